@@ -52,7 +52,7 @@ const openRoutes: Readonly<Record<string, string>> = {
   'consent.addChild': 'a code',
   'consent.eraseChild': 'a password',
   'dashboards.keepFundingPlan': 'a note that only its author reads',
-  'hints.generate': 'no model while a question that counts is open: plugins/ai/hint-writer.ts',
+  'hints.generate': 'no model while a question that counts is open: plugins/ai/hints/hint-writer.ts',
   'hints.track': 'ids of hints',
   'immersion.analyze': 'the answer itself',
   'learner.updateProfile': 'a time zone',

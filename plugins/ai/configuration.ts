@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ModelName } from './contract.ts';
-import { Price } from './prices.ts';
+import { Price } from './operations/prices.ts';
 
 const Key = z.string().trim().min(1).optional();
 

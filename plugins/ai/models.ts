@@ -1,5 +1,5 @@
 import { Row } from '../../core/db/index.ts';
-import type { Attempt, Outcome, ProviderId } from './desk.ts';
+import type { Attempt, Outcome, ProviderId } from './operations/operations.ts';
 import type { Purpose } from './services.ts';
 
 /** What one call took. */

@@ -6,19 +6,19 @@ import { hintSource, knowledge, openAnswerGrader, regrading } from '../item-bank
 import { learnerRecord } from '../learner/services.ts';
 import { safeguardingService } from '../safeguarding/services.ts';
 import { createBuiltIn } from './built-in/index.ts';
+import { createGateway } from './calls/gateway.ts';
 import { aiConfiguration } from './configuration.ts';
 import { ai } from './contract.ts';
-import { createDesk } from './create-desk.ts';
-import { createDeskRoutes } from './desk-routes.ts';
-import { createGateway } from './gateway.ts';
 import { createGrader } from './grading/grader.ts';
 import { createReviewRoutes, keepForReview } from './grading/reviews.ts';
-import { createHintWriter } from './hint-writer.ts';
+import { createHintWriter } from './hints/hint-writer.ts';
+import { createLiveTest } from './live-test/live-test.ts';
+import { createOperations } from './operations/create-operations.ts';
+import { createOperationRoutes } from './operations/routes.ts';
 import type { Provider } from './providers/provider.ts';
-import { createLeaving } from './routing/outside-providers.ts';
-import { aiDesk, completions } from './services.ts';
+import { createLeaving } from './providers/routing/outside-providers.ts';
+import { aiOperations, completions } from './services.ts';
 import { aiSettings } from './settings.ts';
-import { createTrial } from './trial/trial.ts';
 
 export default definePlugin({
   contract: ai,
@@ -26,7 +26,7 @@ export default definePlugin({
   settings: aiSettings,
   requires: { people, relations, secrets, audit, mail, plugins, addresses, safeguarding: safeguardingService },
   uses: { knowledge, hints: hintSource, record: learnerRecord, regrading, notifications },
-  provides: { completions, desk: aiDesk, grader: openAnswerGrader, hintWriter },
+  provides: { completions, operations: aiOperations, grader: openAnswerGrader, hintWriter },
   commands: [
     { name: 'status', summary: 'Show providers, keys and budgets', load: () => import('./cli/status.ts') },
     { name: 'test', summary: 'Ask every provider that is set up', load: () => import('./cli/test.ts') },
@@ -45,18 +45,31 @@ export default definePlugin({
         }).answer(prompt, signal, given),
     };
     const common = { db, clock, log, config, settings };
-    const desk = createDesk({ ...common, ...requires, record: uses.record, enqueue: jobs.enqueue, remembered });
+    const operations = createOperations({
+      ...common,
+      ...requires,
+      record: uses.record,
+      enqueue: jobs.enqueue,
+      remembered,
+    });
     const gateway = createGateway({
       ...common,
-      ...{ random, desk, builtIn },
+      ...{ random, operations, builtIn },
       mayNotLeave: createLeaving({ people: requires.people, record: uses.record }),
       knowledge: uses.knowledge,
     });
     const { directory } = gateway;
-    const trial = createTrial({ clock, configuration: config, settings, directory, ledger: desk.ledger, builtIn });
-    const { routes, service } = createDeskRoutes({
+    const liveTest = createLiveTest({
+      clock,
+      configuration: config,
+      settings,
+      directory,
+      ledger: operations.ledger,
+      builtIn,
+    });
+    const { routes, service } = createOperationRoutes({
       ...common,
-      ...{ desk, trial },
+      ...{ operations, liveTest },
       states: directory,
       plugins: requires.plugins,
     });
@@ -69,14 +82,14 @@ export default definePlugin({
       routes: { ...routes, ...createReviewRoutes(reviews) },
       services: {
         completions: gateway.completions,
-        desk: service,
+        operations: service,
         grader: createGrader({
           ...gateway,
           keepForReview: (who, grading) => keepForReview(reviews, who, grading),
         }),
         hintWriter: createHintWriter({ ...gateway, knowledge: uses.knowledge }),
       },
-      jobs: desk.jobs,
+      jobs: operations.jobs,
       schedules: {
         'forget-answers': { cron: '17 3 * * *', run: (institution) => gateway.cache.forgetExpired(institution) },
       },

@@ -103,7 +103,7 @@ export interface Completions {
 export const completions = defineService<Completions>('ai.completions');
 
 /** What administrators see of AI, for the command line. */
-export interface AiDesk {
+export interface AiOperations {
   status(context: { who: Pick<Actor, 'institution'> }): Promise<Status>;
   /** Asks every provider that is configured, really; each call is in the ledger. */
   test(
@@ -113,4 +113,4 @@ export interface AiDesk {
   /** Days of the institution's calendar, both included; the last 30 when not given. @throws Failure invalid */
   usage(context: { who: Pick<Actor, 'institution'> }, period: { from?: string; to?: string }): Promise<Usage>;
 }
-export const aiDesk = defineService<AiDesk>('ai.desk');
+export const aiOperations = defineService<AiOperations>('ai.operations');

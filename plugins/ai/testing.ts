@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LLMock } from '@copilotkit/aimock';
 import type { Access, ExternalId } from './providers/index.ts';
-import type { Timers } from './routing/timers.ts';
+import type { Timers } from './providers/routing/timers.ts';
 
 /** Models as the mock tells them apart. */
 export const mockModels = { openai: 'gpt-mock', anthropic: 'claude-mock', google: 'gemini-mock' } as const;

@@ -1,4 +1,4 @@
-import { containsSecret } from '../../plugins/ai/gate/secrets.ts';
+import { containsSecret } from '../../plugins/ai/calls/text/secrets.ts';
 import type { Asker } from '../../plugins/ai/services.ts';
 import { mockModels } from '../../plugins/ai/testing.ts';
 import type { Section } from '../../plugins/item-bank/contract.ts';

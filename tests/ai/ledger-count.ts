@@ -1,6 +1,6 @@
 import { knexOf } from '../../core/db/index.ts';
 import { seededRandom } from '../../core/random.ts';
-import { aiDesk } from '../../plugins/ai/services.ts';
+import { aiOperations } from '../../plugins/ai/services.ts';
 import { mockModels } from '../../plugins/ai/testing.ts';
 import type { External, World } from './world.ts';
 import { ask, externals, inLanes, seenOf } from './world.ts';
@@ -88,7 +88,7 @@ export async function countLedger(
         )?.total,
       );
     const { totals: shown } = await at.platform.host
-      .service(aiDesk)
+      .service(aiOperations)
       .usage({ who: { institution: at.institution } }, {});
     return {
       entries: { input: await sumOf('ai.calls', 'input_tokens'), output: await sumOf('ai.calls', 'output_tokens') },

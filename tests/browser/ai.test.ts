@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
-import { deskBeside, entryOf } from '../../plugins/ai/desk.testing.ts';
+import { entryOf, operationsBeside } from '../../plugins/ai/operations/testing.ts';
 import type { BrokenMaker, MockMakers } from '../../plugins/ai/testing.ts';
 import { environmentFor, mockModels, openBrokenMaker, openMakers } from '../../plugins/ai/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   administrator = await web.at.person('administrator');
   const { user } = await web.at.person();
   const asker = { who: { institution: web.at.institution }, userId: user.id };
-  const { ledger } = deskBeside(web.at);
+  const { ledger } = operationsBeside(web.at);
   for (let day = 0; day < 20; day += 1) {
     const at = new Date(Date.now() - day * 86_400_000);
     for (let call = 0; call <= day % 4; call += 1) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
-import { deskBeside, entryOf } from '../desk.testing.ts';
+import { entryOf, operationsBeside } from '../operations/testing.ts';
 import type { BrokenMaker, MockMakers } from '../testing.ts';
 import { environmentFor, mockModels, openBrokenMaker, openMakers } from '../testing.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'eiq-ai-'));
   const learner = await at.person();
   const asker = { who: { institution: at.institution }, userId: learner.user.id };
-  await deskBeside(at).ledger.record(entryOf(asker, new Date('2026-03-01T10:00:00Z')));
+  await operationsBeside(at).ledger.record(entryOf(asker, new Date('2026-03-01T10:00:00Z')));
 });
 afterAll(async () => {
   await at?.close();

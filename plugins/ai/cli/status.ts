@@ -2,12 +2,12 @@ import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import { table } from '../../../core/plugins/define-plugin.ts';
 import type { Budget, ProviderState, Status } from '../contract.ts';
 import { providerTitles } from '../contract.ts';
-import { aiDesk } from '../services.ts';
+import { aiOperations } from '../services.ts';
 import { money } from './money.ts';
 
 export const command: PluginCommand = {
   async run({ institution, print, service }) {
-    const status = await service(aiDesk).status({ who: { institution } });
+    const status = await service(aiOperations).status({ who: { institution } });
     print(status, textOf(status));
   },
 };

@@ -1,7 +1,7 @@
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import type { Tried } from '../contract.ts';
 import { providerTitles } from '../contract.ts';
-import { aiDesk } from '../services.ts';
+import { aiOperations } from '../services.ts';
 
 export const command: PluginCommand = {
   options: [
@@ -9,7 +9,7 @@ export const command: PluginCommand = {
     { flags: '--include-assessment', description: 'Send a sample of assessment data along; it is nobody’s' },
   ],
   async run({ options, institution, print, service }) {
-    const result = await service(aiDesk).test(
+    const result = await service(aiOperations).test(
       { who: { institution } },
       {
         message: typeof options.message === 'string' ? options.message : undefined,

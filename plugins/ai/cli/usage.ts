@@ -1,7 +1,7 @@
 import { Day, invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import type { Usage } from '../contract.ts';
-import { aiDesk } from '../services.ts';
+import { aiOperations } from '../services.ts';
 import { money } from './money.ts';
 
 export const command: PluginCommand = {
@@ -14,7 +14,7 @@ export const command: PluginCommand = {
     if (period.from !== undefined && period.to !== undefined && period.from > period.to) {
       throw invalid('--from is not after --to');
     }
-    const usage = await service(aiDesk).usage({ who: { institution } }, period);
+    const usage = await service(aiOperations).usage({ who: { institution } }, period);
     print(usage, textOf(usage));
   },
 };

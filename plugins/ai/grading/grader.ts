@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Actor } from '../../../core/contract/index.ts';
 import type { OpenAnswerGrader } from '../../item-bank/services.ts';
-import { withoutMarkup } from '../gate/markup.ts';
-import { wordsOf } from '../gate/secrets.ts';
+import { withoutMarkup } from '../calls/text/markup.ts';
+import { wordsOf } from '../calls/text/secrets.ts';
 import { localCategories } from '../moderation/moderator.ts';
-import type { ProviderChoice } from '../routing/provider-choice.ts';
+import type { ProviderChoice } from '../providers/routing/provider-choice.ts';
 import type { Ask, Completions } from '../services.ts';
 import { orderIn } from './orders.ts';
 import { standingQuotations } from './quotations.ts';

@@ -1,4 +1,4 @@
-import { wordsOf } from '../gate/secrets.ts';
+import { wordsOf } from '../calls/text/secrets.ts';
 import { englishWords } from './small-words.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { wordsOf } from '../gate/secrets.ts';
+import { wordsOf } from '../calls/text/secrets.ts';
 
 export interface Quotation {
   readonly id: string;

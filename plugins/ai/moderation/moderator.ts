@@ -1,5 +1,5 @@
 import type { Danger } from '../../safeguarding/contract.ts';
-import type { Moderator } from '../desk.ts';
+import type { Moderator } from '../operations/operations.ts';
 import type { Asker, Moderation } from '../services.ts';
 import type { LocalCategory, Pattern } from './patterns.ts';
 import { patterns, personalData } from './patterns.ts';

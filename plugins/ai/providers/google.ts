@@ -1,5 +1,5 @@
 import type { GoogleGenerativeAI, ResponseSchema, UsageMetadata } from '@google/generative-ai';
-import type { JsonSchema } from '../json-schema.ts';
+import type { JsonSchema } from '../calls/json-schema.ts';
 import type { Access } from './failures.ts';
 import { brokenStream, failureOf } from './failures.ts';
 import type { Finish, Prompt, Provider } from './provider.ts';

@@ -1,4 +1,4 @@
-import type { ProviderId } from '../desk.ts';
+import type { ProviderId } from '../operations/operations.ts';
 import { createAnthropic } from './anthropic.ts';
 import type { Access } from './failures.ts';
 import { createGoogle } from './google.ts';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../json-schema.ts';
+import type { JsonSchema } from '../calls/json-schema.ts';
 import type { Ask, Asker, Turn } from '../services.ts';
 
 /** What a provider is asked, in the words that leave the platform: instructions with fenced material, and the turns. */

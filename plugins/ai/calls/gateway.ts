@@ -1,0 +1,110 @@
+import type { Clock } from '../../../core/clock.ts';
+import type { Database } from '../../../core/db/index.ts';
+import type { Random } from '../../../core/random.ts';
+import type { Knowledge } from '../../item-bank/services.ts';
+import type { AiConfiguration } from '../configuration.ts';
+import { createModerate, judgedOutside } from '../moderation/moderate.ts';
+import type { Operations } from '../operations/operations.ts';
+import type { Provider } from '../providers/provider.ts';
+import type { Directory } from '../providers/routing/directory.ts';
+import { createDirectory } from '../providers/routing/directory.ts';
+import { createLines } from '../providers/routing/lines.ts';
+import type { MayNotLeave } from '../providers/routing/outside-providers.ts';
+import type { ProviderChoice } from '../providers/routing/provider-choice.ts';
+import { createProviderChoice } from '../providers/routing/provider-choice.ts';
+import { createRouter } from '../providers/routing/router.ts';
+import type { Timers } from '../providers/routing/timers.ts';
+import { systemTimers } from '../providers/routing/timers.ts';
+import type { Asker, Completions } from '../services.ts';
+import type { AiSettings } from '../settings.ts';
+import { createAdmission } from './admission.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { createCompletions } from './completions.ts';
+import { openCall } from './open-call.ts';
+import { createRateLimit } from './rate-limit.ts';
+
+export interface GatewayDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Record<'warn' | 'error', (details: object, text: string) => void>;
+  readonly config: AiConfiguration;
+  settings(institution: { readonly id: string }): Promise<AiSettings>;
+  readonly mayNotLeave: MayNotLeave;
+  knowledge(who: Asker['who']): Knowledge | undefined;
+  readonly builtIn: Provider;
+  readonly operations: Operations;
+  /** Tests have their own. */
+  readonly timers?: Timers;
+}
+
+export interface Gateway {
+  readonly completions: Completions;
+  readonly directory: Directory;
+  readonly chooseProviders: ProviderChoice;
+  readonly cache: AnswerCache;
+}
+
+/** Everything between the plugins that ask and the providers that answer. */
+export function createGateway(dependencies: GatewayDependencies): Gateway {
+  const { db, clock, random, log, config, settings, mayNotLeave, builtIn, operations } = dependencies;
+  const timers = dependencies.timers ?? systemTimers;
+  const now = () => performance.now();
+  const lines = createLines({
+    failures: config.breakerFailures,
+    halfOpenAfter: config.breakerSeconds * 1000,
+    concurrency: config.callsAtOnce,
+  });
+  const directory = createDirectory({ config, keys: operations.keys, lines });
+  const cache = createAnswerCache({ db, clock, hours: config.cacheHours });
+  const router = createRouter({
+    patience: {
+      firstToken: config.firstWordsSeconds * 1000,
+      raceAfter: config.raceAfterSeconds * 1000,
+      betweenChunks: config.betweenWordsSeconds * 1000,
+      wholeAnswer: config.wholeAnswerSeconds * 1000,
+    },
+    timers,
+    random,
+    now,
+    failed: ({ provider, model }, { reason, message, cause }) =>
+      log.warn({ provider: provider.id, model, reason, at: framesOf(cause) }, `${provider.id} ${message}`),
+  });
+
+  const chooseProviders = createProviderChoice({ directory, mayNotLeave, settings });
+  const moderate = createModerate({ moderator: operations.moderator, timers });
+  const admit = createAdmission({
+    rateLimit: createRateLimit(db, config.callsPerMinute),
+    budgets: operations.budgets,
+    ...{ chooseProviders, moderate },
+    knowledge: dependencies.knowledge,
+  });
+
+  return {
+    completions: createCompletions({
+      ...{ admit, router, cache, builtIn, log },
+      async moderate(asker, text, purpose) {
+        const { external } = await chooseProviders(asker, purpose);
+        return moderate(asker, text, external, new AbortController().signal);
+      },
+      async moderateOutside(asker, text, purpose) {
+        const { external } = await chooseProviders(asker, purpose);
+        return judgedOutside(text, external, timers).catch(() => undefined);
+      },
+      openCall: (asker, ask) => openCall({ ledger: operations.ledger, clock, now, log }, asker, ask),
+    }),
+    directory,
+    chooseProviders,
+    cache,
+  };
+}
+
+/** Where something was thrown. Its message stays out of the log: it may repeat the prompt. */
+const framesOf = (error: unknown): string[] | undefined =>
+  error instanceof Error
+    ? error.stack
+        ?.split('\n')
+        .filter((line) => /^\s+at /.test(line))
+        .slice(0, 5)
+    : undefined;

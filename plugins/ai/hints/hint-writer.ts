@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { HintWriter } from '../../hints/services.ts';
+import type { HintMaterial, Knowledge } from '../../item-bank/services.ts';
+import { assumedLearningStyle } from '../../learner/contract.ts';
+import { withoutMarkup } from '../calls/text/markup.ts';
+import type { ProviderChoice } from '../providers/routing/provider-choice.ts';
+import type { Ask, Asker, Completions } from '../services.ts';
+
+export interface HintWriterDependencies {
+  readonly completions: Pick<Completions, 'structured'>;
+  readonly chooseProviders: ProviderChoice;
+  /** Undefined where the item bank is off. */
+  knowledge(who: Asker['who']): Knowledge | undefined;
+  /** Milliseconds: a learner waits for the hint. */
+  readonly patience?: number;
+}
+
+type Given = Parameters<HintWriter['personalise']>[1];
+
+/**
+ * Writes one step of help in words for this learner. It is not shown the key, and what it writes is looked at by the
+ * question itself; resolves to undefined – the hint as it was stands – where nobody may be asked, nobody answers in
+ * time, or what came says too much.
+ */
+export function createHintWriter(dependencies: HintWriterDependencies): HintWriter {
+  const { completions, chooseProviders, knowledge, patience = usualPatience } = dependencies;
+  return {
+    async personalise({ who }, given) {
+      const asker = { who, userId: given.userId };
+      // A question that counts is sent to no model: its own hints help with it.
+      if (await knowledge(who)?.hasScoredQuestion({ who }, given.userId)) return undefined;
+      if ((await chooseProviders(asker, 'hint')).external.length === 0) return undefined;
+      const signal = AbortSignal.timeout(patience);
+      const written = await completions.structured(asker, askFor(given), Written, signal).catch((error: unknown) => {
+        if (signal.aborted) return undefined;
+        throw error;
+      });
+      if (!written) return undefined;
+      const content = withoutMarkup(written.value.hint).trim();
+      if (content === '' || content.length > longestHint) return undefined;
+      // The question is asked once more: it may have been answered, and another may stand, since the call was made.
+      const standing = (await knowledge(who)?.standing({ who }, given.userId)) ?? [];
+      const own = standing.find(({ questionId }) => questionId === given.material.questionId);
+      if (!own || standing.some((question) => question.givesAway(content))) return undefined;
+      const { provider, model } = written.answered;
+      return { content, writer: `${provider}:${model}` };
+    },
+  };
+}
+
+const usualPatience = 5_000;
+const longestHint = 500;
+
+const Written = z.strictObject({ hint: z.string() });
+
+const instructions = [
+  'You write one hint for a learner who has a question before them that only they may answer.',
+  'Give the next single step of thinking, in two or three short sentences to the learner. Do not work it out, do not name a result, do not say which option is right or wrong.',
+  'Begin from what the material says of this learner, and from what they tried. Use plain words.',
+].join('\n');
+
+function askFor({ material, profile, previousIncorrectAnswers }: Given): Ask {
+  return {
+    plugin: 'hints',
+    purpose: 'hint',
+    instructions,
+    material: [
+      { title: 'The question', text: [material.stem, ...material.stimulus.map(inWords)].join('\n') },
+      {
+        title: 'Hints that are written already',
+        text: [material.conceptual, material.procedural, material.strategic].join('\n'),
+      },
+      { title: 'The learner', text: describing(material, profile).join('\n') },
+    ],
+    turns: [{ role: 'user', text: requestIn(previousIncorrectAnswers) }],
+    isPersonal: true,
+    maxTokens: 600,
+  };
+}
+
+/** What the learner tried goes where their words go, and is looked at as these are. */
+function requestIn(tried: readonly string[]): string {
+  const wrong = tried.slice(0, 5).map((answer) => answer.slice(0, 500));
+  return [
+    ...(wrong.length > 0 ? ['I tried this, and it was not right:', ...wrong] : []),
+    'Please write my next hint.',
+  ].join('\n');
+}
+
+/** No name, no age: how they learn, and what their record says of what this question needs. */
+function describing({ concepts, misconceptions }: HintMaterial, profile: Given['profile']): string[] {
+  const among = (known: readonly string[]) => concepts.filter((concept) => known.includes(concept));
+  const hard = among(profile.strugglingConcepts);
+  const mastered = among(profile.masteredConcepts);
+  return [
+    ...(profile.preferredLearningStyle === assumedLearningStyle
+      ? []
+      : [`Chose to learn in this way: ${profile.preferredLearningStyle}.`]),
+    ...(hard.length > 0 ? [`Has found hard: ${hard.join(', ')}.`] : []),
+    ...(mastered.length > 0 ? [`Has mastered: ${mastered.join(', ')}.`] : []),
+    ...(misconceptions[0] ? [`An earlier answer points to this idea: ${misconceptions[0].says}`] : []),
+  ];
+}
+
+function inWords(block: HintMaterial['stimulus'][number]): string {
+  if (block.kind === 'text') return block.text;
+  if (block.kind === 'code') return block.code;
+  if (block.kind === 'figure') return block.alt;
+  return [block.caption ?? '', block.header.join(' | '), ...block.rows.map((row) => row.join(' | '))].join('\n');
+}

@@ -1,0 +1,88 @@
+import { raw } from 'objection';
+import type { z } from 'zod';
+import { monthOf } from '../../../../core/calendar.ts';
+import type { Clock } from '../../../../core/clock.ts';
+import type { InstitutionRef } from '../../../../core/contract/index.ts';
+import type { Database, Tx } from '../../../../core/db/index.ts';
+import { unprivilegedActor } from '../../../../core/plugins/define-plugin.ts';
+import type { Addresses, MailService, People } from '../../../../core/services.ts';
+import { letter } from '../../../../core/services.ts';
+import type { ai } from '../../contract.ts';
+import { WarningRow } from '../../models.ts';
+
+export interface Warning {
+  readonly budget: 'month' | 'day';
+  readonly kind: 'nearing' | 'used-up';
+  /** A day of the period it is about. */
+  readonly today: string;
+}
+
+export interface Warnings {
+  /** Tells the administrators, once for each budget and period. */
+  raise(context: { institution: InstitutionRef; tx: Tx }, warning: Warning): Promise<void>;
+  /** Writes one of the letters. */
+  send(institution: InstitutionRef, to: WarningLetter): Promise<void>;
+}
+
+/** To one administrator. */
+type WarningLetter = z.output<(typeof ai)['jobs']['warn']['payload']>;
+
+export interface Dependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly people: People;
+  readonly mail: MailService;
+  readonly addresses: Addresses;
+  enqueue(institution: InstitutionRef, letter: WarningLetter, tx: Tx): Promise<unknown>;
+}
+
+/** More would be a mailing list. */
+const mostLetters = 50;
+
+export function createWarnings({ db, clock, people, mail, addresses, enqueue }: Dependencies): Warnings {
+  return {
+    async raise(context, { budget, kind, today }) {
+      const { institution, tx } = context;
+      const period = budget === 'month' ? monthOf(today) : today;
+      const told = await db
+        .rows(WarningRow, context)
+        .insert([{ budget, period, kind, at: clock.now() }])
+        .onConflict(['institutionId', 'budget', 'period', 'kind'])
+        .ignore()
+        // Of a row that was there already nothing comes back, and the query gives what it was given.
+        .returning(raw('true as is_new'))
+        .castTo<{ isNew?: boolean }[]>();
+      if (told[0]?.isNew !== true) return;
+      const call = { who: unprivilegedActor(institution), tx };
+      const administrators = await people.list(call, { role: 'administrator', limit: mostLetters, offset: 0 });
+      for (const { id } of administrators.items) await enqueue(institution, { userId: id, budget, kind }, tx);
+    },
+
+    async send(institution, { userId, budget, kind }) {
+      const who = unprivilegedActor(institution);
+      const found = await people.named({ who }, [userId]);
+      const person = found.get(userId);
+      if (!person?.email) return;
+      const link = await addresses.of({ who }, '/administration/ai?tab=budgets');
+      const given = { institution: institution.name, firstName: person.firstName, budget, kind, link };
+      const message = letter(letterOf(given));
+      await mail.send({ who }, { ...message, to: person.email });
+    },
+  };
+}
+
+function letterOf(given: { institution: string; firstName: string; link: string } & Pick<Warning, 'budget' | 'kind'>) {
+  const period = given.budget === 'month' ? 'this month' : 'today';
+  const isOver = given.kind === 'used-up';
+  return {
+    subject: isOver ? `The AI budget for ${period} is used up` : `80 % of the AI budget for ${period} is used`,
+    greeting: `Hello ${given.firstName},`,
+    paragraphs: [
+      isOver
+        ? `${given.institution} has used up its budget for external AI providers for ${period}. Learners are answered by the built-in tutor, which costs nothing, and are told so.`
+        : `${given.institution} has used 80 % of its budget for external AI providers for ${period}. When it is used up, learners are answered by the built-in tutor, which costs nothing.`,
+    ],
+    action: { label: 'See the budget and what it was used for', link: given.link },
+    closing: 'You receive this because you are an administrator.',
+  };
+}

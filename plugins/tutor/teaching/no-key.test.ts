@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import { chat, tutorChat } from '../testing.ts';
+
+// With the plugin `ai` as it is, and no key at all: the built-in tutor answers.
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['tutor', 'item-bank'] });
+});
+afterAll(() => at?.close());
+
+test('a learner is led through a fraction problem and finds the answer without being told it', async () => {
+  const learner = await at.person();
+  let sessionId: string | undefined;
+  const way = ['What is 3/4 + 1/6? I have no idea how to do this', 'I got 4/10', '12', '9/12 and 2/12'];
+  for (const words of way) {
+    const { status, body } = await chat(learner, words, { sessionId });
+    expect([status, body.reply?.provider], JSON.stringify(body)).toEqual([200, 'built-in']);
+    expect(body.response).not.toMatch(/11\s*\/\s*12|\\frac\{11\}\{12\}/);
+    expect(body.response).toContain('?');
+    sessionId = body.conversation.id;
+  }
+  expect((await chat(learner, '11/12', { sessionId })).body.response).toMatch(/right/);
+});
+
+test('a reply says what it is about, and why the built-in tutor gives it', async () => {
+  const learner = await at.person();
+  const { body } = await tutorChat(learner, 'Can you explain common denominators?');
+  expect(body.metadata).toMatchObject({
+    subject: 'Core Math & Logic',
+    concepts: expect.arrayContaining(['Common denominators']),
+  });
+  expect(body.reply.notice).toContain('built-in tutor');
+});
+
+test('a message that signals danger reaches staff, with nothing but the platform’s own moderation', async () => {
+  const learner = await at.person();
+  expect((await chat(learner, 'I want to kill myself')).body.response).toContain('findahelpline.com');
+  const instructor = await at.person('instructor');
+  const { items } = (await instructor.get('/api/safeguarding/alerts')).body;
+  expect(items).toMatchObject([{ state: 'open', learner: { userId: learner.user.id } }]);
+});
