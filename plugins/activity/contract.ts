@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineContract, Id } from '../../core/contract/index.ts';
+import { discussionMessages, discussionReceives, discussionRoutes } from './discussions/contract.ts';
 import { feedMessages, feedRoutes } from './feed/contract.ts';
 import { notificationMessages, notificationRoutes } from './notifications/contract.ts';
 import { presenceRoutes } from './presence/contract.ts';
-import { studyGroupMessages, studyGroupReceives, studyGroupRoutes } from './study-groups/contract.ts';
+import { studyGroupMessages, studyGroupRoutes } from './study-groups/contract.ts';
 
 export const activity = defineContract({
   id: 'activity',
@@ -19,10 +20,10 @@ export const activity = defineContract({
       grantedTo: ['instructor', 'administrator'],
     },
   },
-  routes: { ...notificationRoutes, ...feedRoutes, ...presenceRoutes, ...studyGroupRoutes },
+  routes: { ...notificationRoutes, ...feedRoutes, ...presenceRoutes, ...studyGroupRoutes, ...discussionRoutes },
   live: {
-    receives: { ...studyGroupReceives },
-    sends: { ...notificationMessages, ...feedMessages, ...studyGroupMessages },
+    receives: { ...discussionReceives },
+    sends: { ...notificationMessages, ...feedMessages, ...studyGroupMessages, ...discussionMessages },
     rooms: {
       /** Everyone who looks at the feed or at study groups. */
       community: { access: 'activity.community', key: z.literal('community') },

@@ -6,6 +6,9 @@ import { learnerRecord } from '../learner/services.ts';
 import { practiceHistory } from '../practice/services.ts';
 import { activity } from './contract.ts';
 import { seedActivity } from './demo/seeds.ts';
+import { createDiscussion } from './discussions/discussion.ts';
+import { discussionDoor } from './discussions/discussion-room.ts';
+import { openReports, tellMembers, tellStaff } from './discussions/notifications.ts';
 import { createFeed } from './feed/feed.ts';
 import { feedDays, tellingFrom } from './feed/record-results.ts';
 import { createInbox } from './notifications/inbox.ts';
@@ -13,10 +16,7 @@ import { hereNow, sharedPresence } from './presence/who-is-online.ts';
 import { notifications } from './services.ts';
 import { sweepCircles } from './study-groups/circles.ts';
 import type { Dependencies } from './study-groups/dependencies.ts';
-import { createDiscussion } from './study-groups/discussion.ts';
-import { discussionDoor } from './study-groups/discussion-room.ts';
 import { createGroups } from './study-groups/groups.ts';
-import { openReports, tellMembers, tellStaff } from './study-groups/notifications.ts';
 
 /** Notifications and the feed are kept this long (ms). */
 const keptFor = feedDays * 24 * 60 * 60 * 1000;

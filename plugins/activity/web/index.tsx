@@ -17,14 +17,14 @@ export default defineScreens({
       path: '/study-groups/reports',
       title: 'Reported messages',
       access: 'activity.moderate',
-      load: () => import('./study-groups/Reports.tsx'),
+      load: () => import('./reports/Reports.tsx'),
       menu: {
         title: 'Reported messages',
         icon: 'users',
         group: menuGroups.care,
         order: 25,
         roles: staff,
-        badge: () => import('./study-groups/WaitingReports.tsx'),
+        badge: () => import('./reports/WaitingReports.tsx'),
       },
     },
     {
@@ -46,7 +46,7 @@ export default defineScreens({
     },
   ],
   fills: [
-    fill(homeTask, () => import('./study-groups/ReportsTask.tsx'), { access: 'activity.moderate', roles: staff }),
+    fill(homeTask, () => import('./reports/ReportsTask.tsx'), { access: 'activity.moderate', roles: staff }),
     fill(topBar, () => import('./notifications/Bell.tsx'), { order: 10, title: 'Notifications' }),
     fill(dashboardLearning, () => import('./dashboard/FeedPanel.tsx'), {
       order: 60,

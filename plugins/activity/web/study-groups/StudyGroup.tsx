@@ -21,8 +21,8 @@ import { activity } from '../../contract.ts';
 import type { StudyGroup as Group } from '../../study-groups/contract.ts';
 import { circleTitles, topicTitles } from '../../study-groups/contract.ts';
 import { soon } from '../debounce.ts';
-import { Discussion } from './Discussion.tsx';
-import { OwnMessages } from './OwnMessages.tsx';
+import { Discussion } from '../discussions/Discussion.tsx';
+import { OwnMessages } from '../discussions/OwnMessages.tsx';
 import styles from './StudyGroup.module.css';
 
 const { studyGroup, studyGroups, joinStudyGroup, leaveStudyGroup, deleteStudyGroup } = activity.routes;

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ClosedChat, useOpenAssessment } from '../../../../web/shell/ClosedChat.tsx';
 import { Button, EmptyState, ErrorState, Skeleton, TextArea } from '../../../../web/ui/index.ts';
-import { longestMessage } from '../../study-groups/contract.ts';
+import { longestMessage } from '../../discussions/contract.ts';
+import styles from '../study-groups/StudyGroup.module.css';
 import { Message, UnsentMessage } from './Message.tsx';
-import styles from './StudyGroup.module.css';
 import { useDiscussion } from './use-discussion.ts';
 
 /** What is said in a group: its end first, older messages above, and a place to write. */

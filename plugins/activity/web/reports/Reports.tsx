@@ -14,9 +14,9 @@ import {
   Stack,
 } from '../../../../web/ui/index.ts';
 import { activity } from '../../contract.ts';
-import type { Report } from '../../study-groups/contract.ts';
+import type { Report } from '../../discussions/contract.ts';
+import styles from '../study-groups/StudyGroup.module.css';
 import { momentText } from '../when.ts';
-import styles from './StudyGroup.module.css';
 
 const { reports, settleReport } = activity.routes;
 

@@ -1,9 +1,9 @@
 import type { InstitutionRef, LiveConnection, Who } from '../../../core/contract/index.ts';
 import { Failure } from '../../../core/contract/index.ts';
-import { leaveOtherCircles } from './circles.ts';
-import type { Dependencies } from './dependencies.ts';
-import { assertMayDiscuss, refusalOf } from './dependencies.ts';
-import { MemberRow } from './models.ts';
+import { leaveOtherCircles } from '../study-groups/circles.ts';
+import type { Dependencies } from '../study-groups/dependencies.ts';
+import { assertMayDiscuss, refusalOf } from '../study-groups/dependencies.ts';
+import { MemberRow } from '../study-groups/models.ts';
 import { membersBehind } from './notifications.ts';
 
 type Tell = (institution: { id: string }, groupId: string, here: number) => void;

@@ -3,12 +3,12 @@ import { conflict, Failure, forbidden, notFound } from '../../../core/contract/i
 import type { Tx } from '../../../core/db/index.ts';
 import { afterCommit, takeTurn } from '../../../core/db/index.ts';
 import { namesOf } from '../names.ts';
-import { isTooYoungFor, mayBeIn, minoritiesOf } from './circles.ts';
+import { isTooYoungFor, mayBeIn, minoritiesOf } from '../study-groups/circles.ts';
+import type { Dependencies } from '../study-groups/dependencies.ts';
+import { assertMayDiscuss, groupFor, groupOf, mayModerate } from '../study-groups/dependencies.ts';
+import { MemberRow, MessageRow, ReportRow, StudyGroupRow } from '../study-groups/models.ts';
 import type { DiscussionMessage, DiscussionPage } from './contract.ts';
 import { mostMessagesAMinute } from './contract.ts';
-import type { Dependencies } from './dependencies.ts';
-import { assertMayDiscuss, groupFor, groupOf, mayModerate } from './dependencies.ts';
-import { MemberRow, MessageRow, ReportRow, StudyGroupRow } from './models.ts';
 
 /** Of changes, at most this many in one answer. */
 const mostChanges = 100;

@@ -1,7 +1,7 @@
 import { useRoute } from '../../../../web/api/index.ts';
 import { activity } from '../../contract.ts';
+import styles from '../study-groups/StudyGroup.module.css';
 import { Message } from './Message.tsx';
-import styles from './StudyGroup.module.css';
 
 /** What somebody who has left the group wrote in it: still theirs to remove. */
 export function OwnMessages({ groupId }: { groupId: string }) {

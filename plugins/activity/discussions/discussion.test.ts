@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { decideConsent, setAgeBand } from '../../learner/testing.ts';
+import { waitsForConsent } from '../study-groups/contract.ts';
 import { groupOfTwo, groupsPath, join, learnerOf, messagesOf, say, startGroup } from '../testing.ts';
-import { waitsForConsent } from './contract.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import type { Actor, InstitutionRef, Role } from '../../../core/contract/index.t
 import type { Database, Scope } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import { namesOf } from '../names.ts';
-import { mayBeIn } from './circles.ts';
+import { mayBeIn } from '../study-groups/circles.ts';
+import { topicTitles } from '../study-groups/contract.ts';
+import type { Dependencies } from '../study-groups/dependencies.ts';
+import { nameOfGroup } from '../study-groups/group-names.ts';
+import { MemberRow, MessageRow, ReportRow, StudyGroupRow } from '../study-groups/models.ts';
 import type { Report } from './contract.ts';
-import { topicTitles } from './contract.ts';
-import type { Dependencies } from './dependencies.ts';
 import { notificationsOf } from './discussion.ts';
-import { nameOfGroup } from './group-names.ts';
-import { MemberRow, MessageRow, ReportRow, StudyGroupRow } from './models.ts';
 
 /**
  * Tells the members who have not read a discussion, and are not in it at this moment, that there is something new: once

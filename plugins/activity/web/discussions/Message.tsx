@@ -3,9 +3,9 @@ import { CallError, call, useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import { Button, Dialog, IconButton, nameText, Tag, TextArea } from '../../../../web/ui/index.ts';
 import { activity } from '../../contract.ts';
-import type { DiscussionMessage } from '../../study-groups/contract.ts';
+import type { DiscussionMessage } from '../../discussions/contract.ts';
+import styles from '../study-groups/StudyGroup.module.css';
 import { momentText } from '../when.ts';
-import styles from './StudyGroup.module.css';
 import type { Unsent } from './use-discussion.ts';
 
 const { removeMessage, reportMessage } = activity.routes;

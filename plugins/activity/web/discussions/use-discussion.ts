@@ -4,7 +4,7 @@ import { CallError, call } from '../../../../web/api/index.ts';
 import { send, useLive, useRoom } from '../../../../web/live/index.ts';
 import { useErased, useMissed, useReturn } from '../../../../web/live/use-return.ts';
 import { activity } from '../../contract.ts';
-import type { DiscussionMessage, DiscussionPage } from '../../study-groups/contract.ts';
+import type { DiscussionMessage, DiscussionPage } from '../../discussions/contract.ts';
 import { follow } from '../live-list.ts';
 
 const { discussion, discussionChanges, postMessage, seenDiscussion } = activity.routes;
