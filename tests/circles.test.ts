@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role, Route } from '../core/contract/index.ts';
 import type { TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
-import { groupsPath, say, startGroup } from '../plugins/activity/testing.ts';
+import { groupsPath, postMessage, startGroup } from '../plugins/activity/testing.ts';
 import { shortForm } from '../plugins/idfs/testing.ts';
 import { shortSections } from '../plugins/immersion/testing.ts';
 import { decideConsent, setAgeBand } from '../plugins/learner/testing.ts';
@@ -97,7 +97,7 @@ test('no live message brings a learner anything of another circle', async () => 
     const words = `${marks[1]} calls it so and writes to everybody`;
     marks.push(words);
     const id = await startGroup(person, words);
-    expect((await say(person, id, words)).status).toBe(201);
+    expect((await postMessage(person, id, words)).status).toBe(201);
   }
   await at.platform.queueing.waitUntilIdle();
   for (const [reader, other] of pairs) {

@@ -8,7 +8,7 @@ import { findRedis, noRedis } from '../core/realtime/redis-testing.ts';
 import type { TestPerson, TestPlatform } from '../core/testing.ts';
 import { connect, createTestPlatform } from '../core/testing.ts';
 import { notifications } from '../plugins/activity/services.ts';
-import { groupsPath, join, learnerOf, say, startGroup } from '../plugins/activity/testing.ts';
+import { groupsPath, join, learnerOf, postMessage, startGroup } from '../plugins/activity/testing.ts';
 import { builtOnce } from './built-web.ts';
 import type { ServerProcess } from './faults/server-process.ts';
 import { startBeside } from './faults/server-process.ts';
@@ -80,7 +80,7 @@ describe.skipIf(!redis)(redis ? 'over Redis' : `over Redis (${noRedis})`, () => 
     await mine.emitWithAck('join_discussion', { groupId: id });
     expect(await theirs.emitWithAck('join_discussion', { groupId: id })).toMatchObject({ ok: true, here: 2 });
     await expect.poll(() => presence).toContainEqual({ groupId: id, here: 2 });
-    await say(owner, id, 'From here');
+    await postMessage(owner, id, 'From here');
     const body = { id: randomUUID(), text: 'From there' };
     await other.call('POST', `${groupsPath}/${id}/messages`, { token: member.token, body });
     const changes = [1, 2].map((change) => ({ groupId: id, change }));
@@ -98,7 +98,7 @@ describe.skipIf(!redis)(redis ? 'over Redis' : `over Redis (${noRedis})`, () => 
 
   test('a tab whose process is killed comes back to the other one, and has missed nothing and nothing twice', async () => {
     const { owner, member, id } = await groupOfTwo();
-    await say(owner, id, 'Before');
+    await postMessage(owner, id, 'Before');
     const tab = await there(member);
     const { change } = (await tab.emitWithAck('join_discussion', { groupId: id })) as { change: number };
     const told = new Promise((resolve) => tab.once('notifications_changed', resolve));
@@ -113,7 +113,7 @@ describe.skipIf(!redis)(redis ? 'over Redis' : `over Redis (${noRedis})`, () => 
     await other.kill();
     await lost;
     tab.disconnect();
-    for (const text of ['One', 'Two', 'Three']) await say(owner, id, text);
+    for (const text of ['One', 'Two', 'Three']) await postMessage(owner, id, text);
     await service.notify({ who: { institution: at.institution } }, { ...note, id: 'missed' });
 
     const back = await here(member);
@@ -123,7 +123,7 @@ describe.skipIf(!redis)(redis ? 'over Redis' : `over Redis (${noRedis})`, () => 
     expect(missed.items.map(({ text }: { text: string }) => text)).toEqual(['One', 'Two', 'Three']);
     const notes = (await member.get(`/api/notifications/changes?since=${inbox}`)).body.items;
     expect(notes.filter(({ kind }: { kind: string }) => kind === 'goal')).toHaveLength(1);
-    await say(owner, id, 'Afterwards');
+    await postMessage(owner, id, 'Afterwards');
     await expect.poll(() => heard).toEqual([{ groupId: id, change: 5 }]);
     expect((await changesSince(member, id, missed.change)).items).toMatchObject([{ text: 'Afterwards' }]);
     other = await startOther();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knowledge, Owner } from '../../tests/access/named.ts';
 import { setAgeBand } from '../learner/testing.ts';
 import { notifications } from './services.ts';
-import { join, learnerOf, say, startGroup } from './testing.ts';
+import { join, learnerOf, postMessage, startGroup } from './testing.ts';
 
 /** A group the owner is in. Each has a starter of its own: nobody may start as many in a day as are tried here. */
 async function aGroup({ at, person, institution }: Owner) {
@@ -17,7 +17,7 @@ async function aMessage(owner: Owner) {
   const { params } = await aGroup(owner);
   const other = await learnerOf(owner.at, {}, owner.institution);
   await join(other, params.id);
-  const { body } = await say(other, params.id, 'A message');
+  const { body } = await postMessage(other, params.id, 'A message');
   return { params: { ...params, messageId: body.id as string } };
 }
 

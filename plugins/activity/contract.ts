@@ -9,7 +9,7 @@ import { studyGroupMessages, studyGroupRoutes } from './study-groups/contract.ts
 export const activity = defineContract({
   id: 'activity',
   title: 'Activity',
-  summary: 'Notifications, the live course feed, study groups and who is here now',
+  summary: 'Notifications, the live course feed, study groups and who is online',
   permissions: {
     'activity.community': {
       description: 'See the course feed and take part in study groups',
@@ -25,9 +25,9 @@ export const activity = defineContract({
     receives: { ...discussionReceives },
     sends: { ...notificationMessages, ...feedMessages, ...studyGroupMessages, ...discussionMessages },
     rooms: {
-      /** Everyone who looks at the feed or at study groups. */
+      /** People with the feed or the study groups open. */
       community: { access: 'activity.community', key: z.literal('community') },
-      /** Members and staff who have a group's discussion open. */
+      /** Members and staff with a group's discussion open. */
       discussion: { access: 'activity.community', key: Id },
     },
   },
@@ -41,23 +41,28 @@ export const activity = defineContract({
   },
   personalData: [
     { table: 'notifications', userColumn: 'user_id', onErase: 'delete', description: 'Your notifications' },
-    { table: 'inboxes', userColumn: 'user_id', onErase: 'delete', description: 'How often your notifications changed' },
-    { table: 'feed', userColumn: 'user_id', onErase: 'delete', description: 'What the course feed tells of you' },
+    {
+      table: 'inboxes',
+      userColumn: 'user_id',
+      onErase: 'delete',
+      description: 'A counter of changes to your notifications',
+    },
+    { table: 'feed', userColumn: 'user_id', onErase: 'delete', description: 'Entries about you in the course feed' },
     {
       table: 'study_groups',
       userColumn: 'started_by',
       onErase: 'anonymise',
-      // The name is their words; without it the group goes by its topic.
+      // The name is the person's own words. Without it the group is named by its topic.
       anonymise: ['started_by', 'name'],
       description: 'Study groups you started',
     },
-    { table: 'members', userColumn: 'user_id', onErase: 'delete', description: 'Study groups you are a member of' },
+    { table: 'members', userColumn: 'user_id', onErase: 'delete', description: 'Your memberships of study groups' },
     {
       table: 'messages',
       userColumn: 'user_id',
       onErase: 'anonymise',
       anonymise: ['user_id', 'text'],
-      description: 'What you wrote in study groups',
+      description: 'Your messages in study groups',
     },
     { table: 'reports', userColumn: 'user_id', onErase: 'delete', description: 'Messages you reported' },
   ],

@@ -4,13 +4,13 @@ import type { People } from '../../core/services.ts';
 import type { LearnerRecord, Person } from '../learner/services.ts';
 
 export interface Names {
-  /** What a person is called here, `undefined` where the reader may not know it. */
+  /** A person's display name; undefined if the reader may not see it. */
   of(userId: string): string | undefined;
-  /** Instructors and administrators. */
+  /** Whether the person is an instructor, administrator or operator. */
   isStaff(userId: string): boolean;
 }
 
-export interface Naming {
+export interface NameSources {
   readonly people: Pick<People, 'named'>;
   readonly record: Pick<LearnerRecord, 'peers'>;
 }
@@ -18,28 +18,28 @@ export interface Naming {
 const staff: readonly string[] = ['instructor', 'administrator', 'operator'];
 
 /**
- * How people are called to a reader. Learners are named to others of their circle only, and if they share it, by first name
- * and initial; staff are named in full, and read everyone's full name where they look after a discussion.
+ * Display names for a reader. Learners see other learners of their circle who share their name, by first name and initial.
+ * Staff are shown by full name, and see full names where they moderate.
  */
-export async function namesOf(
-  { people, record }: Naming,
+export async function resolveNames(
+  { people, record }: NameSources,
   context: CallContext,
   ids: readonly string[],
   reader: Person | 'staff',
 ): Promise<Names> {
-  const among = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   const known = await people.named(
     { who: unprivilegedActor(context.who.institution), ...(context.tx ? { tx: context.tx } : {}) },
-    among,
+    uniqueIds,
   );
-  const toStaff = reader === 'staff';
-  const peers = toStaff ? undefined : await record.peers(context, reader, among);
+  const isForStaff = reader === 'staff';
+  const peers = isForStaff ? undefined : await record.peers(context, reader, uniqueIds);
   const isStaff = (userId: string) => staff.includes(known.get(userId)?.role ?? '');
   return {
     isStaff,
     of(userId) {
       const person = known.get(userId);
-      if (person && (toStaff || isStaff(userId))) return `${person.firstName} ${person.lastName}`;
+      if (person && (isForStaff || isStaff(userId))) return `${person.firstName} ${person.lastName}`;
       return peers?.get(userId)?.name;
     },
   };

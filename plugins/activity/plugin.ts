@@ -7,18 +7,18 @@ import { practiceHistory } from '../practice/services.ts';
 import { activity } from './contract.ts';
 import { seedActivity } from './demo/seeds.ts';
 import { createDiscussion } from './discussions/discussion.ts';
-import { discussionDoor } from './discussions/discussion-room.ts';
-import { openReports, tellMembers, tellStaff } from './discussions/notifications.ts';
+import { createDiscussionRoom } from './discussions/discussion-room.ts';
+import { notifyMembers, notifyStaff, openReports } from './discussions/notifications.ts';
 import { createFeed } from './feed/feed.ts';
-import { feedDays, tellingFrom } from './feed/record-results.ts';
+import { feedDays, resultSubscriptions } from './feed/record-results.ts';
 import { createInbox } from './notifications/inbox.ts';
-import { hereNow, sharedPresence } from './presence/who-is-online.ts';
+import { batchedPresence, onlinePeople } from './presence/who-is-online.ts';
 import { notifications } from './services.ts';
 import { sweepCircles } from './study-groups/circles.ts';
 import type { Dependencies } from './study-groups/dependencies.ts';
 import { createGroups } from './study-groups/groups.ts';
 
-/** Notifications and the feed are kept this long (ms). */
+/** Retention of notifications and feed entries (ms). */
 const keptFor = feedDays * 24 * 60 * 60 * 1000;
 
 export default definePlugin({
@@ -31,14 +31,15 @@ export default definePlugin({
       db,
       clock,
       people: requires.people,
-      changed: (institution, userId, change) => live.toUser(institution, userId, 'notifications_changed', { change }),
+      notifyTabs: (institution, userId, change) =>
+        live.toUser(institution, userId, 'notifications_changed', { change }),
     });
     const feed = createFeed({
       db,
       ...requires,
-      changed: (institution) => live.toRoom(institution, 'community', 'community', 'course_feed_changed', {}),
+      notifyViewers: (institution) => live.toRoom(institution, 'community', 'community', 'course_feed_changed', {}),
     });
-    const presence = sharedPresence(requires.presence);
+    const presence = batchedPresence(requires.presence);
     const dependencies: Dependencies = {
       db,
       clock,
@@ -61,7 +62,7 @@ export default definePlugin({
     };
     const groups = createGroups(dependencies);
     const discussion = createDiscussion(dependencies);
-    const door = discussionDoor(dependencies, (institution, groupId, here) =>
+    const room = createDiscussionRoom(dependencies, (institution, groupId, here) =>
       live.toRoom(institution, 'discussion', groupId, 'discussion_presence', { groupId, here }),
     );
 
@@ -72,7 +73,7 @@ export default definePlugin({
         readNotification: ({ params }, who) => inbox.read(who, params.id),
         readNotifications: ({ body }, who) => inbox.readUpTo(who, body.upTo),
         courseFeed: ({ query }, who) => feed.page(who, query),
-        hereNow: (_, who) => hereNow({ ...requires, presence }, who),
+        hereNow: (_, who) => onlinePeople({ ...requires, presence }, who),
         studyGroups: ({ query }, who) => groups.list(who, query),
         createStudyGroup: ({ body }, who) => groups.create(who, body),
         studyGroup: ({ params }, who) => groups.one(who, params.id),
@@ -89,17 +90,17 @@ export default definePlugin({
         reports: (_, who) => openReports(dependencies, who),
         settleReport: ({ params, body }, who) => discussion.settle(who, params.id, body.remove),
       },
-      live: { join_discussion: ({ groupId }, who, connection) => door.join(who, groupId, connection) },
+      live: { join_discussion: ({ groupId }, who, connection) => room.join(who, groupId, connection) },
       rooms: {
-        community: async (_, who) => door.mayListen(who),
-        discussion: async (groupId, who) => door.mayEnter(who, groupId),
+        community: async (_, who) => room.mayEnterCommunity(who),
+        discussion: async (groupId, who) => room.mayEnterDiscussion(who, groupId),
       },
-      departures: { discussion: (groupId, { institution, userId }) => door.left(institution, groupId, userId) },
+      departures: { discussion: (groupId, { institution, userId }) => room.leave(institution, groupId, userId) },
       services: { notifications: inbox },
       subscriptions: [
-        ...tellingFrom({ feed, inbox, clock, record: requires.record }),
-        on(consent, 'consent.changed', ({ institution, payload }) => door.recheck(institution, payload.userId)),
-        on(learner, 'age-band.changed', ({ institution, payload }) => door.recheck(institution, payload.userId)),
+        ...resultSubscriptions({ feed, inbox, clock, record: requires.record }),
+        on(consent, 'consent.changed', ({ institution, payload }) => room.recheck(institution, payload.userId)),
+        on(learner, 'age-band.changed', ({ institution, payload }) => room.recheck(institution, payload.userId)),
       ],
       seeds: (institution) =>
         seedActivity(
@@ -107,8 +108,8 @@ export default definePlugin({
           institution,
         ),
       jobs: {
-        tellMembers: ({ institution, payload }) => tellMembers(dependencies, institution, payload.groupId),
-        tellStaff: ({ institution, payload }) => tellStaff(dependencies, institution, payload.messageId),
+        tellMembers: ({ institution, payload }) => notifyMembers(dependencies, institution, payload.groupId),
+        tellStaff: ({ institution, payload }) => notifyStaff(dependencies, institution, payload.messageId),
       },
       schedules: {
         sweep: {

@@ -3,21 +3,24 @@ import { defineService } from '../../core/contract/index.ts';
 import type { Tx } from '../../core/db/index.ts';
 import type { NotificationKind } from './notifications/contract.ts';
 
-/** Something to tell a person. It names nobody else: what is said of others stays with them. */
-export interface Note {
+/** A notification for a person. It must not name other people, so that erasing them leaves nothing behind. */
+export interface NewNotification {
   readonly userId: string;
-  /** Repeats of the same id for the same person change nothing. */
+  /** Unique per person: the same id again changes nothing. */
   readonly id: string;
   readonly kind: NotificationKind;
   readonly title: string;
   readonly text: string;
-  /** Address of the screen it leads to. */
+  /** Address of the screen it links to. */
   readonly to?: string;
 }
 
-/** Tells people what happened while they were elsewhere: at once where they are here, otherwise when they come. */
+/** Notifications for people: shown at once if they are online, otherwise at their next visit. */
 export interface Notifications {
-  /** Written in the caller's transaction, told after its commit. To somebody who is not there any more it does nothing. */
-  notify(context: { readonly who: Pick<Actor, 'institution'>; readonly tx?: Tx }, note: Note): Promise<void>;
+  /** Stored in the caller's transaction and sent after its commit. Does nothing for an erased person. */
+  notify(
+    context: { readonly who: Pick<Actor, 'institution'>; readonly tx?: Tx },
+    notification: NewNotification,
+  ): Promise<void>;
 }
 export const notifications = defineService<Notifications>('activity.notifications');

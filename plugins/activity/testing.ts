@@ -5,11 +5,11 @@ import type { AgeBand } from '../learner/contract.ts';
 import { setAgeBand } from '../learner/testing.ts';
 import type { Topic } from './study-groups/contract.ts';
 
-// For tests of this plugin and of others that use it.
+// For tests of this plugin and of its users.
 
 export const groupsPath = '/api/study-groups';
 
-/** A learner of an age, whose name others may see or not. */
+/** A learner of an age band who shares their name or not. */
 export async function learnerOf(
   at: TestPlatform,
   { ageBand = 'adult', shares = false }: { ageBand?: AgeBand; shares?: boolean } = {},
@@ -21,19 +21,23 @@ export async function learnerOf(
   return person;
 }
 
-/** Starts a group; its id. */
+/** Starts a group and returns its id. */
 export async function startGroup(person: TestPerson, name = 'Algebra circle', topic: Topic = 'mathematics') {
   const { body, status } = await person.post(groupsPath, { id: randomUUID(), name, topic, lessonsEach: 2 });
-  if (status !== 201) throw new Error(`No group was started: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`The group was not started: ${JSON.stringify(body)}`);
   return body.id as string;
 }
 
 export const join = (person: TestPerson, groupId: string): Promise<Answer> =>
   person.post(`${groupsPath}/${groupId}/join`);
 
-/** Writes in a discussion. */
-export const say = (person: TestPerson, groupId: string, text: string, id: string = randomUUID()): Promise<Answer> =>
-  person.post(`${groupsPath}/${groupId}/messages`, { id, text });
+/** Posts a message in a discussion. */
+export const postMessage = (
+  person: TestPerson,
+  groupId: string,
+  text: string,
+  id: string = randomUUID(),
+): Promise<Answer> => person.post(`${groupsPath}/${groupId}/messages`, { id, text });
 
 /** A group with two adults in it. */
 export async function groupOfTwo(at: TestPlatform) {
@@ -43,6 +47,6 @@ export async function groupOfTwo(at: TestPlatform) {
   return { owner, other, id };
 }
 
-/** What a reader is shown of a discussion. */
+/** A page of a discussion as a reader sees it. */
 export const messagesOf = async (person: TestPerson, groupId: string, query = '') =>
   (await person.get(`${groupsPath}/${groupId}/messages${query}`)).body;

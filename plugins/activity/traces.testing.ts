@@ -1,20 +1,20 @@
 import type { LeaveTraces } from '../../tests/privacy/traces.ts';
 import { setAgeBand } from '../learner/testing.ts';
 import { notifications } from './services.ts';
-import { join, learnerOf, say, startGroup } from './testing.ts';
+import { join, learnerOf, postMessage, startGroup } from './testing.ts';
 
-/** A study group of one's own with a message in it, reported by another; a notification. */
+/** Creates a study group with reported messages, and a notification. */
 export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => {
   const within = { who: { institution: at.institution } };
   await setAgeBand(at, person, 'adult');
   await person.patch('/api/user/profile', { sharesWithPeers: true });
   const group = await startGroup(person, words('person'));
-  const { body } = await say(person, group, words('person'));
+  const { body } = await postMessage(person, group, words('person'));
   const other = await learnerOf(at);
   await join(other, group);
-  // Staff stay in it when the learner turns out to be of another age.
+  // Staff stay members when the learner's age band changes.
   await join(staff, group);
-  const answer = await say(other, group, 'An unkind word');
+  const answer = await postMessage(other, group, 'An unkind word');
   for (const [reporter, message] of [
     [other, body],
     [person, answer.body],

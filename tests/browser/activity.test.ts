@@ -5,8 +5,8 @@ import { knexOf, newId } from '../../core/db/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import type { TestPerson } from '../../core/testing.ts';
 import { notifications } from '../../plugins/activity/services.ts';
-import { waitsForAge, waitsForConsent } from '../../plugins/activity/study-groups/contract.ts';
-import { groupsPath, join, learnerOf, say, startGroup } from '../../plugins/activity/testing.ts';
+import { ageRequired, consentRequired } from '../../plugins/activity/study-groups/contract.ts';
+import { groupsPath, join, learnerOf, postMessage, startGroup } from '../../plugins/activity/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { formProblems, openBrowserPlatform } from './browser-platform.ts';
 
@@ -125,7 +125,7 @@ test('two learners talk in two browsers; what is written without a network is se
   expect(await formProblems(theirs, widths), 'discussion').toEqual([]);
 
   await theirs.context().setOffline(true);
-  await say(ada, id, 'Written while the other was away');
+  await postMessage(ada, id, 'Written while the other was away');
   await theirs.getByLabel('Your message').fill('Put x back into the first line.');
   await theirs.getByRole('button', { name: 'Send' }).click();
   await theirs.getByText('Not sent yet').waitFor();
@@ -144,8 +144,8 @@ test('two learners talk in two browsers; what is written without a network is se
 
 test('the words of somebody who is erased go from pages that were open already', async () => {
   const { ada, ben, id } = await groupOfTwo();
-  await say(ada, id, 'Only for as long as I am here');
-  await say(ben, id, 'Mine stay');
+  await postMessage(ada, id, 'Only for as long as I am here');
+  await postMessage(ben, id, 'Mine stay');
   const page = await web.page({ as: ben });
   await page.goto(`/study-groups/${id}`);
   await log(page).getByText('Only for as long as I am here').waitFor();
@@ -159,28 +159,28 @@ test('the words of somebody who is erased go from pages that were open already',
 
 test('whoever leaves a group finds there what they wrote, and takes it back before everyone’s eyes', async () => {
   const { ada, ben, id } = await groupOfTwo();
-  await say(ada, id, 'What others wrote');
-  await say(ben, id, 'Rather not');
+  await postMessage(ada, id, 'What others wrote');
+  await postMessage(ben, id, 'Rather not');
   const [reader, leaver] = [await web.page({ as: ada }), await web.page({ as: ben })];
   await reader.goto(`/study-groups/${id}`);
   await log(reader).getByText('Rather not').waitFor();
   await leaver.goto(`/study-groups/${id}`);
   await leaver.getByRole('button', { name: 'Leave group' }).click();
-  await leaver.getByRole('heading', { name: 'What you wrote here' }).waitFor();
+  await leaver.getByRole('heading', { name: 'Your messages' }).waitFor();
   expect(await leaver.getByText('What others wrote').count()).toBe(0);
   expect(await formProblems(leaver, widths), 'a group one has left').toEqual([]);
   await leaver.getByRole('button', { name: 'Remove your message' }).click();
-  await leaver.getByRole('heading', { name: 'What you wrote here' }).waitFor({ state: 'detached' });
+  await leaver.getByRole('heading', { name: 'Your messages' }).waitFor({ state: 'detached' });
   await log(reader).getByText('This message was removed.').waitFor();
 });
 
 test('a reported message comes to staff, who remove it before everyone’s eyes', async () => {
   const { ada, ben, id } = await groupOfTwo();
-  await say(ada, id, 'Something unkind');
+  await postMessage(ada, id, 'Something unkind');
   const reader = await web.page({ as: ben });
   await reader.goto(`/study-groups/${id}`);
   await reader.getByRole('button', { name: /^Report the message of/ }).click();
-  await reader.getByLabel(/What is wrong with it/).fill('It hurts');
+  await reader.getByLabel(/Reason/).fill('It hurts');
   await reader.getByRole('button', { name: 'Report', exact: true }).click();
   await log(reader).getByText('Reported', { exact: true }).waitFor();
 
@@ -189,7 +189,7 @@ test('a reported message comes to staff, who remove it before everyone’s eyes'
   await staff.getByText('Something unkind').waitFor();
   expect(await formProblems(staff, widths), 'reports').toEqual([]);
   await staff.getByRole('button', { name: 'Remove message' }).click();
-  await staff.getByText('Nothing to look at').waitFor();
+  await staff.getByText('No reported messages').waitFor();
   await log(reader).getByText('This message was removed.').waitFor();
 });
 
@@ -220,7 +220,7 @@ test('a group that is deleted while it is looked at is gone, and the others are 
   await page.goto(`/study-groups/${id}`);
   await page.getByRole('heading', { name: 'Algebra after school', exact: true }).waitFor();
   await (await web.at.person('instructor')).delete(`${groupsPath}/${id}`);
-  await page.getByRole('heading', { name: 'There is no such study group' }).waitFor();
+  await page.getByRole('heading', { name: 'Study group not found' }).waitFor();
   await page.getByRole('link', { name: 'See all study groups' }).click();
   await page.getByRole('heading', { name: 'Study groups', exact: true }).waitFor();
 });
@@ -228,8 +228,8 @@ test('a group that is deleted while it is looked at is gone, and the others are 
 test('who cannot take part is told plainly why, sees no group, and is shown the way out', async () => {
   const { id } = await groupOfTwo();
   for (const { ageBand, text } of [
-    { ageBand: 'unknown', text: waitsForAge },
-    { ageBand: 'under-13', text: waitsForConsent },
+    { ageBand: 'unknown', text: ageRequired },
+    { ageBand: 'under-13', text: consentRequired },
   ] as const) {
     const page = await web.page({ as: await learnerOf(web.at, { ageBand }) });
     await page.goto('/study-groups');

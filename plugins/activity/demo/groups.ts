@@ -1,7 +1,7 @@
 import type { Circle } from '../../learner/contract.ts';
 import type { Topic } from '../study-groups/contract.ts';
 
-/** A made-up study group, told in minutes before the moment it is seeded. */
+/** A demo study group. Times are in minutes before the seeding. */
 export interface DemoGroup {
   readonly name: string;
   readonly topic: Topic;

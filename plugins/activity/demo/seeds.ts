@@ -5,8 +5,8 @@ import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { People } from '../../../core/services.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 import type { PracticeHistory } from '../../practice/services.ts';
-import { notificationsOf } from '../discussions/discussion.ts';
-import { tellResult } from '../feed/record-results.ts';
+import { notificationPrefix } from '../discussions/discussion.ts';
+import { recordResult } from '../feed/record-results.ts';
 import type { Dependencies } from '../study-groups/dependencies.ts';
 import { MemberRow, MessageRow, StudyGroupRow } from '../study-groups/models.ts';
 import type { DemoGroup } from './groups.ts';
@@ -19,10 +19,10 @@ interface SeedDependencies extends Omit<Dependencies, 'record'> {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How far back the demo's feed tells of lessons, in days. */
+/** Days of past lessons in the demo's feed. */
 const lessonDays = 14;
 
-/** Gives the demo's people study groups, and tells in the feed what they have learnt; what is there already stays. */
+/** Seeds study groups and feed entries for the demo's people. Idempotent. */
 export async function seedActivity(dependencies: SeedDependencies, institution: InstitutionRef): Promise<void> {
   const who = unprivilegedActor(institution);
   const people = new Map<string, string>();
@@ -32,25 +32,25 @@ export async function seedActivity(dependencies: SeedDependencies, institution: 
     const person = await dependencies.byLogin({ who }, username);
     if (person) people.set(username, person.id);
   }
-  for (const userId of people.values()) await tellPast(dependencies, { who }, userId);
+  for (const userId of people.values()) await seedFeed(dependencies, { who }, userId);
   for (const group of demoGroups)
     await dependencies.db.transaction((tx) => seedGroup(dependencies, { who, tx }, group, people));
   const learner = people.get('learner');
-  if (learner) await greet(dependencies, { who }, learner);
+  if (learner) await seedNotification(dependencies, { who }, learner);
 }
 
-async function tellPast(
+async function seedFeed(
   dependencies: SeedDependencies,
   context: Pick<TransactionContext, 'who'>,
   userId: string,
 ): Promise<void> {
   const { history } = await dependencies.record.eiq(context, userId);
-  for (const result of history) await tellResult(dependencies, context, userId, result);
+  for (const result of history) await recordResult(dependencies, context, userId, result);
   const since = dependencies.clock.now().getTime() - lessonDays * dayMs;
   for (const { runId, answered, endedAt } of (await dependencies.practised(context.who)?.lessons(context, userId)) ??
     []) {
     if (endedAt.getTime() < since) continue;
-    await dependencies.feed.tell(context, {
+    await dependencies.feed.record(context, {
       userId,
       name: runId,
       facts: { kind: 'practice', questions: answered },
@@ -82,7 +82,7 @@ async function seedGroup(
   });
   for (const [index, username] of members.entries()) {
     const userId = people.get(username);
-    // All have read all but the last message.
+    // Everyone has read all but the last message.
     const seen = Math.max(0, written.length - 1);
     if (userId) {
       const member = { groupId: id, userId, number: index + 1, joinedAt: startedAt, seen };
@@ -93,11 +93,11 @@ async function seedGroup(
     const count = { sequence: index + 1, change: index + 1 };
     await db.rows(MessageRow, context).insert({ id: idFrom(`${id} ${index}`), groupId: id, ...message, ...count });
   }
-  await feed.tell(context, { userId: starter, name: id, facts: { kind: 'group' }, groupId: id, at: startedAt });
+  await feed.record(context, { userId: starter, name: id, facts: { kind: 'group' }, groupId: id, at: startedAt });
 }
 
-/** What waits for whoever looks around as the demo's learner. */
-async function greet(
+/** An unread notification for the demo's learner. */
+async function seedNotification(
   { inbox }: SeedDependencies,
   context: Pick<TransactionContext, 'who'>,
   userId: string,
@@ -107,16 +107,16 @@ async function greet(
   const groupId = idFrom(`${context.who.institution.id} ${first.name}`);
   await inbox.notify(context, {
     userId,
-    id: `${notificationsOf(groupId)}demo`,
+    id: `${notificationPrefix(groupId)}demo`,
     kind: 'message',
     title: 'New in your study group',
-    text: 'The discussion on Mathematics went on while you were away.',
+    text: 'There are new messages in the discussion on Mathematics.',
     to: `/study-groups/${groupId}`,
   });
 }
 
-/** The same id for the same words, so that seeding twice adds nothing. */
-function idFrom(words: string): string {
-  const hex = createHash('sha256').update(`activity ${words}`).digest('hex');
+/** A stable id, so that seeding twice adds nothing. */
+function idFrom(text: string): string {
+  const hex = createHash('sha256').update(`activity ${text}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

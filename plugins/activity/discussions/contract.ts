@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { Id, isSeen, nothing, Timestamp } from '../../../core/contract/index.ts';
-import { Change, GivenChange } from '../notifications/contract.ts';
+import { Change, ChangeParameter } from '../notifications/contract.ts';
 
 // The discussions of study groups: messages, reports, and who is present.
 
-/** Characters of one message. */
-export const longestMessage = 2000;
-/** Messages of one person in a minute, in all groups together: nobody types faster, and all of a group are told. */
-export const mostMessagesAMinute = 20;
+/** Maximum characters of a message. */
+export const maxMessageLength = 2000;
+/** Maximum messages of a person in a minute, in all groups together. */
+export const maxMessagesPerMinute = 20;
 
 export const DiscussionMessage = z.object({
   id: Id,
-  /** Its place in the discussion: ascending, with gaps. */
+  /** Ascending in the order of the discussion, with gaps. */
   sequence: z.int(),
-  /** `You`, the name of staff or of a learner who shares it, or `Learner 3`; staff read names. */
+  /** `You`, the name of staff or of a learner who shares it, or `Learner 3`. Staff see names. */
   who: z.string(),
   isOwn: z.boolean(),
   isStaff: z.boolean(),
-  /** Null where it is gone: removed, with the account of who wrote it, or hidden from learners older than who wrote it. */
+  /** Null if it was removed, its author's account was erased, or it is hidden because its author is younger than the circle. */
   text: z.string().nullable(),
   gone: z.enum(['removed', 'account', 'younger']).nullable(),
   /** Whether the reader reported it. */
@@ -29,9 +29,9 @@ export type DiscussionMessage = z.infer<typeof DiscussionMessage>;
 export const DiscussionPage = z.object({
   /** In the order of the discussion. */
   items: z.array(DiscussionMessage),
-  /** The last change that is in here: ask for what came since. */
+  /** The last change included. Fetch later ones from here. */
   change: Change,
-  /** Whether there are more: older ones of a page, later changes of changes. */
+  /** Whether there are more: older messages of a page, or later changes. */
   hasMore: z.boolean(),
 });
 export type DiscussionPage = z.infer<typeof DiscussionPage>;
@@ -41,7 +41,7 @@ export const Report = z.object({
   group: z.object({ id: Id, name: z.string() }),
   message: z.object({ id: Id, who: z.string(), text: z.string().nullable(), at: Timestamp }),
   reason: z.string(),
-  /** How many people reported the message. */
+  /** Number of people who reported the message. */
   times: z.int(),
   at: Timestamp,
 });
@@ -55,11 +55,11 @@ export const discussionRoutes = {
     method: 'get',
     path: '/api/study-groups/:id/messages',
     access: 'activity.community',
-    description: 'The latest messages of a group’s discussion, or those before one; for members and staff',
+    description: 'The latest messages of a discussion, or those before one. For members and staff',
     params: group,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(50),
-      before: GivenChange.optional(),
+      before: ChangeParameter.optional(),
     }),
     response: DiscussionPage,
   },
@@ -67,17 +67,16 @@ export const discussionRoutes = {
     method: 'get',
     path: '/api/study-groups/:id/messages/changes',
     access: 'activity.community',
-    description: 'Messages that were written or removed since a change, the earliest change first',
+    description: 'Messages written or removed since a change, in order',
     params: group,
-    query: z.object({ since: GivenChange }),
+    query: z.object({ since: ChangeParameter }),
     response: DiscussionPage,
   },
   ownMessages: {
     method: 'get',
     path: '/api/study-groups/:id/messages/own',
     access: 'activity.community',
-    description:
-      'What you wrote in a group’s discussion and is still there, the latest first; for who has left it, too',
+    description: 'Your messages in a discussion, the latest first. Also after you left the group',
     params: group,
     response: z.array(DiscussionMessage),
   },
@@ -86,7 +85,7 @@ export const discussionRoutes = {
     path: '/api/study-groups/:id/messages',
     access: 'activity.community',
     duringAssessment: 'closed',
-    description: 'Write in the discussion; the same id again changes nothing',
+    description: 'Post a message. Idempotent by id',
     params: group,
     body: z.object({
       id: Id,
@@ -94,8 +93,8 @@ export const discussionRoutes = {
         .string()
         .trim()
         .min(1, 'Required')
-        .max(longestMessage, `At most ${longestMessage} characters`)
-        .refine(isSeen, 'Nothing of this can be seen'),
+        .max(maxMessageLength, `At most ${maxMessageLength} characters`)
+        .refine(isSeen, 'Enter visible text'),
     }),
     response: DiscussionMessage,
     status: 201,
@@ -104,7 +103,7 @@ export const discussionRoutes = {
     method: 'post',
     path: '/api/study-groups/:id/seen',
     access: 'activity.community',
-    description: 'Say how far you have read; repeating it changes nothing',
+    description: 'Record how far you have read. Idempotent',
     params: group,
     body: z.object({ upTo: Change }),
     response: nothing(),
@@ -113,8 +112,7 @@ export const discussionRoutes = {
     method: 'post',
     path: '/api/study-groups/:id/messages/:messageId/remove',
     access: 'activity.community',
-    description:
-      'Remove a message: your own, member or not, or as staff any; its place stays. Repeating it changes nothing',
+    description: 'Remove your own message, or any as staff. A placeholder stays. Idempotent',
     params: message,
     response: DiscussionMessage,
   },
@@ -122,7 +120,7 @@ export const discussionRoutes = {
     method: 'post',
     path: '/api/study-groups/:id/messages/:messageId/report',
     access: 'activity.community',
-    description: 'Tell staff that a message is not right; repeating it changes nothing',
+    description: 'Report a message to staff. Idempotent',
     params: message,
     body: z.object({ reason: z.string().trim().max(500, 'At most 500 characters').default('') }),
     response: DiscussionMessage,
@@ -131,14 +129,14 @@ export const discussionRoutes = {
     method: 'get',
     path: '/api/study-group-reports',
     access: 'activity.moderate',
-    description: 'Reported messages that nobody has looked at, the earliest first',
+    description: 'Reported messages without a decision, the earliest first',
     response: z.array(Report),
   },
   settleReport: {
     method: 'post',
     path: '/api/study-group-reports/:id/settle',
     access: 'activity.moderate',
-    description: 'Remove the reported message, or let it stay; repeating it changes nothing',
+    description: 'Remove the reported message or keep it. Idempotent',
     params: group,
     body: z.object({ remove: z.boolean() }),
     response: nothing(),
@@ -149,14 +147,14 @@ export const discussionReceives = {
   join_discussion: {
     access: 'activity.community',
     body: z.object({ groupId: Id }),
-    /** How many people are in the discussion now, and its last change. */
+    /** Number of people in the discussion, and its last change. */
     answer: z.object({ groupId: Id, here: z.int(), change: Change }),
   },
 } as const;
 
 export const discussionMessages = {
-  /** Something was written or removed: ask for what changed since the last change known. */
+  /** A message was written or removed. Fetch the changes since the last one known. */
   discussion_changed: z.object({ groupId: Id, change: Change }),
-  /** Somebody came or went. */
+  /** Somebody joined or left the discussion. */
   discussion_presence: z.object({ groupId: Id, here: z.int() }),
 };

@@ -4,38 +4,38 @@ import { leaveOtherCircles } from '../study-groups/circles.ts';
 import type { Dependencies } from '../study-groups/dependencies.ts';
 import { assertMayDiscuss, refusalOf } from '../study-groups/dependencies.ts';
 import { MemberRow } from '../study-groups/models.ts';
-import { membersBehind } from './notifications.ts';
+import { membersWithUnread } from './notifications.ts';
 
-type Tell = (institution: { id: string }, groupId: string, here: number) => void;
+type SendPresence = (institution: { id: string }, groupId: string, here: number) => void;
 
-/** Who comes into a discussion live, and who is there. */
-export function discussionDoor(dependencies: Dependencies, sendPresence: Tell) {
-  const tell = async (institution: { id: string }, groupId: string): Promise<number> => {
+/** Access to the live rooms of discussions, and their presence. */
+export function createDiscussionRoom(dependencies: Dependencies, sendPresence: SendPresence) {
+  const announcePresence = async (institution: { id: string }, groupId: string): Promise<number> => {
     const here = (await dependencies.live.present(institution, groupId)).length;
     sendPresence(institution, groupId, here);
     return here;
   };
   return {
-    /** Answers how many are there, and up to which change the discussion goes. @throws Failure not_found, forbidden */
+    /** Enters the room. Returns the number of people in it and the discussion's last change. @throws Failure not_found, forbidden */
     async join(who: Who, groupId: string, connection: LiveConnection<'community' | 'discussion'>) {
-      // Asked here, too: the room says only that there is no such room, this says why.
+      // Checked here as well, because the room rejects without a reason.
       const { group } = await assertMayDiscuss(dependencies, who, groupId);
       await connection.enter('discussion', groupId);
-      return { groupId, here: await tell(who.institution, groupId), change: group.change };
+      return { groupId, here: await announcePresence(who.institution, groupId), change: group.change };
     },
 
-    /** Tells who is there still; what came while somebody was there and they have not read, they are told of. */
-    async left(institution: { id: string }, groupId: string, userId: string): Promise<void> {
-      await tell(institution, groupId);
+    /** Announces the departure, and notifies the person of messages they have not read. */
+    async leave(institution: { id: string }, groupId: string, userId: string): Promise<void> {
+      await announcePresence(institution, groupId);
       await dependencies.db.transaction(async (tx) => {
-        const missed = await membersBehind(dependencies.db, { institution, tx }, groupId)
+        const unread = await membersWithUnread(dependencies.db, { institution, tx }, groupId)
           .where({ userId })
           .resultSize();
-        if (missed > 0) await dependencies.later.tellMembers(tx, institution, groupId);
+        if (unread > 0) await dependencies.later.tellMembers(tx, institution, groupId);
       });
     },
 
-    /** Takes out of groups and rooms who may not be in it any more: a consent has ended, or they are younger than was known. */
+    /** Removes a person from groups and rooms they may no longer be in, after a change of age or consent. */
     async recheck(institution: InstitutionRef, userId: string): Promise<void> {
       const memberships = await dependencies.db.rows(MemberRow, { institution }).where({ userId }).select('groupId');
       await leaveOtherCircles(dependencies, institution, userId);
@@ -43,10 +43,10 @@ export function discussionDoor(dependencies: Dependencies, sendPresence: Tell) {
       await dependencies.live.recheckCommunity(institution);
     },
 
-    /** A child without consent reads nothing live. */
-    mayListen: async (who: Who): Promise<boolean> => (await refusalOf(dependencies, who)) === null,
+    /** Children without consent receive no live messages. */
+    mayEnterCommunity: async (who: Who): Promise<boolean> => (await refusalOf(dependencies, who)) === null,
 
-    async mayEnter(who: Who, groupId: string): Promise<boolean> {
+    async mayEnterDiscussion(who: Who, groupId: string): Promise<boolean> {
       try {
         await assertMayDiscuss(dependencies, who, groupId);
         return true;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { decideConsent, setAgeBand } from '../../learner/testing.ts';
-import { waitsForConsent } from '../study-groups/contract.ts';
-import { groupOfTwo, groupsPath, join, learnerOf, messagesOf, say, startGroup } from '../testing.ts';
+import { consentRequired } from '../study-groups/contract.ts';
+import { groupOfTwo, groupsPath, join, learnerOf, messagesOf, postMessage, startGroup } from '../testing.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -14,35 +14,38 @@ afterAll(() => at?.close());
 
 const texts = (page: { items: { text: string }[] }) => page.items.map(({ text }) => text);
 
-test('messages stand in the order they were stored, each once however often it is sent', async () => {
+test('messages are ordered as stored, each once', async () => {
   const { owner, other, id } = await groupOfTwo(at);
   const messageId = randomUUID();
-  const [first, again] = await Promise.all([say(owner, id, ' Hello ', messageId), say(owner, id, 'Hello', messageId)]);
+  const [first, again] = await Promise.all([
+    postMessage(owner, id, ' Hello ', messageId),
+    postMessage(owner, id, 'Hello', messageId),
+  ]);
   expect([first.status, again.status]).toEqual([201, 201]);
   expect(first.body).toMatchObject({ text: 'Hello', who: 'You', isOwn: true, sequence: 1, gone: null });
   expect(again.body).toEqual(first.body);
-  await Promise.all(['one', 'two', 'three'].map((text) => say(other, id, text)));
+  await Promise.all(['one', 'two', 'three'].map((text) => postMessage(other, id, text)));
   const page = await messagesOf(owner, id);
   expect(page.items.map(({ sequence }: { sequence: number }) => sequence)).toEqual([1, 2, 3, 4]);
   expect(page).toMatchObject({ change: 4, hasMore: false });
-  expect((await say(other, id, 'Not mine', messageId)).status).toBe(409);
-  expect((await say(other, id, '\u200b')).status).toBe(400);
+  expect((await postMessage(other, id, 'Not mine', messageId)).status).toBe(409);
+  expect((await postMessage(other, id, '\u200b')).status).toBe(400);
 });
 
-test('a long discussion is read from its end, page by page', async () => {
+test('a long discussion is paged from its end', async () => {
   const { owner, id } = await groupOfTwo(at);
-  for (let count = 1; count <= 5; count++) await say(owner, id, String(count));
+  for (let count = 1; count <= 5; count++) await postMessage(owner, id, String(count));
   const end = await messagesOf(owner, id, '?limit=2');
   expect([texts(end), end.hasMore]).toEqual([['4', '5'], true]);
   const before = await messagesOf(owner, id, `?limit=3&before=${end.items[0].sequence}`);
   expect([texts(before), before.hasMore]).toEqual([['1', '2', '3'], false]);
 });
 
-test('a browser that comes back asks for what was written and removed since, and misses none', async () => {
+test('a returning browser fetches all messages written and removed since', async () => {
   const { owner, other, id } = await groupOfTwo(at);
-  const { body } = await say(owner, id, 'Before');
+  const { body } = await postMessage(owner, id, 'Before');
   const { change } = await messagesOf(other, id);
-  await say(owner, id, 'While away');
+  await postMessage(owner, id, 'While away');
   await owner.post(`${groupsPath}/${id}/messages/${body.id}/remove`);
   const since = await messagesOf(other, id, `/changes?since=${change}`);
   expect(since.items).toMatchObject([
@@ -52,12 +55,12 @@ test('a browser that comes back asks for what was written and removed since, and
   expect((await messagesOf(other, id, `/changes?since=${since.change}`)).items).toEqual([]);
 });
 
-test('who writes is named only if they share it; staff are named, and know whom they look after', async () => {
+test('authors are named only if they share their name; staff are named and see names', async () => {
   const { owner, other, id } = await groupOfTwo(at);
   const sharing = await learnerOf(at, { shares: true });
   const staff = await at.person('instructor');
   for (const person of [sharing, staff]) await join(person, id);
-  for (const person of [owner, sharing, staff]) await say(person, id, 'Hello');
+  for (const person of [owner, sharing, staff]) await postMessage(person, id, 'Hello');
   const who = async (reader: TestPerson) =>
     (await messagesOf(reader, id)).items.map((item: { who: string }) => item.who);
   const [shared, full] = [
@@ -70,27 +73,27 @@ test('who writes is named only if they share it; staff are named, and know whom 
   expect((await who(other))[0]).toBe('A former member');
 });
 
-test('only members and staff read and write; a child without consent does neither, and is told why', async () => {
+test('only members and staff read and write; a child without consent is rejected with the reason', async () => {
   const { id } = await groupOfTwo(at);
   const outsider = await learnerOf(at);
   expect((await outsider.get(`${groupsPath}/${id}/messages`)).body.error.message).toContain('Join the study group');
-  expect((await say(outsider, id, 'Hello')).status).toBe(403);
+  expect((await postMessage(outsider, id, 'Hello')).status).toBe(403);
   const staff = await at.person('administrator');
   expect((await staff.get(`${groupsPath}/${id}/messages`)).status).toBe(200);
 
   const child = await learnerOf(at);
   await join(child, id);
   await setAgeBand(at, child, 'under-13');
-  for (const answer of [await say(child, id, 'Hello'), await child.get(`${groupsPath}/${id}/messages`)]) {
-    expect([answer.status, answer.body.error.message]).toEqual([403, waitsForConsent]);
+  for (const answer of [await postMessage(child, id, 'Hello'), await child.get(`${groupsPath}/${id}/messages`)]) {
+    expect([answer.status, answer.body.error.message]).toEqual([403, consentRequired]);
   }
   const tab = await child.connect();
   expect(await tab.emitWithAck('join_discussion', { groupId: id })).toMatchObject({
-    error: { code: 'forbidden', message: waitsForConsent },
+    error: { code: 'forbidden', message: consentRequired },
   });
 });
 
-test('whoever joins the discussion hears at once of what is written, and who comes and goes', async () => {
+test('people in the discussion receive new messages and presence at once', async () => {
   const { owner, other, id } = await groupOfTwo(at);
   const [mine, theirs] = [await owner.connect(), await other.connect()];
   expect(await mine.emitWithAck('join_discussion', { groupId: id })).toEqual({
@@ -102,9 +105,9 @@ test('whoever joins the discussion hears at once of what is written, and who com
   const came = new Promise((resolve) => mine.once('discussion_presence', resolve));
   await theirs.emitWithAck('join_discussion', { groupId: id });
   expect(await came).toEqual({ groupId: id, here: 2 });
-  const told = new Promise((resolve) => mine.once('discussion_changed', resolve));
-  await say(other, id, 'Hello');
-  expect(await told).toEqual({ groupId: id, change: 1 });
+  const notified = new Promise((resolve) => mine.once('discussion_changed', resolve));
+  await postMessage(other, id, 'Hello');
+  expect(await notified).toEqual({ groupId: id, change: 1 });
   const went = new Promise((resolve) => mine.once('discussion_presence', resolve));
   theirs.disconnect();
   expect(await went).toEqual({ groupId: id, here: 1 });
@@ -118,7 +121,7 @@ test('whoever joins the discussion hears at once of what is written, and who com
   expect(await outsider.emitWithAck('join_discussion', {})).toMatchObject({ error: { code: 'invalid' } });
 });
 
-test('a child whose consent is taken back is out of the discussion at once', async () => {
+test('withdrawing consent removes a child from the discussion at once', async () => {
   const child = await learnerOf(at, { ageBand: 'under-13' });
   await decideConsent(at, child);
   const id = await startGroup(child);
@@ -136,7 +139,7 @@ test('a child whose consent is taken back is out of the discussion at once', asy
   expect((await staff.get(`${groupsPath}/${id}`)).body.members).toBe(0);
 });
 
-test('whoever turns out to be a child is out of the discussion at once', async () => {
+test('a learner who turns out to be a child is removed from the discussion at once', async () => {
   const { id } = await groupOfTwo(at);
   const young = await learnerOf(at);
   await join(young, id);
@@ -147,15 +150,15 @@ test('whoever turns out to be a child is out of the discussion at once', async (
   expect(await left).toEqual({ room: 'activity.discussion', key: id });
 });
 
-test('an id that another institution’s message has is refused, and no failure', async () => {
+test('a message id used in another institution is rejected', async () => {
   const { owner, id } = await groupOfTwo(at);
   const theirs = await learnerOf(at, {}, await at.anotherInstitution());
   const message = randomUUID();
-  expect((await say(theirs, await startGroup(theirs), 'Ours', message)).status).toBe(201);
-  expect((await say(owner, id, 'Mine', message)).status).toBe(409);
+  expect((await postMessage(theirs, await startGroup(theirs), 'Ours', message)).status).toBe(201);
+  expect((await postMessage(owner, id, 'Mine', message)).status).toBe(409);
 });
 
-test('a number that is too large for what is counted is wrong input', async () => {
+test('a number above the maximum is invalid', async () => {
   const { owner, id } = await groupOfTwo(at);
   const path = `${groupsPath}/${id}`;
   const asked = [`${path}/messages?before=`, `${path}/messages/changes?since=`, '/api/notifications?before='];
@@ -163,7 +166,7 @@ test('a number that is too large for what is counted is wrong input', async () =
   expect((await owner.post('/api/notifications/read', { upTo: 99_999_999_999 })).status).toBe(400);
 });
 
-test('whoever leaves the group is out of its discussion in every tab', async () => {
+test('leaving a group leaves its discussion in every tab', async () => {
   const { other, id } = await groupOfTwo(at);
   const tab = await other.connect();
   await tab.emitWithAck('join_discussion', { groupId: id });
@@ -172,11 +175,11 @@ test('whoever leaves the group is out of its discussion in every tab', async () 
   expect(await left).toEqual({ room: 'activity.discussion', key: id });
 });
 
-test('who is away is told once that there is something new, without anybody’s words, until they have read it', async () => {
+test('absent members are notified once until they have read, without message content', async () => {
   const { owner, other, id } = await groupOfTwo(at);
-  await say(owner, id, 'The secret is a fishbone');
+  await postMessage(owner, id, 'The secret is a fishbone');
   await at.platform.queueing.waitUntilIdle();
-  await say(owner, id, 'And more');
+  await postMessage(owner, id, 'And more');
   await at.platform.queueing.waitUntilIdle();
   const { body } = await other.get('/api/notifications');
   expect(body).toMatchObject({ unread: 1, items: [{ kind: 'message', to: `/study-groups/${id}` }] });
@@ -190,27 +193,27 @@ test('who is away is told once that there is something new, without anybody’s 
   }
   expect((await group()).unread).toBe(0);
   expect((await other.get('/api/notifications')).body.unread).toBe(0);
-  await say(owner, id, 'New again');
+  await postMessage(owner, id, 'New again');
   await at.platform.queueing.waitUntilIdle();
   expect((await other.get('/api/notifications')).body).toMatchObject({ unread: 1, items: [{}, {}] });
 });
 
-test('a child whose consent has ended is not called to a discussion that is closed to them', async () => {
+test('a child without consent is not notified of a closed discussion', async () => {
   const { owner, id } = await groupOfTwo(at);
   const child = await learnerOf(at);
   await join(child, id);
   await setAgeBand(at, child, 'under-13');
-  await say(owner, id, 'Hello');
+  await postMessage(owner, id, 'Hello');
   await at.platform.queueing.waitUntilIdle();
   const { items } = (await child.get('/api/notifications')).body;
   expect(items.map(({ title }: { title: string }) => title)).toEqual(['You are no longer in a study group']);
 });
 
-test('who is in the discussion is not told of it elsewhere, until they go without having read it', async () => {
+test('members in the discussion are notified only if they leave without reading', async () => {
   const { owner, other, id } = await groupOfTwo(at);
   const tab = await other.connect();
   await tab.emitWithAck('join_discussion', { groupId: id });
-  await say(owner, id, 'Hello');
+  await postMessage(owner, id, 'Hello');
   await at.platform.queueing.waitUntilIdle();
   expect((await other.get('/api/notifications')).body.items).toEqual([]);
   tab.disconnect();
@@ -220,9 +223,9 @@ test('who is in the discussion is not told of it elsewhere, until they go withou
   expect((await owner.get('/api/notifications')).body.items).toEqual([]);
 });
 
-test('where the plugin is off there is nothing, and what was said is there again when it is on', async () => {
+test('messages are kept while the plugin is off', async () => {
   const { owner, id } = await groupOfTwo(at);
-  await say(owner, id, 'Kept');
+  await postMessage(owner, id, 'Kept');
   await at.switchPlugin('activity', false);
   expect((await owner.get(`${groupsPath}/${id}/messages`)).status).toBe(404);
   const tab = await owner.connect();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
-import { groupOfTwo, groupsPath, messagesOf, say } from '../testing.ts';
-import { mostMessagesAMinute } from './contract.ts';
+import { groupOfTwo, groupsPath, messagesOf, postMessage } from '../testing.ts';
+import { maxMessagesPerMinute } from './contract.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -11,24 +11,24 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-test('more messages in a minute than anybody types are refused, those of others are not, and none is stored twice for it', async () => {
+test('messages are rate limited per person', async () => {
   const { owner, other, id } = await groupOfTwo(at);
   const first = randomUUID();
-  expect((await say(owner, id, '1', first)).status).toBe(201);
-  for (let count = 2; count <= mostMessagesAMinute; count++) await say(owner, id, String(count));
-  const { status, body } = await say(owner, id, 'One more');
+  expect((await postMessage(owner, id, '1', first)).status).toBe(201);
+  for (let count = 2; count <= maxMessagesPerMinute; count++) await postMessage(owner, id, String(count));
+  const { status, body } = await postMessage(owner, id, 'One more');
   expect([status, body.error.code]).toEqual([429, 'rate_limited']);
-  expect((await say(owner, id, '1', first)).status).toBe(201);
-  expect((await say(other, id, 'Hello')).status).toBe(201);
+  expect((await postMessage(owner, id, '1', first)).status).toBe(201);
+  expect((await postMessage(other, id, 'Hello')).status).toBe(201);
   at.clock.forward(60);
-  expect((await say(owner, id, 'One more')).status).toBe(201);
-  expect((await messagesOf(other, id)).change).toBe(mostMessagesAMinute + 2);
+  expect((await postMessage(owner, id, 'One more')).status).toBe(201);
+  expect((await messagesOf(other, id)).change).toBe(maxMessagesPerMinute + 2);
 });
 
-test('whoever has left finds their own words and takes them back; nobody else’s, and they read nothing more', async () => {
+test('former members can list and remove only their own messages', async () => {
   const { owner, other, id } = await groupOfTwo(at);
-  await say(owner, id, 'Not mine');
-  const sent = [(await say(other, id, 'Mine')).body, (await say(other, id, 'Mine, too')).body];
+  await postMessage(owner, id, 'Not mine');
+  const sent = [(await postMessage(other, id, 'Mine')).body, (await postMessage(other, id, 'Mine, too')).body];
   await other.post(`${groupsPath}/${id}/leave`);
   const own = async () => (await other.get(`${groupsPath}/${id}/messages/own`)).body;
   expect((await own()).map(({ text, isOwn }: { text: string; isOwn: boolean }) => [text, isOwn])).toEqual([
@@ -48,9 +48,9 @@ test('whoever has left finds their own words and takes them back; nobody else’
   expect((await other.get(`${groupsPath}/${id}/messages`)).status).toBe(403);
 });
 
-test('one’s own message and, as staff, any can be removed: its place stays, its words are gone', async () => {
+test('own messages, and all for staff, can be removed; a placeholder stays', async () => {
   const { owner, other, id } = await groupOfTwo(at);
-  const [mine, theirs] = [(await say(owner, id, 'Mine')).body, (await say(other, id, 'Theirs')).body];
+  const [mine, theirs] = [(await postMessage(owner, id, 'Mine')).body, (await postMessage(other, id, 'Theirs')).body];
   const remove = (person: TestPerson, messageId: string) =>
     person.post(`${groupsPath}/${id}/messages/${messageId}/remove`);
   expect((await remove(owner, theirs.id)).status).toBe(403);
@@ -64,10 +64,10 @@ test('one’s own message and, as staff, any can be removed: its place stays, it
   expect(page.change).toBe(4);
 });
 
-test('a reported message comes to staff once, with why, and is gone from their list once it is settled', async () => {
+test('a reported message is listed once with its reason until it is settled', async () => {
   const { owner, other, id } = await groupOfTwo(at);
   const staff = await at.person('administrator');
-  const { body: message } = await say(owner, id, 'Not nice');
+  const { body: message } = await postMessage(owner, id, 'Not nice');
   const report = (person: TestPerson, reason: string) =>
     person.post(`${groupsPath}/${id}/messages/${message.id}/report`, { reason });
   expect((await report(owner, 'My own')).status).toBe(409);
@@ -77,8 +77,8 @@ test('a reported message comes to staff once, with why, and is gone from their l
   const { body: reports } = await staff.get('/api/study-group-reports');
   const ours = reports.filter((each: { message: { id: string } }) => each.message.id === message.id);
   expect(ours).toMatchObject([{ reason: 'Hurts', times: 1, message: { text: 'Not nice' }, group: { id } }]);
-  const told = (await staff.get('/api/notifications')).body.items;
-  expect(told).toMatchObject([{ title: 'A message was reported', to: '/study-groups/reports' }]);
+  const notifications = (await staff.get('/api/notifications')).body.items;
+  expect(notifications).toMatchObject([{ title: 'A message was reported', to: '/study-groups/reports' }]);
   expect((await other.get('/api/study-group-reports')).status).toBe(403);
   const settle = `/api/study-group-reports/${ours[0].id}/settle`;
   expect((await other.post(settle, { remove: true })).status).toBe(403);
@@ -87,10 +87,10 @@ test('a reported message comes to staff once, with why, and is gone from their l
   expect((await staff.get('/api/study-group-reports')).body).toEqual([]);
 });
 
-test('of a person who is erased neither words nor names are left, and the discussion goes on', async () => {
+test('erasing a person removes their words and names, and the discussion continues', async () => {
   const { owner, other, id } = await groupOfTwo(at);
-  await say(owner, id, 'Words of the erased');
-  await say(other, id, 'Words that stay');
+  await postMessage(owner, id, 'Words of the erased');
+  await postMessage(other, id, 'Words that stay');
   const { erase } = at.platform.personalData;
   const operator = { institution: at.institution, user: undefined, may: () => true };
   await erase({ who: operator }, owner.user.id);

@@ -1,20 +1,20 @@
 import type { Actor, InstitutionRef, Role } from '../../../core/contract/index.ts';
 import type { Database, Scope } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
-import { namesOf } from '../names.ts';
+import { resolveNames } from '../names.ts';
 import { mayBeIn } from '../study-groups/circles.ts';
 import { topicTitles } from '../study-groups/contract.ts';
 import type { Dependencies } from '../study-groups/dependencies.ts';
-import { nameOfGroup } from '../study-groups/group-names.ts';
+import { groupName } from '../study-groups/group-names.ts';
 import { MemberRow, MessageRow, ReportRow, StudyGroupRow } from '../study-groups/models.ts';
 import type { Report } from './contract.ts';
-import { notificationsOf } from './discussion.ts';
+import { notificationPrefix } from './discussion.ts';
 
 /**
- * Tells the members who have not read a discussion, and are not in it at this moment, that there is something new: once
- * for each stretch that they have not read. Neither words nor names of others are in it.
+ * Notifies members who are not in the discussion and have unread messages, once until they have read them. The
+ * notification contains neither words nor names of others.
  */
-export async function tellMembers(
+export async function notifyMembers(
   dependencies: Dependencies,
   institution: InstitutionRef,
   groupId: string,
@@ -23,30 +23,30 @@ export async function tellMembers(
   const group = await dependencies.db.rows(StudyGroupRow, { who }).findById(groupId);
   if (!group) return;
   const here = new Set(await dependencies.live.present(institution, groupId));
-  const behind = await membersBehind(dependencies.db, { who }, groupId);
+  const behind = await membersWithUnread(dependencies.db, { who }, groupId);
   const ids = behind.map(({ userId }) => userId).filter((userId) => !here.has(userId));
   const people = await dependencies.people.named({ who: unprivilegedActor(who.institution) }, ids);
   for (const { userId, seen } of behind) {
     const person = people.get(userId);
-    // Who may not be in the group any more could not read what they are called to.
+    // Members who may no longer be in the group could not open the discussion.
     if (!person || !mayBeIn(group, await dependencies.record.minority({ who }, { id: userId, role: person.role })))
       continue;
     await dependencies.inbox.notify(
       { who },
       {
         userId,
-        id: `${notificationsOf(groupId)}${seen}`,
+        id: `${notificationPrefix(groupId)}${seen}`,
         kind: 'message',
         title: 'New in your study group',
-        text: `The discussion on ${topicTitles[group.topic]} went on while you were away.`,
+        text: `There are new messages in the discussion on ${topicTitles[group.topic]}.`,
         to: `/study-groups/${groupId}`,
       },
     );
   }
 }
 
-/** A query of the members of a group who have not read to the end of what others wrote. */
-export const membersBehind = (db: Database, scope: Scope, groupId: string) =>
+/** A query of the members of a group with unread messages of others. */
+export const membersWithUnread = (db: Database, scope: Scope, groupId: string) =>
   db
     .rows(MemberRow, scope)
     .alias('member')
@@ -58,11 +58,11 @@ export const membersBehind = (db: Database, scope: Scope, groupId: string) =>
     );
 
 const staffRoles: readonly Role[] = ['instructor', 'administrator'];
-/** At most as many of each role are told. */
-const mostStaff = 200;
+/** Maximum number of staff notified per role. */
+const maxStaff = 200;
 
-/** Tells staff that a message was reported, each once for a message. */
-export async function tellStaff(
+/** Notifies staff of a reported message, once per message. */
+export async function notifyStaff(
   dependencies: Dependencies,
   institution: InstitutionRef,
   messageId: string,
@@ -75,7 +75,7 @@ export async function tellStaff(
   for (const role of staffRoles) {
     const { items } = await dependencies.people.list(
       { who: unprivilegedActor(who.institution) },
-      { role, limit: mostStaff, offset: 0 },
+      { role, limit: maxStaff, offset: 0 },
     );
     for (const { id: userId } of items) {
       await dependencies.inbox.notify(
@@ -85,7 +85,7 @@ export async function tellStaff(
           id: `report/${messageId}`,
           kind: 'group',
           title: 'A message was reported',
-          text: `In a study group on ${topicTitles[group.topic]}. Look at it and decide whether it stays.`,
+          text: `In a study group on ${topicTitles[group.topic]}. Decide whether it stays.`,
           to: '/study-groups/reports',
         },
       );
@@ -93,12 +93,12 @@ export async function tellStaff(
   }
 }
 
-/** At most as many reports are listed. */
-const mostReports = 200;
+/** Maximum number of listed reports. */
+const maxReports = 200;
 
-/** Reported messages that nobody has looked at, each once, the earliest first. For staff, who read names. */
+/** Reported messages without a decision, each once, the earliest first. For staff, with full names. */
 export async function openReports(dependencies: Dependencies, who: Actor): Promise<Report[]> {
-  const rows = await dependencies.db.rows(ReportRow, { who }).whereNull('settledAt').orderBy('at').limit(mostReports);
+  const rows = await dependencies.db.rows(ReportRow, { who }).whereNull('settledAt').orderBy('at').limit(maxReports);
   const messages = await dependencies.db
     .rows(MessageRow, { who })
     .findByIds([...new Set(rows.map(({ messageId }) => messageId))]);
@@ -106,7 +106,7 @@ export async function openReports(dependencies: Dependencies, who: Actor): Promi
     .rows(StudyGroupRow, { who })
     .findByIds([...new Set(messages.map(({ groupId }) => groupId))]);
   const writers = messages.flatMap(({ userId }) => userId ?? []);
-  const names = await namesOf(dependencies, { who }, writers, 'staff');
+  const names = await resolveNames(dependencies, { who }, writers, 'staff');
   const seen = new Set<string>();
   return rows.flatMap(({ id, messageId, reason, at }) => {
     const message = messages.find((each) => each.id === messageId);
@@ -116,7 +116,7 @@ export async function openReports(dependencies: Dependencies, who: Actor): Promi
     const reasons = rows.filter((each) => each.messageId === messageId);
     return {
       id,
-      group: { id: group.id, name: nameOfGroup(group) },
+      group: { id: group.id, name: groupName(group) },
       message: {
         id: messageId,
         who: (message.userId && names.of(message.userId)) ?? 'A former member',

@@ -29,7 +29,7 @@ async function reach(person: TestPerson, level: 'immersion' | 'mastery') {
   await at.platform.queueing.waitUntilIdle();
 }
 
-test('a result is told by its level, to whoever reached it as their own, to others without a name they do not share', async () => {
+test('a result is shown by level: to its learner as their own, to others without an unshared name', async () => {
   const [shy, open, reader] = [await learnerOf(at), await learnerOf(at, { shares: true }), await learnerOf(at)];
   await reach(shy, 'immersion');
   at.clock.forward(1);
@@ -46,7 +46,7 @@ test('a result is told by its level, to whoever reached it as their own, to othe
   ]);
 });
 
-test('a result whose event comes twice is told once, as of when it was reached', async () => {
+test('a result is recorded once, dated by when it was reached', async () => {
   const learner = await learnerOf(at);
   await reach(learner, 'immersion');
   const started = at.platform.host.get('activity')?.started;
@@ -67,14 +67,14 @@ test('a result whose event comes twice is told once, as of when it was reached',
   expect((await learner.get('/api/notifications')).body.items).toHaveLength(1);
 });
 
-test('of somebody who is gone by then nothing is told', async () => {
+test('nothing is recorded for an erased person', async () => {
   const started = at.platform.host.get('activity')?.started;
   const subscription = started?.subscriptions?.find(({ event }) => event === 'eiq.changed');
   const payload = { userId: randomUUID(), eiqScore: 500, standardError: 30, level: 'mastery', source: 'immersion' };
   await subscription?.handle({ id: randomUUID(), institution: at.institution, at: at.clock.now(), payload });
 });
 
-test('three days in a row are told as a streak, once', async () => {
+test('a streak of three days is recorded once', async () => {
   const learner = await learnerOf(at);
   for (let day = 0; day < 4; day++) {
     await record().noteActivity(within(), {
@@ -90,7 +90,7 @@ test('three days in a row are told as a streak, once', async () => {
   expect(own).toMatchObject([{ kind: 'streak', did: 'reached a streak of 3 days' }]);
 });
 
-test('a lesson that is practised is told, and counts towards the goal of its learner’s groups', async () => {
+test('a practised lesson is recorded and counts towards the learner’s groups', async () => {
   const learner = await learnerOf(at);
   const id = await startGroup(learner);
   const run = await startForm(learner);
@@ -104,7 +104,7 @@ test('a lesson that is practised is told, and counts towards the goal of its lea
   expect((await learner.get(`/api/study-groups/${id}`)).body).toMatchObject({ lessons: 1, goal: 2, progress: 50 });
 });
 
-test('whoever joins later does not move the goal of the week; what they practise from then on counts', async () => {
+test('joining does not move the weekly goal; lessons after joining count', async () => {
   const owner = await learnerOf(at);
   const id = await startGroup(owner);
   const week = 7 * 24 * 60 * 60;
@@ -127,7 +127,7 @@ test('whoever joins later does not move the goal of the week; what they practise
   expect(await standing()).toMatchObject({ lessons: 0, goal: 4 });
 });
 
-test('the feed is read page by page without repeats, while new things come in', async () => {
+test('the feed is paged without repeats while entries are added', async () => {
   const learner = await learnerOf(at);
   for (const name of ['One', 'Two', 'Three']) await startGroup(learner, name);
   const first = await feedOf(learner, '?limit=2');
@@ -143,20 +143,20 @@ test('the feed is read page by page without repeats, while new things come in', 
   expect((await learner.get(`${path}?before=yesterday`)).status).toBe(400);
 });
 
-test('whoever looks hears of something new; another institution neither hears nor reads it', async () => {
+test('viewers are notified of new entries; other institutions neither see nor hear them', async () => {
   const [learner, reader] = [await learnerOf(at), await learnerOf(at)];
   const tab = await reader.connect();
   await tab.emitWithAck('enter_room', { room: 'activity.community', key: 'community' });
-  const told = new Promise((resolve) => tab.once('course_feed_changed', resolve));
+  const notified = new Promise((resolve) => tab.once('course_feed_changed', resolve));
   await startGroup(learner);
-  expect(await told).toEqual({});
+  expect(await notified).toEqual({});
   const elsewhere = await at.anotherInstitution();
   expect(await feedOf(await at.person('administrator', elsewhere))).toEqual({ items: [], next: null });
   expect((await at.nobody.get(path)).status).toBe(401);
   expect((await (await at.person('recruiter')).get(path)).status).toBe(403);
 });
 
-test('who is here is counted, and named only if they share it', async () => {
+test('people online are counted, and named only if they share their name', async () => {
   const [shy, open, reader] = [await learnerOf(at), await learnerOf(at, { shares: true }), await learnerOf(at)];
   const before = (await reader.get('/api/here-now')).body.count;
   const tabs = [await shy.connect(), await open.connect(), await open.connect()];

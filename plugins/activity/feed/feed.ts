@@ -8,9 +8,9 @@ import type { People } from '../../../core/services.ts';
 import type { Minority } from '../../learner/contract.ts';
 import { levelTitles, mayMeet } from '../../learner/contract.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
-import type { Naming } from '../names.ts';
-import { namesOf } from '../names.ts';
-import { nameOfGroup } from '../study-groups/group-names.ts';
+import type { NameSources } from '../names.ts';
+import { resolveNames } from '../names.ts';
+import { groupName } from '../study-groups/group-names.ts';
 import { StudyGroupRow } from '../study-groups/models.ts';
 import type { FeedEntry, FeedPage } from './contract.ts';
 import type { Facts } from './models.ts';
@@ -19,18 +19,18 @@ import { FeedRow } from './models.ts';
 interface Dependencies {
   readonly db: Database;
   readonly people: Pick<People, 'named' | 'one'>;
-  readonly record: Naming['record'] & Pick<LearnerRecord, 'minorities' | 'minority'>;
-  /** To everyone who looks at the feed, once something new in it is committed. */
-  changed(institution: { id: string }): void;
+  readonly record: NameSources['record'] & Pick<LearnerRecord, 'minorities' | 'minority'>;
+  /** Notifies people with the feed open. Called after the commit. */
+  notifyViewers(institution: { id: string }): void;
 }
 
-/** Entries that are read at once while few of them may be seen. */
-const mostAtOnce = 1000;
+/** Maximum number of entries read per query while few of them are visible. */
+const maxBatchSize = 1000;
 
-/** Something that happened. */
-export interface Happened {
+/** An activity to record. */
+export interface FeedActivity {
   readonly userId: string;
-  /** Tells repeats of the same kind apart. */
+  /** Unique within the kind. */
   readonly name: string;
   readonly facts: Facts;
   readonly groupId?: string;
@@ -39,22 +39,25 @@ export interface Happened {
 
 export type Feed = ReturnType<typeof createFeed>;
 
-/** What the people of an institution did. */
-export function createFeed({ db, people, record, changed }: Dependencies) {
+/** The course feed of an institution. */
+export function createFeed({ db, people, record, notifyViewers }: Dependencies) {
   return {
-    /** Tells it once, however often it is told. Of somebody who is gone nothing is told. */
-    async tell({ who, tx: outer }: CallContext, { facts, groupId = undefined, ...happened }: Happened): Promise<void> {
+    /** Records an activity once. Does nothing for an erased person. */
+    async record(
+      { who, tx: outer }: CallContext,
+      { facts, groupId = undefined, ...activity }: FeedActivity,
+    ): Promise<void> {
       try {
         await db.transaction(async (tx) => {
-          await people.one({ who: unprivilegedActor(who.institution), tx }, happened.userId);
+          await people.one({ who: unprivilegedActor(who.institution), tx }, activity.userId);
           const [written] = await db
             .rows(FeedRow, { who, tx })
-            .insert([{ ...happened, kind: facts.kind, facts, groupId: groupId ?? null }])
+            .insert([{ ...activity, kind: facts.kind, facts, groupId: groupId ?? null }])
             .onConflict(['userId', 'kind', 'name'])
             .ignore()
             .returning(raw('true as is_new'))
             .castTo<{ isNew?: boolean }[]>();
-          if (written?.isNew) afterCommit(tx, () => changed(who.institution));
+          if (written?.isNew) afterCommit(tx, () => notifyViewers(who.institution));
         }, outer);
       } catch (error) {
         if (!(error instanceof Failure && error.code === 'not_found')) throw error;
@@ -65,7 +68,7 @@ export function createFeed({ db, people, record, changed }: Dependencies) {
       who: Who,
       { limit, before }: { limit: number; before?: { at: Date; id: string } | undefined },
     ): Promise<FeedPage> {
-      const rows = await entriesSeenBy(who, limit + 1, before);
+      const rows = await visibleEntries(who, limit + 1, before);
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
       return {
@@ -74,10 +77,7 @@ export function createFeed({ db, people, record, changed }: Dependencies) {
       };
     },
 
-    /**
-     * How many lessons these members of each group practised since a moment, in all; from when they joined on, where that
-     * was later.
-     */
+    /** Lessons of these members of each group since a time, or since they joined if that was later. */
     async lessonsOf(context: CallContext, groups: ReadonlyMap<string, readonly string[]>, since: Date) {
       const rows = await db
         .rows(FeedRow, context)
@@ -102,23 +102,23 @@ export function createFeed({ db, people, record, changed }: Dependencies) {
   };
 
   /**
-   * The newest of one's own entries, and of those of people whom the reader may meet on boards, of groups of the reader's
-   * circle. Read in portions, each larger than the last: whom the reader may meet is asked of those only who are in them.
+   * The newest entries visible to a reader: their own, and those of people they may meet on boards and of groups of their
+   * circle. Read in batches of growing size, because visibility is checked only for the people in them.
    */
-  async function entriesSeenBy(who: Who, count: number, before: { at: Date; id: string } | undefined) {
+  async function visibleEntries(who: Who, count: number, before: { at: Date; id: string } | undefined) {
     const own = await record.minority({ who }, who.user);
-    const seen: FeedRow[] = [];
+    const visible: FeedRow[] = [];
     let last = before;
-    for (let portion = 2 * count; ; portion = Math.min(2 * portion, mostAtOnce)) {
-      const rows = await portionOf(who, own.circle, portion, last);
-      const mayBeSeen = await metBy(who, own, [...new Set(rows.map(({ userId }) => userId))]);
-      seen.push(...rows.filter(({ userId }) => userId === who.user.id || mayBeSeen.has(userId)));
+    for (let size = 2 * count; ; size = Math.min(2 * size, maxBatchSize)) {
+      const rows = await nextBatch(who, own.circle, size, last);
+      const visiblePeople = await peopleMetBy(who, own, [...new Set(rows.map(({ userId }) => userId))]);
+      visible.push(...rows.filter(({ userId }) => userId === who.user.id || visiblePeople.has(userId)));
       last = rows.at(-1);
-      if (!last || rows.length < portion || seen.length >= count) return seen.slice(0, count);
+      if (!last || rows.length < size || visible.length >= count) return visible.slice(0, count);
     }
   }
 
-  function portionOf(who: Who, circle: Minority['circle'], size: number, before: { at: Date; id: string } | undefined) {
+  function nextBatch(who: Who, circle: Minority['circle'], size: number, before: { at: Date; id: string } | undefined) {
     const query = db
       .rows(FeedRow, { who })
       .orderBy([
@@ -135,8 +135,8 @@ export function createFeed({ db, people, record, changed }: Dependencies) {
     return query.execute();
   }
 
-  /** Those of these people whom somebody may meet on boards. */
-  async function metBy(who: Who, own: Minority, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  /** The subset of these people whom the reader may meet on boards. */
+  async function peopleMetBy(who: Who, own: Minority, userIds: readonly string[]): Promise<ReadonlySet<string>> {
     const named = await people.named({ who: unprivilegedActor(who.institution) }, userIds);
     const others = await record.minorities(
       { who },
@@ -149,16 +149,16 @@ export function createFeed({ db, people, record, changed }: Dependencies) {
     const userIds = rows.map(({ userId }) => userId);
     const groupIds = rows.flatMap(({ groupId }) => groupId ?? []);
     const [names, groups] = await Promise.all([
-      namesOf({ people, record }, { who }, userIds, who.user),
+      resolveNames({ people, record }, { who }, userIds, who.user),
       db.rows(StudyGroupRow, { who }).findByIds([...new Set(groupIds)]),
     ]);
-    const groupNames = new Map(groups.map((group) => [group.id, nameOfGroup(group)]));
+    const groupNames = new Map(groups.map((group) => [group.id, groupName(group)]));
     return rows.map(({ id, kind, userId, facts, groupId, at }) => {
       const isOwn = userId === who.user.id;
       return {
         ...{ id, kind, isOwn },
         who: isOwn ? 'You' : (names.of(userId) ?? 'A learner'),
-        did: saysOf(facts, (groupId && groupNames.get(groupId)) ?? 'a study group'),
+        did: textOf(facts, (groupId && groupNames.get(groupId)) ?? 'a study group'),
         to: groupId ? `/study-groups/${groupId}` : isOwn ? ownScreen[kind] : null,
         at: at.toISOString(),
       };
@@ -166,7 +166,7 @@ export function createFeed({ db, people, record, changed }: Dependencies) {
   }
 }
 
-/** Where one's own entries lead. */
+/** Screens that the reader's own entries link to. */
 const ownScreen: Record<Facts['kind'], string | null> = {
   result: '/core-intelligence',
   practice: '/assessment',
@@ -174,7 +174,7 @@ const ownScreen: Record<Facts['kind'], string | null> = {
   group: '/study-groups',
 };
 
-function saysOf(facts: Facts, group: string): string {
+function textOf(facts: Facts, group: string): string {
   switch (facts.kind) {
     case 'result':
       return `reached the ${levelTitles[facts.level]} level`;

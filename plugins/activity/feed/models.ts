@@ -2,7 +2,7 @@ import { Row } from '../../../core/db/index.ts';
 import type { Level } from '../../learner/contract.ts';
 import type { FeedKind } from './contract.ts';
 
-/** What each kind tells; of a group, the row names it. */
+/** The content of an entry by kind. A group is referenced by the row. */
 export type Facts =
   | { readonly kind: 'result'; readonly level: Level }
   | { readonly kind: 'practice'; readonly questions: number }
@@ -17,6 +17,6 @@ export class FeedRow extends Row {
   declare name: string;
   declare facts: Facts;
   declare groupId: string | null;
-  /** To the millisecond, so that a page's end can be said. */
+  /** In milliseconds, so that it can be part of a cursor. */
   declare at: Date;
 }

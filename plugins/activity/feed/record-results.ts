@@ -10,39 +10,39 @@ import type { Inbox } from '../notifications/inbox.ts';
 import type { Feed } from './feed.ts';
 
 interface Dependencies {
-  readonly feed: Pick<Feed, 'tell'>;
+  readonly feed: Pick<Feed, 'record'>;
   readonly inbox: Pick<Inbox, 'notify'>;
   readonly record: Pick<LearnerRecord, 'learningHistory' | 'eiq'>;
   readonly clock: Clock;
 }
 
-/** Days in a row that are worth telling. */
+/** Streaks that are recorded, in days. */
 const milestones: readonly number[] = [3, 7, 14, 30, 60, 100, 200, 365];
 
-/** Results of the last days are news to their learner. */
-const newsDays = 7;
+/** Learners are notified of results from this many days. */
+const notifiedDays = 7;
 
-/** What happens elsewhere and is told here. */
-export const tellingFrom = ({ feed, inbox, record, clock }: Dependencies): readonly Subscription[] => [
+/** Records results, lessons and streaks from the events of other plugins. */
+export const resultSubscriptions = ({ feed, inbox, record, clock }: Dependencies): readonly Subscription[] => [
   on(learner, 'eiq.changed', async ({ institution, payload: { userId } }) => {
-    // The record says which results there are: an event may come late, or twice, and others before it.
+    // Events may arrive late, twice or out of order, so the results are read from the record.
     const context = { who: { institution } };
     const { history } = await record.eiq(context, userId);
-    for (const result of history) await tellResult({ feed, clock }, context, userId, result);
+    for (const result of history) await recordResult({ feed, clock }, context, userId, result);
     const last = history.at(-1);
-    if (!last || !isWithin(clock, last.at, newsDays)) return;
+    if (!last || !isWithin(clock, last.at, notifiedDays)) return;
     await inbox.notify(context, {
       userId,
       id: `result/${last.id}`,
       kind: 'result',
-      title: 'A result is in your record',
-      text: `Its level is ${levelTitles[last.level]}. Your record shows the score with its uncertainty, and what moved it.`,
+      title: 'New result in your record',
+      text: `Its level is ${levelTitles[last.level]}. Your record shows the score with its uncertainty and what changed it.`,
       to: '/core-intelligence',
     });
   }),
   on(practice, 'practice.completed', async ({ institution, at, payload: { userId, runId, answered } }) => {
     const facts = { kind: 'practice', questions: answered } as const;
-    await feed.tell({ who: { institution } }, { userId, name: runId, facts, at });
+    await feed.record({ who: { institution } }, { userId, name: runId, facts, at });
   }),
   on(
     learner,
@@ -53,24 +53,24 @@ export const tellingFrom = ({ feed, inbox, record, clock }: Dependencies): reado
       const last = days.at(-1);
       if (!last || !milestones.includes(streak)) return;
       const name = `${streak} days on ${last.day}`;
-      await feed.tell({ who }, { userId, name, facts: { kind: 'streak', days: streak }, at: last.at });
+      await feed.record({ who }, { userId, name, facts: { kind: 'streak', days: streak }, at: last.at });
     },
     ({ isNewDay }) => isNewDay,
   ),
 ];
 
-/** The feed goes back as far. */
+/** Days that the feed goes back. */
 export const feedDays = 90;
 
-/** Tells a result once, as of when it was reached. */
-export async function tellResult(
+/** Records a result once, dated by when it was reached. */
+export async function recordResult(
   { feed, clock }: Pick<Dependencies, 'feed' | 'clock'>,
   context: CallContext,
   userId: string,
   { id, level, at }: Pick<Result, 'id' | 'level' | 'at'>,
 ): Promise<void> {
   if (!isWithin(clock, at, feedDays)) return;
-  await feed.tell(context, { userId, name: id, facts: { kind: 'result', level }, at: new Date(at) });
+  await feed.record(context, { userId, name: id, facts: { kind: 'result', level }, at: new Date(at) });
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Timestamp } from '../../../core/contract/index.ts';
 
-/** Kinds that any plugin may use. */
+/** Kinds that any plugin can use. */
 export const commonKinds = ['achievement', 'consent', 'goal', 'group', 'result', 'message'] as const;
 
 /** What a notification is about: one of the common kinds, or a plugin's own, `<plugin>.<kind>`. */
@@ -11,26 +11,27 @@ export const NotificationKind = z
   .max(100)
   .regex(/^([a-z]+|[a-z][a-z0-9-]*\.[A-Za-z][A-Za-z0-9-]*)$/);
 
-/** Changes to a person's notifications are counted; a browser that knows the last one asks for what came since. */
-/** What is counted fits a column of four bytes. */
-const largest = 2_147_483_647;
+// Changes to a person's notifications are numbered. A browser that knows the last number fetches only later changes.
 
-/** A place in what is counted: changes, messages, notifications. */
-export const Change = z.int().min(0).max(largest);
+/** The maximum of a 4-byte integer column. */
+const maxChange = 2_147_483_647;
 
-/** The same in an address. */
-export const GivenChange = z.coerce.number().int().min(0).max(largest);
+/** The number of a change, message or notification. */
+export const Change = z.int().min(0).max(maxChange);
+
+/** The same as a query parameter. */
+export const ChangeParameter = z.coerce.number().int().min(0).max(maxChange);
 
 export const Notification = z.object({
   id: Id,
   kind: NotificationKind,
   title: z.string(),
   text: z.string(),
-  /** The address of a screen; null where it leads nowhere. */
+  /** The address of a screen; null without a link. */
   to: z.string().nullable(),
   at: Timestamp,
   isRead: z.boolean(),
-  /** Its place among the person's notifications: the newest has the greatest. */
+  /** Ascending: the newest has the greatest number. */
   number: z.int(),
 });
 export type Notification = z.infer<typeof Notification>;
@@ -38,9 +39,9 @@ export type Notification = z.infer<typeof Notification>;
 export const NotificationPage = z.object({
   /** The newest first. */
   items: z.array(Notification),
-  /** Of all of them, on whatever page. */
+  /** Number of all unread notifications. */
   unread: z.int(),
-  /** The last change that is in here: ask for what came since. */
+  /** The last change included. Fetch later ones from here. */
   change: Change,
   hasMore: z.boolean(),
 });
@@ -54,8 +55,8 @@ export const notificationRoutes = {
     description: 'Your notifications, the newest first, and how many are unread',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(20),
-      /** Those older than the one with this number. */
-      before: GivenChange.optional(),
+      /** Only those older than this number. */
+      before: ChangeParameter.optional(),
     }),
     response: NotificationPage,
   },
@@ -63,15 +64,15 @@ export const notificationRoutes = {
     method: 'get',
     path: '/api/notifications/changes',
     access: 'signed-in',
-    description: 'Notifications that arrived or were read since a change, the earliest change first',
-    query: z.object({ since: GivenChange }),
+    description: 'Notifications that arrived or were read since a change, in order',
+    query: z.object({ since: ChangeParameter }),
     response: NotificationPage,
   },
   readNotification: {
     method: 'post',
     path: '/api/notifications/:id/read',
     access: 'signed-in',
-    description: 'Mark a notification as read; repeating it changes nothing',
+    description: 'Mark a notification as read. Idempotent',
     params: z.object({ id: Id }),
     response: z.object({ unread: z.int(), change: Change }),
   },
@@ -79,13 +80,13 @@ export const notificationRoutes = {
     method: 'post',
     path: '/api/notifications/read',
     access: 'signed-in',
-    description: 'Mark notifications as read up to the newest one seen; repeating it changes nothing',
+    description: 'Mark notifications as read up to a number. Idempotent',
     body: z.object({ upTo: Change }),
     response: z.object({ unread: z.int(), change: Change }),
   },
 } as const;
 
 export const notificationMessages = {
-  /** Something arrived or was read: ask for what changed since the last change known. */
+  /** A notification arrived or was read. Fetch the changes since the last one known. */
   notifications_changed: z.object({ change: Change }),
 };

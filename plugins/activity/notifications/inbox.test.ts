@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
-import type { Note } from '../services.ts';
+import type { NewNotification } from '../services.ts';
 import { notifications } from '../services.ts';
 
 const path = '/api/notifications';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-const note = (person: TestPerson, more: Partial<Note> = {}): Note => ({
+const note = (person: TestPerson, more: Partial<NewNotification> = {}): NewNotification => ({
   userId: person.user.id,
   id: randomUUID(),
   kind: 'goal',
@@ -23,10 +23,10 @@ const note = (person: TestPerson, more: Partial<Note> = {}): Note => ({
   ...more,
 });
 
-const tell = (given: Note, institution = at.institution) =>
+const tell = (given: NewNotification, institution = at.institution) =>
   at.platform.host.service(notifications).notify({ who: { institution } }, given);
 
-test('what was told while a person was away waits for them, the newest first, and is counted', async () => {
+test('notifications wait for a person, the newest first, with the number of unread ones', async () => {
   const person = await at.person();
   expect((await person.get(path)).body).toEqual({ items: [], unread: 0, change: 0, hasMore: false });
   await tell(note(person, { title: 'First' }));
@@ -38,7 +38,7 @@ test('what was told while a person was away waits for them, the newest first, an
   });
 });
 
-test('the same thing told again, at once or later, is there once', async () => {
+test('a notification with the same id is stored once', async () => {
   const person = await at.person();
   const given = note(person);
   await Promise.all([tell(given), tell(given), tell({ ...given, title: 'Otherwise' })]);
@@ -46,7 +46,7 @@ test('the same thing told again, at once or later, is there once', async () => {
   expect((await person.get(path)).body).toMatchObject({ unread: 1, items: [{}] });
 });
 
-test('it is told in the caller’s transaction: what is rolled back was never told', async () => {
+test('a notification is part of the caller’s transaction', async () => {
   const person = await at.person();
   const tab = await person.connect();
   const heard: unknown[] = [];
@@ -60,14 +60,14 @@ test('it is told in the caller’s transaction: what is rolled back was never to
       throw new Error('changed its mind');
     })
     .catch(() => undefined);
-  const told = new Promise((resolve) => tab.once('notifications_changed', resolve));
+  const notified = new Promise((resolve) => tab.once('notifications_changed', resolve));
   await database.transaction((tx) => service.notify({ ...within, tx }, note(person, { title: 'Kept' })));
-  await told;
+  await notified;
   expect(heard).toHaveLength(1);
   expect((await person.get(path)).body.items).toMatchObject([{ title: 'Kept' }]);
 });
 
-test('a browser that comes back asks for what came since and gets each change once', async () => {
+test('a returning browser fetches each change once', async () => {
   const person = await at.person();
   await tell(note(person, { title: 'Before' }));
   const { change, items } = (await person.get(path)).body;
@@ -85,7 +85,7 @@ test('a browser that comes back asks for what came since and gets each change on
   expect((await person.get(`${path}/changes?since=${since.change}`)).body.items).toEqual([]);
 });
 
-test('more changes than fit one answer come in several, none twice', async () => {
+test('many changes are paged without duplicates', async () => {
   const person = await at.person();
   for (let count = 0; count < 103; count++) await tell(note(person, { title: String(count) }));
   const first = (await person.get(`${path}/changes?since=0`)).body;
@@ -98,14 +98,14 @@ test('more changes than fit one answer come in several, none twice', async () =>
   expect([page.hasMore, rest.hasMore, rest.items.length]).toEqual([true, false, 3]);
 });
 
-test('reading one or all is told to the other tabs, and reading again changes nothing', async () => {
+test('reading notifies other tabs and is idempotent', async () => {
   const person = await at.person();
   for (const title of ['One', 'Two', 'Three']) await tell(note(person, { title }));
   const tab = await person.connect();
   const { items } = (await person.get(path)).body;
-  const told = new Promise((resolve) => tab.once('notifications_changed', resolve));
+  const notified = new Promise((resolve) => tab.once('notifications_changed', resolve));
   const read = await person.post(`${path}/${items[1].id}/read`);
-  expect(await told).toEqual({ change: read.body.change });
+  expect(await notified).toEqual({ change: read.body.change });
   expect(read.body.unread).toBe(2);
   expect((await person.post(`${path}/${items[1].id}/read`)).body).toEqual(read.body);
   await tell(note(person, { title: 'Arrived meanwhile' }));
@@ -114,7 +114,7 @@ test('reading one or all is told to the other tabs, and reading again changes no
   expect((await person.post(`${path}/read`, { upTo: items[0].number })).body).toEqual(all.body);
 });
 
-test('nobody sees or marks another person’s, and somebody who is not there is told nothing', async () => {
+test('people access only their own notifications, and unknown people get none', async () => {
   const [person, other] = [await at.person(), await at.person('administrator')];
   await tell(note(person));
   const [{ id }] = (await person.get(path)).body.items;
@@ -127,14 +127,14 @@ test('nobody sees or marks another person’s, and somebody who is not there is 
   expect((await person.get(path)).body.unread).toBe(1);
 });
 
-test('what is wrong with a call is said', async () => {
+test('invalid calls are rejected with a reason', async () => {
   const person = await at.person();
   expect((await person.get(`${path}?limit=0&before=x`)).body.error.issues).toHaveLength(2);
   expect((await person.post(`${path}/read`, { upTo: 'all' })).status).toBe(400);
   expect((await person.post(`${path}/one/read`)).status).toBe(400);
 });
 
-test('after ninety days it is forgotten', async () => {
+test('notifications are deleted after ninety days', async () => {
   const person = await at.person();
   await tell(note(person, { title: 'Old' }));
   at.clock.forward(91 * 24 * 60 * 60);

@@ -6,7 +6,7 @@ import type { CallContext, Database, TransactionContext, Tx } from '../../../cor
 import { afterCommit } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { People } from '../../../core/services.ts';
-import type { Note } from '../services.ts';
+import type { NewNotification } from '../services.ts';
 import type { NotificationPage } from './contract.ts';
 import { NotificationKind } from './contract.ts';
 import { InboxRow, NotificationRow } from './models.ts';
@@ -15,18 +15,18 @@ interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: Pick<People, 'named'>;
-  /** To every tab of a person, once what changed is committed. */
-  changed(institution: { id: string }, userId: string, change: number): void;
+  /** Notifies a person's open tabs. Called after the commit. */
+  notifyTabs(institution: { id: string }, userId: string, change: number): void;
 }
 
-/** Of changes, at most this many in one answer. */
-const mostChanges = 100;
+/** Maximum number of changes in a response. */
+const maxChanges = 100;
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** Everybody's notifications. */
-export function createInbox({ db, clock, people, changed }: Dependencies) {
-  /** Counts one more change; until the commit nobody else's change of the same inbox is counted. */
+/** The notifications of all people. */
+export function createInbox({ db, clock, people, notifyTabs }: Dependencies) {
+  /** Numbers a change. Locks the inbox until the commit. */
   const nextChange = async (context: TransactionContext, userId: string): Promise<number> => {
     const inbox = await db
       .rows(InboxRow, context)
@@ -48,14 +48,17 @@ export function createInbox({ db, clock, people, changed }: Dependencies) {
     (await db.rows(InboxRow, { who, tx }).findById(who.user.id))?.change ?? 0;
 
   return {
-    notify: ({ who, tx: outer }: CallContext, { userId, id: name, to, kind, title, text }: Note): Promise<void> =>
+    notify: (
+      { who, tx: outer }: CallContext,
+      { userId, id: name, to, kind, title, text }: NewNotification,
+    ): Promise<void> =>
       db.transaction(async (tx) => {
         NotificationKind.parse(kind);
         const context = { who, tx };
         const call = { who: unprivilegedActor(who.institution), tx };
         if (!(await people.named(call, [userId])).has(userId)) return;
         const number = await nextChange(context, userId);
-        // Of a row that was there already nothing comes back, and the query gives what it was given: a word tells them apart.
+        // On conflict no row is returned, and Objection returns its input. The marker column identifies a new row.
         const [written] = await db
           .rows(NotificationRow, context)
           .insert([{ userId, name, kind, title, text, leadsTo: to ?? null, at: clock.now(), number, change: number }])
@@ -63,12 +66,12 @@ export function createInbox({ db, clock, people, changed }: Dependencies) {
           .ignore()
           .returning(raw('true as is_new'))
           .castTo<{ isNew?: boolean }[]>();
-        if (written?.isNew) afterCommit(tx, () => changed(who.institution, userId, number));
+        if (written?.isNew) afterCommit(tx, () => notifyTabs(who.institution, userId, number));
       }, outer),
 
     page: (who: Who, { limit, before }: { limit: number; before?: number | undefined }): Promise<NotificationPage> =>
       db.transaction(async (tx) => {
-        // Asked first: what is committed between the two queries is then in the next answer again, rather than in none.
+        // Read first: a change committed between the two queries is then repeated in the next response instead of lost.
         const change = await changeOf(who, tx);
         const query = db.rows(NotificationRow, { who, tx }).where({ userId: who.user.id });
         if (before !== undefined) query.where('number', '<', before);
@@ -76,7 +79,7 @@ export function createInbox({ db, clock, people, changed }: Dependencies) {
         return pageOf(rows, limit, { unread: await unreadOf(who, tx), change });
       }),
 
-    /** What arrived or was read since; `change` is then where to go on. */
+    /** Notifications that arrived or were read since a change. `change` is where to continue. */
     changes: (who: Who, since: number): Promise<NotificationPage> =>
       db.transaction(async (tx) => {
         const change = await changeOf(who, tx);
@@ -85,29 +88,29 @@ export function createInbox({ db, clock, people, changed }: Dependencies) {
           .where({ userId: who.user.id })
           .where('change', '>', since)
           .orderBy('change')
-          .limit(mostChanges + 1);
-        const page = pageOf(rows, mostChanges, { unread: await unreadOf(who, tx), change });
-        const last = rows[mostChanges - 1];
+          .limit(maxChanges + 1);
+        const page = pageOf(rows, maxChanges, { unread: await unreadOf(who, tx), change });
+        const last = rows[maxChanges - 1];
         return page.hasMore && last ? { ...page, change: last.change } : page;
       }),
 
     /** @throws Failure not_found */
     read: (who: Who, id: string) =>
       db.transaction(async (tx) => {
-        const note = await db.rows(NotificationRow, { who, tx }).findOne({ id, userId: who.user.id });
-        if (!note) throw notFound('There is no such notification.');
+        const notification = await db.rows(NotificationRow, { who, tx }).findOne({ id, userId: who.user.id });
+        if (!notification) throw notFound('There is no such notification.');
         return markRead(who, tx, (query) => query.where({ id }));
       }),
 
     readUpTo: (who: Who, number: number) =>
       db.transaction((tx) => markRead(who, tx, (query) => query.where('number', '<=', number))),
 
-    /** Marks those whose name begins so as read: what they told of has been seen. */
-    async readNamed(who: Who, tx: Tx, beginning: string): Promise<void> {
-      await markRead(who, tx, (query) => query.whereRaw('starts_with(name, ?)', [beginning]));
+    /** Marks notifications as read whose name has this prefix. */
+    async readByPrefix(who: Who, tx: Tx, prefix: string): Promise<void> {
+      await markRead(who, tx, (query) => query.whereRaw('starts_with(name, ?)', [prefix]));
     },
 
-    /** Forgets what is older, whether it was read or not. */
+    /** Deletes older notifications, read or not. */
     async sweep(institution: { id: string }, before: Date): Promise<number> {
       return db.rows(NotificationRow, { institution }).where('at', '<', before).delete();
     },
@@ -119,7 +122,7 @@ export function createInbox({ db, clock, people, changed }: Dependencies) {
     if ((await unread().resultSize()) > 0) {
       const change = await nextChange({ who, tx }, who.user.id);
       const count = await unread().patch({ readAt: clock.now(), change });
-      if (count > 0) afterCommit(tx, () => changed(who.institution, who.user.id, change));
+      if (count > 0) afterCommit(tx, () => notifyTabs(who.institution, who.user.id, change));
     }
     return { unread: await unreadOf(who, tx), change: await changeOf(who, tx) };
   }

@@ -4,7 +4,7 @@ export class NotificationRow extends Row {
   static override tableName = 'activity.notifications';
 
   declare userId: string;
-  /** Whoever told it named it so; unique for the person. */
+  /** The sender's id, unique per person. */
   declare name: string;
   declare kind: string;
   declare title: string;
@@ -12,13 +12,13 @@ export class NotificationRow extends Row {
   declare leadsTo: string | null;
   declare at: Date;
   declare readAt: Date | null;
-  /** The inbox's count of changes when it arrived. */
+  /** The change at which it arrived. */
   declare number: number;
-  /** The same when it arrived or was read, whichever came last. */
+  /** The change at which it arrived or was last changed. */
   declare change: number;
 }
 
-/** One person's: counts changes in the order they are committed, because each holds this row until its commit. */
+/** A person's inbox. Numbers changes in commit order, because each change locks this row until its commit. */
 export class InboxRow extends Row {
   static override tableName = 'activity.inboxes';
   static override idColumn = 'userId';

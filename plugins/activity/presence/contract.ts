@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 export const HereNow = z.object({
-  /** People whom the reader may meet who have a page open, the reader included. */
+  /** Number of people online whom the reader may meet, including the reader. */
   count: z.int(),
-  /** Those of them who share it, by name, without the reader. */
+  /** Names of those who share them, without the reader. */
   named: z.array(z.string()),
 });
 export type HereNow = z.infer<typeof HereNow>;
@@ -13,7 +13,7 @@ export const presenceRoutes = {
     method: 'get',
     path: '/api/here-now',
     access: 'activity.community',
-    description: 'How many people of your age and staff are here now, and the names of learners who share theirs',
+    description: 'How many people of your age and staff are online, and the names of learners who share theirs',
     response: HereNow,
   },
 } as const;

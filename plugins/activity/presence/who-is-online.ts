@@ -3,20 +3,20 @@ import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { Presence } from '../../../core/services.ts';
 import { mayMeet } from '../../learner/contract.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
-import type { Naming } from '../names.ts';
-import { namesOf } from '../names.ts';
+import type { NameSources } from '../names.ts';
+import { resolveNames } from '../names.ts';
 import type { HereNow } from './contract.ts';
 
-/** At most as many are named. */
-const mostNamed = 12;
+/** Maximum number of names. */
+const maxNamed = 12;
 
-/** Who of those whom the reader may meet has a page open. Nobody is named to others who does not share it. */
-export async function hereNow(
-  dependencies: Naming & { presence: Presence; record: Pick<LearnerRecord, 'minority' | 'minorities'> },
+/** People online whom the reader may meet. Only those who share their name are named. */
+export async function onlinePeople(
+  dependencies: NameSources & { presence: Presence; record: Pick<LearnerRecord, 'minority' | 'minorities'> },
   who: Who,
 ): Promise<HereNow> {
   const ids = new Set(await dependencies.presence.here({ who }));
-  // Whoever asks is here, whether or not their live connection stands at this moment.
+  // The reader is online even if their live connection is interrupted.
   ids.add(who.user.id);
   const present = await dependencies.people.named({ who: unprivilegedActor(who.institution) }, [...ids]);
   const [own, minorities] = await Promise.all([
@@ -29,21 +29,21 @@ export async function hereNow(
   const others = [...minorities].flatMap(([id, other]) =>
     id !== who.user.id && mayMeet(own, other, 'boards') ? [id] : [],
   );
-  const names = await namesOf(dependencies, { who }, others, who.user);
+  const names = await resolveNames(dependencies, { who }, others, who.user);
   const named = others.filter((id) => !names.isStaff(id)).flatMap((id) => names.of(id) ?? []);
-  return { count: others.length + 1, named: named.sort((a, b) => a.localeCompare(b)).slice(0, mostNamed) };
+  return { count: others.length + 1, named: named.sort((a, b) => a.localeCompare(b)).slice(0, maxNamed) };
 }
 
-/** Every process is asked who is there: those who want to know at the same moment share one answer. */
-export function sharedPresence(presence: Presence): Presence {
-  const asked = new Map<string, Promise<string[]>>();
+/** Combines simultaneous requests: each asks every process who is connected. */
+export function batchedPresence(presence: Presence): Presence {
+  const pending = new Map<string, Promise<string[]>>();
   return {
     here({ who }) {
       const { id } = who.institution;
-      const known = asked.get(id);
+      const known = pending.get(id);
       if (known) return known;
-      const answer = presence.here({ who }).finally(() => asked.delete(id));
-      asked.set(id, answer);
+      const answer = presence.here({ who }).finally(() => pending.delete(id));
+      pending.set(id, answer);
       return answer;
     },
   };

@@ -3,7 +3,7 @@ import { knexOf } from '../../../core/db/index.ts';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { decideConsent, setAgeBand } from '../../learner/testing.ts';
-import { groupsPath, join, learnerOf, messagesOf, say, startGroup } from '../testing.ts';
+import { groupsPath, join, learnerOf, messagesOf, postMessage, startGroup } from '../testing.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-/** A child under 13 whose guardian has agreed to everything. */
+/** A child under 13 with consent for all purposes. */
 async function consentedChild(): Promise<TestPerson> {
   const child = await learnerOf(at, { ageBand: 'under-13' });
   await decideConsent(at, child);
   return child;
 }
 
-test('a group is there for its own circle and for staff, and for nobody else', async () => {
+test('a group is visible to its circle and staff only', async () => {
   const owner = await learnerOf(at, { ageBand: '13-15', shares: true });
   const id = await startGroup(owner, 'Algebra after school');
-  await say(owner, id, 'Does anybody have a trick for signs?');
+  await postMessage(owner, id, 'Does anybody have a trick for signs?');
   const undecided = await learnerOf(at, { ageBand: 'under-13' });
   const noTalking = await learnerOf(at, { ageBand: 'under-13' });
   await decideConsent(at, noTalking, ['taking-part', 'uploads', 'voice', 'boards']);
@@ -44,7 +44,7 @@ test('a group is there for its own circle and for staff, and for nobody else', a
     if (status === 200) continue;
     for (const answer of [
       await join(reader, id),
-      await say(reader, id, 'Hello'),
+      await postMessage(reader, id, 'Hello'),
       await reader.get(`${groupsPath}/${id}/messages`),
       await reader.get(`${groupsPath}/${id}/messages/changes?since=0`),
       await reader.get(`${groupsPath}/${id}/messages/own`),
@@ -65,10 +65,10 @@ test('a group is there for its own circle and for staff, and for nobody else', a
   }
 });
 
-test('a group from before circles is for its youngest member; who is of another circle is taken out with a note', async () => {
+test('a group from before circles gets that of its youngest member; others are removed and notified', async () => {
   const adult = await learnerOf(at, { shares: true });
   const id = await startGroup(adult, 'Everybody');
-  await say(adult, id, 'Welcome');
+  await postMessage(adult, id, 'Welcome');
   const child = await consentedChild();
   const knex = knexOf(at.platform.database);
   const member = { group_id: id, institution_id: at.institution.id, joined_at: at.clock.now(), seen: 0 };
@@ -85,15 +85,15 @@ test('a group from before circles is for its youngest member; who is of another 
   expect((await messagesOf(child, id)).items).toMatchObject([{ text: 'Welcome', who: 'A former member' }]);
   const notes = (await adult.get('/api/notifications')).body.items;
   expect(notes).toMatchObject([{ title: 'You are no longer in a study group' }]);
-  // What the adult wrote is theirs to remove still.
+  // The adult can still remove their messages.
   expect((await adult.get(`${groupsPath}/${id}/messages/own`)).body).toMatchObject([{ text: 'Welcome' }]);
 });
 
-test('words of somebody who turns out to be younger are hidden from older learners', async () => {
+test('messages of a learner who turns out to be younger are hidden from older learners', async () => {
   const [owner, young] = [await learnerOf(at), await learnerOf(at)];
   const id = await startGroup(owner);
   await join(young, id);
-  await say(young, id, 'I am in the sixth grade');
+  await postMessage(young, id, 'I am in the sixth grade');
   await setAgeBand(at, young, 'under-13');
   expect((await messagesOf(owner, id)).items).toMatchObject([{ text: null, gone: 'younger', who: 'A former member' }]);
   expect((await messagesOf(await at.person('instructor'), id)).items).toMatchObject([
@@ -101,7 +101,7 @@ test('words of somebody who turns out to be younger are hidden from older learne
   ]);
 });
 
-test('an institution joins learners of 16 and 17 with adults', async () => {
+test('an institution can place learners of 16 and 17 with adults', async () => {
   const institution = await at.anotherInstitution();
   await knexOf(at.platform.database)('platform.plugin_settings').insert({
     institution_id: institution.id,

@@ -8,15 +8,15 @@ import { topicTitles } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { MemberRow, StudyGroupRow } from './models.ts';
 
-// A study group is for one circle: children under 13, minors, or adults. Staff are in all of them.
+// Each study group belongs to one circle: children under 13, minors, or adults. Staff belong to all.
 
-/** Whether somebody may be in a group: talking is open to them, and they are of its circle, or staff. */
+/** Whether a person may be in a group: talking is open to them, and they are staff or of its circle. */
 export const mayBeIn = (group: Pick<StudyGroupRow, 'circle'>, minority: Minority | undefined): boolean =>
   minority !== undefined &&
   allows(minority, 'talking') &&
   (minority.circle === 'staff' || (minority.circle !== null && minority.circle === group.circle));
 
-/** Whether words of somebody stay hidden from a group: they are younger than its circle, or of unknown age. */
+/** Whether a person's words are hidden from a group: they are younger than its circle, or of unknown age. */
 export function isTooYoungFor(group: Pick<StudyGroupRow, 'circle'>, minority: Minority | undefined): boolean {
   if (!minority) return false;
   if (minority.circle === null) return true;
@@ -24,7 +24,7 @@ export function isTooYoungFor(group: Pick<StudyGroupRow, 'circle'>, minority: Mi
   return minority.circle !== 'staff' && fromYoungest.indexOf(minority.circle) < fromYoungest.indexOf(group.circle);
 }
 
-/** How old people are and what is open to them, by id. Of people who are gone nothing is known. */
+/** Age and permissions of people, by id. Erased people are left out. */
 export async function minoritiesOf(
   { people, record }: Pick<Dependencies, 'people' | 'record'>,
   { who, tx }: CallContext,
@@ -40,32 +40,32 @@ export async function minoritiesOf(
 }
 
 /**
- * Settles groups from before circles, each once: a group is for the circle of its youngest member of known age, and who is
- * of another one is taken out with a note. A group without such a member is for adults: words of younger people are hidden
- * there.
+ * Assigns a circle to groups created before circles existed: that of the youngest member of known age. Members of other
+ * circles are removed with a notification. A group without such a member is for adults, where words of younger people are
+ * hidden.
  */
-export async function settleCircles(dependencies: Dependencies, who: Pick<Actor, 'institution'>): Promise<void> {
+export async function assignCircles(dependencies: Dependencies, who: Pick<Actor, 'institution'>): Promise<void> {
   const open = await dependencies.db.rows(StudyGroupRow, { who }).whereNull('circle').select('id');
   for (const { id } of open) {
     await dependencies.db.transaction(async (tx) => {
-      const inside = { who, tx };
-      const group = await dependencies.db.rows(StudyGroupRow, inside).findById(id).forUpdate();
+      const inTransaction = { who, tx };
+      const group = await dependencies.db.rows(StudyGroupRow, inTransaction).findById(id).forUpdate();
       if (!group || group.circle !== null) return;
-      const members = await dependencies.db.rows(MemberRow, inside).where({ groupId: id });
+      const members = await dependencies.db.rows(MemberRow, inTransaction).where({ groupId: id });
       const minorities = await minoritiesOf(
         dependencies,
-        inside,
+        inTransaction,
         members.map(({ userId }) => userId),
       );
       const present = new Set([...minorities.values()].map(({ circle }) => circle));
       const circle = learnerCircles.find((each) => present.has(each)) ?? 'adults';
-      await dependencies.db.rows(StudyGroupRow, inside).findById(id).patch({ circle });
-      await takeOut(dependencies, inside, { ...group, circle }, members, minorities);
+      await dependencies.db.rows(StudyGroupRow, inTransaction).findById(id).patch({ circle });
+      await removeMembers(dependencies, inTransaction, { ...group, circle }, members, minorities);
     });
   }
 }
 
-/** Takes somebody out of the groups they may not be in any more: an age is another than was known, or a consent ended. */
+/** Removes a person from groups they may no longer be in, after a change of age or consent. */
 export async function leaveOtherCircles(
   dependencies: Dependencies,
   institution: InstitutionRef,
@@ -73,45 +73,45 @@ export async function leaveOtherCircles(
 ): Promise<void> {
   const who = { institution };
   await dependencies.db.transaction(async (tx) => {
-    const inside = { who, tx };
-    const memberships = await dependencies.db.rows(MemberRow, inside).where({ userId });
-    const minorities = await minoritiesOf(dependencies, inside, [userId]);
+    const inTransaction = { who, tx };
+    const memberships = await dependencies.db.rows(MemberRow, inTransaction).where({ userId });
+    const minorities = await minoritiesOf(dependencies, inTransaction, [userId]);
     for (const membership of memberships.sort((one, other) => one.groupId.localeCompare(other.groupId))) {
-      const group = await dependencies.db.rows(StudyGroupRow, inside).findById(membership.groupId).forUpdate();
-      if (group?.circle) await takeOut(dependencies, inside, group, [membership], minorities);
+      const group = await dependencies.db.rows(StudyGroupRow, inTransaction).findById(membership.groupId).forUpdate();
+      if (group?.circle) await removeMembers(dependencies, inTransaction, group, [membership], minorities);
     }
   });
 }
 
-/** The same for everybody: settings, too, decide who meets whom. */
+/** Checks all members, because settings also determine who may meet. */
 export async function sweepCircles(dependencies: Dependencies, institution: InstitutionRef): Promise<void> {
-  await settleCircles(dependencies, { institution });
+  await assignCircles(dependencies, { institution });
   const members = await dependencies.db.rows(MemberRow, { institution }).distinct('userId');
   for (const { userId } of members) await leaveOtherCircles(dependencies, institution, userId);
 }
 
-async function takeOut(
+async function removeMembers(
   dependencies: Dependencies,
-  inside: TransactionContext,
+  inTransaction: TransactionContext,
   group: Pick<StudyGroupRow, 'id' | 'topic' | 'circle'>,
   members: readonly MemberRow[],
   minorities: ReadonlyMap<string, Minority>,
 ): Promise<void> {
-  const out = members.filter(({ userId }) => !mayBeIn(group, minorities.get(userId)));
-  for (const { userId, joinedAt } of out) {
-    await dependencies.db.rows(MemberRow, inside).deleteById([group.id, userId]);
-    await dependencies.inbox.notify(inside, {
+  const removed = members.filter(({ userId }) => !mayBeIn(group, minorities.get(userId)));
+  for (const { userId, joinedAt } of removed) {
+    await dependencies.db.rows(MemberRow, inTransaction).deleteById([group.id, userId]);
+    await dependencies.inbox.notify(inTransaction, {
       userId,
       id: `out/${group.id}/${joinedAt.toISOString()}`,
       kind: 'group',
       title: 'You are no longer in a study group',
-      text: `The group on ${topicTitles[group.topic]} is for learners of another age, or talking with others is closed to you. What you wrote stays without your name; you can start or join another group.`,
+      text: `The group on ${topicTitles[group.topic]} is for learners of another age, or you no longer have consent to talk with others. Your messages stay without your name. You can start or join another group if talking is open to you.`,
       to: '/study-groups',
     });
   }
-  if (out.length === 0) return;
-  afterCommit(inside.tx, async () => {
-    dependencies.live.groupsChanged(inside.who.institution);
-    await dependencies.live.recheck(inside.who.institution, group.id);
+  if (removed.length === 0) return;
+  afterCommit(inTransaction.tx, async () => {
+    dependencies.live.groupsChanged(inTransaction.who.institution);
+    await dependencies.live.recheck(inTransaction.who.institution, group.id);
   });
 }

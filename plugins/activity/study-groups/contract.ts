@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Id, isSeen, Line, nothing, Timestamp } from '../../../core/contract/index.ts';
+import { Id, Line, nothing } from '../../../core/contract/index.ts';
 import { Circle, learnerCircles } from '../../learner/minority/contract.ts';
-import { Change, GivenChange } from '../notifications/contract.ts';
 
 export const Topic = z.enum([
   'mathematics',
@@ -15,7 +14,7 @@ export const Topic = z.enum([
 ]);
 export type Topic = z.infer<typeof Topic>;
 
-/** How topics are called on screens. */
+/** Titles of topics on screens. */
 export const topicTitles: Record<Topic, string> = {
   mathematics: 'Mathematics',
   science: 'Science',
@@ -27,28 +26,28 @@ export const topicTitles: Record<Topic, string> = {
   'research-methods': 'Research methods',
 };
 
-/** How circles are called on screens. */
+/** Titles of circles on screens. */
 export const circleTitles: Record<Circle, string> = {
   'under-13': 'Learners under 13',
-  minors: 'Learners from 13 on, minors',
+  minors: 'Learners from 13 to 17',
   adults: 'Adults',
   staff: 'Staff',
 };
 
-/** People in one group. */
-export const mostMembers = 50;
-/** Groups that one person may start in a day: everybody hears of each. */
-export const mostStartedADay = 10;
+/** Maximum members of a group. */
+export const maxMembers = 50;
+/** Maximum groups that a person can start in a day, because each is announced to everyone. */
+export const maxStartedPerDay = 10;
 
-/** Lessons a week that each member undertakes. */
-export const lessonLimits = { least: 1, most: 14, usual: 3 } as const;
+/** Limits and default of the weekly lessons of each member. */
+export const lessonLimits = { min: 1, max: 14, default: 3 } as const;
 
-/** Why a child cannot take part yet; the same words wherever it is said. */
-export const waitsForConsent =
+/** Shown to a child without consent. */
+export const consentRequired =
   'Study groups open to you once a parent or guardian has agreed that you talk with others. Until then nothing of you is shown there.';
 
-/** Why somebody of unknown age cannot take part. */
-export const waitsForAge =
+/** Shown to a learner of unknown age. */
+export const ageRequired =
   'Tell us your age first: study groups are for learners of about the same age. Until then nothing of you is shown to other learners.';
 
 export const StudyGroup = z.object({
@@ -57,28 +56,28 @@ export const StudyGroup = z.object({
   topic: Topic,
   members: z.int(),
   maximum: z.int(),
-  /** Whom it is for. */
+  /** The circle it is for. */
   circle: Circle,
   isMember: z.boolean(),
-  /** Up to three members who share their names, without the reader. */
+  /** Names of up to three members who share them, without the reader. */
   named: z.array(z.string()),
-  /** Members who have a page of the platform open. */
+  /** Members who are online. */
   online: z.int(),
-  /** Lessons the members have practised together since Monday (UTC), and how many they undertake. */
+  /** Lessons the members have practised together since Monday (UTC), and their goal. */
   lessons: z.int(),
   goal: z.int(),
   /** Percent of the goal, at most 100. */
   progress: z.int().min(0).max(100),
-  /** Messages the reader has not seen; 0 for who is no member. */
+  /** Messages the reader has not seen; 0 for non-members. */
   unread: z.int(),
 });
 export type StudyGroup = z.infer<typeof StudyGroup>;
 
 export const StudyGroups = z.object({
-  /** The reader's own first, then the liveliest. */
+  /** The reader's own first, then the most active. */
   items: z.array(StudyGroup),
   total: z.int(),
-  /** Why the reader sees no groups; null when they may take part. */
+  /** Why the reader cannot take part; null if they can. */
   refusal: z.string().nullable(),
 });
 export type StudyGroups = z.infer<typeof StudyGroups>;
@@ -90,7 +89,7 @@ export const studyGroupRoutes = {
     method: 'get',
     path: '/api/study-groups',
     access: 'activity.community',
-    description: 'Study groups for learners of your age, as staff all: yours first, then the liveliest',
+    description: 'Study groups for learners of your age, or all for staff: yours first, then the most active',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(50).default(20),
       offset: z.coerce.number().int().min(0).default(0),
@@ -103,14 +102,14 @@ export const studyGroupRoutes = {
     path: '/api/study-groups',
     access: 'activity.community',
     duringAssessment: 'closed',
-    description: 'Start a study group, with yourself as its first member; the same id again changes nothing',
+    description: 'Start a study group with yourself as its first member. Idempotent by id',
     body: z.object({
       id: Id,
       name: Line.min(2, 'At least 2 characters').max(60, 'At most 60 characters'),
       topic: Topic,
-      /** A week, of each member. */
-      lessonsEach: z.int().min(lessonLimits.least).max(lessonLimits.most).default(lessonLimits.usual),
-      /** Whom it is for: staff say it, learners start groups for their own circle. */
+      /** Weekly lessons of each member. */
+      lessonsEach: z.int().min(lessonLimits.min).max(lessonLimits.max).default(lessonLimits.default),
+      /** The circle it is for. Only staff choose it; learners start groups for their own circle. */
       circle: z.enum(learnerCircles).optional(),
     }),
     response: StudyGroup,
@@ -124,7 +123,7 @@ export const studyGroupRoutes = {
     params: group,
     response: StudyGroup.extend({
       refusal: StudyGroups.shape.refusal,
-      /** Whether the reader may read and write in the discussion. */
+      /** Whether the reader can read and write in the discussion. */
       mayDiscuss: z.boolean(),
       mayModerate: z.boolean(),
     }),
@@ -133,7 +132,7 @@ export const studyGroupRoutes = {
     method: 'post',
     path: '/api/study-groups/:id/join',
     access: 'activity.community',
-    description: 'Become a member; repeating it changes nothing',
+    description: 'Become a member. Idempotent',
     params: group,
     response: StudyGroup,
   },
@@ -141,7 +140,7 @@ export const studyGroupRoutes = {
     method: 'post',
     path: '/api/study-groups/:id/leave',
     access: 'activity.community',
-    description: 'Stop being a member; your messages stay until you remove them. Repeating it changes nothing',
+    description: 'Stop being a member. Your messages stay until you remove them. Idempotent',
     params: group,
     response: StudyGroup,
   },
@@ -156,6 +155,6 @@ export const studyGroupRoutes = {
 } as const;
 
 export const studyGroupMessages = {
-  /** A group was made or deleted, or its members changed: ask again. */
+  /** A group was created or deleted, or its members changed. Fetch them again. */
   study_groups_changed: z.object({}),
 };

@@ -7,11 +7,11 @@ import { allows } from '../../learner/contract.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 import type { Feed } from '../feed/feed.ts';
 import type { Inbox } from '../notifications/inbox.ts';
-import { mayBeIn, settleCircles } from './circles.ts';
-import { waitsForAge, waitsForConsent } from './contract.ts';
+import { assignCircles, mayBeIn } from './circles.ts';
+import { ageRequired, consentRequired } from './contract.ts';
 import { MemberRow, StudyGroupRow } from './models.ts';
 
-/** What study groups are made with. */
+/** What the functions of study groups need. */
 export interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
@@ -19,18 +19,18 @@ export interface Dependencies {
   readonly record: Pick<LearnerRecord, 'peers' | 'minority' | 'minorities'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly presence: Presence;
-  readonly feed: Pick<Feed, 'tell' | 'lessonsOf'>;
-  readonly inbox: Pick<Inbox, 'notify' | 'readNamed'>;
+  readonly feed: Pick<Feed, 'record' | 'lessonsOf'>;
+  readonly inbox: Pick<Inbox, 'notify' | 'readByPrefix'>;
   readonly live: {
     discussionChanged(institution: { id: string }, groupId: string, change: number): void;
     groupsChanged(institution: { id: string }): void;
-    /** Asks again who may be in the discussion. */
+    /** Checks again who may be in the discussion. */
     recheck(institution: { id: string }, groupId: string): Promise<void>;
     recheckCommunity(institution: { id: string }): Promise<void>;
-    /** Ids of the people in the discussion now. */
+    /** Ids of the people in the discussion. */
     present(institution: { id: string }, groupId: string): Promise<string[]>;
   };
-  /** Work for later, once a transaction is committed. */
+  /** Jobs that run after the commit. */
   later: {
     tellMembers(tx: Tx, institution: { id: string }, groupId: string): Promise<unknown>;
     tellStaff(tx: Tx, institution: { id: string }, messageId: string): Promise<unknown>;
@@ -39,27 +39,27 @@ export interface Dependencies {
 
 export const mayModerate = (who: Actor): boolean => who.may('activity.moderate');
 
-/** Why somebody cannot take part; null when they can. */
+/** Why the caller cannot take part; null if they can. */
 export async function refusalOf({ record }: Pick<Dependencies, 'record'>, who: Who): Promise<string | null> {
   const minority = await record.minority({ who }, who.user);
-  if (minority.ageBand === 'unknown' && who.user.role === 'learner') return waitsForAge;
-  return allows(minority, 'talking') && minority.circle !== null ? null : waitsForConsent;
+  if (minority.ageBand === 'unknown' && who.user.role === 'learner') return ageRequired;
+  return allows(minority, 'talking') && minority.circle !== null ? null : consentRequired;
 }
 
-/** @throws Failure forbidden in plain words */
+/** @throws Failure forbidden, with the reason */
 export async function assertMayTakePart(dependencies: Pick<Dependencies, 'record'>, who: Who): Promise<void> {
   const refusal = await refusalOf(dependencies, who);
   if (refusal) throw forbidden(refusal);
 }
 
 /**
- * A group of the reader's circle. Of another one it is answered as if it never was.
- * @throws Failure not_found, forbidden for who may not take part, whichever group they name
+ * A group of the caller's circle.
+ * @throws Failure not_found, also for groups of other circles; forbidden for callers who cannot take part
  */
 export async function groupFor(dependencies: Dependencies, who: Who, id: string, tx?: Tx): Promise<StudyGroupRow> {
   await assertMayTakePart(dependencies, who);
-  // Settled outside: it takes locks of its own.
-  if ((await groupOf(dependencies, who, id)).circle === null) await settleCircles(dependencies, who);
+  // Outside the transaction, because it takes its own locks.
+  if ((await groupOf(dependencies, who, id)).circle === null) await assignCircles(dependencies, who);
   const group = await groupOf(dependencies, who, id, tx);
   if (!mayBeIn(group, await dependencies.record.minority({ who }, who.user))) throw noSuchGroup();
   return group;
@@ -73,7 +73,7 @@ export async function groupOf(
   tx?: Tx,
 ): Promise<StudyGroupRow> {
   const query = dependencies.db.rows(StudyGroupRow, { who, ...(tx ? { tx } : {}) }).findById(id);
-  // Held until the commit, so that what happens in a group is counted in the order it becomes visible.
+  // Locked until the commit, so that changes are numbered in commit order.
   if (tx) query.forUpdate();
   const group = await query;
   if (!group) throw noSuchGroup();
@@ -92,8 +92,8 @@ export async function membershipOf(
 }
 
 /**
- * Whoever may read a discussion: members and staff of its circle.
- * @throws Failure not_found (no such group), forbidden (no member, or not yet), both in plain words
+ * Admits members and moderating staff to a discussion.
+ * @throws Failure not_found, forbidden for non-members, both with the reason
  */
 export async function assertMayDiscuss(dependencies: Dependencies, who: Who, groupId: string, tx?: Tx) {
   const group = await groupFor(dependencies, who, groupId, tx);

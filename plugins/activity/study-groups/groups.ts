@@ -3,9 +3,9 @@ import { conflict, Failure, invalid } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
 import { afterCommit, takeTurn } from '../../../core/db/index.ts';
 import type { Circle } from '../../learner/contract.ts';
-import { settleCircles } from './circles.ts';
+import { assignCircles } from './circles.ts';
 import type { StudyGroup, StudyGroups, Topic } from './contract.ts';
-import { mostMembers, mostStartedADay } from './contract.ts';
+import { maxMembers, maxStartedPerDay } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { assertMayTakePart, groupFor, groupOf, mayModerate, membershipOf, refusalOf } from './dependencies.ts';
 import { MemberRow, StudyGroupRow } from './models.ts';
@@ -16,42 +16,42 @@ export interface NewGroup {
   readonly name: string;
   readonly topic: Topic;
   readonly lessonsEach: number;
-  /** Whom it is for; of staff alone. */
+  /** The circle it is for; chosen by staff only. */
   readonly circle?: Circle | undefined;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Study groups and who is in them. */
+/** Study groups and their members. */
 export function createGroups(dependencies: Dependencies) {
   const { db, clock, feed, live } = dependencies;
 
   const viewOf = async (who: Who, group: StudyGroupRow): Promise<StudyGroup> => {
     const [view] = await viewsOf(dependencies, who, [group]);
-    if (!view) throw new Error('A study group has no view');
+    if (!view) throw new Error('The view of a study group is missing');
     return view;
   };
 
   const addMember = async (who: Who, tx: Tx, group: StudyGroupRow) => {
     const number = group.joined + 1;
     await db.rows(StudyGroupRow, { who, tx }).findById(group.id).patch({ joined: number });
-    // What was written before somebody came is there to read, and does not count as unread.
+    // Earlier messages can be read but do not count as unread.
     await db
       .rows(MemberRow, { who, tx })
       .insert({ groupId: group.id, userId: who.user.id, number, joinedAt: clock.now(), seen: group.change });
     afterCommit(tx, () => live.groupsChanged(who.institution));
   };
 
-  const assertFewStarted = async (who: Who, tx: Tx) => {
+  const assertStartLimit = async (who: Who, tx: Tx) => {
     const since = new Date(clock.now().getTime() - dayMs);
     const started = db
       .rows(StudyGroupRow, { who, tx })
       .where({ startedBy: who.user.id })
       .where('startedAt', '>', since);
-    if ((await started.resultSize()) <= mostStartedADay) return;
+    if ((await started.resultSize()) <= maxStartedPerDay) return;
     throw new Failure(
       'rate_limited',
-      `${mostStartedADay} study groups in a day are enough. Start the next one tomorrow.`,
+      `You can start at most ${maxStartedPerDay} study groups a day. Try again tomorrow.`,
     );
   };
 
@@ -60,12 +60,12 @@ export function createGroups(dependencies: Dependencies) {
       who: Who,
       { limit, offset, topic }: { limit: number; offset: number; topic?: Topic | undefined },
     ): Promise<StudyGroups> {
-      await settleCircles(dependencies, who);
+      await assignCircles(dependencies, who);
       const [{ circle }, refusal] = await Promise.all([
         dependencies.record.minority({ who }, who.user),
         refusalOf(dependencies, who),
       ]);
-      // Who may not take part is told no more than that.
+      // Callers who cannot take part see the reason only.
       if (refusal || circle === null) return { items: [], total: 0, refusal };
       const matching = () => {
         const query = db.rows(StudyGroupRow, { who });
@@ -106,26 +106,26 @@ export function createGroups(dependencies: Dependencies) {
           .onConflict('id')
           .ignore();
         const stored = await db.rows(StudyGroupRow, { who, tx }).findById(id).forUpdate();
-        if (!stored || stored.startedBy !== who.user.id) throw conflict('There is a study group with this id already.');
+        if (!stored || stored.startedBy !== who.user.id) throw conflict('A study group with this id already exists.');
         if (stored.joined === 0) {
-          await assertFewStarted(who, tx);
+          await assertStartLimit(who, tx);
           await addMember(who, tx, stored);
           const started = { userId: who.user.id, name: id, facts: { kind: 'group' }, groupId: id, at: now } as const;
-          await feed.tell({ who, tx }, started);
+          await feed.record({ who, tx }, started);
         }
         return stored;
       });
       return viewOf(who, group);
     },
 
-    /** @throws Failure not_found, forbidden for a child without consent, conflict when it is full */
+    /** @throws Failure not_found, forbidden for a child without consent, conflict when the group is full */
     async join(who: Who, id: string): Promise<StudyGroup> {
       await groupFor(dependencies, who, id);
       const group = await db.transaction(async (tx) => {
         const held = await groupFor(dependencies, who, id, tx);
         if (await membershipOf(dependencies, who, id, tx)) return held;
         const members = await db.rows(MemberRow, { who, tx }).where({ groupId: id }).resultSize();
-        if (members >= mostMembers) throw conflict(`This study group is full: it has ${mostMembers} members.`);
+        if (members >= maxMembers) throw conflict(`This study group is full with ${maxMembers} members.`);
         await addMember(who, tx, held);
         return held;
       });

@@ -6,18 +6,18 @@ export class StudyGroupRow extends Row {
   static override tableName = 'activity.study_groups';
 
   declare startedBy: string | null;
-  /** Null once whoever chose it is erased. */
+  /** Null after its author was erased. */
   declare name: string | null;
   declare topic: Topic;
-  /** Null for a group from before circles that nobody has read since. */
+  /** Null for a group from before circles until it is next read. */
   declare circle: Circle | null;
   declare lessonsEach: number;
   declare startedAt: Date;
-  /** When somebody last wrote, or it was started. */
+  /** When the last message was written, or the group was started. */
   declare spokenAt: Date;
-  /** Counts what happens in the discussion, in the order it is committed: this row is held until the commit. */
+  /** The number of the last change of the discussion, in commit order: this row is locked until the commit. */
   declare change: number;
-  /** How many people ever joined. */
+  /** Number of people who ever joined. */
   declare joined: number;
 }
 
@@ -27,10 +27,10 @@ export class MemberRow extends Row {
 
   declare groupId: string;
   declare userId: string;
-  /** What a member who shares no name goes by: `Learner 3`. */
+  /** For the display name of a member who does not share theirs: `Learner 3`. */
   declare number: number;
   declare joinedAt: Date;
-  /** How far they have read: a sequence. */
+  /** The sequence up to which they have read. */
   declare seen: number;
 }
 
@@ -44,7 +44,7 @@ export class MessageRow extends Row {
   declare removedAt: Date | null;
   /** The group's change when it was written. */
   declare sequence: number;
-  /** The same when it was written or removed, whichever came last. */
+  /** The group's change when it was written or removed. */
   declare change: number;
 }
 

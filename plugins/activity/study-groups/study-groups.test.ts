@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { groupsPath, join, learnerOf, startGroup } from '../testing.ts';
-import { mostMembers, mostStartedADay, waitsForAge, waitsForConsent } from './contract.ts';
+import { ageRequired, consentRequired, maxMembers, maxStartedPerDay } from './contract.ts';
 import { MemberRow, StudyGroupRow } from './models.ts';
 
 let at: TestPlatform;
@@ -17,7 +17,7 @@ const listed = async (person: { get(path: string): Promise<{ body: unknown }> },
   return body.items.find((group) => group.id === id);
 };
 
-test('a group that is started is there once, with whoever started it in it', async () => {
+test('a group is started once, with its creator as a member', async () => {
   const learner = await learnerOf(at);
   const body = { id: randomUUID(), name: ' Algebra circle ', topic: 'mathematics', lessonsEach: 2 };
   const [first, second] = await Promise.all([learner.post(groupsPath, body), learner.post(groupsPath, body)]);
@@ -32,7 +32,7 @@ test('a group that is started is there once, with whoever started it in it', asy
   expect(await listed(other, body.id)).toMatchObject({ isMember: false, members: 1 });
 });
 
-test('joining and leaving twice is joining and leaving once; one’s own groups come first', async () => {
+test('joining and leaving are idempotent; own groups come first', async () => {
   const [owner, learner] = [await learnerOf(at), await learnerOf(at)];
   const id = await startGroup(owner);
   at.clock.forward(60);
@@ -50,7 +50,7 @@ test('joining and leaving twice is joining and leaving once; one’s own groups 
   }
 });
 
-test('of the members those are named who share it, and of nobody else more than a number is told', async () => {
+test('members who share their name are named; others are only counted', async () => {
   const [owner, shy] = [await learnerOf(at, { shares: true }), await learnerOf(at)];
   const id = await startGroup(owner);
   await join(shy, id);
@@ -59,16 +59,16 @@ test('of the members those are named who share it, and of nobody else more than 
   expect(await listed(owner, id)).toMatchObject({ members: 2, named: [] });
 });
 
-test('who may not take part sees no group, is told plainly why not, and joins none', async () => {
+test('learners who cannot take part see the reason and no groups', async () => {
   const owner = await learnerOf(at);
   const id = await startGroup(owner);
   for (const [ageBand, refusal] of [
-    ['unknown', waitsForAge],
-    ['under-13', waitsForConsent],
+    ['unknown', ageRequired],
+    ['under-13', consentRequired],
   ] as const) {
     const child = await learnerOf(at, { ageBand });
     expect((await child.get(groupsPath)).body).toEqual({ items: [], total: 0, refusal });
-    // In the same words for a group that never was.
+    // With the same message for an unknown group.
     for (const each of [id, randomUUID()]) {
       const { status, body } = await child.get(`${groupsPath}/${each}`);
       expect([status, body.error.message]).toEqual([403, refusal]);
@@ -82,11 +82,11 @@ test('who may not take part sees no group, is told plainly why not, and joins no
   expect((await join(grownUp, id)).status).toBe(200);
 });
 
-test('a group takes fifty members and no more, also when two come at once', async () => {
+test('a group has at most fifty members, also with simultaneous requests', async () => {
   const owner = await learnerOf(at);
   const id = await startGroup(owner);
   const scope = { institution: at.institution };
-  const others = await Promise.all(Array.from({ length: mostMembers - 2 }, () => at.person()));
+  const others = await Promise.all(Array.from({ length: maxMembers - 2 }, () => at.person()));
   const { database } = at.platform;
   await database.rows(StudyGroupRow, scope).findById(id).patch({ joined: 49 });
   await database.rows(MemberRow, scope).insert(
@@ -100,7 +100,7 @@ test('a group takes fifty members and no more, also when two come at once', asyn
   expect(answers.find(({ status }) => status === 409)?.body.error.message).toContain('full');
 });
 
-test('guardians and recruiters see no groups, staff take part', async () => {
+test('guardians and recruiters have no access; staff take part', async () => {
   const id = await startGroup(await learnerOf(at));
   for (const role of ['guardian', 'recruiter', 'reviewer'] as const) {
     expect((await (await at.person(role)).get(groupsPath)).status).toBe(403);
@@ -110,7 +110,7 @@ test('guardians and recruiters see no groups, staff take part', async () => {
   expect((await at.nobody.get(groupsPath)).status).toBe(401);
 });
 
-test('another institution’s group is as one that never was', async () => {
+test('another institution’s group is not found', async () => {
   const elsewhere = await at.anotherInstitution();
   const stranger = await at.person('administrator', elsewhere);
   const id = await startGroup(await learnerOf(at));
@@ -122,7 +122,7 @@ test('another institution’s group is as one that never was', async () => {
   expect((await stranger.post(groupsPath, { id, name: 'Taken', topic: 'science', circle: 'minors' })).status).toBe(409);
 });
 
-test('staff delete a group, and what was in it goes with it', async () => {
+test('staff delete a group with its content', async () => {
   const owner = await learnerOf(at);
   const id = await startGroup(owner);
   expect((await owner.delete(`${groupsPath}/${id}`)).status).toBe(403);
@@ -130,7 +130,7 @@ test('staff delete a group, and what was in it goes with it', async () => {
   expect((await owner.get(`${groupsPath}/${id}`)).status).toBe(404);
 });
 
-test('everything that is wrong with a new group is told at once', async () => {
+test('all issues of a new group are reported together', async () => {
   const learner = await learnerOf(at);
   const { status, body } = await learner.post(groupsPath, {
     id: 'x',
@@ -147,7 +147,7 @@ test('everything that is wrong with a new group is told at once', async () => {
   ]);
 });
 
-test('a group’s name is one line that can be seen and turns no other around', async () => {
+test('a group’s name is one visible line without bidirectional control characters', async () => {
   const learner = await learnerOf(at);
   for (const name of ['\u200b\u200b\u200b', 'Maths\u202e', 'Maths\nand more', 'Maths\u0007']) {
     const { status, body } = await learner.post(groupsPath, { id: randomUUID(), name, topic: 'mathematics' });
@@ -155,7 +155,7 @@ test('a group’s name is one line that can be seen and turns no other around', 
   }
 });
 
-test('whoever looks at groups hears of a new one and of members who come and go', async () => {
+test('viewers are notified of new groups and changed members', async () => {
   const [owner, watcher] = [await learnerOf(at), await learnerOf(at)];
   const tab = await watcher.connect();
   const room = { room: 'activity.community', key: 'community' };
@@ -171,17 +171,17 @@ test('whoever looks at groups hears of a new one and of members who come and go'
   expect(await child.emitWithAck('enter_room', room)).toMatchObject({ error: { code: 'not_found' } });
 });
 
-test('nobody fills the list and the feed: so many groups in a day, and the next one the day after', async () => {
+test('the number of groups a person can start per day is limited', async () => {
   const learner = await learnerOf(at);
-  const bodies = Array.from({ length: mostStartedADay + 1 }, (_, index) => {
+  const bodies = Array.from({ length: maxStartedPerDay + 1 }, (_, index) => {
     return { id: randomUUID(), name: `Circle ${index}`, topic: 'mathematics', lessonsEach: 2 };
   });
   const start = async (of: object) => (await learner.post(groupsPath, of)).status;
-  // All at once, from several tabs.
+  // Simultaneously, from several tabs.
   const answers = await Promise.all(bodies.map(start));
-  expect(answers.toSorted()).toEqual([...Array(mostStartedADay).fill(201), 429]);
+  expect(answers.toSorted()).toEqual([...Array(maxStartedPerDay).fill(201), 429]);
   const refused = answers.indexOf(429);
-  // One that there is already is no other one.
+  // Repeating an existing one is not rejected.
   expect(await start(bodies[refused === 0 ? 1 : 0] ?? {})).toBe(201);
   at.clock.forward(24 * 60 * 60 + 1);
   expect(await start(bodies[refused] ?? {})).toBe(201);

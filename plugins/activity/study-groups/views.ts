@@ -1,18 +1,18 @@
 import type { Who } from '../../../core/contract/index.ts';
-import { namesOf } from '../names.ts';
+import { resolveNames } from '../names.ts';
 import { isTooYoungFor, mayBeIn, minoritiesOf } from './circles.ts';
 import type { StudyGroup } from './contract.ts';
-import { mostMembers } from './contract.ts';
+import { maxMembers } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
-import { nameOfGroup } from './group-names.ts';
+import { groupName } from './group-names.ts';
 import type { StudyGroupRow } from './models.ts';
 import { MemberRow, MessageRow } from './models.ts';
 
-/** How many members a group names at most. */
-const mostNamed = 3;
+/** Maximum number of named members. */
+const maxNamed = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Groups as one reader sees them, in the same order; a few queries however many there are. */
+/** Groups as a reader sees them, in the same order, with a constant number of queries. */
 export async function viewsOf(
   dependencies: Dependencies,
   who: Who,
@@ -30,7 +30,7 @@ export async function viewsOf(
     who.user.id,
   ]);
   const isStaff = minorities.get(who.user.id)?.circle === 'staff';
-  // A name that somebody younger chose is hidden like their words.
+  // A name chosen by a younger person is hidden like their words.
   const isNameHidden = (group: StudyGroupRow) =>
     !isStaff && group.startedBy !== null && isTooYoungFor(group, minorities.get(group.startedBy));
   const membersOf = new Map(
@@ -42,7 +42,7 @@ export async function viewsOf(
   const userIdsOf = new Map([...membersOf].map(([id, rows]) => [id, rows.map(({ userId }) => userId)]));
   const monday = mondayOf(dependencies.clock.now());
   const [names, here, lessons, unread] = await Promise.all([
-    namesOf(dependencies, { who }, [...new Set([...userIdsOf.values()].flat())], who.user),
+    resolveNames(dependencies, { who }, [...new Set([...userIdsOf.values()].flat())], who.user),
     dependencies.presence.here({ who }),
     dependencies.feed.lessonsOf({ who }, userIdsOf, monday),
     unreadOf(dependencies, who, ids),
@@ -50,17 +50,17 @@ export async function viewsOf(
   const isHere = new Set([...here, who.user.id]);
   return groups.map((group) => {
     const userIds = userIdsOf.get(group.id) ?? [];
-    const goal = group.lessonsEach * membersThatCount(membersOf.get(group.id) ?? [], monday);
+    const goal = group.lessonsEach * countedMembers(membersOf.get(group.id) ?? [], monday);
     const done = lessons.get(group.id) ?? 0;
     return {
       id: group.id,
-      name: nameOfGroup(isNameHidden(group) ? { topic: group.topic, name: null } : group),
+      name: groupName(isNameHidden(group) ? { topic: group.topic, name: null } : group),
       topic: group.topic,
       members: userIds.length,
-      maximum: mostMembers,
+      maximum: maxMembers,
       circle: group.circle ?? 'adults',
       isMember: userIds.includes(who.user.id),
-      named: userIds.flatMap((id) => (id === who.user.id ? [] : (names.of(id) ?? []))).slice(0, mostNamed),
+      named: userIds.flatMap((id) => (id === who.user.id ? [] : (names.of(id) ?? []))).slice(0, maxNamed),
       online: userIds.filter((id) => isHere.has(id)).length,
       lessons: done,
       goal,
@@ -71,10 +71,10 @@ export async function viewsOf(
 }
 
 /**
- * How many members the week's goal is made from: those who were there when the week began, so that nobody who joins moves
- * it. Where all of them are new, as in a group that has just been started, everybody counts.
+ * Number of members for the weekly goal: those who were members when the week began, so that joining does not move the goal.
+ * In a new group all members count.
  */
-function membersThatCount(members: readonly Pick<MemberRow, 'joinedAt'>[], monday: Date): number {
+function countedMembers(members: readonly Pick<MemberRow, 'joinedAt'>[], monday: Date): number {
   const since = members.filter(({ joinedAt }) => joinedAt < monday).length;
   return since > 0 ? since : members.length;
 }
@@ -96,7 +96,7 @@ async function unreadOf({ db }: Dependencies, who: Who, groupIds: readonly strin
   return new Map(rows.map(({ groupId, count }) => [groupId, Number(count)]));
 }
 
-/** The Monday before a moment, or at it, at midnight UTC: members may live in different zones, their week is one. */
+/** The last Monday at midnight UTC: members in different time zones share one week. */
 function mondayOf(now: Date): Date {
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
   const weekday = (new Date(midnight).getUTCDay() + 6) % 7;

@@ -1,14 +1,14 @@
-const pause = 1500;
-const due = new Map<() => unknown, ReturnType<typeof setTimeout>>();
+const delayMs = 1500;
+const scheduled = new Map<() => unknown, ReturnType<typeof setTimeout>>();
 
-/** Does it in a moment, once, however often it is asked for until then: a busy institution tells of much at a time. */
-export function soon(act: () => unknown): void {
-  if (due.has(act)) return;
-  due.set(
-    act,
+/** Runs a function once after a delay, however often it is requested meanwhile. */
+export function debounce(run: () => unknown): void {
+  if (scheduled.has(run)) return;
+  scheduled.set(
+    run,
     setTimeout(() => {
-      due.delete(act);
-      act();
-    }, pause),
+      scheduled.delete(run);
+      run();
+    }, delayMs),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from './live-list.ts';
-import { follow } from './live-list.ts';
+import { createLiveList } from './live-list.ts';
 
 interface Item {
   readonly id: string;
@@ -8,7 +8,7 @@ interface Item {
   readonly text: string;
 }
 
-/** A server that counts changes, as far as a list needs one. */
+/** A minimal server with numbered changes. */
 function server() {
   const items: (Item & { change: number })[] = [];
   let change = 0;
@@ -33,15 +33,15 @@ function server() {
     const found = items.filter((item) => item.change > since).sort((a, b) => a.change - b.change);
     return { items: found.slice(0, 2), change: found[1]?.change ?? change, hasMore: found.length > 2 };
   };
-  const following = follow({ page, changes, orderOf: (item: Item) => item.number, idOf: ({ id }) => id });
-  const texts = () => following.state().items.map(({ text }) => text);
-  return { say, forget, asked, following, texts };
+  const list = createLiveList({ page, changes, orderOf: (item: Item) => item.number, idOf: ({ id }) => id });
+  const texts = () => list.state().items.map(({ text }) => text);
+  return { say, forget, asked, list, texts };
 }
 
-test('what came while away is added, in its order, each once', async () => {
-  const { say, following, texts } = server();
+test('missed items are added in order, each once', async () => {
+  const { say, list, texts } = server();
   say('a', 'one');
-  await following.catchUp();
+  await list.catchUp();
   for (const [id, text] of [
     ['b', 'two'],
     ['c', 'three'],
@@ -49,62 +49,62 @@ test('what came while away is added, in its order, each once', async () => {
     ['a', 'one, changed'],
   ] as const)
     say(id, text);
-  await following.catchUp();
+  await list.catchUp();
   expect(texts()).toEqual(['one, changed', 'two', 'three', 'four']);
-  await following.catchUp();
+  await list.catchUp();
   expect(texts()).toHaveLength(4);
 });
 
-test('what is told while it asks is asked for once more, not lost and not twice', async () => {
-  const { say, asked, following, texts } = server();
-  await following.catchUp();
+test('a change during a request is fetched afterwards, without loss or duplicates', async () => {
+  const { say, asked, list, texts } = server();
+  await list.catchUp();
   asked.length = 0;
-  const first = following.catchUp();
+  const first = list.catchUp();
   say('a', 'one');
-  await Promise.all([first, following.catchUp(), following.catchUp()]);
+  await Promise.all([first, list.catchUp(), list.catchUp()]);
   expect(texts()).toEqual(['one']);
   expect(asked.length).toBe(2);
 });
 
-test('older pages come on request, and a change of what is not shown leaves no gap', async () => {
-  const { say, following, texts } = server();
+test('older pages are loaded on request, and changes of unloaded items leave no gap', async () => {
+  const { say, list, texts } = server();
   for (const id of ['1', '2', '3', '4', '5']) say(id, id);
-  await following.catchUp();
+  await list.catchUp();
   expect(texts()).toEqual(['4', '5']);
   say('1', 'changed');
-  await following.catchUp();
+  await list.catchUp();
   expect(texts()).toEqual(['4', '5']);
-  await following.older();
-  await following.older();
-  await following.older();
+  await list.older();
+  await list.older();
+  await list.older();
   expect(texts()).toEqual(['changed', '2', '3', '4', '5']);
 });
 
-test('a failure is told, and forgotten once it works again', async () => {
+test('an error is shown and cleared after the next success', async () => {
   let fails = true;
   const page = async () => {
     if (fails) throw new Error('offline');
     return { items: [], change: 0, hasMore: false };
   };
-  const following = follow({ page, changes: page, orderOf: () => 0, idOf: () => '' });
-  await following.catchUp();
-  expect(following.state().error).toBeInstanceOf(Error);
+  const list = createLiveList({ page, changes: page, orderOf: () => 0, idOf: () => '' });
+  await list.catchUp();
+  expect(list.state().error).toBeInstanceOf(Error);
   fails = false;
-  await following.catchUp();
-  expect(following.state()).toMatchObject({ error: undefined, items: [] });
+  await list.catchUp();
+  expect(list.state()).toMatchObject({ error: undefined, items: [] });
 });
 
-test('what changed uncounted is gone once all is asked for anew, and what comes after is counted on', async () => {
-  const { say, forget, following, texts } = server();
+test('renewing drops items that changed without a number and continues from there', async () => {
+  const { say, forget, list, texts } = server();
   say('a', 'one');
   say('b', 'two');
-  await following.catchUp();
+  await list.catchUp();
   forget('a');
-  await following.catchUp();
+  await list.catchUp();
   expect(texts()).toEqual(['one', 'two']);
-  await following.renew();
+  await list.renew();
   expect(texts()).toEqual(['', 'two']);
   say('c', 'three');
-  await following.catchUp();
+  await list.catchUp();
   expect(texts()).toEqual(['', 'two', 'three']);
 });

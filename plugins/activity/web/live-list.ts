@@ -1,5 +1,5 @@
-// A list that the server counts the changes of: its newest page, older ones on request, and whatever changed since. What
-// was missed while a connection was gone is asked for by the last change known, so that nothing is lost or there twice.
+// A list whose changes the server numbers: its newest page, older pages on request, and later changes. After a lost
+// connection, changes since the last known one are fetched, so that nothing is lost or duplicated.
 
 export interface Page<Item> {
   readonly items: readonly Item[];
@@ -7,47 +7,47 @@ export interface Page<Item> {
   readonly hasMore: boolean;
 }
 
-export interface Followed<Item, P extends Page<Item>> {
+export interface LiveListState<Item, P extends Page<Item>> {
   /** Ascending by their order. */
   readonly items: readonly Item[];
-  /** The last answer, for what else it tells; undefined before the first. */
+  /** The last response; undefined before the first. */
   readonly last: P | undefined;
   readonly hasOlder: boolean;
   readonly error: unknown;
 }
 
-export interface Following<Item, P extends Page<Item>> {
-  state(): Followed<Item, P>;
+export interface LiveList<Item, P extends Page<Item>> {
+  state(): LiveListState<Item, P>;
   listen(listener: () => void): () => void;
-  /** Asks for what changed since the last answer, or for the newest page where there was none. */
+  /** Fetches the changes since the last response, or the newest page at first. */
   catchUp(): Promise<void>;
   older(): Promise<void>;
-  /** Asks for the newest page in place of all that is shown: something in it has changed uncounted. */
+  /** Replaces the list by the newest page, after changes without a number. */
   renew(): Promise<void>;
-  /** Shows an item as it is now, before or without being told by the server. */
+  /** Shows an item before or without a change from the server. */
   put(item: Item): void;
 }
 
-interface Asking<Item, P> {
+interface LiveListSource<Item, P> {
   page(before?: number): Promise<P | undefined>;
   changes(since: number): Promise<P | undefined>;
   orderOf(item: Item): number;
   idOf(item: Item): string;
 }
 
-export function follow<Item, P extends Page<Item>>({
+export function createLiveList<Item, P extends Page<Item>>({
   page,
   changes,
   orderOf,
   idOf,
-}: Asking<Item, P>): Following<Item, P> {
-  let state: Followed<Item, P> = { items: [], last: undefined, hasOlder: false, error: undefined };
+}: LiveListSource<Item, P>): LiveList<Item, P> {
+  let state: LiveListState<Item, P> = { items: [], last: undefined, hasOlder: false, error: undefined };
   const listeners = new Set<() => void>();
   let running: Promise<void> | undefined;
   let isDue = false;
-  let isToRenew = false;
+  let mustRenew = false;
 
-  const change = (changed: Partial<Followed<Item, P>>) => {
+  const change = (changed: Partial<LiveListState<Item, P>>) => {
     state = { ...state, ...changed };
     for (const listener of [...listeners]) listener();
   };
@@ -58,19 +58,19 @@ export function follow<Item, P extends Page<Item>>({
     return [...byId.values()].sort((a, b) => orderOf(a) - orderOf(b));
   };
 
-  /** Without those of pages that were not asked for yet: between them and the first shown would be a gap. */
+  /** Leaves out items of pages that are not loaded, which would leave a gap. */
   const withoutGap = (items: readonly Item[]): readonly Item[] => {
     const [first] = state.items;
     if (!state.hasOlder || first === undefined) return items;
     return items.filter((item) => orderOf(item) >= orderOf(first));
   };
 
-  const ask = async () => {
-    if (!state.last || isToRenew) {
+  const fetchChanges = async () => {
+    if (!state.last || mustRenew) {
       const first = await page();
-      const items = isToRenew ? first?.items : first && withItems(first.items);
+      const items = mustRenew ? first?.items : first && withItems(first.items);
       if (first && items) change({ items, last: first, hasOlder: first.hasMore, error: undefined });
-      isToRenew = false;
+      mustRenew = false;
       return;
     }
     let since: P | undefined;
@@ -86,7 +86,7 @@ export function follow<Item, P extends Page<Item>>({
       try {
         while (isDue) {
           isDue = false;
-          await ask();
+          await fetchChanges();
         }
       } catch (error) {
         change({ error });
@@ -105,7 +105,7 @@ export function follow<Item, P extends Page<Item>>({
     },
     catchUp,
     renew() {
-      isToRenew = true;
+      mustRenew = true;
       return catchUp();
     },
     async older() {

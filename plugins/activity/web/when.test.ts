@@ -14,11 +14,11 @@ test.each([
   [25 * 60, 'yesterday'],
   [3 * 24 * 60, '3 days ago'],
   [20 * 24 * 60, '31 Oct'],
-])('%d minutes ago is said as %s', (minutes, text) => {
+])('%d minutes ago is shown as %s', (minutes, text) => {
   expect(agoText(before(minutes), now)).toBe(text);
 });
 
-test('a moment of today is said by its time, an earlier one with its day', () => {
+test('a time today is shown without its day, an earlier one with it', () => {
   const noon = new Date(2026, 10, 20, 12, 5);
   expect(momentText(noon.toISOString(), new Date(2026, 10, 20, 18))).toBe('12:05');
   expect(momentText(noon.toISOString(), new Date(2026, 10, 21, 18))).toBe('20 Nov, 12:05');

@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ClosedChat, useOpenAssessment } from '../../../../web/shell/ClosedChat.tsx';
 import { Button, EmptyState, ErrorState, Skeleton, TextArea } from '../../../../web/ui/index.ts';
-import { longestMessage } from '../../discussions/contract.ts';
+import { maxMessageLength } from '../../discussions/contract.ts';
 import styles from '../study-groups/StudyGroup.module.css';
 import { Message, UnsentMessage } from './Message.tsx';
 import { useDiscussion } from './use-discussion.ts';
 
-/** What is said in a group: its end first, older messages above, and a place to write. */
+/** A group's discussion: the latest messages, older ones on request, and a form. */
 export function Discussion({ groupId, mayModerate }: { groupId: string; mayModerate: boolean }) {
   const discussion = useDiscussion(groupId);
   const { items, unsent, hasOlder, error, here } = discussion;
-  const [isAsking, setAsking] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const open = useOpenAssessment();
   const log = useRef<HTMLElement>(null);
   useEndInSight(log, (items?.length ?? 0) + unsent.length);
@@ -18,10 +18,10 @@ export function Discussion({ groupId, mayModerate }: { groupId: string; mayModer
   const older = async () => {
     const shown = log.current;
     const fromEnd = shown ? shown.scrollHeight - shown.scrollTop : 0;
-    setAsking(true);
+    setLoading(true);
     await discussion.older().catch(() => undefined);
-    setAsking(false);
-    // What one was reading stays where it is.
+    setLoading(false);
+    // Keeps the scroll position of the messages being read.
     requestAnimationFrame(() => {
       if (shown) shown.scrollTop = shown.scrollHeight - fromEnd;
     });
@@ -32,7 +32,7 @@ export function Discussion({ groupId, mayModerate }: { groupId: string; mayModer
       <p className={styles.here}>
         {here === undefined ? 'Connecting…' : here === 1 ? 'Only you are here now' : `${here} here now`}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the scroll area must be reachable by keyboard */}
       <section ref={log} className={styles.log} role="log" aria-label="Messages" tabIndex={0}>
         {!items && error ? (
           <ErrorState error={error} retry={discussion.retry} />
@@ -41,13 +41,13 @@ export function Discussion({ groupId, mayModerate }: { groupId: string; mayModer
         ) : items.length + unsent.length === 0 ? (
           <EmptyState
             icon="chat"
-            title="Nobody has written yet"
-            description="Ask what you are stuck at, or say what you practise next."
+            title="No messages yet"
+            description="Ask a question, or write what you will practise next."
           />
         ) : (
           <>
             {hasOlder && (
-              <Button quiet small wide busy={isAsking} onClick={() => void older()}>
+              <Button quiet small wide busy={isLoading} onClick={() => void older()}>
                 Show older messages
               </Button>
             )}
@@ -68,12 +68,12 @@ export function Discussion({ groupId, mayModerate }: { groupId: string; mayModer
           </>
         )}
       </section>
-      {open ? <ClosedChat open={open} /> : <Writing write={discussion.write} />}
+      {open ? <ClosedChat open={open} /> : <MessageForm write={discussion.write} />}
     </>
   );
 }
 
-function Writing({ write }: { write: (text: string) => void }) {
+function MessageForm({ write }: { write: (text: string) => void }) {
   const [text, setText] = useState('');
   const trimmed = text.trim();
   const send = () => {
@@ -83,7 +83,7 @@ function Writing({ write }: { write: (text: string) => void }) {
   };
   return (
     <form
-      className={styles.writing}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -92,9 +92,9 @@ function Writing({ write }: { write: (text: string) => void }) {
       <TextArea
         label="Your message"
         rows={2}
-        maxLength={longestMessage}
+        maxLength={maxMessageLength}
         value={text}
-        hint="Enter sends, Shift and Enter begins a new line."
+        hint="Enter sends, Shift+Enter starts a new line."
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -109,7 +109,7 @@ function Writing({ write }: { write: (text: string) => void }) {
   );
 }
 
-/** Keeps the end in sight while one is there; whoever reads further up is left in peace. */
+/** Scrolls to new messages while the end is in view; does not disturb reading further up. */
 function useEndInSight(log: React.RefObject<HTMLElement | null>, count: number): void {
   const isAtEnd = useRef(true);
   useEffect(() => {

@@ -10,15 +10,15 @@ import type { Unsent } from './use-discussion.ts';
 
 const { removeMessage, reportMessage } = activity.routes;
 
-interface Shown {
+interface MessageProps {
   message: DiscussionMessage;
   groupId: string;
   mayModerate: boolean;
   onChanged: (message: DiscussionMessage) => void;
 }
 
-/** One message, with what its reader can do about it. */
-export function Message({ message, groupId, mayModerate, onChanged }: Shown) {
+/** A message with the actions available to its reader. */
+export function Message({ message, groupId, mayModerate, onChanged }: MessageProps) {
   const { id, who, isOwn, isStaff, text, gone, isReported, at } = message;
   const [isReporting, setReporting] = useState(false);
   const params = { id: groupId, messageId: id };
@@ -26,7 +26,7 @@ export function Message({ message, groupId, mayModerate, onChanged }: Shown) {
     once: true,
     onSuccess: onChanged,
     onError: ({ text: why }) =>
-      toast({ title: 'The message is still there', description: why, variant: 'destructive' }),
+      toast({ title: 'The message was not removed', description: why, variant: 'destructive' }),
   });
   return (
     <li className={isOwn ? [styles.message, styles.own].join(' ') : styles.message}>
@@ -37,7 +37,7 @@ export function Message({ message, groupId, mayModerate, onChanged }: Shown) {
         {isStaff && !isOwn && <Tag>Staff</Tag>}
         <time dateTime={at}>{momentText(at)}</time>
         {isReported && <Tag tone="attention">Reported</Tag>}
-        <span className={styles.deeds}>
+        <span className={styles.actions}>
           {gone === null && (isOwn || mayModerate) && (
             <IconButton
               icon="trash"
@@ -55,12 +55,12 @@ export function Message({ message, groupId, mayModerate, onChanged }: Shown) {
       ) : (
         <p className={styles.text}>{text}</p>
       )}
-      {isReporting && <Reporting params={params} onDone={onChanged} onClose={() => setReporting(false)} />}
+      {isReporting && <ReportDialog params={params} onDone={onChanged} onClose={() => setReporting(false)} />}
     </li>
   );
 }
 
-/** One that has not reached the server, or not yet. */
+/** A message that has not reached the server yet. */
 export function UnsentMessage({ message, sendAgain }: { message: Unsent; sendAgain: () => void }) {
   const { text, failure } = message;
   return (
@@ -82,7 +82,7 @@ export function UnsentMessage({ message, sendAgain }: { message: Unsent; sendAga
   );
 }
 
-function Reporting({
+function ReportDialog({
   params,
   onDone,
   onClose,
@@ -119,11 +119,9 @@ function Reporting({
         </>
       }
     >
-      <p>
-        Staff of your institution read it and decide whether it stays. Whoever wrote it is not told who reported it.
-      </p>
+      <p>Staff of your institution decide whether it stays. The author is not told who reported it.</p>
       <TextArea
-        label="What is wrong with it"
+        label="Reason"
         required={false}
         rows={3}
         maxLength={500}
@@ -137,6 +135,6 @@ function Reporting({
 
 const goneTexts = {
   removed: 'This message was removed.',
-  account: 'This message went with the account of who wrote it.',
-  younger: 'This message is hidden: a younger learner wrote it.',
+  account: 'The author’s account was deleted.',
+  younger: 'This message is hidden because its author is younger.',
 } as const;

@@ -5,22 +5,22 @@ import { send, useLive, useRoom } from '../../../../web/live/index.ts';
 import { useErased, useMissed, useReturn } from '../../../../web/live/use-return.ts';
 import { activity } from '../../contract.ts';
 import type { DiscussionMessage, DiscussionPage } from '../../discussions/contract.ts';
-import { follow } from '../live-list.ts';
+import { createLiveList } from '../live-list.ts';
 
 const { discussion, discussionChanges, postMessage, seenDiscussion } = activity.routes;
 
-/** A message that the server has not said it has. */
+/** A message that the server has not confirmed. */
 export interface Unsent {
   readonly id: string;
   readonly text: string;
-  /** Why, in words; undefined while it is on its way. */
+  /** The error text; undefined while the message is being sent. */
   readonly failure: string | undefined;
 }
 
-/** A group's discussion as it is now, and what was written in it here. */
+/** A group's discussion, kept up to date, with messages not sent yet. */
 export function useDiscussion(groupId: string) {
-  const [following] = useState(() =>
-    follow<DiscussionMessage, DiscussionPage>({
+  const [list] = useState(() =>
+    createLiveList<DiscussionMessage, DiscussionPage>({
       page: (before) =>
         call(
           discussion,
@@ -32,53 +32,53 @@ export function useDiscussion(groupId: string) {
       idOf: ({ id }) => id,
     }),
   );
-  const { items, last, hasOlder, error } = useSyncExternalStore(following.listen, following.state);
+  const { items, last, hasOlder, error } = useSyncExternalStore(list.listen, list.state);
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
   const [here, setHere] = useState<number>();
   const waiting = useRef(unsent);
   waiting.current = unsent;
 
-  const catchUp = () => void following.catchUp();
+  const catchUp = () => void list.catchUp();
   const deliver = async ({ id, text }: Pick<Unsent, 'id' | 'text'>) => {
-    const failing = (failure: string | undefined) =>
+    const setFailure = (failure: string | undefined) =>
       setUnsent((all) => all.map((each) => (each.id === id ? { ...each, failure } : each)));
-    failing(undefined);
+    setFailure(undefined);
     try {
       const stored = await call(postMessage, { params: { id: groupId }, body: { id, text } }, { signal: inTime() });
-      if (stored) following.put(stored);
+      if (stored) list.put(stored);
       setUnsent((all) => all.filter((each) => each.id !== id));
-      // Others may have written just before: what lies between is asked for.
+      // Fetches messages that others wrote just before.
       catchUp();
     } catch (reason) {
-      failing(whyOf(reason));
+      setFailure(errorText(reason));
     }
   };
 
-  useEffect(() => void following.catchUp(), [following]);
-  // Whoever looks elsewhere is not here, and is told by a notification instead.
-  const isLooking = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
-  const room = useRoom(activity, 'discussion', isLooking ? groupId : undefined);
-  const isIn = isLooking && room.state === 'in';
+  useEffect(() => void list.catchUp(), [list]);
+  // A hidden page leaves the room, so that the person is notified instead.
+  const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
+  const room = useRoom(activity, 'discussion', isVisible ? groupId : undefined);
+  const isIn = isVisible && room.state === 'in';
   const arrive = useCallback(() => {
-    // Whatever was said before one was in the room is asked for.
-    void following.catchUp();
+    // Fetches messages written before entering the room.
+    void list.catchUp();
     send(activity, 'join_discussion', { groupId }).then(
       (joined) => joined && setHere(joined.here),
       () => undefined,
     );
-  }, [following, groupId]);
+  }, [list, groupId]);
   useEffect(() => {
     if (isIn) arrive();
   }, [isIn, arrive]);
   useMissed(() => isIn && arrive());
   useLive(activity, 'discussion_changed', (changed) => changed.groupId === groupId && catchUp());
-  useLive(activity, 'discussion_presence', (told) => told.groupId === groupId && setHere(told.here));
+  useLive(activity, 'discussion_presence', (presence) => presence.groupId === groupId && setHere(presence.here));
   useReturn(() => {
     catchUp();
     for (const each of waiting.current) if (each.failure !== undefined) void deliver(each);
   });
-  // Their words are out of the messages without the messages having changed.
-  useErased(() => void following.renew());
+  // Erasing a person removes their text without numbered changes.
+  useErased(() => void list.renew());
   useSeen(groupId, items.at(-1)?.sequence);
 
   return {
@@ -86,11 +86,11 @@ export function useDiscussion(groupId: string) {
     hasOlder,
     error,
     unsent,
-    /** How many people are in the discussion, oneself included; undefined while one is not. */
+    /** Number of people in the discussion; undefined outside the room. */
     here: isIn ? here : undefined,
-    older: following.older,
+    older: list.older,
     retry: catchUp,
-    put: following.put,
+    put: list.put,
     write(text: string) {
       const message = { id: crypto.randomUUID(), text, failure: undefined };
       setUnsent((all) => [...all, message]);
@@ -100,9 +100,11 @@ export function useDiscussion(groupId: string) {
   };
 }
 
-function whyOf(reason: unknown): string {
+function errorText(reason: unknown): string {
   if (!(reason instanceof CallError)) return 'This message could not be sent.';
-  return reason.code === 'offline' ? `${reason.text} It is sent by itself once the connection is back.` : reason.text;
+  return reason.code === 'offline'
+    ? `${reason.text} It will be sent automatically once the connection is back.`
+    : reason.text;
 }
 
 function onVisibility(listener: () => void): () => void {
@@ -110,17 +112,17 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Tells the server how far one has read, while the page is looked at. */
+/** Records on the server how far the person has read while the page is visible. */
 function useSeen(groupId: string, sequence: number | undefined): void {
-  const told = useRef(-1);
-  const tell = () => {
+  const recorded = useRef(-1);
+  const record = () => {
     const upTo = sequence ?? 0;
-    if (document.visibilityState !== 'visible' || upTo <= told.current) return;
-    told.current = upTo;
+    if (document.visibilityState !== 'visible' || upTo <= recorded.current) return;
+    recorded.current = upTo;
     call(seenDiscussion, { params: { id: groupId }, body: { upTo } }).catch(() => {
-      told.current = -1;
+      recorded.current = -1;
     });
   };
-  useEffect(tell, [sequence, groupId]);
-  useReturn(tell);
+  useEffect(record, [sequence, groupId]);
+  useReturn(record);
 }

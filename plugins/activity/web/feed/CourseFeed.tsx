@@ -7,34 +7,34 @@ import type { IconName } from '../../../../web/ui/index.ts';
 import { Button, Card, ErrorState, Icon } from '../../../../web/ui/index.ts';
 import { activity } from '../../contract.ts';
 import type { FeedEntry, FeedKind } from '../../feed/contract.ts';
-import { soon } from '../debounce.ts';
+import { debounce } from '../debounce.ts';
 import { agoText } from '../when.ts';
 import styles from './CourseFeed.module.css';
 import { HereNow } from './HereNow.tsx';
 
 const icons: Record<FeedKind, IconName> = { result: 'ladder', practice: 'pen', streak: 'fire', group: 'users' };
 
-/** As many as the panel has room for before one asks for more. */
-const shownFirst = 5;
-const query = { limit: shownFirst };
+/** Entries shown before older ones are loaded. */
+const initialCount = 5;
+const query = { limit: initialCount };
 
-/** What the people of the institution did, as it happens. */
+/** The live course feed of the institution. */
 export function CourseFeed() {
   const feed = useRoute(activity.routes.courseFeed, { query }, { freshFor: 3000 });
   const [older, setOlder] = useState<{ items: readonly FeedEntry[]; next: string | null }>();
-  const [isAsking, setAsking] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   useRoom(activity, 'community', 'community');
-  const askAgain = () => soon(feed.refetch);
-  useLive(activity, 'course_feed_changed', askAgain);
-  useReturn(askAgain);
+  const refetch = () => debounce(feed.refetch);
+  useLive(activity, 'course_feed_changed', refetch);
+  useReturn(refetch);
 
   const next = older ? older.next : (feed.data?.next ?? null);
   const more = async () => {
-    setAsking(true);
+    setLoading(true);
     const { courseFeed } = activity.routes;
     const page = await call(courseFeed, { query: { limit: 10, ...(next && { before: next }) } }).catch(() => undefined);
     if (page) setOlder({ items: [...(older?.items ?? []), ...page.items], next: page.next });
-    setAsking(false);
+    setLoading(false);
   };
 
   const items = withoutRepeats([...(feed.data?.items ?? []), ...(older?.items ?? [])]);
@@ -47,8 +47,8 @@ export function CourseFeed() {
           <Waiting />
         ) : items.length === 0 ? (
           <p className={styles.empty}>
-            Nothing has happened yet. Results, lessons and streaks of the people who learn here appear in this place as
-            they come about; nobody is named who does not share it.
+            No activity yet. Results, lessons and streaks of the learners here appear as they happen. Only learners who
+            share their name are named.
           </p>
         ) : (
           <ol className={styles.list}>
@@ -59,7 +59,7 @@ export function CourseFeed() {
         )}
       </div>
       {next && (
-        <Button quiet small busy={isAsking} onClick={() => void more()}>
+        <Button quiet small busy={isLoading} onClick={() => void more()}>
           Show older entries
         </Button>
       )}
@@ -91,7 +91,7 @@ function Waiting() {
   return (
     <div className={styles.list} role="status">
       <span className="unseen">Loading the feed</span>
-      {Array.from({ length: shownFirst }, (_, row) => (
+      {Array.from({ length: initialCount }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity
         <span key={row} className={styles.waiting} />
       ))}

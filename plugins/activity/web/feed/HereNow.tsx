@@ -4,18 +4,19 @@ import { namesText } from '../../../../web/ui/index.ts';
 import { activity } from '../../contract.ts';
 import styles from './CourseFeed.module.css';
 
-const aMinute = 60_000;
+/** Refresh interval (ms). */
+const every = 60_000;
 
-/** How many people are here now, and the names of those who share theirs. */
+/** The number of people online, with the names of those who share them. */
 export function HereNow() {
-  const here = useRoute(activity.routes.hereNow, {}, { every: aMinute, freshFor: 3000 });
+  const here = useRoute(activity.routes.hereNow, {}, { every, freshFor: 3000 });
   useReturn(() => void here.refetch());
   const { count, named } = here.data ?? { count: undefined, named: [] };
   return (
     <p className={styles.here} title={named.length > 0 ? namesText(named) : undefined}>
       <span className={styles.light} />
-      {count === undefined ? '\u00a0' : count === 1 ? 'Only you are here now' : `${count} people are here now`}
-      {named.length > 0 && <span className="unseen">, among them {namesText(named)}</span>}
+      {count === undefined ? '\u00a0' : count === 1 ? 'Only you are online' : `${count} people are online`}
+      {named.length > 0 && <span className="unseen">, including {namesText(named)}</span>}
     </p>
   );
 }

@@ -6,11 +6,11 @@ import { NotificationList } from './NotificationList.tsx';
 import type { Inbox } from './use-inbox.ts';
 import { useInbox } from './use-inbox.ts';
 
-/** What was told to the person, beside their menu: how much is unread, and the list of it. */
+/** The notification bell with the number of unread notifications and their list. */
 export function Bell() {
   const inbox = useInbox();
   const [isOpen, setOpen] = useState(false);
-  const around = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   const heading = useId();
@@ -18,13 +18,13 @@ export function Bell() {
   const { unread } = inbox;
   const arrived = useArrival(inbox.items);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another matter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the screen changes
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!isOpen) return;
     panel.current?.focus();
     const outside = (event: Event) => {
-      if (!around.current?.contains(event.target as Node)) setOpen(false);
+      if (!container.current?.contains(event.target as Node)) setOpen(false);
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
@@ -36,15 +36,15 @@ export function Bell() {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving are heard from whatever is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape and blur of its content
     <div
-      ref={around}
+      ref={container}
       className={styles.around}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) close();
       }}
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !around.current?.contains(relatedTarget as Node)) setOpen(false);
+        if (relatedTarget && !container.current?.contains(relatedTarget as Node)) setOpen(false);
       }}
     >
       <button
@@ -75,7 +75,7 @@ export function Bell() {
   );
 }
 
-/** The title of what arrived while the page was open, for those who do not see the badge. */
+/** The title of a notification that arrived while the page was open, for screen readers. */
 function useArrival(items: Inbox['items']): string | undefined {
   const known = useRef<number | undefined>(undefined);
   const [newest] = items ?? [];

@@ -20,14 +20,14 @@ const icons: Readonly<Record<(typeof commonKinds)[number], IconName>> = {
 
 const isCommon = (kind: string): kind is keyof typeof icons => Object.hasOwn(icons, kind);
 
-/** Notifications, the newest first, each with the way to what it tells of. */
+/** Notifications, the newest first, each with a link. */
 export function NotificationList({ inbox, heading, onLeave }: { inbox: Inbox; heading: string; onLeave: () => void }) {
   const { items, unread, hasOlder, error } = inbox;
-  const [isAsking, setAsking] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const older = async () => {
-    setAsking(true);
+    setLoading(true);
     await inbox.older().catch(() => undefined);
-    setAsking(false);
+    setLoading(false);
   };
   return (
     <>
@@ -47,7 +47,7 @@ export function NotificationList({ inbox, heading, onLeave }: { inbox: Inbox; he
         <EmptyState
           icon="bell"
           title="Nothing new"
-          description="Results, reached goals and what happens in your study groups are told here."
+          description="Results, reached goals and news from your study groups appear here."
         />
       ) : (
         <>
@@ -60,7 +60,7 @@ export function NotificationList({ inbox, heading, onLeave }: { inbox: Inbox; he
           </ul>
           {hasOlder && (
             <div className={styles.foot}>
-              <Button quiet small busy={isAsking} onClick={() => void older()}>
+              <Button quiet small busy={isLoading} onClick={() => void older()}>
                 Show older ones
               </Button>
             </div>
@@ -74,7 +74,7 @@ export function NotificationList({ inbox, heading, onLeave }: { inbox: Inbox; he
 function Entry({ item, read, onLeave }: { item: Notification; read: () => void; onLeave: () => void }) {
   const { kind, title, text, to, at, isRead } = item;
   const plugins = useContext(ScreensContext);
-  // A kind of a plugin that is off has no icon of its own.
+  // A kind of a plugin that is off has no icon.
   const icon = isCommon(kind) ? icons[kind] : (notificationIcon(plugins, kind) ?? 'bell');
   const content = (
     <>

@@ -6,8 +6,8 @@ import { useReturn } from '../../../../web/live/use-return.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
 import { activity } from '../../contract.ts';
 import type { Notification, NotificationPage } from '../../notifications/contract.ts';
-import type { Following } from '../live-list.ts';
-import { follow } from '../live-list.ts';
+import type { LiveList } from '../live-list.ts';
+import { createLiveList } from '../live-list.ts';
 
 const { notifications, notificationChanges, readNotification, readNotifications } = activity.routes;
 
@@ -23,53 +23,53 @@ export interface Inbox {
   readAll(): void;
 }
 
-type Kept = Following<Notification, NotificationPage>;
+type InboxList = LiveList<Notification, NotificationPage>;
 
-/** Kept while screens without a bar are shown: coming back, only what changed since is asked for. */
-let kept: { readonly userId: string; readonly following: Kept } | undefined;
+/** Kept while screens without a top bar are shown, so that only later changes are fetched afterwards. */
+let cached: { readonly userId: string; readonly list: InboxList } | undefined;
 
-function inboxOf(userId: string): Kept {
-  if (kept?.userId !== userId) {
-    const following: Kept = follow<Notification, NotificationPage>({
+function inboxOf(userId: string): InboxList {
+  if (cached?.userId !== userId) {
+    const list: InboxList = createLiveList<Notification, NotificationPage>({
       page: (before) =>
         call(notifications, { query: { ...(before !== undefined && { before }) } }, { signal: inTime() }),
       changes: (since) => call(notificationChanges, { query: { since } }, { signal: inTime() }),
       orderOf: ({ number }) => number,
       idOf: ({ id }) => id,
     });
-    kept = { userId, following };
+    cached = { userId, list };
   }
-  return kept.following;
+  return cached.list;
 }
 
-/** The signed-in person's notifications, as they are now in every tab. */
+/** The signed-in person's notifications, kept up to date across tabs. */
 export function useInbox(): Inbox {
-  const following = inboxOf(useUser().id);
-  const { items, last, hasOlder, error } = useSyncExternalStore(following.listen, following.state);
-  const askAgain = () => void following.catchUp();
-  useEffect(() => void following.catchUp(), [following]);
-  useLive(activity, 'notifications_changed', askAgain);
-  useReturn(askAgain);
+  const list = inboxOf(useUser().id);
+  const { items, last, hasOlder, error } = useSyncExternalStore(list.listen, list.state);
+  const catchUp = () => void list.catchUp();
+  useEffect(() => void list.catchUp(), [list]);
+  useLive(activity, 'notifications_changed', catchUp);
+  useReturn(catchUp);
   return {
     items: last && items.toReversed(),
     unread: last?.unread ?? 0,
     hasOlder,
     error,
-    older: following.older,
-    retry: askAgain,
+    older: list.older,
+    retry: catchUp,
     read(notification) {
       if (notification.isRead) return;
-      following.put({ ...notification, isRead: true });
-      // What could not be saved is shown as it was.
-      call(readNotification, { params: { id: notification.id } }).then(askAgain, () => following.put(notification));
+      list.put({ ...notification, isRead: true });
+      // On failure the notification is shown as unread again.
+      call(readNotification, { params: { id: notification.id } }).then(catchUp, () => list.put(notification));
     },
     readAll() {
       const newest = items.at(-1);
       if (!newest) return;
       const unread = items.filter(({ isRead }) => !isRead);
-      for (const each of unread) following.put({ ...each, isRead: true });
-      call(readNotifications, { body: { upTo: newest.number } }).then(askAgain, () => {
-        for (const each of unread) following.put(each);
+      for (const each of unread) list.put({ ...each, isRead: true });
+      call(readNotifications, { body: { upTo: newest.number } }).then(catchUp, () => {
+        for (const each of unread) list.put(each);
       });
     },
   };

@@ -20,18 +20,18 @@ import { momentText } from '../when.ts';
 
 const { reports, settleReport } = activity.routes;
 
-/** Reported messages of study groups, for staff to look at. */
+/** Reported messages of study groups, for staff. */
 export function Reports() {
   const found = useRoute(reports, {}, { freshFor: 3000 });
-  const askAgain = () => void found.refetch();
-  useLive(activity, 'notifications_changed', askAgain);
-  useReturn(askAgain);
+  const refetch = () => void found.refetch();
+  useLive(activity, 'notifications_changed', refetch);
+  useReturn(refetch);
   return (
     <>
       <PageHeader
         above={<Link to="/study-groups">Study groups</Link>}
         title="Reported messages"
-        description="What members told you is not right. Remove a message, or let it stay."
+        description="Messages that members reported. Remove a message, or keep it."
       />
       {found.error && !found.data ? (
         <ErrorState error={found.error} retry={found.refetch} />
@@ -40,7 +40,7 @@ export function Reports() {
       ) : found.data.length === 0 ? (
         <EmptyState
           icon="flag"
-          title="Nothing to look at"
+          title="No reported messages"
           description="Messages that members report are listed here."
         />
       ) : (
@@ -58,7 +58,7 @@ function Reported({ report: { id, group, message, reason, times } }: { report: R
   const settle = useCall(settleReport, {
     invalidates: [reports],
     once: true,
-    onError: ({ text }) => toast({ title: 'Nothing was changed', description: text, variant: 'destructive' }),
+    onError: ({ text }) => toast({ title: 'Not changed', description: text, variant: 'destructive' }),
   });
   return (
     <Card title={<Link to={`/study-groups/${group.id}`}>{group.name}</Link>}>
@@ -68,14 +68,14 @@ function Reported({ report: { id, group, message, reason, times } }: { report: R
         </bdi>
         <time dateTime={message.at}>{momentText(message.at)}</time>
       </p>
-      <blockquote className={styles.quote}>{message.text ?? 'This message is gone.'}</blockquote>
+      <blockquote className={styles.quote}>{message.text ?? 'This message was removed.'}</blockquote>
       <p className={styles.note}>
         Reported {times === 1 ? 'once' : `${times} times`}
         {reason && `: ${reason}`}
       </p>
       <Row>
         <Button busy={settle.isPending} onClick={() => settle.mutate({ params: { id }, body: { remove: false } })}>
-          Let it stay
+          Keep message
         </Button>
         <Button
           destructive

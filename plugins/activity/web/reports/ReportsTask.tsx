@@ -3,7 +3,7 @@ import type { OfferTask } from '../../../../web/shell/home/tasks.ts';
 import { useOfferCount } from '../../../../web/shell/home/tasks.ts';
 import { activity } from '../../contract.ts';
 
-/** On the home page of staff: messages in study groups that somebody reported. */
+/** The home page's task for staff: reported messages. */
 export function ReportsTask({ offer }: { offer: OfferTask }) {
   useOfferCount(offer, useRoute(activity.routes.reports, {}, { freshFor: 0 }), ({ length }) => length, {
     title: 'Reported messages',

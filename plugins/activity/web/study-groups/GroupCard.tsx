@@ -9,7 +9,7 @@ import styles from './Groups.module.css';
 
 const { joinStudyGroup, studyGroups, studyGroup } = activity.routes;
 
-/** One study group: what it is about, who is in it, how its week goes, and the way in. */
+/** A study group: topic, members, weekly progress and a button to join. */
 export function GroupCard({ group, refusal }: { group: StudyGroup; refusal: string | null }) {
   const { id, name, topic, members, maximum, isMember, named, online, lessons, goal, unread } = group;
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function GroupCard({ group, refusal }: { group: StudyGroup; refusal: stri
     invalidates: [studyGroups, studyGroup],
     once: true,
     onSuccess: () => navigate(`/study-groups/${id}`),
-    onError: ({ text }) => toast({ title: 'You have not joined', description: text, variant: 'destructive' }),
+    onError: ({ text }) => toast({ title: 'You could not join', description: text, variant: 'destructive' }),
   });
   const isFull = members >= maximum;
   return (

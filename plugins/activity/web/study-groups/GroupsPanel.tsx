@@ -3,14 +3,14 @@ import { Button, Card, ErrorState, LinkButton, SkeletonBlock } from '../../../..
 import { GroupCard } from './GroupCard.tsx';
 import styles from './Groups.module.css';
 import { NewGroup } from './NewGroup.tsx';
-import { Refused } from './NotEligible.tsx';
+import { NotEligible } from './NotEligible.tsx';
 import { useGroups } from './use-groups.ts';
 
-const shown = 3;
+const maxGroups = 3;
 
-/** One's own study groups and the liveliest others, on the dashboard. */
+/** The dashboard panel: own study groups and the most active others. */
 export function GroupsPanel() {
-  const groups = useGroups({ limit: shown });
+  const groups = useGroups({ limit: maxGroups });
   const [isStarting, setStarting] = useState(false);
   const { data } = groups;
   return (
@@ -30,8 +30,8 @@ export function GroupsPanel() {
         ) : data.items.length === 0 ? (
           <div className={styles.none}>
             <p>
-              A study group is a few people who practise the same subject, with a goal for the week and a discussion.
-              {data.refusal === null && 'There is none yet.'}
+              A study group is a few people who practise the same subject, with a weekly goal and a discussion.
+              {data.refusal === null && ' There are none yet.'}
             </p>
             {data.refusal === null && (
               <Button icon="plus" onClick={() => setStarting(true)}>
@@ -43,7 +43,7 @@ export function GroupsPanel() {
           data.items.map((group) => <GroupCard key={group.id} group={group} refusal={data.refusal} />)
         )}
       </div>
-      {data?.refusal && <Refused refusal={data.refusal} />}
+      {data?.refusal && <NotEligible refusal={data.refusal} />}
       {isStarting && <NewGroup onClose={() => setStarting(false)} />}
     </Card>
   );

@@ -11,16 +11,16 @@ import { circleTitles, lessonLimits, topicTitles } from '../../study-groups/cont
 const { createStudyGroup, studyGroups } = activity.routes;
 const topics = Object.entries(topicTitles).map(([value, label]) => ({ value, label }));
 
-/** Starts a study group, with oneself as its first member. */
+/** Starts a study group with its creator as the first member. */
 export function NewGroup({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  // However often it is sent, it is one group.
+  // One id per dialog, so that a repeated request creates one group.
   const [id] = useState(() => crypto.randomUUID());
   const [name, setName] = useState('');
   const [topic, setTopic] = useState<Topic>('mathematics');
   const mayModerate = useMay()('activity.moderate');
   const [circle, setCircle] = useState<(typeof learnerCircles)[number]>('minors');
-  const [lessonsEach, setLessonsEach] = useState(String(lessonLimits.usual));
+  const [lessonsEach, setLessonsEach] = useState(String(lessonLimits.default));
   const create = useCall(createStudyGroup, {
     invalidates: [studyGroups],
     once: true,
@@ -59,7 +59,7 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
             label="Name"
             value={name}
             maxLength={60}
-            hint="Others read it: choose one without anybody’s full name."
+            hint="Visible to others. Do not use anyone’s full name."
             issue={error?.issueOf('name')}
             onChange={({ target }) => setName(target.value)}
           />
@@ -82,10 +82,10 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
           <TextField
             label="Lessons a week"
             type="number"
-            min={lessonLimits.least}
-            max={lessonLimits.most}
+            min={lessonLimits.min}
+            max={lessonLimits.max}
             value={lessonsEach}
-            hint="What each member sets out to practise; together they make the group’s goal."
+            hint="For each member. Together they make up the group’s goal."
             issue={error?.issueOf('lessonsEach')}
             onChange={({ target }) => setLessonsEach(target.value)}
           />

@@ -1,17 +1,17 @@
 import { usePluginOn } from '../../../../web/session/manifest.ts';
 import { useScreensThere } from '../../../../web/shell/screens-there.ts';
 import { LinkButton } from '../../../../web/ui/index.ts';
-import { waitsForAge } from '../../study-groups/contract.ts';
+import { ageRequired } from '../../study-groups/contract.ts';
 import styles from './Groups.module.css';
 
-/** Why somebody cannot take part yet, and the way out. */
-export function Refused({ refusal }: { refusal: string }) {
+/** Why the learner cannot take part yet, and what to do about it. */
+export function NotEligible({ refusal }: { refusal: string }) {
   const isThere = useScreensThere();
   const canAsk = usePluginOn('consent');
   return (
     <div className={styles.refusal}>
       <p>{refusal}</p>
-      {refusal === waitsForAge
+      {refusal === ageRequired
         ? isThere('/onboarding') && (
             <LinkButton small to="/onboarding">
               Tell us your age

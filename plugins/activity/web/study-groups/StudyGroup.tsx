@@ -20,7 +20,7 @@ import {
 import { activity } from '../../contract.ts';
 import type { StudyGroup as Group } from '../../study-groups/contract.ts';
 import { circleTitles, topicTitles } from '../../study-groups/contract.ts';
-import { soon } from '../debounce.ts';
+import { debounce } from '../debounce.ts';
 import { Discussion } from '../discussions/Discussion.tsx';
 import { OwnMessages } from '../discussions/OwnMessages.tsx';
 import styles from './StudyGroup.module.css';
@@ -28,17 +28,17 @@ import styles from './StudyGroup.module.css';
 const { studyGroup, studyGroups, joinStudyGroup, leaveStudyGroup, deleteStudyGroup } = activity.routes;
 const invalidates = [studyGroup, studyGroups];
 
-/** One study group: who is in it, how its week goes, and its discussion. */
+/** A study group: members, weekly progress and discussion. */
 export function StudyGroup() {
   const { id = '' } = useParams();
   const group = useRoute(studyGroup, { params: { id } }, { freshFor: 3000 });
   const { data } = group;
   useTitle(data?.name ?? 'Study group');
   useRoom(activity, 'community', 'community');
-  const askAgain = () => soon(group.refetch);
-  useLive(activity, 'study_groups_changed', askAgain);
-  useReturn(askAgain);
-  // Also one that was deleted while it was looked at.
+  const refetch = () => debounce(group.refetch);
+  useLive(activity, 'study_groups_changed', refetch);
+  useReturn(refetch);
+  // Also when the group was deleted while it was open.
   if (group.error?.namesNothing) return <NoSuchGroup id={id} />;
   if (group.error && !data) return <ErrorState wholePage error={group.error} retry={group.refetch} />;
   if (!data)
@@ -54,7 +54,7 @@ export function StudyGroup() {
         above={<Link to="/study-groups">Study groups</Link>}
         title={data.name}
         description={`${topicTitles[data.topic]} · ${data.members === 1 ? '1 member' : `${data.members} members`}${data.mayModerate ? ` · ${circleTitles[data.circle]}` : ''}`}
-        actions={<Ways group={data} refusal={data.refusal} mayModerate={data.mayModerate} />}
+        actions={<GroupActions group={data} refusal={data.refusal} mayModerate={data.mayModerate} />}
       />
       <div className={styles.columns}>
         <Card title="Discussion">
@@ -63,7 +63,7 @@ export function StudyGroup() {
           ) : (
             <>
               <p className={styles.closed}>
-                {data.refusal ?? 'The discussion is for members. Join the group to read it and to write.'}
+                {data.refusal ?? 'The discussion is for members. Join the group to read and write.'}
               </p>
               <OwnMessages key={id} groupId={id} />
             </>
@@ -77,14 +77,16 @@ export function StudyGroup() {
               label="Lessons together"
               description={`${data.lessons} of ${data.goal}`}
             />
-            <p className={styles.note}>Every lesson that a member practises since Monday counts.</p>
+            <p className={styles.note}>Every lesson that a member has practised since Monday counts.</p>
           </Card>
           <Card title="Members">
             <p>
-              {data.online === 0 ? 'Nobody is here now.' : `${data.online} of ${data.members} here now.`}
-              {data.named.length > 0 && ` Among the members: ${namesText(data.named)}`}
+              {data.online === 0 ? 'No members online.' : `${data.online} of ${data.members} online.`}
+              {data.named.length > 0 && ` Members include ${namesText(data.named)}`}
             </p>
-            <p className={styles.note}>Learners are named who share their name with others, in their profile.</p>
+            <p className={styles.note}>
+              Only learners who share their name are named. You can change this in your profile.
+            </p>
           </Card>
         </Stack>
       </div>
@@ -97,8 +99,8 @@ function NoSuchGroup({ id }: { id: string }) {
     <>
       <ErrorState
         wholePage
-        title="There is no such study group"
-        description="It may have been deleted since the link was made."
+        title="Study group not found"
+        description="It may have been deleted."
         action={
           <LinkButton primary to="/study-groups">
             See all study groups
@@ -111,20 +113,20 @@ function NoSuchGroup({ id }: { id: string }) {
 }
 
 /** Joining, leaving and, for staff, deleting. */
-function Ways({ group, refusal, mayModerate }: { group: Group; refusal: string | null; mayModerate: boolean }) {
+function GroupActions({ group, refusal, mayModerate }: { group: Group; refusal: string | null; mayModerate: boolean }) {
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   const failed =
     (title: string) =>
     ({ text }: { text: string }) =>
       toast({ title, description: text, variant: 'destructive' });
-  const join = useCall(joinStudyGroup, { invalidates, once: true, onError: failed('You have not joined') });
-  const leave = useCall(leaveStudyGroup, { invalidates, once: true, onError: failed('You have not left') });
+  const join = useCall(joinStudyGroup, { invalidates, once: true, onError: failed('You could not join') });
+  const leave = useCall(leaveStudyGroup, { invalidates, once: true, onError: failed('You could not leave') });
   const remove = useCall(deleteStudyGroup, {
     invalidates: [studyGroups],
     once: true,
     onSuccess: () => navigate('/study-groups'),
-    onError: failed('The group is still there'),
+    onError: failed('The group was not deleted'),
   });
   const params = { id: group.id };
   const isFull = group.members >= group.maximum;
@@ -163,7 +165,7 @@ function Ways({ group, refusal, mayModerate }: { group: Group; refusal: string |
             </>
           }
         >
-          <p>Its discussion and its membership go with it, for all {group.members} members. This cannot be undone.</p>
+          <p>This also deletes its discussion and removes all {group.members} members. It cannot be undone.</p>
         </Dialog>
       )}
     </>

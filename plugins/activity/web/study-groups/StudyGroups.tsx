@@ -16,26 +16,26 @@ import { topicTitles } from '../../study-groups/contract.ts';
 import { GroupCard } from './GroupCard.tsx';
 import styles from './Groups.module.css';
 import { NewGroup } from './NewGroup.tsx';
-import { Refused } from './NotEligible.tsx';
+import { NotEligible } from './NotEligible.tsx';
 import { useGroups } from './use-groups.ts';
 
-const size = 20;
+const pageSize = 20;
 const topics = Object.entries(topicTitles).map(([value, label]) => ({ value, label }));
 
-/** Study groups of the institution: one's own, and others to join. */
+/** The study groups of the institution: own ones, and others to join. */
 export function StudyGroups() {
   const [page, setPage] = useState(1);
   const [topic, setTopic] = useState<Topic>();
   const [isStarting, setStarting] = useState(false);
   const mayModerate = useMay()('activity.moderate');
-  const groups = useGroups({ limit: size, offset: (page - 1) * size, topic });
+  const groups = useGroups({ limit: pageSize, offset: (page - 1) * pageSize, topic });
   const { data } = groups;
   const mayStart = data?.refusal === null;
   return (
     <>
       <PageHeader
         title="Study groups"
-        description="A few people, one subject, a goal for the week and a place to ask each other."
+        description="A few people, one subject, a weekly goal and a discussion."
         actions={
           <>
             {mayModerate && (
@@ -49,7 +49,7 @@ export function StudyGroups() {
           </>
         }
       />
-      {data?.refusal && <Refused refusal={data.refusal} />}
+      {data?.refusal && <NotEligible refusal={data.refusal} />}
       {!data?.refusal && (
         <div className={styles.filter}>
           <SelectField
@@ -76,7 +76,7 @@ export function StudyGroups() {
         <EmptyState
           icon="users"
           title={topic ? `No group on ${topicTitles[topic]} yet` : 'No study groups yet'}
-          description="Start the first one: choose a topic and how much each member practises in a week. Others of about your age can then join."
+          description="Start the first one: choose a topic and the lessons a week. Others of about your age can then join."
         />
       ) : (
         <>
@@ -85,7 +85,7 @@ export function StudyGroups() {
               <GroupCard key={group.id} group={group} refusal={data.refusal} />
             ))}
           </div>
-          <Pager page={page} size={size} total={data.total} onPage={setPage} of={['study group', 'study groups']} />
+          <Pager page={page} size={pageSize} total={data.total} onPage={setPage} of={['study group', 'study groups']} />
         </>
       )}
       {isStarting && <NewGroup onClose={() => setStarting(false)} />}

@@ -3,9 +3,9 @@ import { useLive, useRoom } from '../../../../web/live/index.ts';
 import { useReturn } from '../../../../web/live/use-return.ts';
 import { activity } from '../../contract.ts';
 import type { Topic } from '../../study-groups/contract.ts';
-import { soon } from '../debounce.ts';
+import { debounce } from '../debounce.ts';
 
-/** Study groups as they are now: asked again when one is told to have changed. */
+/** Study groups, fetched again after changes. */
 export function useGroups(query: { limit: number; offset?: number; topic?: Topic | undefined }) {
   const { topic, ...page } = query;
   const groups = useRoute(
@@ -14,10 +14,10 @@ export function useGroups(query: { limit: number; offset?: number; topic?: Topic
     { freshFor: 3000, keepPrevious: true },
   );
   useRoom(activity, 'community', 'community');
-  const askAgain = () => soon(groups.refetch);
-  useLive(activity, 'study_groups_changed', askAgain);
-  // One's own unread messages come with a notification.
-  useLive(activity, 'notifications_changed', askAgain);
-  useReturn(askAgain);
+  const refetch = () => debounce(groups.refetch);
+  useLive(activity, 'study_groups_changed', refetch);
+  // Unread messages come with a notification.
+  useLive(activity, 'notifications_changed', refetch);
+  useReturn(refetch);
   return groups;
 }
