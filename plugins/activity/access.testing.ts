@@ -4,7 +4,7 @@ import { setAgeBand } from '../learner/testing.ts';
 import { notifications } from './services.ts';
 import { join, learnerOf, postMessage, startGroup } from './testing.ts';
 
-/** A group the owner is in. Each has a starter of its own: nobody may start as many in a day as are tried here. */
+/** A group with the owner as a member. Each has its own creator, because the groups a person can start per day are limited. */
 async function aGroup({ at, person, institution }: Owner) {
   const id = await startGroup(await learnerOf(at, {}, institution));
   if (person.user.role === 'learner') await setAgeBand(at, person, 'adult', institution);
@@ -12,7 +12,7 @@ async function aGroup({ at, person, institution }: Owner) {
   return { params: { id } };
 }
 
-/** A message of somebody else in a group of the owner's. */
+/** A message of another person in a group of the owner. */
 async function aMessage(owner: Owner) {
   const { params } = await aGroup(owner);
   const other = await learnerOf(owner.at, {}, owner.institution);

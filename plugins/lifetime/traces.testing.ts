@@ -1,7 +1,7 @@
 import type { LeaveTraces } from '../../tests/privacy/traces.ts';
 import { earn } from './testing.ts';
 
-/** A timeline, and a credential that is shared with the name on it. */
+/** Creates a timeline and shares a credential with the name. */
 export const leaveTraces: LeaveTraces = async ({ at, person }) => {
   const id = await earn(at, person);
   await person.put(`/api/lifetime/credentials/${id}/share`, { name: true, score: true });

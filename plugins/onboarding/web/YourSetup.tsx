@@ -2,7 +2,6 @@ import { useRoute } from '../../../web/api/index.ts';
 import { ErrorState, LinkButton, Row, Skeleton, Stack } from '../../../web/ui/index.ts';
 import type { Onboarding } from '../contract.ts';
 import { onboarding } from '../contract.ts';
-import { audienceOf } from './words/audience.ts';
 import { levelOptions } from './words/choices.ts';
 import { trackChangeText } from './words/tracks.ts';
 
@@ -22,9 +21,7 @@ export function YourSetup() {
         {trackText(mine.data)}
       </p>
       <Row>
-        <LinkButton to="/onboarding">
-          {audienceOf(mine.data) === 'child' ? 'Change what you told us' : 'Change your answers'}
-        </LinkButton>
+        <LinkButton to="/onboarding">Change your answers</LinkButton>
         <LinkButton quiet to="/welcome">
           Your starting point
         </LinkButton>

@@ -49,7 +49,7 @@ export function Learning({ band, onShowBand }: { band: GradeBand; onShowBand: (b
   );
 }
 
-/** Says that there are no questions for these grades, with a way to those of grade 6. */
+/** Explains that there are no questions for these grades, with a button to those of grade 6. */
 function NoQuestionsYet({ onShow }: { onShow: () => void }) {
   return (
     <Card title="Questions for your grade are not here yet">
