@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 import { loadConfiguration } from '../config/load.ts';
@@ -17,7 +18,7 @@ import { createTestClock } from './identity/testing.ts';
 import { createLogger } from './observe/logger.ts';
 import type { Platform } from './platform.ts';
 import { openPlatform } from './platform.ts';
-import type { Subscription } from './plugins/define-plugin.ts';
+import type { CommandContext, PluginCommand, Subscription } from './plugins/define-plugin.ts';
 import { definePlugin } from './plugins/define-plugin.ts';
 import type { Installed } from './plugins/discover.ts';
 import { seededRandom } from './random.ts';
@@ -83,6 +84,11 @@ export interface TestPlatform {
   seed(...plugins: string[]): Promise<void>;
   /** Does what a plugin has scheduled, as if its time had come. */
   runSchedule(plugin: string, name: string): Promise<void>;
+  /**
+   * Runs a plugin's command as the operator of the first institution. `value` is what `--json` prints.
+   * @throws what the command throws
+   */
+  runCommand(command: PluginCommand, given?: CommandInput): Promise<{ value: unknown; text: string }>;
   /** A call with everything as given. */
   call(
     method: string,
@@ -90,6 +96,11 @@ export interface TestPlatform {
     options?: { token?: string; body?: unknown; host?: string; headers?: Record<string, string> },
   ): Promise<Answer>;
   close(): Promise<void>;
+}
+
+/** What a test gives a command: the words after its name, and standard input. */
+export interface CommandInput extends Partial<Pick<CommandContext, 'arguments' | 'options'>> {
+  readonly input?: string;
 }
 
 /** Starts the real host with its doors open, on a database of its own, with every plugin switched on. */
@@ -197,6 +208,23 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     async runSchedule(plugin, name) {
       await queueing.send(`${plugin}.at.${name}`, {});
       await queueing.waitUntilIdle();
+    },
+    async runCommand(command, { input = '', ...words } = {}) {
+      const printed: { value: unknown; text: string }[] = [];
+      await command.run({
+        arguments: {},
+        options: {},
+        ...words,
+        institution,
+        who: deployment(institution),
+        print: (value, text = '') => printed.push({ value: JSON.parse(JSON.stringify(value)), text }),
+        progress: () => ({ step() {}, done() {} }),
+        service: (name) => platform.host.service(name),
+        input: Readable.from(input === '' ? [] : [Buffer.from(input)], { objectMode: false }),
+      });
+      const [first] = printed;
+      if (!first || printed.length > 1) throw new Error(`The command printed ${printed.length} times`);
+      return first;
     },
     call: (method, address, given = {}) => caller(server.port, given.host)(method, address, given),
     async close() {

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
 import { knexOf } from '../core/db/index.ts';
+import type { JobHandlers, Jobs } from '../core/plugins/define-plugin.ts';
 import type { TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
 import { waspsFixture } from './fixtures/index.ts';
+import type { wasps } from './fixtures/wasps/contract.ts';
 
-// Jobs of a plugin that wait, are cancelled, moved and followed.
+// Jobs of a plugin that are delayed, cancelled, rescheduled and followed.
 
 const nests = '/api/wasps/nests';
 const hour = 3600;
@@ -36,7 +38,7 @@ test('a delayed job runs once the clock has passed its time, and not before', as
   expect((await done()).built).toContain(1);
 });
 
-test('a job that was cancelled while it waited never runs', async () => {
+test('a job that is cancelled while it waits never runs', async () => {
   const id = await build(2, later(hour));
   expect((await learner.delete(`${nests}/${id}`)).body).toEqual({ isCancelled: true });
   at.clock.forward(2 * hour);
@@ -45,7 +47,7 @@ test('a job that was cancelled while it waited never runs', async () => {
   expect((await learner.delete(`${nests}/${id}`)).body).toEqual({ isCancelled: false });
 });
 
-test('a job is moved to an earlier or a later time', async () => {
+test('a waiting job is rescheduled to an earlier or a later time', async () => {
   const [sooner, postponed] = [await build(3, later(10 * hour)), await build(4, later(hour))];
   const move = (id: string, startAfter: Date) => learner.post(`${nests}/${id}/time`, { startAfter });
   expect((await move(sooner, later(hour))).body).toEqual({ isMoved: true });
@@ -59,7 +61,7 @@ test('a job is moved to an earlier or a later time', async () => {
   expect((await done()).built).toContain(4);
 });
 
-test('of equal jobs that wait there is one, which starts at the earlier time', async () => {
+test('of equal jobs only one waits, and it starts at the earliest of their times', async () => {
   const first = await build(5, later(10 * hour));
   expect(await build(5, later(hour))).toBe(first);
   const other = await at.person();
@@ -68,7 +70,7 @@ test('of equal jobs that wait there is one, which starts at the earlier time', a
   expect((await done()).built.filter((cells) => cells === 5)).toHaveLength(2);
 });
 
-test('a running job that is cancelled is told so, and is not tried again', async () => {
+test('cancelling a running job aborts its signal, and the job is not retried', async () => {
   const id = await build(100);
   await expect.poll(async () => (await statusOf(id)).state).toBe('running');
   expect((await learner.delete(`${nests}/${id}`)).body).toEqual({ isCancelled: true });
@@ -78,27 +80,27 @@ test('a running job that is cancelled is told so, and is not tried again', async
   expect(await statusOf(id)).toMatchObject({ state: 'cancelled' });
 });
 
-test('progress is kept, and told to those who may follow the job', async () => {
+test('progress is stored and sent to the people who may follow the job', async () => {
   const tab = await learner.connect();
   const id = await build(200, later(hour));
   const room = { room: 'platform.job', key: `wasps/build/${id}` };
   expect(await tab.emitWithAck('enter_room', room)).toEqual({ ok: true });
-  const told: unknown[] = [];
-  tab.on('job_changed', (status) => told.push(status));
+  const received: unknown[] = [];
+  tab.on('job_changed', (status) => received.push(status));
   expect(await statusOf(id)).toEqual({ plugin: 'wasps', job: 'build', id, state: 'waiting', done: null, total: null });
   at.clock.forward(hour);
   const changed = (state: string, done: number | null, total = done === null ? null : 200) => ({
     ...{ plugin: 'wasps', job: 'build', id },
     ...{ state, done, total },
   });
-  await expect.poll(() => told).toEqual([changed('running', null), changed('running', 0)]);
+  await expect.poll(() => received).toEqual([changed('running', null), changed('running', 0)]);
   expect(await statusOf(id)).toEqual(changed('running', 0));
   await learner.post('/api/wasps/permit');
-  await expect.poll(() => told.slice(2)).toEqual([changed('running', 200), changed('done', null)]);
+  await expect.poll(() => received.slice(2)).toEqual([changed('running', 200), changed('done', null)]);
   expect(await statusOf(id)).toEqual(changed('done', 200));
 });
 
-test('nobody else sees how far a job is', async () => {
+test('other people cannot see the progress of a job', async () => {
   const id = await build(6, later(hour));
   const [other, staff] = [await at.person(), await at.person('administrator')];
   const foreign = await at.person('administrator', await at.anotherInstitution());
@@ -119,7 +121,7 @@ test('nobody else sees how far a job is', async () => {
   expect((await learner.get('/api/jobs/wasps/constructor/01900000-0000-7000-8000-000000000000')).status).toBe(404);
 });
 
-test('a job fails for good after as many retries as its contract says', async () => {
+test('a job fails after the number of retries in its contract', async () => {
   const id = await build(13);
   await expect.poll(async () => (await statusOf(id)).state).toBe('waiting');
   // The second run is due after a pause; the first may not have failed yet.
@@ -133,18 +135,53 @@ test('a job fails for good after as many retries as its contract says', async ()
   expect(await jobs.first('retry_count')).toEqual({ retryCount: 1 });
 });
 
-test('a job works on a thread of its own, and its progress is the job’s', async () => {
+test('a job computes on a thread, whose progress is the progress of the job', async () => {
   const { body } = await learner.post('/api/wasps/counts', { to: 1000 });
   expect((await done()).sums).toEqual([500_500]);
   const status = (await learner.get(`/api/jobs/wasps/count/${body.id}`)).body;
   expect(status).toMatchObject({ state: 'done', done: 1000, total: 1000 });
 });
 
-test('cancelling a job ends its thread in the middle of a computation', async () => {
+test('cancelling a job ends its thread during the computation', async () => {
   const { body } = await learner.post('/api/wasps/counts', { to: null });
   const address = `/api/jobs/wasps/count/${body.id}`;
   await expect.poll(async () => (await learner.get(address)).body.done).toBeGreaterThan(0);
   expect((await learner.delete(`/api/wasps/counts/${body.id}`)).body).toEqual({ isCancelled: true });
   await at.platform.queueing.waitUntilIdle();
   expect((await learner.get(address)).body.state).toBe('cancelled');
+});
+
+test('a process runs no more jobs of a kind at the same time than the contract allows', async () => {
+  const ids = [await build(301), await build(302), await build(303)];
+  const states = async () => (await Promise.all(ids.map((id) => statusOf(id)))).map(({ state }) => state).sort();
+  await expect.poll(states).toEqual(['running', 'running', 'waiting']);
+  await expect
+    .poll(async () => {
+      await learner.post('/api/wasps/permit');
+      return states();
+    })
+    .toEqual(['done', 'done', 'done']);
+});
+
+test('a run that takes longer than the limit in the contract is aborted and fails', async () => {
+  const { id } = (await learner.post('/api/wasps/hums')).body;
+  const state = async () => (await learner.get(`/api/jobs/wasps/hum/${id}`)).body.state;
+  await expect.poll(state, { timeout: 5000 }).toBe('failed');
+  expect((await done()).aborted).toContain('hum: TimeoutError');
+});
+
+test('jobs and their handlers are typed by the payload', () => {
+  type WaspJobs = (typeof wasps)['jobs'];
+  expectTypeOf<Parameters<JobHandlers<WaspJobs>['count']>[0]['payload']>().toEqualTypeOf<{
+    userId: string;
+    to: number | null;
+  }>();
+  const compiles = (jobs: Jobs<WaspJobs>, institution: { id: string }) => [
+    jobs.enqueue('build', institution, { userId: 'x', cells: 1 }, { startAfter: new Date() }),
+    // @ts-expect-error: cells is a number
+    jobs.enqueue('build', institution, { userId: 'x', cells: 'many' }),
+    // @ts-expect-error: there is no such job
+    jobs.cancel('sting', institution, 'x'),
+  ];
+  expectTypeOf(compiles).toBeFunction();
 });

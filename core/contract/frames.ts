@@ -1,6 +1,6 @@
 /**
- * Who may show a screen or page in a frame: nobody, this site, or also the learning platforms that the institution has
- * registered (`framingPlatforms` in the platform's settings).
+ * Which sites may show a screen or page in a frame: none, this site, or also the origins that the institution has
+ * registered (`frameOrigins`).
  */
 export type Framing = 'none' | 'self' | 'registered-platforms';
 export const framings = ['none', 'self', 'registered-platforms'] as const satisfies readonly Framing[];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parcelsFixture, rostersFixture } from '../../tests/fixtures/index.ts';
 import { parcelSecret, signatureOf } from '../../tests/fixtures/parcels/plugin.ts';
+import { clientCredentials } from '../../tests/fixtures/rosters/plugin.ts';
 import type { InstitutionRef } from '../contract/index.ts';
 import { knexOf } from '../db/index.ts';
 import { deployment } from '../identity/index.ts';
@@ -101,7 +102,28 @@ test('every failure has the format of the protocol, also one before the handler'
   ]);
 });
 
-test('where the plugin is off its address is as every other that is not there', async () => {
+test('a client is recognised by its credentials, and a route has an error format other than its contract’s', async () => {
+  const ask = (authorization: string, grantType = 'client_credentials') =>
+    at.call('POST', '/api/rosters/token', {
+      body: new URLSearchParams({ grant_type: grantType }),
+      headers: { authorization },
+    });
+  const granted = await ask(clientCredentials);
+  expect([granted.status, granted.body.token_type]).toEqual([200, 'Bearer']);
+  const refused = await ask(`Basic ${Buffer.from('directory:guess').toString('base64')}`);
+  expect([refused.status, refused.headers.get('www-authenticate'), refused.body.error]).toEqual([
+    401,
+    'Basic',
+    'invalid_client',
+  ]);
+  expect(refused.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect((await ask(clientCredentials, 'password')).body).toEqual({
+    error: 'invalid_request',
+    error_description: expect.any(String),
+  });
+});
+
+test('where the plugin is off its address does not exist', async () => {
   const { text } = await keyFor(at.institution, ['rosters.read']);
   await at.switchPlugin('rosters', false);
   const off = await list(text);

@@ -8,7 +8,7 @@ import { freePort } from '../../core/http/testing.ts';
 import { openBrowser } from './chromium.ts';
 
 // A plugin that is a published package, as an operator adds it: built JavaScript with a browser half, named in the
-// configuration. It lies as deep in the house as it would in node_modules.
+// configuration. Its folder is at the same depth as in node_modules.
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -34,13 +34,17 @@ afterAll(async () => {
   await checkout?.remove();
 });
 
-test('the screens of a package are built, shown where its plugin is on, and leave no trace where it is off', async () => {
+test('the screens of a package are built, shown where its plugin is on, and absent where it is off', async () => {
   const [, password] = await server.prints(/Administrator: +admin \/ (\S+)/);
   const page = await browser.newPage();
   await page.goto(address);
   await page.getByLabel('User name or e-mail address').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill(password ?? '');
   await page.getByLabel('Password', { exact: true }).press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  // A group and an icon of the package's own.
+  await menu.getByText('Games').waitFor();
+  await menu.locator('path[d="M6 3h12v18H6zM6 12h12"]').first().waitFor();
   await page.getByRole('link', { name: 'Dominoes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Dominoes' }).waitFor();
   await page.getByText('Standing: 0').waitFor();
@@ -52,15 +56,16 @@ test('the screens of a package are built, shown where its plugin is on, and leav
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.reload();
-  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
-  expect(await page.locator('body').innerText()).not.toContain('Dominoes');
+  await menu.waitFor();
+  const text = await page.locator('body').innerText();
+  for (const name of ['Dominoes', 'Games']) expect(text).not.toContain(name);
   expect(fetched.filter((url) => /dominoes/i.test(url) && !url.endsWith('/dominoes'))).toEqual([]);
 
   expect(await checkout.eiq(['plugins', 'enable', 'dominoes'], { env })).toMatchObject({ code: 0 });
   await page.getByText('Standing: 1').waitFor();
 });
 
-test('the web is built anew where a package has changed, and only then', async () => {
+test('the web is rebuilt when a package changes, and only then', async () => {
   expect((await checkout.eiq(['doctor', '--json'], { env })).out).toContain('built from its sources as they are');
   checkout.write('packages/dominoes/web/words.js', "export const words = 'more';");
   expect((await checkout.eiq(['doctor', '--json'], { env })).out).toContain('older than its sources');
