@@ -21,7 +21,7 @@ import {
   kindOfBody,
 } from './access/routes.ts';
 
-// Who may call what: every route of every plugin, whichever plugins there are.
+// Access to every route of every plugin. Plugins are discovered, not listed.
 
 const routes = await everyRoute();
 const plugins = await everyPlugin();
@@ -54,16 +54,16 @@ test('every plugin of the tree runs', () => {
   expect(at.platform.host.quarantined).toEqual(new Map());
 });
 
-/** A body where the route reads one before it knows who calls. */
+/** Input for routes that read the body before they recognise the caller. */
 const early = (route: Route): Input => (isForPrograms(route) && kindOfBody(route) === 'raw' ? { body: 'sample' } : {});
 
-/** A failure as the route writes it, without what differs from call to call. */
+/** A failure as the route writes it, without the parts that differ from call to call. */
 function written(route: Route, code: ErrorCode, message: string) {
   const status = errorStatus[code];
   return route.errors ? route.errors({ code, status, message, requestId: '' }).body : { error: { code, message } };
 }
 
-test.each(closed)('%s is for nobody without a token', async (_, route) => {
+test.each(closed)('%s requires a token', async (_, route) => {
   const { status, body } = await callRoute(at, route, early(route));
   const message = isForPrograms(route) ? 'The credentials of this call are missing or not valid' : 'Please sign in';
   expect(status).toBe(401);
@@ -78,11 +78,11 @@ test.each(
     expect([role, (await callRoute(at, route, input, { token: personOf(role).token })).status]).toEqual([role, 401]);
   }
   const headers = await credentialsFor(route, { institution: elsewhere, at }, input.body);
-  // A secret of the deployment is every institution's.
+  // All institutions share the secret of the deployment.
   if (headers.authorization) expect((await callRoute(at, route, input, { headers })).status).toBe(401);
 });
 
-describe('a token that is not good', () => {
+describe('an invalid token', () => {
   let bad: Record<string, string>;
   beforeAll(async () => {
     const { token, user } = personOf('operator');
@@ -104,26 +104,26 @@ describe('a token that is not good', () => {
       'no signature': `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${body}.`,
       'another key': await new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256' })
-        .sign(new TextEncoder().encode('a key that somebody made up, long enough for it')),
+        .sign(new TextEncoder().encode('an invented key of sufficient length')),
       'changed claims': `${head}.${Buffer.from(JSON.stringify({ ...claims, sub: randomUUID() })).toString('base64url')}.${token.split('.')[2]}`,
       expired: await at.platform.identity.tokens.issue(expired),
       'of another institution': (await at.person('operator', elsewhere)).token,
       'signed out': left.token,
-      'of somebody deactivated': deactivated.token,
+      'of a deactivated person': deactivated.token,
       'no token at all': 'nonsense',
       'far too long': 'x'.repeat(8_000),
     };
   });
 
-  test.each(closed)('opens %s to nobody', async (_, route) => {
+  test.each(closed)('does not open %s', async (_, route) => {
     for (const [what, token] of Object.entries(bad)) {
       expect([what, (await callRoute(at, route, early(route), { token })).status]).toEqual([what, 401]);
     }
   });
 
-  test('says nothing about why', async () => {
-    const said = await Promise.all(Object.values(bad).map((token) => at.call('GET', '/api/auth/user', { token })));
-    expect(new Set(said.map(({ body }) => body.error.message))).toEqual(
+  test('is refused without a reason', async () => {
+    const refusals = await Promise.all(Object.values(bad).map((token) => at.call('GET', '/api/auth/user', { token })));
+    expect(new Set(refusals.map(({ body }) => body.error.message))).toEqual(
       new Set(['Your session has ended. Please sign in again.']),
     );
   });
@@ -143,7 +143,7 @@ test.each(
   }
 });
 
-test.each(naming)('%s is known to this test, with how to make what it names', async (name, route) => {
+test.each(naming)('%s has an entry that creates the object it names', async (name, route) => {
   const { [route.name]: named } = await namedOf(route.plugin);
   const remedy = `Say in plugins/${route.plugin}/access.testing.ts what ${name} names and how to make it (see tests/fixtures/gardens)`;
   expect(named, remedy).toBeDefined();
@@ -155,7 +155,7 @@ test.each(
   for (const name of Object.keys(await namedOf(id))) expect(Object.keys(contract.routes)).toContain(name);
 });
 
-describe('what is somebody else’s is as if it were not there', () => {
+describe('objects of other people are answered as not found', () => {
   test.each(naming)('%s', async (_, route) => {
     const { [route.name]: named } = await namedOf(route.plugin);
     if (!named || named.belongsTo === 'everyone') return;
@@ -190,7 +190,7 @@ function callingRole(route: Route, { belongsTo }: Named): Role {
   if ((route.access === 'signed-in' && belongsTo === 'person') || isForPrograms(route)) return 'learner';
   const allowed = rolesFor(route);
   if (allowed.includes('administrator')) return 'administrator';
-  // What is for guardians alone, say, is of no use to operators, though they may.
+  // Operators have every permission, but a route for guardians, for example, has no result for them.
   return allowed.find((each) => each !== 'operator') ?? 'operator';
 }
 
@@ -206,7 +206,7 @@ async function callAs(owner: Owner, route: Route, input: Input) {
 
 const anId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** The same with every id in it replaced by one that nothing has. */
+/** The same input with every id replaced by one that does not exist. */
 function withUnknownIds(input: Input): Input {
   const unknown = new Map<string, string>();
   const text = JSON.stringify(input).replace(anId, (id) => {
@@ -217,14 +217,14 @@ function withUnknownIds(input: Input): Input {
   return JSON.parse(text) as Input;
 }
 
-/** An answer without what differs from call to call, and with the ids that were asked for left out. */
+/** An answer without the parts that differ from call to call, and with the requested ids replaced. */
 function comparable({ status, headers, body }: Answer, asked: Input) {
   const ids = JSON.stringify(asked).match(anId) ?? [];
-  const text = ids.reduce((said, id) => said.replaceAll(id, '(id)'), JSON.stringify(body));
+  const text = ids.reduce((json, id) => json.replaceAll(id, '(id)'), JSON.stringify(body));
   return { status, text, headers: [...headers.keys()] };
 }
 
-test('addresses are written as contracts state them', () => {
+test('an address contains its encoded parameters and its query', () => {
   expect(addressOf({ path: '/api/gardens/:id' }, { params: { id: 'a/b' }, query: { on: true } })).toBe(
     '/api/gardens/a%2Fb?on=true',
   );

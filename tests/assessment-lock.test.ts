@@ -10,9 +10,9 @@ import { createCallers } from './access/callers.ts';
 import type { Shape } from './access/routes.ts';
 import { callRoute, everyPlugin, everyRoute, fixtures, kindOfBody, shapeOf } from './access/routes.ts';
 
-// While a question of a scored assessment is open, its learner can write to no model and to no other person, on no device.
+// While a question of a scored assessment is open, the learner cannot write to a model or to another person, on any device.
 
-/** Only learners sit assessments: a permission that no learner has closes nothing. */
+/** Only learners take assessments, so routes that learners may not call need no lock. */
 function staffOnly(access: string): boolean {
   return access.includes('.') && !learnersMay.has(access);
 }
@@ -31,7 +31,7 @@ const closed = routes.filter(
   ([, route]) => isClosedDuringAssessment(route) && !isCallerAccess(route.access) && !staffOnly(route.access),
 );
 
-/** Routes that take free text and stay open, each with where the text goes. */
+/** Routes that take free text and stay open, each with the destination of the text. */
 const openRoutes: Readonly<Record<string, string>> = {
   'platform.login': 'credentials',
   'platform.register': 'before there is an account',
@@ -63,7 +63,7 @@ const openRoutes: Readonly<Record<string, string>> = {
   'practice.submitAnswer': 'the rubric grader alone: plugins/item-bank/plugin.ts',
 };
 
-test('every route that takes free text from learners is closed, or named here with where the text goes', () => {
+test('every route that takes free text from learners is closed, or listed here with the destination of the text', () => {
   const open = routes.filter(
     ([, route]) => !isClosedDuringAssessment(route) && !isCallerAccess(route.access) && !staffOnly(route.access),
   );
@@ -107,7 +107,7 @@ test.each(closed)('%s answers 423 while a question of a placement is open', asyn
   }
 });
 
-test('pausing opens chats, continuing closes them again, and giving up opens them', async () => {
+test('pausing a placement opens chats, continuing closes them, and giving up opens them', async () => {
   const learner = await at.person();
   const say = async () => (await learner.post('/api/ai/chat', { message: 'What is a prime number?' })).status;
   expect(await say()).toBe(200);
@@ -123,7 +123,7 @@ test('pausing opens chats, continuing closes them again, and giving up opens the
   expect(await say()).toBe(200);
 });
 
-test('a cognitive assessment closes chats until its last answer, says when it ends, and cannot be paused', async () => {
+test('a cognitive assessment closes chats until its last answer, states when it ends, and cannot be paused', async () => {
   const learner = await at.person();
   const say = () => learner.post('/api/ai/chat', { message: 'What is a prime number?' });
   const session = await startSession(learner);
@@ -149,7 +149,7 @@ test('a request whose body arrives after the question was asked is refused', asy
   expect((await learner.post('/api/ai/chat', { message })).status).toBe(423);
 });
 
-test('others write on while one learner has a question open', async () => {
+test('other learners can write while one learner has a question open', async () => {
   await stageOf(await at.person(), 'core_math');
   const other = await at.person();
   expect((await other.post('/api/ai/chat', { message: 'What is a prime number?' })).status).toBe(200);
@@ -161,7 +161,7 @@ function takesFreeText(route: Route): boolean {
   return shape !== undefined && hasFreeText(shape);
 }
 
-/** Text long enough for a question, in whatever place. */
+/** Text long enough for a question, in any field. */
 function hasFreeText(shape: Shape & { readonly maxLength?: number; readonly additionalProperties?: unknown }): boolean {
   if (shape.type === 'string') {
     const isBound = shape.enum || shape.const !== undefined || shape.format || shape.pattern;

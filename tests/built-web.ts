@@ -7,13 +7,13 @@ const root = path.join(import.meta.dirname, '..');
 const copies = path.join(root, 'node_modules/.cache/eiq-web');
 const lock = path.join(copies, 'building');
 
-/** A build takes some seconds; whoever has held the lock for longer is gone. */
+/** A build takes some seconds; a lock that is older belongs to a process that has ended. */
 const lockAbandonedAfterMs = 120_000;
 const copyKeptMs = 3_600_000;
 
 /**
- * The web as it is now, built when its sources have changed: a copy of it, which stays while somebody builds it anew.
- * Test files run beside each other, and a build empties its folder first: one builds, the others wait for it.
+ * A copy of the current web, built if its sources have changed. The copy remains while another process rebuilds: a build
+ * empties its folder first, and test files run in parallel, so one of them builds and the others wait.
  */
 export async function builtOnce(): Promise<string> {
   mkdirSync(copies, { recursive: true });
@@ -25,7 +25,7 @@ export async function builtOnce(): Promise<string> {
   }
 }
 
-/** Each build has one copy, named after what it was built from. */
+/** Each build has one copy, named after the fingerprint of its sources. */
 function copyOf(folder: string): string {
   const stamp = readFileSync(path.join(folder, '.built-from'), 'utf8').slice(0, 16);
   const copy = path.join(copies, stamp);

@@ -11,12 +11,12 @@ import { callRoute, everyRoute, fixtures } from './access/routes.ts';
 import { sampleInput } from './access/samples.ts';
 import { everyTrace } from './privacy/traces.ts';
 
-// Learners of different circles never see one another: whatever route a learner calls and whatever message arrives live,
-// nothing names, identifies or quotes a learner of another circle. Every plugin of the tree is on.
+// Learners of different circles never see one another: no route and no live message names, identifies or quotes a learner
+// of another circle. Every plugin of the tree is on.
 
 interface Member {
   readonly person: TestPerson;
-  /** What only this person is called and writes. */
+  /** Names and texts that belong only to this person. */
   readonly marks: string[];
 }
 type Circle = 'child' | 'minor' | 'adult';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   at = await createTestPlatform({ environment: { ...shortSections, ...shortForm } });
   const [child, minor, adult] = [await member('quokka'), await member('numbat'), await member('dugong')];
   members = { child, minor, adult };
-  // They did what learners do when all were taken for adults; two turn out to be younger.
+  // All of them acted as adults; two turn out to be younger.
   await setAgeBand(at, child.person, 'under-13');
   await decideConsent(at, child.person);
   await setAgeBand(at, minor.person, '13-15');
@@ -41,9 +41,9 @@ async function member(name: string): Promise<Member> {
   const [staff, guardian] = [await at.person('administrator'), await at.person('guardian')];
   const marks = [person.user.id, person.user.username, `${person.user.firstName} ${person.user.lastName}`];
   const words = (of: string) => {
-    const said = `${name}${of}${marks.length}`;
-    marks.push(said);
-    return said;
+    const text = `${name}${of}${marks.length}`;
+    marks.push(text);
+    return text;
   };
   for (const [, leave] of await everyTrace()) await leave({ at, person, staff, guardian, words });
   await at.platform.queueing.waitUntilIdle();
@@ -68,7 +68,7 @@ const pairs: [reader: Circle, other: Circle][] = [
 
 const marksOf = ({ marks }: Member, text: string) => marks.filter((mark) => text.includes(mark));
 
-test.each(pairs)('no reading shows a %s anything of the %s', async (reader, other) => {
+test.each(pairs)('no route shows a learner of the circle “%s” anything of the circle “%s”', async (reader, other) => {
   const shown: string[] = [];
   for (const [name, route] of routes) {
     if (route.method !== 'get' || route.path.includes(':') || !mayLearner(route)) continue;
@@ -79,14 +79,14 @@ test.each(pairs)('no reading shows a %s anything of the %s', async (reader, othe
   expect(shown).toEqual([]);
 });
 
-test('no live message brings a learner anything of another circle', async () => {
+test('no live message contains anything of a learner of another circle', async () => {
   const heard = new Map<Circle, string[]>();
   for (const [circle, { person }] of Object.entries(members) as [Circle, Member][]) {
     const frames: string[] = [];
     heard.set(circle, frames);
     const tab = await person.connect();
     tab.onAny((...frame) => frames.push(JSON.stringify(frame)));
-    // Groups that are of another circle by now refuse; nothing is heard of them.
+    // Groups that are now of another circle refuse, and send nothing.
     for (const { id } of (await members.adult.person.get(groupsPath)).body.items) {
       await tab.emitWithAck('join_discussion', { groupId: id });
     }

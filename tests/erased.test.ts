@@ -13,8 +13,8 @@ import { callRoute, everyPlugin, everyRoute, fixtures, hasParams } from './acces
 import { placesOf } from './privacy/search.ts';
 import { everyTrace } from './privacy/traces.ts';
 
-// After an erasure nothing anywhere names the person or says what they said. Every plugin of the tree is on; how traces
-// are left in one stands in its traces.testing.ts.
+// After an erasure nothing names the person or holds their words. Every plugin of the tree is on; the traces in each
+// plugin come from its traces.testing.ts.
 
 let at: TestPlatform;
 let people: Awaited<ReturnType<typeof inhabit>>;
@@ -27,14 +27,14 @@ afterAll(() => at?.close());
 
 const call = () => ({ who: deployment(at.institution) });
 
-/** People with names that nothing else has, and what they write. */
+/** People with unique names, and the texts they write. */
 async function inhabit() {
   const administrator = await at.person('administrator');
   const operator = await at.person('operator');
   const join = async (role: 'learner' | 'guardian' | 'administrator', firstName: string, lastName: string) => {
     const username = `${firstName}-${lastName}-name`.toLowerCase();
     const email = `${lastName}.first@${firstName}.example`.toLowerCase();
-    // By invitation, as people come; the first address is not the one they keep.
+    // Invited, and later with another address.
     const invited = await operator.post('/api/admin/invitations', { email, firstName, lastName, role });
     expect(invited.status).toBe(201);
     const { link } = await at.platform.identity.people.invite(call(), { email, firstName, lastName, role }, 'link');
@@ -44,7 +44,7 @@ async function inhabit() {
     const { body, status } = await at.call('POST', '/api/auth/register', { body: registered });
     expect(status, JSON.stringify(body)).toBe(201);
     const { connect, signInAgain } = administrator;
-    return { ...asked(body.token), user: body.user, token: body.token, password, connect, signInAgain };
+    return { ...strictCalls(body.token), user: body.user, token: body.token, password, connect, signInAgain };
   };
   const learner = await join('learner', 'Quillonia', 'Zephyrokoro');
   const guardian = await join('guardian', 'Brunhildis', 'Wachterman');
@@ -81,7 +81,7 @@ async function inhabit() {
       });
       await at.platform.queueing.waitUntilIdle();
     }
-    // A job that failed for good and one that waits for later.
+    // A job that has failed for the last time, and a delayed one.
     const { queueing } = at.platform;
     await queueing.send('gardens.job.tidy', { userId: learner.user.id }, { startAfter: new Date(Date.now() + 1e9) });
     await queueing.send('dead-letters', { queue: 'x', payload: { to: 'third@quillonia.example' } });
@@ -89,21 +89,27 @@ async function inhabit() {
   return { bystander, learner, guardian, staff, leaveTraces };
 }
 
-/** Calls whose refusal is a mistake of the test. */
-function asked(token: string): Pick<TestPerson, 'get' | 'post' | 'put' | 'patch' | 'delete'> {
-  const sure = (method: string) => async (address: string, body?: unknown) => {
+/** Calls that throw if they are refused, because that is a fault of the test. */
+function strictCalls(token: string): Pick<TestPerson, 'get' | 'post' | 'put' | 'patch' | 'delete'> {
+  const callOrThrow = (method: string) => async (address: string, body?: unknown) => {
     const answer = await at.call(method, address, { token, ...(body === undefined ? {} : { body }) });
     if (answer.status >= 400) throw new Error(`${method} ${address}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer;
   };
-  return { get: sure('GET'), post: sure('POST'), put: sure('PUT'), patch: sure('PATCH'), delete: sure('DELETE') };
+  return {
+    get: callOrThrow('GET'),
+    post: callOrThrow('POST'),
+    put: callOrThrow('PUT'),
+    patch: callOrThrow('PATCH'),
+    delete: callOrThrow('DELETE'),
+  };
 }
 
 async function* bytes(text: string) {
   yield new TextEncoder().encode(text);
 }
 
-/** What nothing may say once somebody is erased. */
+/** Texts that must not occur anywhere after the person is erased. */
 const marksOf = ({ user }: TestPerson) => [
   user.id,
   user.username,
@@ -113,16 +119,19 @@ const marksOf = ({ user }: TestPerson) => [
   ...(user.role === 'learner' ? ['second@quillonia.example', 'third@quillonia.example', 'xylophoneperson'] : []),
 ];
 
-/** Not filled by what the traces do: they need a provider elsewhere, hours of answers, or hold what is over in a moment. */
+/** Tables that traces do not fill: they need an external provider or hours of answers, or hold rows for a moment only. */
 const untried = new Set([
   ...['platform.external_identities', 'platform.secrets', 'platform.erasures'],
   ...['ai.reservations', 'ai.learner_spending', 'ai.keys', 'item_bank.calibrations'],
 ]);
 
-test('something is left in every table that is declared', async () => {
+test('traces leave a row in every declared table', async () => {
   const empty = await emptyTables();
-  const forgotten = empty.filter((name) => !untried.has(name));
-  expect(forgotten, 'Have traces.testing.ts of these plugins leave something in them').toEqual([]);
+  const untouched = empty.filter((name) => !untried.has(name));
+  expect(
+    untouched,
+    'traces.testing.ts must leave a row of the learner, guardian or staff in each of these tables',
+  ).toEqual([]);
 });
 
 async function emptyTables(): Promise<string[]> {
@@ -139,7 +148,7 @@ async function emptyTables(): Promise<string[]> {
   return [...held].flatMap(([name, rows]) => (rows === 0 ? [name] : []));
 }
 
-test('what learners take along names no question of the bank, and neither does any screen of theirs', async () => {
+test('neither the export nor the screens of learners contain ids of items', async () => {
   const { learner, guardian } = people;
   const rows: { itemId: string }[] = await knexOf(at.platform.database)('item_bank.items').distinct('itemId');
   expect(rows.length).toBeGreaterThan(1000);
@@ -159,7 +168,7 @@ test('what learners take along names no question of the bank, and neither does a
   expect(found).toEqual([]);
 });
 
-/** Every string of a value and every key, also of JSON and of words within strings. */
+/** Every string and key of a value, also of JSON within strings, and every word of them. */
 function* stringsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') {
     yield value;
@@ -173,7 +182,7 @@ function* stringsIn(value: unknown): Generator<string> {
 }
 
 describe.each(['learner', 'guardian', 'staff'] as const)('when the %s is erased', (who) => {
-  test('nothing names them or holds their words, in no table, job, file or mail; others keep what is theirs', async () => {
+  test('no table, job, file or mail names them or holds their words, and other people keep their data', async () => {
     const person = people[who];
     const marks = marksOf(person);
     const before = await placesOf(at, marks);
@@ -196,7 +205,7 @@ async function heldBy({ user }: TestPerson) {
   return { account, contents, holdings, files };
 }
 
-test('an erasure that is undone half way has not happened, and can be repeated', async () => {
+test('an erasure that is rolled back changes nothing and can be repeated', async () => {
   const person = await at.person();
   await person.post('/api/gardens', { name: 'Half', size: 1 });
   const { database, personalData } = at.platform;
@@ -210,11 +219,11 @@ test('an erasure that is undone half way has not happened, and can be repeated',
   expect(await placesOf(at, [person.user.id, person.user.username])).toEqual([]);
 });
 
-test('what could not be removed after the commit is removed later, however often it is tried', async () => {
+test('files that could not be removed after the commit are removed later, and retries are safe', async () => {
   const person = await at.person();
   const key = `gardens/${at.institution.id}/${person.user.id}/plan.txt`;
   await at.platform.storage.put(key, bytes('A plan'));
-  // A folder stands where a mail is expected: it cannot be read.
+  // A folder in place of a mail cannot be read.
   const mail = path.join(at.platform.configuration.varFolder, 'mail');
   await mkdir(path.join(mail, 'broken.eml'), { recursive: true });
   await at.platform.personalData.erase(call(), person.user.id);

@@ -10,9 +10,9 @@ import type { Input } from './access/routes.ts';
 import { addressOf, callRoute, everyRoute, fixtures, kindOfBody, shapeOf } from './access/routes.ts';
 import { takes } from './access/samples.ts';
 
-// Every route of every plugin is sent what nobody sends by accident: it refuses, and never breaks nor tells its inside.
+// Hostile input to every route of every plugin: it is refused, breaks nothing and reveals nothing of the implementation.
 
-// Two routes of fixtures are there to fail.
+// Two routes of fixtures exist to fail.
 const routes = (await everyRoute()).filter(([name]) => !['gardens.fail', 'parcels.forge'].includes(name));
 const bodied = (kind: ReturnType<typeof kindOfBody>) => routes.filter(([, route]) => kindOfBody(route) === kind);
 const withBody = bodied('json');
@@ -36,16 +36,19 @@ afterEach(async () => {
   expect((await at.nobody.get('/api/platform/manifest')).status).toBe(200);
 });
 
-/** Whatever is sent: no 5xx, the envelope where it is refused, and nothing of the inside. What is wrong with an answer. */
+/**
+ * What is wrong with an answer; undefined if nothing is. No answer may be a 5xx or reveal the implementation, and refusals
+ * have the envelope.
+ */
 function faultOf({ status, body }: Answer, route: Route): string | undefined {
-  const said = typeof body === 'string' ? body : JSON.stringify(body);
-  if (status >= 500) return `${status} ${said.slice(0, 500)}`;
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  if (status >= 500) return `${status} ${text.slice(0, 500)}`;
   if (status < 400) return undefined;
   const hasEnvelope = typeof body?.error?.code === 'string' && typeof body.error.message === 'string';
-  // A route that writes its own failures writes all of them.
-  if (hasEnvelope === (route.errors !== undefined)) return `another format: ${said}`;
-  if (leaks.test(said)) return `tells ${said.slice(0, 500)}`;
-  return said.length > 20_000 ? `comes back at ${said.length} characters` : undefined;
+  // A route with its own error format uses it for every failure.
+  if (hasEnvelope === (route.errors !== undefined)) return `another format: ${text}`;
+  if (leaks.test(text)) return `reveals ${text.slice(0, 500)}`;
+  return text.length > 20_000 ? `echoes ${text.length} characters` : undefined;
 }
 
 function note(faults: string[], answer: Answer, sent: string, route: Route): void {
@@ -55,12 +58,12 @@ function note(faults: string[], answer: Answer, sent: string, route: Route): voi
 
 const pathsIn = ({ body }: Answer): string[] => (body.error.issues ?? []).map(({ path }: { path: string }) => path);
 
-/** What a route changes of the ground the test stands on is put back. */
+/** Restores what a route changed of the test's own setup. */
 async function restore(): Promise<void> {
   await at.platform.identity.institutions.update({ who: deployment(at.institution) }, { hostNames: [] });
 }
 
-test.each(routes)('an input that %s takes can be made', async (name, route) => {
+test.each(routes)('a valid input for %s can be constructed', async (name, route) => {
   const { input } = await callers.prepare(route);
   const remedy = `Say in plugins/${route.plugin}/access.testing.ts how to make an input for ${name}`;
   expect(takes(route, input), `${remedy}: ${JSON.stringify(input)}`).toBe(true);
@@ -68,13 +71,13 @@ test.each(routes)('an input that %s takes can be made', async (name, route) => {
 
 test.each(
   withBody.filter(([, { errors }]) => !errors),
-)('%s says of every field of the wrong type where it is', async (_, route) => {
+)('%s reports the path of every field of the wrong type', async (_, route) => {
   const { person, input } = await callers.prepare(route);
   for (const [what, body] of Object.entries(wrongBodies)) {
     const answer = await callRoute(at, route, { ...input, body }, { token: person.token });
     expect([what, answer.status]).toEqual([what, 400]);
     expect(pathsIn(answer).every((path) => path.startsWith('body'))).toBe(true);
-    // What is neither object nor list is no JSON body to begin with.
+    // A JSON body is an object or a list.
     if (body.startsWith('[')) expect(pathsIn(answer)).not.toEqual([]);
   }
   for (const [field, shape] of Object.entries(shapeOf(route, 'body')?.properties ?? {})) {
@@ -91,7 +94,7 @@ test.each(
   }
 });
 
-// What takes anything is prepared anew after each of them.
+// A call that succeeds is prepared again.
 test.each(withBody)('no body breaks %s', async (_, route) => {
   let { input, named, send: sendBody } = await callers.prepare(route);
   const faults: string[] = [];
@@ -100,7 +103,7 @@ test.each(withBody)('no body breaks %s', async (_, route) => {
     note(faults, answer, what, route);
     if (answer.status >= 300 && answer.status !== 401) return;
     await restore();
-    // What was named has been used up, or the person is signed out.
+    // The object is used up, or the person signed out.
     if (named?.belongsTo === 'person' || answer.status === 401) {
       ({ input, named, send: sendBody } = await callers.prepare(route));
     }
@@ -119,7 +122,7 @@ test.each(withBody)('no body breaks %s', async (_, route) => {
   expect(faults).toEqual([]);
 });
 
-// A form is text: whatever a field says, and fields that nobody asked for.
+// Forms: hostile text in every field, and unknown fields.
 test.each(withForm)('no fields break %s', async (_, route) => {
   const { input, send } = await callers.prepare(route);
   const faults: string[] = [];
@@ -144,7 +147,7 @@ test.each(withForm)('no fields break %s', async (_, route) => {
   expect(faults).toEqual([]);
 });
 
-// Bytes arrive as they are: a signature that is right covers whatever they hold.
+// Raw bodies: the signature is valid for any bytes.
 test.each(withRaw)('no bytes break %s', async (_, route) => {
   const { send } = await callers.prepare(route);
   const faults: string[] = [];
@@ -178,7 +181,7 @@ test.each(withHeaders)('no header and no cookie breaks %s', async (_, route) => 
   expect(faults).toEqual([]);
 });
 
-test.each(withUpload)('no form breaks %s', async (_, route) => {
+test.each(withUpload)('no upload breaks %s', async (_, route) => {
   const { person, input } = await callers.prepare(route);
   const faults: string[] = [];
   const fields = Object.entries((input.body ?? {}) as Record<string, unknown>);

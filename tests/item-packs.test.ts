@@ -13,7 +13,7 @@ import { puddlesFixture } from './fixtures/index.ts';
 import { content } from './fixtures/puddles/content.ts';
 import { packIds } from './item-packs.ts';
 
-// Any plugin provides items to the bank. An institution is asked the items of the packs that are on there.
+// Any plugin can provide items to the bank. An institution uses the items of the packs that are on there.
 
 const named = (id: string, pack: ItemPack): Installed => ({
   id,
@@ -24,7 +24,7 @@ const named = (id: string, pack: ItemPack): Installed => ({
     start: async () => ({ services: { pack } }),
   }),
 });
-/** Its only model throws. */
+/** A pack whose only model throws. */
 const dry = named('dry', {
   sections: ['core_math'],
   fingerprint: () => 'dry',
@@ -32,7 +32,7 @@ const dry = named('dry', {
     throw new Error('no rain');
   },
 });
-/** Brings the items of puddles once more. */
+/** A pack with the same items as puddles. */
 const puddlesAgain = named('puddles-again', {
   sections: ['core_math'],
   fingerprint: () => 'again',
@@ -64,13 +64,13 @@ const ask = async () => {
   return itemOf(question?.id ?? '');
 };
 
-test('the packs of the tree run with the item bank, and every item of theirs names its pack', async () => {
+test('the packs of the tree run with the item bank, and every item names its pack', async () => {
   for (const id of packIds) expect(at.platform.host.isRunning(id)).toBe(true);
   const rows = await knexOf(at.platform.database)('item_bank.items').where({ origin: 'shipped' }).distinct('pack');
   expect(rows.map(({ pack }: { pack: string }) => pack).sort()).toEqual(['puddles', ...packIds].sort());
 });
 
-test('a third party’s pack is asked where it is on', async () => {
+test('a third party’s pack is used where it is on', async () => {
   for (const id of packIds) await at.switchPlugin(id, false);
   try {
     expect(await ask()).toMatch(/^core_math\.puddle-rainfall\./);
@@ -82,7 +82,7 @@ test('a third party’s pack is asked where it is on', async () => {
   }
 });
 
-test('its questions are asked nowhere else', async () => {
+test('its questions are used nowhere else', async () => {
   await at.switchPlugin('puddles', false);
   await at.switchPlugin('puddles-again', false);
   try {
@@ -94,7 +94,7 @@ test('its questions are asked nowhere else', async () => {
   }
 });
 
-test('a section that no pack is on for is refused in words', async () => {
+test('a section without a pack is refused with a message', async () => {
   await at.switchPlugin('items-applied-reasoning', false);
   try {
     const sections = plan.sections.map((each) => ({ ...each, section: 'applied_reasoning' as const }));
@@ -107,7 +107,7 @@ test('a section that no pack is on for is refused in words', async () => {
   }
 });
 
-test('a pack whose items cannot be taken in is named, and the bank serves the others', async () => {
+test('a pack that cannot be imported is reported, and the bank serves the others', async () => {
   const warnings = (await at.platform.host.get('item-bank')?.started?.warnings?.(at.institution)) ?? [];
   expect(warnings.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^The items of dry were not taken in: .*no rain/),
@@ -119,7 +119,7 @@ test('a pack whose items cannot be taken in is named, and the bank serves the ot
   expect(items.length).toBeGreaterThanOrEqual(6);
 });
 
-test('an item pack is on with the item bank until an institution decides about it', async () => {
+test('an item pack is on where the item bank is on, until the institution switches it', async () => {
   const { gate, database, host } = at.platform;
   const knex = knexOf(database);
   const institutionId = at.institution.id;

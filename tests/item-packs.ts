@@ -14,20 +14,20 @@ export const shippedPacks = (): Promise<ProvidedPack[]> =>
     }),
   );
 
-/** Their item models. */
+/** The item models of all packs. */
 export const itemModels = async (): Promise<ItemModel[]> => packItems.itemModels(await shippedPacks());
 
-/** Every item of theirs. */
+/** Every item of all packs. */
 export async function shippedItems(): Promise<Item[]> {
   const packs = await shippedPacks();
   return (await Promise.all(packs.map(({ service }) => packItems.packItems(service)))).flat();
 }
 
-/** Changes when an item of theirs does. */
+/** Changes when an item changes. */
 export const contentFingerprint = async (): Promise<string> =>
   (await shippedPacks()).map(({ service }) => packItems.packFingerprint(service)).join('');
 
-/** What rated answers say of their rubrics, by the id of the item. */
+/** How the rubrics of open items agree with human ratings, by the id of the item. */
 export async function shippedAgreements(): Promise<Record<string, OpenItem['agreement']>> {
   const contents = await Promise.all((await shippedPacks()).map(({ service }) => service.load()));
   return Object.fromEntries(contents.flatMap(({ openItems }) => openItems.map(({ id, agreement }) => [id, agreement])));

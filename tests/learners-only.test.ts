@@ -21,7 +21,7 @@ test.each(roles.filter((role) => role !== 'learner'))('a %s is shown no question
   expect(asked).toEqual([]);
 });
 
-test('whoever becomes staff goes on with no assessment they began as a learner', async () => {
+test('a learner who becomes staff cannot continue an assessment', async () => {
   const learner = await at.person('learner');
   const { body: stage } = await learner.get('/api/assessment/ai-immersion/core_math');
   const { body: session } = await learner.post('/api/idfs-assessment/start');

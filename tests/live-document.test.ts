@@ -10,8 +10,8 @@ import { largestStroke } from './fixtures/crayons/contract.ts';
 import crayonsScreens from './fixtures/crayons/web/index.tsx';
 import { crayonsFixture } from './fixtures/index.ts';
 
-// A live document of bytes that several people change, with limits of its own; notifications of a kind of its own, and a
-// line in a group of the menu of its own.
+// A binary live document that several people change, with its own limits; a notification kind and a menu group of a
+// plugin's own.
 
 let at: TestPlatform;
 let learner: TestPerson;
@@ -29,7 +29,7 @@ const heard = (tab: Socket, message: string) => {
 };
 const settled = (tab: Socket) => tab.emitWithAck('leave_room', room('none'));
 
-test('bytes reach everybody in the room but the tab that sent them', async () => {
+test('bytes reach everyone in the room except the tab that sent them', async () => {
   const [own, other, friends] = [await learner.connect(), await learner.connect(), await (await at.person()).connect()];
   for (const tab of [own, other, friends]) await tab.emitWithAck('enter_room', room('sea'));
   const drawn = [own, other, friends].map((tab) => heard(tab, 'stroke_drawn'));
@@ -40,7 +40,7 @@ test('bytes reach everybody in the room but the tab that sent them', async () =>
   expect([...(drawn[2]?.[0]?.stroke ?? [])]).toEqual([0, 255, 128, 10]);
 });
 
-test('whoever enters is sent the document, in that tab alone, before the answer', async () => {
+test('a tab that enters receives the document before the confirmation, and no other tab does', async () => {
   const [first, second] = [await learner.connect(), await learner.connect()];
   await first.emitWithAck('stroke', { picture: 'hill', stroke: new Uint8Array([7]) });
   const opened = [heard(first, 'picture_opened'), heard(second, 'picture_opened')];
@@ -52,19 +52,19 @@ test('whoever enters is sent the document, in that tab alone, before the answer'
   expect(opened[1]).toHaveLength(1);
 });
 
-test('a message may be larger than others where its contract says so, and one beyond its limit is refused', async () => {
+test('the contract sets the largest size of a message, and a larger one is refused', async () => {
   const tab = await learner.connect();
   const send = (bytes: number) => tab.emitWithAck('stroke', { picture: 'big', stroke: new Uint8Array(bytes) });
   expect(await send(largestStroke)).toEqual({ ok: true, bytes: largestStroke });
   expect((await send(largestStroke + 1000)).error.code).toBe('too_large');
   expect((await tab.emitWithAck('pick', { crayon: 'x'.repeat(100) })).error.code).toBe('too_large');
-  // Messages without a limit of their own keep the usual one.
+  // Other messages keep the default limit.
   const unknown = await tab.emitWithAck('no_such_message', { text: 'x'.repeat(300_000) });
   expect(unknown.error.code).toBe('too_large');
   expect((await tab.emitWithAck('stroke', { picture: 'big', stroke: 'text' })).error.code).toBe('invalid');
 });
 
-test('the largest body arrives by polling, too', async () => {
+test('the largest body also arrives over long polling', async () => {
   const query = { token: await ticketFor(at.server.port, learner.token), room: 'general' };
   const tab = io(`http://127.0.0.1:${at.server.port}`, { path: '/ws', query, transports: ['polling'], forceNew: true });
   onTestFinished(() => void tab.close());
@@ -80,7 +80,7 @@ test('bytes are a Uint8Array in a browser, which receives an ArrayBuffer', () =>
   }
 });
 
-test('a message with a limit of its own is counted by itself', async () => {
+test('a message with its own rate limit is counted separately', async () => {
   const tab = await learner.connect();
   const strokes = Array.from({ length: 150 }, () =>
     tab.emitWithAck('stroke', { picture: 'many', stroke: new Uint8Array(1) }),
@@ -92,7 +92,7 @@ test('a message with a limit of its own is counted by itself', async () => {
   expect(await tab.emitWithAck('enter_room', room('many'))).toEqual({ ok: true });
 });
 
-test('a plugin sends notifications of a kind of its own, with an icon of its own', async () => {
+test('a plugin sends notifications of its own kind with its own icon', async () => {
   await learner.post('/api/crayons/finish');
   const { items } = (await learner.get('/api/notifications')).body;
   expect(items).toMatchObject([{ kind: 'crayons.finished', title: 'Finished' }]);
@@ -101,7 +101,7 @@ test('a plugin sends notifications of a kind of its own, with an icon of its own
   expect(notificationIcon([], items[0].kind)).toBeUndefined();
 });
 
-test('a plugin has a line in a group of the menu that it declares, with an icon of its own', () => {
+test('a plugin has a menu entry in its own group with its own icon', () => {
   const sections = menuOf([crayonsScreens], () => false);
   expect(sections.map(({ title }) => title)).toEqual(['Today', 'Art']);
   expect(sections[1]?.items).toMatchObject([{ title: 'Crayons', icon: { path: expect.stringMatching(/^M/) } }]);

@@ -13,7 +13,7 @@ import { builtOnce } from './built-web.ts';
 import type { ServerProcess } from './faults/server-process.ts';
 import { startBeside } from './faults/server-process.ts';
 
-// Two server processes on one database and one Redis: who is in one hears of what is done in the other.
+// Two server processes on one database and one Redis: live messages of one reach the tabs of the other.
 
 const redis = await findRedis();
 if (!redis) console.warn(`Live messages over two processes: ${noRedis}`);
@@ -59,20 +59,20 @@ describe.skipIf(!redis)(redis ? 'over Redis' : `over Redis (${noRedis})`, () => 
   const changesSince = async (person: TestPerson, id: string, change: number) =>
     (await person.get(`${groupsPath}/${id}/messages/changes?since=${change}`)).body;
 
-  test('a notification reaches the tabs of its person in both processes, each once', async () => {
+  test('a notification reaches every tab of a person in both processes once', async () => {
     const person = await learnerOf(at);
     const heard = [await here(person), await there(person)].map((tab) => heardBy(tab, 'notifications_changed'));
     const note = { userId: person.user.id, id: 'one', kind: 'goal', title: 'Goal', text: 'Reached' } as const;
     await at.platform.host.service(notifications).notify({ who: { institution: at.institution } }, note);
     await expect.poll(() => heard).toEqual([[{ change: 1 }], [{ change: 1 }]]);
-    // Read in one, it is read in the other.
+    // Reading it in one process marks it as read in the other.
     const { body } = await other.call('GET', '/api/notifications', { token: person.token });
     await other.call('POST', `/api/notifications/${body.items[0].id}/read`, { token: person.token });
     await expect.poll(() => heard.map((each) => each.at(-1))).toEqual([{ change: 2 }, { change: 2 }]);
     expect((await person.get('/api/notifications')).body.unread).toBe(0);
   });
 
-  test('a discussion goes on across both, and its people are counted in both', async () => {
+  test('a discussion spans both processes, and both count its participants', async () => {
     const { owner, member, id } = await groupOfTwo();
     const [mine, theirs] = [await here(owner), await there(member)];
     const [atMine, atTheirs] = [heardBy(mine, 'discussion_changed'), heardBy(theirs, 'discussion_changed')];
@@ -89,24 +89,24 @@ describe.skipIf(!redis)(redis ? 'over Redis' : `over Redis (${noRedis})`, () => 
     await expect.poll(() => presence.at(-1)).toEqual({ groupId: id, here: 1 });
   });
 
-  test('who is here now is known in both', async () => {
+  test('both processes list the people who are online', async () => {
     const [reader, open] = [await learnerOf(at), await learnerOf(at, { shares: true })];
     await there(open);
     const name = `${open.user.firstName} ${open.user.lastName.charAt(0)}.`;
     expect((await reader.get('/api/here-now')).body.named).toEqual([name]);
   });
 
-  test('a tab whose process is killed comes back to the other one, and has missed nothing and nothing twice', async () => {
+  test('a tab whose process is killed reconnects to the other one and receives every message once', async () => {
     const { owner, member, id } = await groupOfTwo();
     await postMessage(owner, id, 'Before');
     const tab = await there(member);
     const { change } = (await tab.emitWithAck('join_discussion', { groupId: id })) as { change: number };
-    const told = new Promise((resolve) => tab.once('notifications_changed', resolve));
+    const notified = new Promise((resolve) => tab.once('notifications_changed', resolve));
     const note = { userId: member.user.id, kind: 'goal', title: 'Goal', text: 'Reached' } as const;
     const service = at.platform.host.service(notifications);
     await service.notify({ who: { institution: at.institution } }, { ...note, id: 'seen' });
-    await told;
-    // That something was said may have been told as well by now: what counts is how far the tab knows.
+    await notified;
+    // The inbox may hold a notification of the message as well; remember its position.
     const { change: inbox } = (await member.get('/api/notifications')).body;
 
     const lost = new Promise((resolve) => tab.once('disconnect', resolve));

@@ -12,7 +12,7 @@ import { finishSection, shortSections } from '../plugins/immersion/testing.ts';
 import { gardensFixture } from './fixtures/index.ts';
 import { placesOf } from './privacy/search.ts';
 
-// What is held about a person is theirs: to see, to take along, to have erased, and to think better of it.
+// Personal data: seeing it, exporting it, requesting erasure, and withdrawing the request.
 
 const day = 24 * 60 * 60;
 
@@ -36,7 +36,7 @@ const sweep = async (days: number) => {
   await at.platform.personalData.eraseDue();
 };
 
-test('one sees what is held, in words, by plugin', async () => {
+test('a person sees what is held about them, described by plugin', async () => {
   const person = await at.person();
   await person.post('/api/gardens', { name: 'Mine', size: 1 });
   const { status, body } = await person.get('/api/account/data');
@@ -50,7 +50,7 @@ test('one sees what is held, in words, by plugin', async () => {
   expect(body.held.find(({ plugin }: { plugin: string }) => plugin === 'platform').title).toBe('Your account');
 });
 
-test('to see it takes a few queries, however many tables hold something', async () => {
+test('the overview takes a few queries, however many tables hold data', async () => {
   const person = await at.person();
   await person.get('/api/account/data');
   let queries = 0;
@@ -64,7 +64,7 @@ test('to see it takes a few queries, however many tables hold something', async 
   expect(queries).toBeLessThan(20);
 });
 
-test('everything comes as one file: for programs, for reading, and one’s files; nobody else’s, no secret, no key', async () => {
+test('the export is one archive with JSON, a readable page and the person’s files, without data of others, secrets or keys', async () => {
   const person = await at.person();
   const other = await at.person();
   for (const each of [person, other]) {
@@ -117,7 +117,7 @@ function unzipped(zip: Buffer): Promise<Map<string, string>> {
   });
 }
 
-test('asking to be erased needs the password again', async () => {
+test('requesting erasure requires the password', async () => {
   const person = await at.person();
   for (const given of [{}, { password: 'not mine' }, { username: person.user.username }]) {
     const { status, body } = await person.post('/api/account/erasure', given);
@@ -126,7 +126,7 @@ test('asking to be erased needs the password again', async () => {
   expect((await person.get('/api/account/data')).status).toBe(200);
 });
 
-test('who asks is signed out everywhere and told by letter; after the days to think it over they are gone', async () => {
+test('a request signs the person out everywhere and sends a letter; after the waiting period the account is erased', async () => {
   const person = await at.person();
   const elsewhere = (await signIn(person)).body.token;
   const { status, body } = await ask(person);
@@ -144,7 +144,7 @@ test('who asks is signed out everywhere and told by letter; after the days to th
   expect((await signIn(person)).status).toBe(401);
 });
 
-test('signing in takes it back; a wrong password does not', async () => {
+test('signing in withdraws the request, a wrong password does not', async () => {
   const person = await at.person();
   await ask(person);
   const wrong = { username: person.user.username, password: 'not mine' };
@@ -157,7 +157,7 @@ test('signing in takes it back; a wrong password does not', async () => {
   expect(await isThere(person)).toBe(true);
 });
 
-test('the link in the letter takes it back, once', async () => {
+test('the link in the letter withdraws the request once', async () => {
   const person = await at.person();
   await ask(person);
   const [letter] = await mailsTo(person);
@@ -169,14 +169,14 @@ test('the link in the letter takes it back, once', async () => {
   expect((await signIn(person)).status).toBe(200);
 });
 
-test('asking twice at the same moment is asking once', async () => {
+test('two requests at the same moment count as one', async () => {
   const person = await at.person();
   const answers = await Promise.all([ask(person), ask(person)]);
   expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 401)).toEqual([]);
   expect(await knexOf(at.platform.database)('platform.erasures').where({ userId: person.user.id })).toHaveLength(1);
 });
 
-test('the last administrator of an institution cannot go', async () => {
+test('the last administrator of an institution cannot request erasure', async () => {
   const elsewhere = await at.anotherInstitution();
   const administrator = await at.person('administrator', elsewhere);
   const { status, body } = await ask(administrator);
@@ -185,7 +185,7 @@ test('the last administrator of an institution cannot go', async () => {
   expect((await administrator.get('/api/account/data')).body.hindrance).toBe('last-administrator');
 });
 
-test('administrators see who is to be erased, and letting somebody in again keeps them', async () => {
+test('administrators see pending erasures, and reactivating an account withdraws one', async () => {
   const administrator = await at.person('administrator');
   const person = await at.person();
   const foreign = await at.person('administrator', await at.anotherInstitution());
@@ -202,7 +202,7 @@ test('administrators see who is to be erased, and letting somebody in again keep
   expect(await isThere(person)).toBe(true);
 });
 
-test('a demo learner, who cannot come back, types the user name and is gone at once', async () => {
+test('a demo learner confirms with the user name and is erased at once', async () => {
   const { body } = await at.call('POST', '/api/auth/demo');
   const { token, user } = body;
   const terms = await at.call('GET', '/api/account/data', { token });
@@ -214,7 +214,7 @@ test('a demo learner, who cannot come back, types the user name and is gone at o
   expect((await at.call('GET', '/api/account/data', { token })).status).toBe(401);
 });
 
-test('a demo learner whose time is up is erased like everybody else', async () => {
+test('an expired demo learner is erased like everyone else', async () => {
   const { body } = await at.call('POST', '/api/auth/demo');
   const { token, user } = body;
   await at.call('POST', '/api/gardens', { token, body: { name: 'Short-lived', size: 1 } });
@@ -223,7 +223,7 @@ test('a demo learner whose time is up is erased like everybody else', async () =
   expect(await placesOf(at, [user.id, user.username])).toEqual([]);
 });
 
-test('where somebody else decided, signing in does not take it back', async () => {
+test('signing in does not withdraw a request made by another person', async () => {
   const person = await at.person();
   const who = deployment(at.institution);
   const service = at.platform.host.service(personalData);
@@ -234,14 +234,14 @@ test('where somebody else decided, signing in does not take it back', async () =
   expect((await signIn(person)).status).toBe(200);
 });
 
-test('what administrators took out of use stays so, whoever signs in', async () => {
+test('an account that an administrator deactivated stays deactivated after a sign-in', async () => {
   const person = await at.person();
   const administrator = await at.person('administrator');
   await administrator.put(`/api/admin/people/${person.user.id}/active`, { active: false });
   expect((await signIn(person)).status).toBe(401);
 });
 
-test('a letter about somebody who is erased while it is written is in no file', async () => {
+test('a letter about a person who is erased while it is written is not stored', async () => {
   const [parent, child] = [await at.person('guardian'), await at.person()];
   const who = deployment(at.institution);
   await at.platform.personalData.erase({ who }, child.user.id);
@@ -265,7 +265,7 @@ test('mail in files is kept for thirty days', async () => {
 const mailsTo = async ({ user }: TestPerson) =>
   (await mailsIn(at.platform.configuration.varFolder)).filter(({ to }) => to === user.email);
 
-test('whoever comes back at the moment their time is up is not erased', async () => {
+test('a person who signs in at the end of the waiting period is not erased', async () => {
   const person = await at.person();
   await ask(person);
   at.clock.forward(8 * day);
@@ -281,7 +281,7 @@ test('whoever comes back at the moment their time is up is not erased', async ()
   expect(await isThere(person)).toBe(true);
 });
 
-test('who is taken out of use while leaving cannot let themselves in again', async () => {
+test('a person who is deactivated during the waiting period cannot reactivate the account', async () => {
   const administrator = await at.person('administrator');
   const person = await at.person();
   await ask(person);
@@ -292,7 +292,7 @@ test('who is taken out of use while leaving cannot let themselves in again', asy
   expect((await signIn(person)).status).toBe(200);
 });
 
-test('who is erased while at work is erased: where both wait for each other, the erasure begins anew', async () => {
+test('an erasure that deadlocks with the person’s own work is repeated and succeeds', async () => {
   const person = await at.person();
   await person.post('/api/gardens', { name: 'Busy', size: 1 });
   const knex = knexOf(at.platform.database);
@@ -300,7 +300,8 @@ test('who is erased while at work is erased: where both wait for each other, the
   await work('gardens.gardens').where({ userId: person.user.id }).forUpdate();
   const erased = at.platform.personalData.erase({ who: deployment(at.institution) }, person.user.id);
   await expect.poll(async () => (await knex('pg_locks').where({ granted: false })).length > 0).toBe(true);
-  // The database ends whoever notices first. That is the erasure, which has waited longer, unless the machine is starved.
+  // The database aborts the side that detects the deadlock first: the erasure, which has waited longer, unless the machine
+  // is overloaded.
   const rest = work('platform.users').where({ id: person.user.id }).forUpdate();
   await rest.then(
     () => work.commit(),
@@ -310,12 +311,12 @@ test('who is erased while at work is erased: where both wait for each other, the
   expect(await isThere(person)).toBe(false);
 });
 
-test('who is erased while a request of theirs is answered gets what a signed-out person gets', async () => {
+test('a person who is erased during a request is answered like a signed-out person', async () => {
   const person = await at.person();
   const who = deployment(at.institution);
   const answers = await at.platform.database.transaction(async (tx) => {
     await at.platform.personalData.erase({ who, tx }, person.user.id);
-    // They refer to a person who is still there for everybody else, and wait.
+    // They refer to a person who still exists for other sessions, and wait.
     const asked = [1, 2].map((size) => person.post('/api/gardens', { name: 'Late', size }));
     const waiting = knexOf(at.platform.database)('pg_locks').where({ granted: false });
     await expect.poll(async () => (await waiting.clone()).length >= asked.length).toBe(true);

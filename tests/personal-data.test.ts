@@ -21,7 +21,7 @@ afterAll(() => at?.close());
 const call = () => ({ who: deployment(at.institution) });
 const count = async (table: string, where: object) => (await knexOf(at.platform.database)(table).where(where)).length;
 
-test('everything held about a person is exported, of plugins that are off, too, and no secret with it', async () => {
+test('an export holds all data about a person, also of plugins that are off, and no secrets', async () => {
   const person = await at.person();
   await person.post('/api/gardens', { name: 'Roses', size: 3 });
   await finishSection(person, 'core_math');
@@ -36,7 +36,7 @@ test('everything held about a person is exported, of plugins that are off, too, 
   expect(JSON.stringify(responses)).not.toContain('itemId');
 });
 
-test('an export never tells which answers of a fixed form are right', async () => {
+test('an export never reveals the keys of a fixed form', async () => {
   const person = await at.person();
   const session = await startSession(person);
   await answerSome(person, session, 4);
@@ -50,7 +50,7 @@ test('an export never tells which answers of a fixed form are right', async () =
   expect(await graded()).toEqual([false, false, false, false]);
 });
 
-test('who is erased is gone: account, rows, sessions; what is kept for others is nobody’s', async () => {
+test('an erasure removes account, rows and sessions, and anonymises what is kept for others', async () => {
   const person = await at.person();
   const other = await at.person();
   for (const each of [person, other]) {
@@ -67,7 +67,7 @@ test('who is erased is gone: account, rows, sessions; what is kept for others is
   expect((await other.get('/api/gardens')).body).toHaveLength(1);
 });
 
-test('somebody of another institution is as if they were not there', async () => {
+test('a person of another institution is not found', async () => {
   const elsewhere = await at.anotherInstitution();
   const person = await at.person('learner', elsewhere);
   await expect(at.platform.personalData.export(call(), person.user.id)).rejects.toMatchObject({ code: 'not_found' });
@@ -75,7 +75,7 @@ test('somebody of another institution is as if they were not there', async () =>
   expect(await count('platform.users', { id: person.user.id })).toBe(1);
 });
 
-test('an address that ends another one’s takes nothing of theirs along', async () => {
+test('erasing an address does not affect an address that ends with it', async () => {
   const person = await at.person();
   const longer = `grand.${person.user.email}`;
   const { queueing, database } = at.platform;

@@ -5,7 +5,7 @@ import type { TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
 import { callRoute, everyPlugin, fixtures, hasParams } from './access/routes.ts';
 
-// Every two plugins with and without each other, as far as they do not require each other: the platform answers.
+// Every pair of plugins in all four states, except those that one requires of the other: the platform answers.
 
 const plugins = await everyPlugin();
 const switchable = plugins.filter(({ plugin }) => !plugin.essential);
@@ -18,16 +18,16 @@ const requirementsOf = (id: string): string[] => {
   return [...new Set([...direct, ...direct.flatMap(requirementsOf)])];
 };
 
-/** What is left of the given plugins when those that require something else are left out. */
+/** The given plugins without those that require a plugin outside the set. */
 const standing = (wanted: readonly string[]) =>
   wanted.filter((id) => requirementsOf(id).every((other) => wanted.includes(other) || essential.includes(other)));
-/** The given plugins with all they require. */
+/** The given plugins with everything they require. */
 const supported = (wanted: readonly string[]) =>
   [...new Set([...wanted, ...wanted.flatMap(requirementsOf)])].filter((id) => ids.includes(id));
 
 const pairs = ids.flatMap((one, index) => ids.slice(index + 1).map((other) => [one, other] as const));
 
-/** Each set of plugins that are on, once. In an order in which few are switched from one to the next. */
+/** Each set of plugins that are on, once, in an order with few switches between neighbours. */
 const states = [
   ...new Map(
     pairs
@@ -62,16 +62,16 @@ test.each(states)('with %s on', async (_, on, index) => {
   expect(shown.toSorted()).toEqual([...on, ...essential].toSorted());
   for (const { id, plugin } of plugins) {
     const isOn = on.includes(id) || essential.includes(id);
-    for (const { route, said } of await answersOf(plugin.contract, index))
-      expect(said, route).toBe(isOn ? 'there' : 'not there');
+    for (const { route, outcome } of await answersOf(plugin.contract, index))
+      expect(outcome, route).toBe(isOn ? 'found' : 'not found');
   }
 });
 
 /**
- * Calls every route that needs nothing to be called with: whether it is there at all. A learner and an administrator take
- * turns, so that each calls it in half of the states.
+ * Calls every route that needs no input, and returns whether it exists. A learner and an administrator take turns, so that
+ * each calls it in half of the states.
  */
-async function answersOf(contract: AnyContract, state: number): Promise<{ route: string; said: string }[]> {
+async function answersOf(contract: AnyContract, state: number): Promise<{ route: string; outcome: string }[]> {
   const plain = Object.values(contract.routes).filter(
     (route) => route.method === 'get' && !hasParams(route) && !('kind' in route.response) && route.name !== 'fail',
   );
@@ -80,13 +80,13 @@ async function answersOf(contract: AnyContract, state: number): Promise<{ route:
       const token = callers[(state + index) % callers.length]?.token;
       const { status, body } = await callRoute(at, route, {}, { token });
       const isUnknown = status === 404 && body.error.message === `There is no GET ${route.path}`;
-      const said = isUnknown ? 'not there' : status < 500 ? 'there' : `${status}`;
-      return { route: `GET ${route.path}`, said };
+      const outcome = isUnknown ? 'not found' : status < 500 ? 'found' : `${status}`;
+      return { route: `GET ${route.path}`, outcome };
     }),
   );
 }
 
-/** Off what is not wanted, dependents first; then on what is, requirements first. */
+/** Switches off what is not wanted, dependents first, then on what is, requirements first. */
 async function switchTo(wanted: readonly string[]): Promise<void> {
   const within = { institution: at.institution };
   const { switchboard, gate, host } = at.platform;

@@ -9,7 +9,7 @@ import { createTestPlatform } from '../core/testing.ts';
 import { everyPlugin, fixtures } from './access/routes.ts';
 import { whileOff } from './access/switch-off.ts';
 
-// What plugins do when nobody calls them: events, jobs, set times, the command line.
+// What plugins do without a call: events, jobs, schedules, commands.
 
 const commanded = (await everyPlugin()).filter(({ plugin }) => plugin.commands?.length);
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   before = await done();
 });
 
-/** What the bees have done so far. */
+/** The work that the bees have done. */
 async function done(): Promise<{ flowers: number; rounds: number; combs: number }> {
   await at.platform.queueing.waitUntilIdle();
   return (await learner.get('/api/bees')).body;
@@ -40,12 +40,12 @@ async function done(): Promise<{ flowers: number; rounds: number; combs: number 
 const plant = () => learner.post('/api/gardens', { name: 'Clover', size: 1 });
 const round = () => at.runSchedule('bees', 'round');
 
-test('an event reaches whoever subscribes to it and is on', async () => {
+test('an event reaches the subscribers that are on', async () => {
   await plant();
   expect(await done()).toEqual({ ...before, flowers: before.flowers + 1 });
 });
 
-test('an event is not even written for a plugin that is off, and not made up for later', async () => {
+test('an event is not queued for a plugin that is off, and not delivered later', async () => {
   const queued = () => knexOf(at.platform.database)('pgboss.job').where({ name: 'bees.on.gardens.garden.planted' });
   const earlier = await queued();
   await whileOff(at, 'bees', async () => {
@@ -56,7 +56,7 @@ test('an event is not even written for a plugin that is off, and not made up for
   expect(await done()).toEqual(before);
 });
 
-test('an event that comes when its subscriber has gone off is dropped', async () => {
+test('an event whose subscriber was switched off meanwhile is dropped', async () => {
   const { institution, clock } = at;
   const payload = { gardenId: '01900000-0000-7000-8000-000000000003' };
   const parcel = { id: payload.gardenId, institutionId: institution.id, at: clock.now().toISOString(), payload };
@@ -67,7 +67,7 @@ test('an event that comes when its subscriber has gone off is dropped', async ()
   expect(await done()).toEqual(before);
 });
 
-test('a job that was ordered before its plugin went off is done once it is on again', async () => {
+test('a job that was enqueued before its plugin was switched off runs once the plugin is on again', async () => {
   const order = {
     id: '01900000-0000-7000-8000-000000000002',
     institutionId: at.institution.id,
@@ -83,7 +83,7 @@ test('a job that was ordered before its plugin went off is done once it is on ag
   expect(await done()).toEqual({ ...before, combs: before.combs + 2 });
 });
 
-test('at a set time there is work for every institution that has the plugin on', async () => {
+test('a schedule runs for every institution in which the plugin is on', async () => {
   await round();
   const one = await done();
   expect(one.rounds).toBe(before.rounds + 1);
@@ -96,14 +96,14 @@ test('at a set time there is work for every institution that has the plugin on',
 
 test.each(
   commanded.map(({ id, plugin }) => [id, plugin.commandGroup ?? id, plugin.commands?.[0]?.name ?? ''] as const),
-)('off, the commands of %s are unknown words', async (id, group, command) => {
+)('where %s is off, its commands are unknown', async (id, group, command) => {
   const there = await eiq([group, '--help'], {});
   expect(there).toMatchObject({ code: 0, out: expect.stringContaining(command) });
   const words = [group, command, '--institution', 'first'];
   const [off, never] = await whileOff(at, id, () => Promise.all([eiq(words, {}), eiq(words, { EIQ_EXCLUDE: id })]));
   expect(off).toEqual(never);
   expect(off?.code).not.toBe(0);
-  expect(off?.said).toContain(`Unknown command '${group}'`);
+  expect(off?.error).toContain(`Unknown command '${group}'`);
 });
 
 /** Runs the command line on the database of this test. */
@@ -116,9 +116,9 @@ function eiq(words: readonly string[], environment: Record<string, string>) {
     EIQ_VAR: folder,
     ...environment,
   };
-  return new Promise<{ code: unknown; out: string; said: string }>((resolve) => {
-    execFile(process.execPath, [program, ...words], { env }, (error, out, said) =>
-      resolve({ code: error?.code ?? 0, out, said }),
+  return new Promise<{ code: unknown; out: string; error: string }>((resolve) => {
+    execFile(process.execPath, [program, ...words], { env }, (failure, out, error) =>
+      resolve({ code: failure?.code ?? 0, out, error }),
     );
   });
 }

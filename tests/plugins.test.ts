@@ -10,7 +10,7 @@ import { knowledgeOf } from './access/named.ts';
 import { addressOf, callRoute, everyPlugin, fixtures, hasParams } from './access/routes.ts';
 import { switchOff, whileOff } from './access/switch-off.ts';
 
-// Off means gone. Every plugin there is, with what each has to show: nothing is listed here by hand.
+// A plugin that is off cannot be told from one that does not exist. Plugins are discovered, not listed.
 
 const plugins = await everyPlugin();
 const switchable = plugins.filter(({ plugin }) => !plugin.essential).map((each) => [each.id, each.plugin] as const);
@@ -28,7 +28,7 @@ beforeAll(async () => {
     await callers.oneOf('administrator'),
     await at.person('operator'),
   ];
-  // Something of everything, for what was there to be there again.
+  // Data of every kind, to compare before and after.
   for (const { plugin } of plugins) {
     for (const route of Object.values(plugin.contract.routes)) {
       if (plugin.essential || route.method === 'delete') continue;
@@ -44,7 +44,7 @@ describe.each(switchable)('%s, switched off', (id, plugin) => {
   const { contract } = plugin;
   const routes = Object.values(contract.routes);
 
-  test('answers on its addresses as if it had never existed', async () => {
+  test('its routes answer like unknown addresses', async () => {
     await whileOff(at, id, async () => {
       for (const route of routes) {
         for (const { token } of [{ token: '' }, { token: 'forged' }, learner, operator]) {
@@ -61,16 +61,16 @@ describe.each(switchable)('%s, switched off', (id, plugin) => {
     });
   });
 
-  test('takes no live messages, keeps no rooms and sends nothing', async () => {
+  test('it receives and sends no live messages, and its rooms do not exist', async () => {
     const { receives = {}, rooms = {}, sends = {} } = contract.live;
     const socket = await learner.connect();
     const ask = (message: string, body: unknown) => socket.emitWithAck(message, body);
     const { rooms: keys } = await knowledgeOf(id);
     const owner = { person: learner, institution: at.institution, at };
-    // A key is made while the plugin is on, and still names the room when it is off.
+    // Keys are made while the plugin is on.
     const made = new Map<string, string | undefined>();
     for (const room of Object.keys(rooms)) {
-      const remedy = `Say in plugins/${id}/access.testing.ts how to make a key of the room ${room} (see tests/fixtures/gardens)`;
+      const remedy = `Export a key for the room ${room} as \`rooms\` in plugins/${id}/access.testing.ts (see tests/fixtures/gardens)`;
       expect(Object.keys(keys), remedy).toContain(room);
       made.set(room, await keys[room]?.(owner));
       const entered = await ask('enter_room', { room: `${id}.${room}`, key: made.get(room) });
@@ -92,7 +92,7 @@ describe.each(switchable)('%s, switched off', (id, plugin) => {
           await ask('enter_room', { room: 'nothing.nowhere', key }),
         );
       }
-      // Answered in order, so by now everything else has arrived.
+      // Messages are answered in order, so everything else has arrived.
       await ask('never-heard-of', {});
     });
     expect(left.sort()).toEqual(
@@ -104,7 +104,7 @@ describe.each(switchable)('%s, switched off', (id, plugin) => {
     socket.disconnect();
   });
 
-  test('does no work in the background', async () => {
+  test('it does no work in the background', async () => {
     const { subscriptions = [], jobs = {} } = at.platform.host.get(id)?.started ?? {};
     const events = subscriptions.map((each) => `${id}.on.${each.plugin}.${each.event}`);
     const waiting = Object.keys(jobs).map((name) => `${id}.job.${name}`);
@@ -114,12 +114,12 @@ describe.each(switchable)('%s, switched off', (id, plugin) => {
       at: at.clock.now().toISOString(),
       payload: { nothing: 'that fits' },
     };
-    // What earlier calls have ordered for later is no part of this.
+    // Ignore delayed jobs of earlier calls.
     await knexOf(at.platform.database)('pgboss.job').whereIn('name', waiting).delete();
     await whileOff(at, id, async () => {
       for (const queue of [...events, ...waiting]) await at.platform.queueing.send(queue, parcel);
       await at.platform.queueing.waitUntilIdle();
-      // Had it been handled it would have failed. What was for the moment is dropped, what was ordered is kept for later.
+      // The payload would make a handler fail. Events are dropped, jobs are kept.
       expect(await unfinished(events)).toEqual([]);
       expect((await unfinished(waiting)).sort()).toEqual([...waiting].sort());
       expect(await at.platform.queueing.deadLetters()).toEqual([]);
@@ -127,7 +127,7 @@ describe.each(switchable)('%s, switched off', (id, plugin) => {
     await knexOf(at.platform.database)('pgboss.job').whereIn('name', waiting).delete();
   });
 
-  test('has no permission, no service, no line in the manifest and none in the API’s description', async () => {
+  test('it has no permission, no service, and no entry in the manifest or in OpenAPI', async () => {
     const permissions = Object.keys(contract.permissions ?? {}) as Permission[];
     const found = () =>
       Object.values(plugin.provides ?? {}).map((name) =>
@@ -157,7 +157,7 @@ describe.each(switchable)('%s, switched off', (id, plugin) => {
     });
   });
 
-  test('is named, with what requires it, to whoever would switch it off under that', async () => {
+  test('switching it off while another plugin requires it is refused with the names of those plugins', async () => {
     const { blockedBy } = await at.platform.switchboard.preview({ institution: at.institution }, id, false);
     const requiring = plugins.filter(({ plugin: other }) =>
       namesOf(other.requires).some((name) => belongsTo(id, name)),
@@ -169,11 +169,11 @@ describe.each(switchable)('%s, switched off', (id, plugin) => {
     for (const other of blockedBy) expect(body.error.message).toContain(other);
   });
 
-  test('is there again with its data, switched on', async () => {
+  test('it has its data after it is switched on again', async () => {
     const readable = routes.filter(
       (route) => route.method === 'get' && !hasParams(route) && !('kind' in route.response),
     );
-    // What earlier calls set off is done, and looking writes down what only looking does.
+    // Finish the background work of earlier calls; reading may write too.
     await answersOf(readable);
     await at.platform.queueing.waitUntilIdle();
     const before = { rows: await rowsOf(id), answers: await answersOf(readable) };
@@ -202,25 +202,25 @@ const namesOf = (names: Readonly<Record<string, { service: string }>> = {}) =>
   Object.values(names).map(({ service }) => service);
 const belongsTo = (id: string, name: string) => name.startsWith(`${id}.`);
 
-/** An address of the same length that nobody has. */
+/** An unknown address of the same length. */
 const unlike = (address: string) => `/api/${address.slice(5).replace(/[a-z]/g, 'q')}`;
 
-/** All of an answer but what is new each time and what was asked for. */
+/** An answer without the parts that differ from call to call, and without the requested address. */
 function comparable({ status, headers, body }: Answer, address: string) {
   const kept = [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date');
   return { status, headers: kept, body: JSON.stringify(body).replaceAll(address, '(address)') };
 }
 
-/** Queues with something in them that is not done. */
+/** Queues with unfinished jobs. */
 async function unfinished(queues: readonly string[]): Promise<string[]> {
   const rows = knexOf(at.platform.database)('pgboss.job').whereIn('name', queues).whereNot({ state: 'completed' });
   return rows.pluck('name');
 }
 
-/** What the server prepares for whoever comes next belongs to no institution: texts of questions nobody was asked. */
+/** Rows that the server prepares in advance belong to no institution: texts of questions that were not yet asked. */
 const prepared: Readonly<Record<string, string>> = { 'item_bank.variants': 'asked = 0' };
 
-/** How much is in each table of a plugin, and a sum over all of it. */
+/** The number of rows in each table of a plugin, and a checksum of their content. */
 async function rowsOf(id: string): Promise<Record<string, unknown>> {
   const schema = id.replaceAll('-', '_');
   const knex = knexOf(at.platform.database);
@@ -243,7 +243,7 @@ const answersOf = (routes: readonly Route[]) =>
     routes.flatMap((route) =>
       [learner, administrator].map(async ({ token }) => {
         const { status, body } = await callRoute(at, route, {}, { token });
-        // A failure nobody foresaw has a new number each time.
+        // An unexpected failure has a new request id each time.
         return { route: `${route.plugin}.${route.name}`, status, body: status < 500 ? body : undefined };
       }),
     ),

@@ -3,14 +3,13 @@ import type { TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
 import { callRoute, everyRoute, fixtures, shapeOf } from './access/routes.ts';
 
-// Routes that answer without a sign-in: nobody guesses at them without end, and calls without end to one of them keep
-// nobody from another.
+// Routes that need no sign-in: guessing is limited, and excessive calls to one of them do not block another.
 
 const open = (await everyRoute()).filter(
   ([, { access, plugin }]) => access === 'public' && !fixtures.some(({ id }) => id === plugin),
 );
 
-/** A public route that takes no code and makes nothing. Each says why a limit on its calls is enough. */
+/** Public routes that take no code and create nothing, each with the reason why a limit on its calls is sufficient. */
 const harmless: Record<string, string> = {
   'platform.manifest': 'takes nothing and answers everybody who is not signed in alike',
 };
@@ -21,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-test('there are public routes to look at', () => expect(open.length).toBeGreaterThan(8));
+test('there are public routes', () => expect(open.length).toBeGreaterThan(8));
 
-test.each(open)('%s is limited by what it lets somebody try', (name, route) => {
+test.each(open)('%s has a limit for what it lets a stranger try', (name, route) => {
   const takesCode = (['params', 'query', 'body'] as const).some((part) =>
     ['code', 'signature'].some((name) => name in (shapeOf(route, part)?.properties ?? {})),
   );
@@ -31,7 +30,7 @@ test.each(open)('%s is limited by what it lets somebody try', (name, route) => {
   else if (!harmless[name]) expect(['sign-in', 'sign-up', 'letter']).toContain(route.limit);
 });
 
-test('a stranger who calls one public route without end is refused there, and at no other', async () => {
+test('a stranger who calls one public route too often is refused at that route only', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.17' };
   for (const [name, route] of open) {
     const statuses: number[] = [];

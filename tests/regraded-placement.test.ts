@@ -16,7 +16,7 @@ import {
 } from '../plugins/immersion/testing.ts';
 import { setAgeBand } from '../plugins/learner/testing.ts';
 
-// From an answer whose grading is in doubt to a result that was scored again.
+// An answer with a doubtful grading, its review by staff, and the result that is scored again.
 
 let at: TestPlatform;
 let world: MockMakers;
@@ -36,7 +36,7 @@ beforeAll(async () => {
     dailyBudget: null,
   });
   world.mock.onModerate(/./, { flagged: false, categories: {} });
-  // It finds nothing in the best of answers, so the rubric grades them and staff are asked.
+  // It finds nothing in the best of answers, so the rubric grades them and staff review them.
   world.mock.on({ model: mockModels.openai }, { content: JSON.stringify({ criteria: [], reason: '' }) });
 });
 afterAll(async () => {
@@ -46,16 +46,16 @@ afterAll(async () => {
 
 const reviews = '/api/admin/ai/grading-reviews';
 
-/** Answers sections as their authors would; stops before the last answer of all where told so. */
+/** Answers sections with the keys; optionally stops before the last answer of all. */
 async function takePlacement(learner: TestPerson, upTo: readonly string[] = stages): Promise<void> {
   for (const stage of upTo) {
     for (let state = await stageOf(learner, stage); state.questions.length > 0; ) {
       const body = answerTo(state);
       const answer = typeof body.answer === 'string' ? await modelAnswerTo(at, state) : body.answer;
       at.clock.forward(20);
-      const { status, body: told } = await analyze(learner, { ...body, answer });
+      const { status, body: answered } = await analyze(learner, { ...body, answer });
       expect(status).toBe(200);
-      state = told.next;
+      state = answered.next;
     }
   }
 }
@@ -66,7 +66,7 @@ async function grownUp(): Promise<TestPerson> {
   return learner;
 }
 
-test('a decision on a finished placement changes its points, its result and the record; both versions are kept', async () => {
+test('a decision on a completed placement changes points, result and record, and keeps both versions', async () => {
   const [learner, staff] = [await grownUp(), await at.person('instructor')];
   await takePlacement(learner);
   const before = (await submit(learner)).body;
@@ -111,7 +111,7 @@ test('a decision on a finished placement changes its points, its result and the 
   expect(audited).toMatchObject([{ details: { pointsAfter: 0, verdict: 'neither' } }]);
 });
 
-test('a decision on an open placement counts when it ends, and no section that was done goes on', async () => {
+test('a decision on an open placement counts at its end and does not reopen a completed section', async () => {
   const [learner, staff] = [await grownUp(), await at.person('instructor')];
   await takePlacement(learner, ['core_math']);
   const { body: waiting } = await staff.get(reviews);
@@ -127,7 +127,7 @@ test('a decision on an open placement counts when it ends, and no section that w
   expect((await submit(learner)).body).toMatchObject({ outcome: 'recorded', revisions: [] });
 });
 
-test('learners neither count nor decide what waits', async () => {
+test('learners can neither count nor decide pending reviews', async () => {
   const learner = await at.person('learner');
   expect((await learner.get(`${reviews}/waiting`)).status).toBe(403);
 });

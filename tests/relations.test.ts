@@ -16,8 +16,8 @@ import { finishAllSections, base as immersion, shortSections, submit } from '../
 import { setAgeBand } from '../plugins/learner/testing.ts';
 import { tutorChat } from '../plugins/tutor/testing.ts';
 
-// Where instructors see their own learners only: everything about a learner, asked by an instructor who has them and by
-// one who has not. Whoever is not seen is as if they were not there.
+// Where instructors see only their own learners: every route about a learner, called by their instructor and by another
+// one, to whom the learner does not exist.
 
 let at: TestPlatform;
 let learner: TestPerson;
@@ -71,7 +71,7 @@ test.each(lists)('%s lists the learners whom the caller sees', async (path) => {
   expect(await names(colleague)).toBe(true);
 });
 
-test('the badge of gradings counts those that one may decide', async () => {
+test('the badge of gradings counts those that the caller may decide', async () => {
   await doubtfulGrading(at, learner, at.institution, 'The boss pulls it up.');
   const open = async (person: TestPerson) => (await person.get('/api/admin/ai/grading-reviews/waiting')).body.open;
   expect(await open(colleague)).toBe(0);
@@ -89,7 +89,7 @@ const calls = (): Call[] => [
   ['get', `/api/ai/review/conversations/${conversationId}`],
 ];
 
-test('one learner: the teacher is answered, a colleague as for somebody who does not exist', async () => {
+test('a learner’s instructor receives an answer, another instructor a 404 as for an unknown id', async () => {
   for (const [verb, path, body] of calls()) {
     const nobody = path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '01890000-0000-7000-8000-000000000000');
     const ofNobody = body && 'userId' in body ? { ...body, userId: '01890000-0000-7000-8000-000000000000' } : body;
@@ -101,7 +101,7 @@ test('one learner: the teacher is answered, a colleague as for somebody who does
   }
 });
 
-test('a grading is decided by those who see the learner', async () => {
+test('only staff who see the learner decide a grading', async () => {
   const reviewId = await doubtfulGrading(at, learner, at.institution, 'One wage is enough to move it.');
   const path = `/api/admin/ai/grading-reviews/${reviewId}`;
   expect((await colleague.post(path, { verdict: 'rubric' })).status).toBe(404);

@@ -8,8 +8,8 @@ import { answerLesson, answerTo, completeRun, nextOf, runOf, startTopic, submit 
 import { tutorChat } from '../plugins/tutor/testing.ts';
 import { statementsOfCalls } from './statements.ts';
 
-// How many statements calls may take that a whole class makes at once. Each is a way to the database and back. A number
-// here falls when a call reads less, and rises only for a reason that its commit names.
+// The number of SQL statements of calls that a whole class makes at once; each is a round trip to the database. Lower a
+// number when a call reads less. Raise one only for a reason given in the commit.
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-/** Somebody whose token and profile are in memory, as those of everybody who has been here for a minute. */
+/** A person whose token and profile are cached, as after a minute of use. */
 async function someone(): Promise<TestPerson> {
   const person = await at.person();
   await person.get('/api/user/profile');
   return person;
 }
 
-/** Texts that are written beside calls, for the questions that come next: how many, chance decides. */
+/** Statements that store texts for later questions; their number is random. */
 const stockOfVariants = /item_bank"?\."?variants/;
 
 async function expectAtMost(most: number, work: () => Promise<unknown>): Promise<void> {

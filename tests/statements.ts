@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import pg from 'pg';
 
-// Sees every statement that this process sends to the database. Import it before the first connection is made.
+// Observes every statement that this process sends to the database. Import it before the first connection.
 
-/** A statement: whether it is part of answering a call, and whether it travels with the one before it. */
+/** A statement, whether it belongs to a call, and whether it is sent together with the previous one. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly origin: 'calls' | 'background';
-  /** Statements that one session is given in one turn of the event loop are sent together. */
+  /** Statements that one session receives in one turn of the event loop are sent together. */
   readonly isSentAlone: boolean;
 }
 
@@ -18,13 +18,13 @@ type Listener = (statement: Statement) => void;
 const calls = new AsyncLocalStorage<true>();
 const listeners = new Set<Listener>();
 
-/** Calls the listener with every statement from now on, until what is returned is called. */
+/** Calls the listener with every statement until the returned function is called. */
 export function onStatement(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** The statements with which calls were answered while this work was done. */
+/** The statements of calls that were answered during the work. */
 export async function statementsOfCalls(work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = [];
   const stop = onStatement(({ origin, text }) => void (origin === 'calls' && texts.push(text)));

@@ -7,7 +7,7 @@ import { createTestPlatform } from '../core/testing.ts';
 import { leaks } from './access/hostile.ts';
 import { gardensFixture } from './fixtures/index.ts';
 
-// Requests and messages that are broken before any schema sees them.
+// Requests and messages that are malformed below the level of schemas.
 
 let at: TestPlatform;
 let learner: TestPerson;
@@ -27,7 +27,7 @@ interface Raw {
   readonly body?: string | Buffer;
 }
 
-/** As no browser would send it. */
+/** A request that no browser would send. */
 async function send({ method = 'POST', path = '/api/gardens', headers = {}, body }: Raw) {
   const sent = request({
     port: at.server.port,
@@ -44,8 +44,8 @@ async function send({ method = 'POST', path = '/api/gardens', headers = {}, body
 const garden = '{"name":"Herbs","size":1}';
 
 test.each<[what: string, Raw, status: number]>([
-  ['an encoding nobody has', { headers: { 'content-encoding': 'crumpled' }, body: garden }, 415],
-  ['what says it is gzip and is not', { headers: { 'content-encoding': 'gzip' }, body: garden }, 415],
+  ['an unknown encoding', { headers: { 'content-encoding': 'crumpled' }, body: garden }, 415],
+  ['content that is declared as gzip but is not', { headers: { 'content-encoding': 'gzip' }, body: garden }, 415],
   ['no type at all', { headers: { 'content-type': '' }, body: garden }, 415],
   ['a type that is none', { headers: { 'content-type': '/;=' }, body: garden }, 415],
   ['bytes that are no UTF-8', { body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]) }, 400],
@@ -144,7 +144,7 @@ test.each<[string, unknown]>([
   socket.disconnect();
 });
 
-test('live messages by the names of methods are unknown ones', async () => {
+test('live messages named after methods of objects are unknown', async () => {
   const socket = await learner.connect();
   for (const message of ['constructor', '__proto__', 'toString', 'x'.repeat(10_000), '']) {
     const { error } = await socket.emitWithAck(message, {});

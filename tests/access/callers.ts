@@ -7,18 +7,18 @@ import type { Input } from './routes.ts';
 import { callRoute } from './routes.ts';
 import { sampleInput } from './samples.ts';
 
-/** A call that ought to succeed. */
+/** A call that should succeed. */
 export interface Prepared {
   readonly person: TestPerson;
   readonly input: Input;
   readonly named: Named | undefined;
-  /** Makes the call with this body in place of the input's. */
+  /** Makes the call, optionally with another body. */
   send(body?: unknown): Promise<Answer>;
-  /** The headers with which the caller is recognised: a token, or a program's credentials for this body. */
+  /** The headers that identify the caller: a token, or a program's credentials for this body. */
   headersFor(body: unknown): Promise<Record<string, string>>;
 }
 
-/** Prepares calls of routes: somebody who may make it, and an input that it takes. */
+/** Prepares calls of routes: a person who may call them, and a valid input. */
 export function createCallers(at: TestPlatform) {
   const callers = new Map<Role, Promise<TestPerson>>();
 
@@ -37,11 +37,11 @@ export function createCallers(at: TestPlatform) {
 
   return {
     oneOf,
-    /** @param as the role to call with, where not the usual one */
+    /** @param as the role to call with, if not the default */
     async prepare(route: Route, as: Role = roleFor(route)): Promise<Prepared> {
       const { [route.name]: named } = await namedOf(route.plugin);
-      // Things of one's own are used up by the call, and accounts are changed: each time somebody new.
-      // And a route that is closed during assessments is called by somebody who is in none.
+      // A new person for each call that uses up a person's object or changes an account, and for routes that are closed
+      // during assessments.
       const isOwn = named?.belongsTo === 'person' || route.plugin === 'platform' || isClosedDuringAssessment(route);
       const person = isOwn ? await at.person(as) : await oneOf(as);
       const input = named ? await named.make({ person, institution: at.institution, at }) : sampleInput(route);

@@ -1,6 +1,6 @@
 import type { Shape } from './routes.ts';
 
-// What is sent to break things. As JSON text, because some of it no program would write.
+// Hostile input, as JSON text because some of it cannot be written as values.
 
 /** Values for any field of a body. */
 export const hostileValues: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ export const hostileValues: Readonly<Record<string, string>> = {
   'half a character': '"\\ud800"',
   'a quote for SQL': `"'; drop table platform.users; --"`,
   'a way out of the folder': '"../../../../etc/passwd"',
-  'an id of nobody': '"00000000-0000-0000-0000-000000000000"',
+  'an unknown id': '"00000000-0000-0000-0000-000000000000"',
   'the end of time': '"+275760-09-13T00:00:00.000Z"',
   'the first day': '"0001-01-01"',
   'a year before all years': '"0000-01-01T00:00:00Z"',
@@ -32,7 +32,7 @@ export const hostileValues: Readonly<Record<string, string>> = {
 const lists = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
 const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
-/** Values that are as bad anywhere: as a whole body, and in a field nobody asked for. */
+/** Values that are hostile as a whole body and in an unknown field. */
 export const hostileStructures: Readonly<Record<string, string>> = {
   'an empty object': '{}',
   'a prototype': '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}',
@@ -41,7 +41,7 @@ export const hostileStructures: Readonly<Record<string, string>> = {
   'ten thousand fields': `{${Array.from({ length: 10_000 }, (_, index) => `"field${index}":1`).join()}}`,
 };
 
-/** Whole bodies that are no object of fields. */
+/** Bodies that are not objects. */
 export const wrongBodies: Readonly<Record<string, string>> = {
   'a list': '[]',
   'a list of objects': '[{}]',
@@ -50,7 +50,7 @@ export const wrongBodies: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** Texts for a query or a parameter; `%00` and its like are written as they travel. */
+/** Texts for a query or a parameter, percent-encoded. */
 export const hostileText: Readonly<Record<string, string>> = {
   blanks: '%20%20',
   'a NUL': 'a%00b',
@@ -76,7 +76,7 @@ export const hostileText: Readonly<Record<string, string>> = {
   __proto__: '__proto__',
 };
 
-/** Something of another type than a shape allows; undefined where it takes anything. */
+/** A value of a type that the shape does not allow; undefined if it allows every type. */
 export function otherType(shape: Shape): string | undefined {
   const alternatives = shape.anyOf ?? shape.oneOf ?? [shape];
   const types = new Set(
@@ -87,6 +87,6 @@ export function otherType(shape: Shape): string | undefined {
   return types.has('array') ? undefined : '["of another type"]';
 }
 
-/** What no answer may tell: where the code is, what the database was asked, what it said. */
+/** Text that no answer may contain: paths of code, SQL, messages of the database and of libraries. */
 export const leaks =
   /node_modules|\/(work|home|root)\/|\.ts:\d+|\bat async\b|\bselect\b.+\bfrom\b|\binsert into\b|violates|constraint|syntax error|invalid byte sequence|invalid input syntax|pgboss|knex|zod/i;

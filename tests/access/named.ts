@@ -5,39 +5,39 @@ import { isCallerAccess } from '../../core/contract/index.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import type { Input } from './routes.ts';
 
-/** Somebody to whom the thing belongs, in their institution. */
+/** The person to whom an object belongs, and their institution. */
 export interface Owner {
   readonly person: TestPerson;
   readonly institution: InstitutionRef & { readonly host?: string };
-  /** With everything of the platform on and short placements. */
+  /** A platform with every plugin on, and short placements. */
   readonly at: TestPlatform;
 }
 
 /**
- * A route that names a thing by a parameter, or by an id in its query or body. Each such route is in its plugin's
- * `access.testing.ts` under its name, so that it is tried with other people's things.
+ * A route that names an object by a parameter, or by an id in its query or body. Its plugin's `access.testing.ts` has an entry
+ * under the name of the route, so that tests can call it for other people's objects.
  */
 export interface Named {
   /**
-   * `person`: for everyone else of the same role it is as if it were not there. `institution`: its institution's people
-   * with the permission reach it, nobody else does. `everyone`: a word of the contract or of the deployment.
+   * `person`: for everyone else of the same role it does not exist. `institution`: only people of its institution with the
+   * permission reach it. `everyone`: a name from the contract or the deployment, or an id that the caller chooses.
    */
   readonly belongsTo: 'person' | 'institution' | 'everyone';
-  /** Makes such a thing for its owner and gives the input that names it. */
+  /** Creates such an object for its owner and returns the input that names it. */
   make(owner: Owner): Promise<Input> | Input;
-  /** What others are answered in place of 404: 200 by a filter that finds nothing, 409 to an answer to what was not asked. */
+  /** The status for others in place of 404: 200 for a filter without results, 409 for an answer to a question not asked. */
   readonly othersGet?: 200 | 409;
 }
 
-/** The headers with which a program of an institution calls; a signature may cover the body. */
+/** The headers of a program of an institution; a signature may cover the body. */
 export type Credentials = (
   owner: Pick<Owner, 'institution' | 'at'>,
   body: unknown,
 ) => Promise<Record<string, string>> | Record<string, string>;
 
 /**
- * What is said about a plugin: its routes that name things, for each of its rooms a key that its owner may enter, and for
- * each of its callers how a program is recognised.
+ * What `access.testing.ts` of a plugin exports: its routes that name objects, for each room a key that the owner may enter,
+ * and for each caller the headers of a program.
  */
 export interface Knowledge {
   readonly credentials: Readonly<Record<string, Credentials>>;
@@ -48,14 +48,14 @@ export interface Knowledge {
 const root = path.join(import.meta.dirname, '../..');
 const homes = ['plugins', 'tests/fixtures', 'tests/access'].map((home) => path.join(root, home));
 
-/** What a plugin's `access.testing.ts` says; nothing where it has none. */
+/** The exports of a plugin's `access.testing.ts`; empty without that file. */
 export async function knowledgeOf(plugin: string): Promise<Knowledge> {
   const file = homes.map((home) => path.join(home, plugin, 'access.testing.ts')).find((each) => existsSync(each));
   const known = file ? ((await import(file)) as Partial<Knowledge>) : {};
   return { named: {}, rooms: {}, credentials: {}, ...known };
 }
 
-/** The headers with which a program calls a route; none for a route of people. */
+/** The headers of a program that calls a route; none for a route of people. */
 export async function credentialsFor(
   route: Route,
   owner: Pick<Owner, 'institution' | 'at'>,
@@ -65,7 +65,7 @@ export async function credentialsFor(
   const { [route.access.caller]: credentials } = (await knowledgeOf(route.plugin)).credentials;
   if (!credentials) {
     throw new Error(
-      `Say in plugins/${route.plugin}/access.testing.ts how the caller ${route.access.caller} is recognised (see tests/fixtures/rosters)`,
+      `Export the headers of the caller ${route.access.caller} as \`credentials\` in plugins/${route.plugin}/access.testing.ts (see tests/fixtures/rosters)`,
     );
   }
   return credentials(owner, body);

@@ -18,11 +18,11 @@ import {
   shedsFixture,
 } from '../fixtures/index.ts';
 
-// What there is to walk: every plugin that is found in the tree, and fixtures that use what no plugin of it may use yet.
+// Every plugin of the tree, and fixtures that use parts of the contract that no plugin of the tree uses yet.
 
 export type Readable = Installed & { readonly plugin: AnyPlugin };
 
-/** Started beside the tree's. */
+/** Started together with the plugins of the tree. */
 export const fixtures = [
   gardensFixture,
   shedsFixture,
@@ -51,20 +51,20 @@ export async function everyRoute(): Promise<[name: string, route: Route][]> {
   );
 }
 
-/** What is sent with a call: everything as text in the end. */
+/** The input of a call; every value is sent as text. */
 export interface Input {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly cookies?: Readonly<Record<string, unknown>>;
-  /** Of a raw body its text. */
+  /** The text, for a raw body. */
   readonly body?: unknown;
 }
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const nobodysId = '01900000-0000-7000-8000-000000000000';
 
-/** The address of a call; a parameter that is not given is an id that nothing has. */
+/** The address of a call; a missing parameter is replaced by an id that does not exist. */
 export function addressOf(route: Pick<Route, 'path'>, { params = {}, query = {} }: Input = {}): string {
   const address = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? nobodysId)),
@@ -104,7 +104,7 @@ export function callRoute(
 export const kindOfBody = ({ body }: Route): 'none' | 'json' | 'form' | 'raw' | 'upload' =>
   body === undefined ? 'none' : 'kind' in body ? body.kind : 'json';
 
-/** A body as it is sent: fields of a form are written as one, and everything else as it is given. */
+/** The body to send: fields of a form are encoded, everything else is unchanged. */
 function sentBody(route: Route, body: unknown): unknown {
   if (kindOfBody(route) === 'raw' && typeof body === 'string') return new TextEncoder().encode(body);
   if (kindOfBody(route) !== 'form' || body instanceof URLSearchParams || typeof body === 'string') return body;
@@ -119,10 +119,10 @@ function typeOfBody({ body: spec }: Route, body: unknown): Record<string, string
     : {};
 }
 
-/** Whether programs call a route, whom no person's token stands for. */
+/** Whether a route is for programs, which have no person's token. */
 export const isForPrograms = ({ access }: Route) => isCallerAccess(access);
 
-/** A JSON Schema, as far as it is looked into here. */
+/** The parts of a JSON Schema that these tests read. */
 export interface Shape {
   readonly type?: string;
   readonly format?: string;
@@ -149,7 +149,7 @@ export type Part = (typeof parts)[number];
 export const schemaOf = (route: Route, part: Part): z.ZodType | undefined =>
   part === 'body' ? schemaOfBody(route.body) : route[part];
 
-/** What a part of a route takes, as JSON Schema; undefined where it takes nothing. */
+/** The JSON Schema of a part of a route; undefined without one. */
 export function shapeOf(route: Route, part: Part): Shape | undefined {
   const schema = schemaOf(route, part);
   if (!schema) return undefined;

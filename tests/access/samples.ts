@@ -2,7 +2,7 @@ import type { Route } from '../../core/contract/index.ts';
 import type { Input, Shape } from './routes.ts';
 import { kindOfBody, nobodysId, parts, schemaOf, shapeOf } from './routes.ts';
 
-/** The least input that a route's schemas say they take. */
+/** A minimal input that matches a route's schemas. */
 export function sampleInput(route: Route): Input {
   const samples = parts.flatMap((part) => {
     const shape = shapeOf(route, part);
@@ -12,7 +12,7 @@ export function sampleInput(route: Route): Input {
   return { ...Object.fromEntries(samples), ...raw };
 }
 
-/** Whether a route's own schemas take an input. */
+/** Whether an input matches a route's schemas. */
 export function takes(route: Route, input: Input): boolean {
   return parts.every((part) => {
     if (part === 'body' && kindOfBody(route) === 'upload') return true;
@@ -29,7 +29,7 @@ const words: Readonly<Record<string, string>> = {
   uri: 'https://example.org/',
 };
 
-/** A value that fits a schema, with only what is required. */
+/** A minimal value that matches a schema. */
 function sampleOf(shape: Shape): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];

@@ -1,6 +1,6 @@
 import type { TestPlatform } from '../../core/testing.ts';
 
-/** Switches a plugin off, and before it whatever is on and requires it. Gives back how to switch all of them on again. */
+/** Switches off a plugin, and before it those that require it. Returns a function that switches all of them on again. */
 export async function switchOff(at: TestPlatform, id: string): Promise<() => Promise<void>> {
   const { switchboard } = at.platform;
   const within = { institution: at.institution };
@@ -17,7 +17,7 @@ export async function switchOff(at: TestPlatform, id: string): Promise<() => Pro
   };
 }
 
-/** Has something done while a plugin is off. */
+/** Runs work while a plugin is off. */
 export async function whileOff<T>(at: TestPlatform, id: string, work: () => Promise<T>): Promise<T> {
   const switchOn = await switchOff(at, id);
   try {

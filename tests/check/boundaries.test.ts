@@ -36,17 +36,17 @@ test.each([
   expect(violationsIn([fine])).toEqual([]);
 });
 
-test('files that need each other to load are reported once', () => {
+test('a cycle of imports is reported once', () => {
   expect(violationsIn([edge('core/a.ts', 'core/b.ts'), edge('core/b.ts', 'core/a.ts')])).toEqual([
     'circle: core/a.ts → core/b.ts → core/a.ts',
   ]);
 });
 
-test('a circle of types alone is none', () => {
+test('a cycle of type imports is not reported', () => {
   expect(violationsIn([edge('core/a.ts', 'core/b.ts'), edge('core/b.ts', 'core/a.ts', true)])).toEqual([]);
 });
 
-test('a plugin that writes an actor by hand is reported, a test that does is not', () => {
+test('a plugin that builds an actor is reported, a test that does is not', () => {
   const text = 'const who = { institution, user: undefined, may: () => true };';
   const files = ['plugins/hints/hints.ts', 'plugins/hints/hints.test.ts', 'core/identity/call.ts'];
   const faults = actorFaults(files.map((name) => ({ name, text })));

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 
-/** One import of one file. `to` is a path from the project's root for a file of ours, else the package's specifier. */
+/** One import of one file. `to` is a path from the project's root for a file of the project, otherwise the specifier. */
 export interface Edge {
   readonly from: string;
   readonly to: string;
@@ -40,7 +40,7 @@ export function importsOf(root: string): Edge[] {
   });
 }
 
-/** Every import that breaks a rule of the house, in words. */
+/** One line for every import that breaks a rule. */
 export function violationsIn(edges: readonly Edge[]): string[] {
   const broken = edges.flatMap((edge) =>
     rules.filter((rule) => rule.isBroken(edge)).map((rule) => `${edge.from} → ${edge.to}: ${rule.message}`),
@@ -61,18 +61,18 @@ const isWeb = (file: string) => /^(web|plugins\/[^/]+\/web)\//.test(file);
 /** The package of a specifier: `zod` of `zod/mini`. */
 const nameOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-/** What the package.json of a folder names; nothing where there is none. */
+/** The packages that the package.json of a folder names; none without a package.json. */
 function dependenciesOf(folder: string): string[] {
   const file = path.join(root, folder, 'package.json');
   const { dependencies = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return Object.keys(dependencies);
 }
 
-/** Whether the plugin of this file brings this package along. */
+/** Whether the plugin of this file names this package in its package.json. */
 const isOwn = (file: string, specifier: string) =>
   dependenciesOf(pluginFolder(file) ?? '-').includes(nameOf(specifier));
 
-/** What of the core a plugin's server half may import; the rest is the core's own business. */
+/** Files of the core that the server half of a plugin may import. */
 const coreForPlugins = [
   /^core\/contract\//,
   /^core\/db\/index\.ts$/,
@@ -82,7 +82,7 @@ const coreForPlugins = [
 ];
 const webPackages =
   /^(react|react-dom|antd|@ant-design\/icons|@ant-design\/cssinjs|react-router-dom|@tanstack\/react-query|@fontsource-variable|recharts|socket\.io-client|zod|katex|remark-gfm|remark-math|virtual:)/;
-/** What of the house's packages a plugin's server half may import; others stand in a package.json of its own. */
+/** Packages that every plugin's server half may import; further ones are named in its own package.json. */
 const serverPackages = ['zod', 'objection', 'knex', 'pino'];
 const aiPackages = /^(openai|@anthropic-ai|@google\/generative-ai)(\/|$)/;
 
@@ -172,14 +172,14 @@ const rules: readonly { message: string; isBroken(edge: Edge): boolean }[] = [
   },
 ];
 
-/** Files of plugins that make an actor themselves: permissions come from the host alone (decision 061). */
+/** Files of plugins that build an actor: only the host grants permissions (decision 061). */
 export function actorFaults(files: readonly { readonly name: string; readonly text: string }[]): string[] {
   return files
     .filter(({ name, text }) => pluginOf(name) && !isTest(name) && !isWeb(name) && /\bmay(: \(|\(\w*\) \{)/.test(text))
     .map(({ name }) => `${name}: an actor is written by hand; use unprivilegedActor(institution) or actors.system(…)`);
 }
 
-/** Files that need each other to load, each circle once. */
+/** Cycles of imports, each once. */
 function circlesIn(edges: readonly Edge[]): string[] {
   const next = Map.groupBy(
     edges.filter((edge) => !edge.isTypeOnly),

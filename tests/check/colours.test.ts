@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** A colour as CSS writes it; the one that a field gives as an example is no colour of the screen. */
+/** A colour literal of CSS. */
 const literal = /(?<![\w&])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(/i;
 
-test('colours stand in the theme alone', () => {
+test('colour literals occur only in the theme', () => {
   const files = globSync('{web,plugins/*/web}/**/*.{css,ts,tsx}', {
     cwd: root,
     exclude: ['web/theme/**', 'web/dist/**', '**/*.test.*'],

@@ -15,12 +15,12 @@ import { gardensFixture } from '../fixtures/index.ts';
 import thornsPlugin from '../fixtures/thorns/plugin.ts';
 import { startServer } from './server-process.ts';
 
-// Plugins that fail take nobody along but those that cannot be without them.
+// A plugin that fails affects only the plugins that require it.
 
 const folderOf = (id: string) => path.join(import.meta.dirname, '../fixtures', id);
 const brambles: Installed = { id: 'brambles', folder: folderOf('brambles'), plugin: bramblesPlugin };
 const thorns: Installed = { id: 'thorns', folder: folderOf('thorns'), plugin: thornsPlugin };
-/** Cannot be without brambles. */
+/** Requires brambles. */
 const wrens: Installed = {
   id: 'wrens',
   folder: folderOf('nowhere'),
@@ -49,7 +49,7 @@ const cards = async () => {
   return new Map(body.map((card: { id: string }) => [card.id, card])) as Map<string, unknown>;
 };
 
-test('a migration that fails half-way leaves nothing of its half, and its plugin is set aside with the reason', async () => {
+test('a migration that fails half-way is rolled back, and its plugin is set aside with the reason', async () => {
   expect(at.platform.host.quarantined.get('brambles')).toContain('caught on a thorn');
   const tables = await knexOf(at.platform.database)('pg_tables').where({ schemaname: 'brambles' }).pluck('tablename');
   expect(tables).toContain('thicket');
@@ -60,7 +60,7 @@ test('a migration that fails half-way leaves nothing of its half, and its plugin
   expect(shown.get('wrens')).toMatchObject({ state: 'quarantined', reason: expect.stringContaining('brambles') });
 });
 
-test('everything else serves, and what is set aside is as if it were not there', async () => {
+test('everything else serves, and a plugin that is set aside answers as if it did not exist', async () => {
   expect((await learner.post('/api/gardens', { name: 'Herbs', size: 1 })).status).toBe(201);
   expect((await at.nobody.get('/health/live')).status).toBe(200);
   expect((await learner.get('/api/brambles')).body).toEqual({
@@ -78,7 +78,7 @@ test.each([
   'nothing',
   'not-an-error',
   'statement',
-])('a call that fails (%s) says nothing but its number, again and again', async (way) => {
+])('a call that fails (%s) reveals only its request id, every time', async (way) => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => learner.get(`/api/thorns/${way}`)));
   for (const { status, body, headers } of answers) {
     expect(status).toBe(500);
@@ -91,7 +91,7 @@ test.each([
   expect((await learner.get('/api/gardens')).status).toBe(200);
 });
 
-test('a stream that fails midway ends with an error of its own, what does not fit its contract included', async () => {
+test('a stream that fails midway ends with an error event, also for an event that does not match the contract', async () => {
   const midway = (await learner.get('/api/thorns/midway')).body;
   expect(midway).toMatch(/^data: \{"seed":1\}\n\nevent: error\ndata: \{"error":\{"code":"internal"/);
   const misfit = (await learner.get('/api/thorns/misfit')).body;
@@ -99,7 +99,7 @@ test('a stream that fails midway ends with an error of its own, what does not fi
   expect(midway + misfit).not.toContain('secret');
 });
 
-test('live messages and rooms that fail are answered, and the connection goes on', async () => {
+test('live messages and rooms that fail are answered, and the connection stays open', async () => {
   const socket = await learner.connect();
   const ask = (message: string, body: unknown) => socket.emitWithAck(message, body);
   for (const answer of [await ask('prick', {}), await ask('enter_room', { room: 'thorns.hedge', key: 'x' })]) {
@@ -109,7 +109,7 @@ test('live messages and rooms that fail are answered, and the connection goes on
   expect(await ask('water', { litres: 2 })).toMatchObject({ ok: true });
 });
 
-test('a job that fails is tried again later, and others are done meanwhile', async () => {
+test('a job that fails is retried later, and others run meanwhile', async () => {
   await learner.post('/api/thorns/jobs');
   const { id } = (await learner.post('/api/gardens', { name: 'Roses', size: 1 })).body;
   await expect.poll(async () => (await learner.get(`/api/gardens/${id}`)).body.size).toBe(101);
@@ -118,13 +118,13 @@ test('a job that fails is tried again later, and others are done meanwhile', asy
     .toMatchObject({ state: 'retry', retryCount: expect.any(Number) });
 });
 
-test('a plugin that is unwell is shown so, with why', async () => {
+test('a plugin that is unwell is reported with the reason', async () => {
   const shown = await cards();
   expect(shown.get('thorns')).toMatchObject({ state: 'running', health: 'unwell', healthSays: 'pricked' });
   expect(shown.get('gardens')).toMatchObject({ state: 'running', health: 'well' });
 });
 
-test('what a plugin throws at nobody does not take the server down, and is logged with the plugin', async () => {
+test('an unhandled error of a plugin does not stop the server, and is logged with the plugin', async () => {
   await builtOnce();
   const folder = await mkdtemp(path.join(tmpdir(), 'eiq-thorns-'));
   const server = await startServer({

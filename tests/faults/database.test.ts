@@ -11,7 +11,7 @@ import { beesFixture, gardensFixture } from '../fixtures/index.ts';
 import type { Passage } from './passage.ts';
 import { openPassage } from './passage.ts';
 
-// The database goes away and comes back, and the server stays up.
+// The database becomes unavailable and returns while the server runs.
 
 let at: TestPlatform;
 let passage: Passage;
@@ -42,7 +42,7 @@ async function goAway(): Promise<void> {
   isShut = true;
 }
 
-/** Resolves when calls are answered again. */
+/** Resolves when calls succeed again. */
 async function comeBack(): Promise<void> {
   await passage.open();
   isShut = false;
@@ -51,7 +51,7 @@ async function comeBack(): Promise<void> {
 
 const plant = (name: string) => learner.post('/api/gardens', { name, size: 1 });
 
-test('while it is away every call is answered with 503 and when to try again, and nobody is signed out', async () => {
+test('while the database is down every call is answered with 503 and Retry-After, and people stay signed in', async () => {
   await plant('Before');
   await goAway();
   const { username } = learner.user;
@@ -78,7 +78,7 @@ test('while it is away every call is answered with 503 and when to try again, an
   expect((await administrator.get('/api/platform/manifest')).body.user.id).toBe(administrator.user.id);
 });
 
-test('while it is frozen every call is answered with 503 within seconds, and everything goes on afterwards', async () => {
+test('while the database is frozen every call is answered with 503 within seconds, and succeeds afterwards', async () => {
   await plant('Before the frost');
   passage.freeze();
   try {
@@ -117,7 +117,7 @@ test.each([
   expect((await plant('Taken')).status).toBe(201);
 });
 
-test('what was acknowledged while it went is there, and what was not is whole or absent', async () => {
+test('acknowledged writes survive the loss of the database, and others are complete or absent', async () => {
   const [first, ...planting] = Array.from({ length: 30 }, (_, index) => plant(`Bed ${index}`));
   await first;
   await goAway();
@@ -128,7 +128,7 @@ test('what was acknowledged while it went is there, and what was not is whole or
   for (const answer of answers) {
     if (answer?.status === 201) expect(there.map(({ id }) => id)).toContain(answer.body.id);
   }
-  // Each with its event and its job, which were written with it, and no more of those than of gardens.
+  // Every garden has exactly one event and one job, which were written in its transaction.
   for (const queue of ['gardens.job.measure', 'bees.on.gardens.garden.planted']) {
     const { rows } = await knexOf(at.platform.database).raw<{ rows: { id: string }[] }>(
       "select data -> 'payload' -> 'payload' ->> 'gardenId' as id from pgboss.job where name = ?",
@@ -138,14 +138,14 @@ test('what was acknowledged while it went is there, and what was not is whole or
   }
 });
 
-test('background work goes on', async () => {
+test('background work continues', async () => {
   await goAway();
   await comeBack();
   const { id } = (await plant('Afterwards')).body;
   await expect.poll(async () => (await learner.get(`/api/gardens/${id}`)).body.size).toBeGreaterThan(100);
 });
 
-test('open live connections stay, and new ones are told that it is not their token', async () => {
+test('open live connections stay, and new ones are refused as unavailable and not as unauthenticated', async () => {
   const open = await learner.connect();
   const ticket = await ticketFor(at.server.port, learner.token);
   await goAway();
@@ -164,7 +164,7 @@ test('open live connections stay, and new ones are told that it is not their tok
   refused.disconnect();
 });
 
-test('what another process changed meanwhile holds as soon as it is back', async () => {
+test('changes by another process apply as soon as the database is back', async () => {
   const leaving = await at.person();
   const socket = await leaving.connect();
   const other = await anotherProcess();
@@ -193,7 +193,7 @@ function connection(token: string): Socket {
   });
 }
 
-/** The same deployment in another process, which has not lost the database. */
+/** The same deployment in another process, which has kept its connection. */
 function anotherProcess(): Promise<Platform> {
   const { configuration, log, clock, random } = at.platform;
   return openPlatform({

@@ -10,7 +10,7 @@ import { builtOnce } from '../built-web.ts';
 import type { ServerProcess } from './server-process.ts';
 import { startBeside } from './server-process.ts';
 
-// What somebody wrote in a study group, in a server process that dies while it takes it.
+// A message in a study group, sent to a server process that is killed while it stores the message.
 
 let at: TestPlatform;
 let folder: string;
@@ -31,12 +31,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// With the request on its way, with another one answered since, and with its own answer in.
+// Killed with the request on its way, after another request was answered, and after the message's own response.
 test.each<[string, (sending: Promise<Answer | undefined>, token: string) => Promise<unknown>]>([
   ['as soon as it is sent', async () => {}],
   ['while it is being stored', async (_, token) => server.call('GET', '/api/auth/user', { token })],
-  ['as soon as it was told that it is stored', (sending) => sending],
-])('a message survives kill -9 %s, or was never told of; sent again it is there once', async (_, moment) => {
+  ['as soon as it was acknowledged', (sending) => sending],
+])('a message that was acknowledged survives kill -9 %s, and sending it again stores it once', async (_, moment) => {
   const [writer, reader] = [await learnerOf(at), await learnerOf(at)];
   const id = await startGroup(writer);
   await join(reader, id);
@@ -56,7 +56,7 @@ test.each<[string, (sending: Promise<Answer | undefined>, token: string) => Prom
   const again = await post();
   expect([again.status, again.body.sequence]).toEqual([201, 1]);
   expect(await textsOf()).toEqual([body.text]);
-  // Whoever was away is told by whichever process does the work now: what a killed one had begun is another's after a minute.
+  // Another process takes over the jobs of a killed one after a minute and notifies those who were away.
   await expect
     .poll(async () => (await reader.get('/api/notifications')).body.unread, { timeout: 180_000, interval: 100 })
     .toBe(1);

@@ -16,7 +16,7 @@ import { builtOnce } from '../built-web.ts';
 import type { ServerProcess } from './server-process.ts';
 import { startServer } from './server-process.ts';
 
-// The cognitive assessment while servers, tabs and networks die: what was acknowledged is in the result.
+// The cognitive assessment while servers, tabs and networks fail: every acknowledged answer is in the result.
 
 let data: TestDatabase;
 let folder: string;
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A learner who is new. */
+/** A new learner. */
 async function newcomer() {
   const { token } = (await server.call('POST', '/api/auth/demo')).body as { token: string };
   return callsOf(token);
@@ -68,7 +68,7 @@ async function killed(): Promise<void> {
   server = await start();
 }
 
-test('killed with answers on their way, handed over and acknowledged, the server loses none that it acknowledged', async () => {
+test('a server that is killed with answers in every state loses none that it acknowledged', async () => {
   const learner = await newcomer();
   const session = await learner.start();
   expect(session.questions).toHaveLength(questions);
@@ -90,7 +90,7 @@ test('killed with answers on their way, handed over and acknowledged, the server
     if ((await sending)?.status === 200) acknowledged.set(id, choice);
     const { responses } = await learner.session();
     for (const [known, chosen] of acknowledged) expect(responses[known]).toBe(chosen);
-    // The browser sends again what it was not told of; it counts once.
+    // The browser repeats what was not acknowledged; it counts once.
     expect((await learner.answer(id, choice)).status).toBe(200);
     acknowledged.set(id, choice);
   }
@@ -102,17 +102,17 @@ test('killed with answers on their way, handed over and acknowledged, the server
   expect(result).toMatchObject({ questionsAnswered: questions, endedBy: 'learner' });
   if (first) expect(result).toEqual(first);
   const entries = await knexOf(data.database)('learner.results').where({ sourceId: session.sessionId });
-  // Answered as fast as a program can: the result is held, and in the record at most once.
+  // Answered as fast as a program can, so the result is held; it is in the record at most once.
   expect(result.outcome).toBe('held');
   expect(entries).toHaveLength(0);
 });
 
-test('a session whose time ends while the server is dead is completed when it is back, with nobody there', async () => {
+test('a session whose time ends while the server is down is completed after the restart, without a learner', async () => {
   const learner = await newcomer();
   const session = await learner.start();
   expect((await learner.answer(session.questions[0]?.id, 0)).status).toBe(200);
   await server.kill();
-  // As it is an hour later: what lay an hour ahead is now.
+  // Moves all times an hour back, as if an hour had passed.
   const knex = knexOf(data.database);
   const anHourBack = (...columns: string[]) =>
     Object.fromEntries(columns.map((column) => [column, knex.raw(`?? - interval '1 hour'`, [column])]));
@@ -136,14 +136,14 @@ const isAt = (page: Page, wanted: number) =>
     wanted,
   );
 
-/** Chooses the option at that place and goes on, as soon as the question is there. */
+/** Chooses an option by its position and continues, once the question is shown. */
 async function give(page: Page, at: number, choice: number): Promise<void> {
   await isAt(page, at);
   await page.locator(options).nth(choice).click();
   await page.getByRole('button', { name: /^(Next Question|Complete Assessment)$/ }).click();
 }
 
-/** A tab for which live connections do not exist. */
+/** A tab without live connections. */
 async function tabWithoutSocket(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.routeWebSocket(/\/ws\//, (socket) => socket.close());
@@ -151,7 +151,7 @@ async function tabWithoutSocket(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** As when the browser runs out of memory: no script of the page has a last word. */
+/** Kills the tab as when the browser runs out of memory: no script of the page runs again. */
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');
   const session = await page.context().newCDPSession(page);
@@ -160,7 +160,7 @@ async function crash(page: Page): Promise<void> {
   await page.close();
 }
 
-test('server, network and tab die throughout, without any live connection, and every answer is in the result', async () => {
+test('every answer is in the result although server, network and tab fail and there is no live connection', async () => {
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, reducedMotion: 'reduce' });
   let page = await tabWithoutSocket(context);
   await page.goto('/');
@@ -175,14 +175,14 @@ test('server, network and tab die throughout, without any live connection, and e
   await give(page, 1, 0);
   await page.getByText('Saved', { exact: true }).waitFor();
 
-  // The server dies: answers are kept, and the learner goes on.
+  // The server is killed: answers are kept, and the learner continues.
   await server.kill();
   await give(page, 2, 1);
   await give(page, 3, 2);
   await give(page, 4, 0);
   await page.getByText('Waiting for the network · 3 answers kept here').waitFor();
   await isAt(page, 5);
-  // The tab dies as well, and a new one finds what the old one left.
+  // The tab is killed as well, and a new one finds the kept answers.
   await crash(page);
   server = await start();
   expect(await stored()).toEqual([0, ...Array(11)]);
@@ -192,7 +192,7 @@ test('server, network and tab die throughout, without any live connection, and e
   await page.getByText('Saved', { exact: true }).waitFor();
   expect(await stored()).toEqual([0, 1, 2, 0, ...Array(8)]);
 
-  // The network goes and comes back: what was kept goes out by itself.
+  // The network fails and returns: kept answers are sent automatically.
   await context.setOffline(true);
   await give(page, 5, 1);
   await give(page, 6, 1);
@@ -201,7 +201,7 @@ test('server, network and tab die throughout, without any live connection, and e
   await page.getByText('Saved', { exact: true }).waitFor();
   expect((await stored()).slice(0, 7)).toEqual([0, 1, 2, 0, 1, 1, undefined]);
 
-  // A tab that dies right after the press has given its answer.
+  // A tab that is killed right after the press has kept its answer.
   await server.kill();
   await give(page, 7, 2);
   await isAt(page, 8);
@@ -211,7 +211,7 @@ test('server, network and tab die throughout, without any live connection, and e
   await page.goto('/idfs-assessment');
   await isAt(page, 8);
 
-  // The server comes back while the page waits.
+  // The server returns while the page waits.
   await server.kill();
   for (let at = 8; at <= questions; at++) await give(page, at, at % 3);
   await page.getByRole('heading', { name: 'Sending your last answers' }).waitFor();
@@ -222,7 +222,7 @@ test('server, network and tab die throughout, without any live connection, and e
   await context.close();
 });
 
-test('what somebody left unsent is not sent by the next who signs in here', async () => {
+test('unsent answers of one person are not sent when another person signs in on the same device', async () => {
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, reducedMotion: 'reduce' });
   const page = await tabWithoutSocket(context);
   const signIn = async () => {

@@ -16,7 +16,7 @@ import { builtOnce } from '../built-web.ts';
 import type { ServerProcess } from './server-process.ts';
 import { startServer } from './server-process.ts';
 
-// The real server with its own database, and processes that die.
+// The real server with its own database, and processes that are killed.
 
 let folder: string;
 let port: number;
@@ -47,8 +47,8 @@ async function stageOf(stage: string): Promise<StageState> {
   return body;
 }
 
-test('what was acknowledged before kill -9 is there after a restart, and the placement goes on at the right question', async () => {
-  // With the request on its way, with it handed over, and with its answer in.
+test('acknowledged answers survive kill -9, and the placement continues at the right question', async () => {
+  // Killed with the request on its way, after it was handed over, and after its response.
   const moments: ((sending: Promise<Answer | undefined>) => Promise<unknown>)[] = [
     async () => {},
     () => new Promise(setImmediate).then(() => get('/api/auth/user')),
@@ -71,19 +71,19 @@ test('what was acknowledged before kill -9 is there after a restart, and the pla
       const sending = analyze(body).catch(() => undefined);
       await moment?.(sending);
       await server.kill();
-      const told = await sending;
-      const isAcknowledged = told?.status === 200;
+      const response = await sending;
+      const isAcknowledged = response?.status === 200;
       server = await start();
 
       const after = await stageOf(stage);
       const isStored = after.answered === answered + 1;
-      // The next question too: its text is a variant that only this learner has been asked.
-      if (isAcknowledged) expect([isStored, after.questions]).toEqual([true, told.body.next.questions]);
+      // The next question is the same too: its text is a variant made for this learner.
+      if (isAcknowledged) expect([isStored, after.questions]).toEqual([true, response.body.next.questions]);
       if (!isStored) {
         expect(after.answered).toBe(answered);
         expect(after.questions).toEqual(state.questions);
       }
-      // The browser sends again what it was not told of; it counts once.
+      // The browser repeats what was not acknowledged; it counts once.
       const again = await analyze(body);
       expect(again.status).toBe(200);
       expect(again.body.next.answered).toBe(answered + 1);
@@ -98,7 +98,7 @@ test('what was acknowledged before kill -9 is there after a restart, and the pla
   expect(body.questionsAnswered).toBe(acknowledged);
 });
 
-test('when the database’s own process is killed, calls are answered with 503 until it is back, by itself', async () => {
+test('after the database process is killed, calls are answered with 503 until it has restarted by itself', async () => {
   await server.call('PATCH', '/api/auth/account', { token, body: { firstName: 'Steady' } });
   const killed = postmaster();
   process.kill(killed, 'SIGKILL');
@@ -117,11 +117,11 @@ test('when the database’s own process is killed, calls are answered with 503 u
     { timeout: 60_000, interval: 10 },
   );
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  // Nothing that was told is lost with it, and who was signed in still is.
+  // Acknowledged data and sessions survive.
   expect((await get('/api/auth/user')).body.firstName).toBe('Steady');
 });
 
-test.each(['killed', 'stopped'])('a live connection comes back by itself after the server was %s', async (how) => {
+test.each(['killed', 'stopped'])('a live connection is restored by itself after the server was %s', async (how) => {
   const socket = io(`http://127.0.0.1:${port}`, {
     path: '/ws',
     query: { token: await ticketFor(port, token), room: 'general' },
@@ -133,7 +133,7 @@ test.each(['killed', 'stopped'])('a live connection comes back by itself after t
     await (how === 'killed' ? server.kill() : server.stop());
     await lost;
     server = await start();
-    // As a browser does: with a new ticket, for the first was used.
+    // As a browser does: with a new ticket, because the first is used up.
     const back = once(socket as never, 'connect');
     Object.assign(socket.io.opts, { query: { token: await ticketFor(port, token), room: 'general' } });
     socket.connect();
@@ -145,7 +145,7 @@ test.each(['killed', 'stopped'])('a live connection comes back by itself after t
   }
 });
 
-test('asked to end, it answers what is in hand, takes nothing new, and leaves no database behind', async () => {
+test('on SIGTERM the server answers open requests, refuses new ones and stops its database', async () => {
   const slow = request({
     port,
     method: 'PATCH',
@@ -153,7 +153,7 @@ test('asked to end, it answers what is in hand, takes nothing new, and leaves no
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', expect: '100-continue' },
   });
   slow.flushHeaders();
-  // The server has it in hand, and waits for its body.
+  // The server has received the head of the request and waits for its body.
   await once(slow, 'continue');
   slow.write('{"firstName":');
   const ending = server.stop();

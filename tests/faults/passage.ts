@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import net from 'node:net';
 
-/** A way to a database that can be closed: for whoever comes by it, the database is then away. */
+/** A proxy to a database that can be shut: the database is then unavailable to its clients. */
 export interface Passage {
-  /** As DATABASE_URL. */
+  /** For DATABASE_URL. */
   readonly url: string;
-  /** Cuts what goes through it and refuses what comes. */
+  /** Closes all connections and refuses new ones. */
   shut(): Promise<void>;
   open(): Promise<void>;
-  /** Keeps every connection and takes new ones, and lets nothing through: a server that was stopped by SIGSTOP. */
+  /** Keeps connections and accepts new ones, but forwards nothing, like a server stopped by SIGSTOP. */
   freeze(): void;
   thaw(): void;
 }
 
-/** Opens a passage to the database of a URL that names a folder with the server's socket. */
+/** Opens a passage to the database of a URL that names the folder of the server's socket. */
 export async function openPassage(databaseUrl: string): Promise<Passage> {
   const direct = new URL(databaseUrl);
   const socketFile = `${direct.searchParams.get('host')}/.s.PGSQL.${direct.port}`;

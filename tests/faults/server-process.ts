@@ -9,31 +9,31 @@ import type { Answer, TestPlatform } from '../../core/testing.ts';
 export interface ServerProcess {
   readonly port: number;
   readonly process: ChildProcess;
-  /** What it has logged so far. */
+  /** The log so far. */
   log(): string;
   call(
     method: string,
     path: string,
     options?: { token?: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<Answer>;
-  /** kill -9. Resolves when it is gone. */
+  /** kill -9. Resolves when the process has ended. */
   kill(): Promise<void>;
-  /** Asks it to end. Resolves to its exit code. */
+  /** Sends SIGTERM. Resolves to the exit code. */
   stop(): Promise<number | null>;
 }
 
 export interface ServerOptions {
-  /** Where its data is; another server may have left it there. */
+  /** The folder of its data, perhaps left by another server. */
   readonly folder: string;
   readonly port: number;
   readonly environment?: Record<string, string | undefined>;
-  /** What a shell is told before it becomes the server: `ulimit -f 0`. */
+  /** A shell command that runs before the server: `ulimit -f 0`. */
   readonly before?: string;
 }
 
 const program = path.join(import.meta.dirname, '../../cli/eiq.mjs');
 
-/** Starts a server. Resolves once it listens. @throws an error with what it said when it does not */
+/** Starts a server. Resolves once it listens. @throws an error with its output if it ends before that */
 export async function startServer({ folder, port, environment, before }: ServerOptions): Promise<ServerProcess> {
   const words = [program, 'start', '--json'];
   const options = {
@@ -52,21 +52,21 @@ export async function startServer({ folder, port, environment, before }: ServerO
   const child = before
     ? spawn('bash', ['-c', `${before}; exec "$0" "$@"`, process.execPath, ...words], options)
     : spawn(process.execPath, words, options);
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    said += text;
+    output += text;
   });
   const ended = once(child, 'exit');
   await Promise.race([
     listening(child),
     ended.then(() => {
-      throw new Error(`The server ended before it listened: ${said}`);
+      throw new Error(`The server ended before it listened: ${output}`);
     }),
   ]);
   return {
     port,
     process: child,
-    log: () => said,
+    log: () => output,
     async call(method, address, { token, body, headers } = {}) {
       const response = await fetch(`http://127.0.0.1:${port}${address}`, {
         method,
@@ -93,7 +93,7 @@ export async function startServer({ folder, port, environment, before }: ServerO
   };
 }
 
-/** Another process beside a test platform, on its database. Both are given the same secret key. */
+/** Another process on the database of a test platform, with the same secret key. */
 export async function startBeside(
   { platform }: TestPlatform,
   folder: string,
@@ -104,7 +104,7 @@ export async function startBeside(
   return startServer({ ...options, folder, port: await freePort(), environment: { ...database, ...environment } });
 }
 
-/** It prints one object when it listens. */
+/** The server prints one object when it listens. */
 function listening(child: ChildProcess): Promise<void> {
   let printed = '';
   return new Promise((resolve) => {

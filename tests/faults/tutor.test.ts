@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('after kill -9 in the middle of replies every conversation that was begun goes on', async () => {
+test('every conversation can be continued after kill -9 in the middle of replies', async () => {
   const { token } = (await server.call('POST', '/api/auth/demo')).body;
   const say = (message: string, sessionId?: string) =>
     server.call('POST', '/api/ai/chat', { token, body: { message, sessionId } });
@@ -43,7 +43,7 @@ test('after kill -9 in the middle of replies every conversation that was begun g
   const conversations: Conversation[] = (await server.call('GET', '/api/ai/conversations', { token })).body;
   expect(conversations.length).toBeGreaterThan(1);
   for (const { id } of conversations) {
-    // A writer that is gone is noticed by its silence.
+    // A killed writer is detected by its silence.
     await expect.poll(async () => !(await read(id)).isAnswering).toBe(true);
     const { messages } = await read(id);
     expect(messages.map(({ position, role }) => [position, role])).toEqual([

@@ -10,7 +10,7 @@ import { gardensFixture } from '../fixtures/index.ts';
 import type { ServerProcess } from './server-process.ts';
 import { startBeside } from './server-process.ts';
 
-// Two server processes on one database: what is done in one holds in the other.
+// Two server processes on one database: changes in one apply in the other.
 
 let at: TestPlatform;
 let folder: string;
@@ -18,7 +18,7 @@ let other: ServerProcess;
 let administrator: TestPerson;
 const sockets: Socket[] = [];
 const secret = { EIQ_SECRET_KEY: 'the same in both processes, and long enough' };
-/** The same plugins, in a process of its own. */
+/** The same plugins in another process. */
 const elsewhere = {
   ...secret,
   EIQ_PACKAGES: path.join(gardensFixture.folder, 'plugin.ts'),
@@ -49,7 +49,7 @@ const connectThere = ({ token }: TestPerson) => connect(other.port, token, undef
 const next = (socket: Socket, event: string) =>
   new Promise<unknown>((resolve) => socket.once(event as never, resolve as never));
 
-test('a plugin switched in one process goes and comes in the other, for calls, rooms and open pages', async () => {
+test('a plugin that is switched in one process is switched in the other, for calls, rooms and open pages', async () => {
   const learner = await at.person();
   const socket = await connectThere(learner);
   expect((await there(learner, '/api/gardens')).status).toBe(200);
@@ -71,7 +71,7 @@ test('a plugin switched in one process goes and comes in the other, for calls, r
   await again;
 });
 
-test('whoever signs out in one process is out in the other, open pages included', async () => {
+test('signing out in one process signs out in the other, open pages included', async () => {
   const learner = await at.person();
   const socket = await connectThere(learner);
   expect((await there(learner, '/api/auth/user')).status).toBe(200);
@@ -84,7 +84,7 @@ test('whoever signs out in one process is out in the other, open pages included'
 test.each([
   ['deactivated', 'active', { active: false }],
   ['given another role', 'role', { role: 'instructor' }],
-])('whoever is %s in one process is out in the other', async (_, what, body) => {
+])('a person who is %s in one process is signed out in the other', async (_, what, body) => {
   const learner = await at.person();
   const socket = await connectThere(learner);
   expect((await there(learner, '/api/auth/user')).status).toBe(200);
@@ -97,7 +97,7 @@ test.each([
   expect(again.status).toBe(what === 'active' ? 401 : 200);
 });
 
-test('settings and names changed in one process show in the other', async () => {
+test('settings and names that change in one process change in the other', async () => {
   const manifest = async () => (await there(administrator, '/api/platform/manifest')).body;
   await manifest();
   await administrator.patch('/api/admin/plugins/gardens/settings', { settings: { motto: 'Dig' } });
@@ -108,7 +108,7 @@ test('settings and names changed in one process show in the other', async () => 
   });
 });
 
-test('work that one process orders is done once, by either', async () => {
+test('a job that one process enqueues runs once, in either process', async () => {
   const learner = await at.person();
   const planted = await Promise.all(
     Array.from({ length: 20 }, (_, index) => {
@@ -118,13 +118,13 @@ test('work that one process orders is done once, by either', async () => {
     }),
   );
   expect(planted.map(({ status }) => status)).toEqual(planted.map(() => 201));
-  // Each garden's job adds 100 to its size.
+  // The job of each garden adds 100 to its size.
   const sizes = async () => (await learner.get('/api/gardens')).body.map(({ size }: { size: number }) => size);
   await expect.poll(sizes).toEqual(planted.map(() => 101));
 });
 
-test('tries to sign in are counted over both', async () => {
-  // Through the limit of the second process alone: the first one’s tries use it up.
+test('sign-in attempts are counted across processes', async () => {
+  // The attempts in the first process use up the limit of the second.
   const { username } = (await at.person()).user;
   const wrong = { username, password: 'wrong' };
   const strict = await startBeside(at, folder, { ...elsewhere, SIGN_INS_PER_QUARTER_HOUR: '3' });
@@ -140,8 +140,8 @@ test('tries to sign in are counted over both', async () => {
   }
 });
 
-test('a disk that is full is told as full, leaves nothing behind, and everything else goes on', async () => {
-  // No file may grow by as much as a byte: the system's answer is nearly that of a full disk.
+test('a full disk is reported as full, no partial file remains, and everything else works', async () => {
+  // No file may grow: the system's error is nearly that of a full disk.
   const full = await startBeside(at, folder, elsewhere, { before: 'ulimit -f 0' });
   try {
     const learner = await at.person();
@@ -150,8 +150,8 @@ test('a disk that is full is told as full, leaves nothing behind, and everything
       const body = new FormData();
       body.set('title', 'My bed');
       body.append('file', new Blob(['just words']), 'bed.txt');
-      const { status, body: said } = await full.call('POST', '/api/garden-pictures', { token, body });
-      expect([status, said]).toEqual([
+      const { status, body: refusal } = await full.call('POST', '/api/garden-pictures', { token, body });
+      expect([status, refusal]).toEqual([
         503,
         { error: { code: 'storage_full', message: expect.stringContaining('no room') } },
       ]);

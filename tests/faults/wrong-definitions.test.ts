@@ -11,9 +11,9 @@ import { createTestPlatform } from '../../core/testing.ts';
 import { gardensFixture } from '../fixtures/index.ts';
 import { wrongPlugins } from '../fixtures/wrong-definitions.ts';
 
-// Everything that can be wrong in a plugin's definition, all at once on one platform: each is set aside alone.
+// Every possible error in a plugin's definition, all on one platform: each plugin is set aside alone.
 
-/** Stops after its time, hangs when it is asked how it is, and answers late: it takes nobody along. */
+/** Finishes its start too late and hangs in its health check. */
 let isStopped = false;
 const finishStart = Promise.withResolvers<void>();
 const bare = (id: string, given: Partial<AnyPlugin> = {}): Installed => ({
@@ -38,7 +38,7 @@ const lateStart = bare('late-start', {
 const hanging = bare('hanging', {
   start: async () => ({ health: () => new Promise(() => {}), stop: () => new Promise(() => {}) }),
 });
-/** The zebra's paths are more specific than the aardvark's, which is declared and started before it. */
+/** The zebra's paths are more specific than those of the aardvark, which is declared and started first. */
 const param = z.object({ id: z.string() });
 const answer = { access: 'signed-in', response: z.object({ by: z.string() }) } as const;
 const aardvark: Installed = {
@@ -52,7 +52,7 @@ const aardvark: Installed = {
       routes: {
         any: { ...answer, method: 'get', path: '/api/animals/:id', params: param },
         mine: { ...answer, method: 'get', path: '/api/animals/mine' },
-        // An identifier that two schemas share has no JSON schema.
+        // Two schemas with the same id cannot be written as JSON Schema.
         twin: {
           ...answer,
           method: 'get',
@@ -111,7 +111,7 @@ test.each(
   });
 });
 
-test('nobody else is set aside, and everything else serves', async () => {
+test('no other plugin is set aside, and everything else serves', async () => {
   expect(
     [...at.platform.host.quarantined.keys()].filter(
       (id) => !wrongPlugins.some(({ installed }) => id.startsWith(installed.id)),
@@ -121,7 +121,7 @@ test('nobody else is set aside, and everything else serves', async () => {
   expect((await at.nobody.get('/health/live')).status).toBe(200);
 });
 
-test('a path that takes every address does not take those that others name', async () => {
+test('a path with a parameter does not shadow the more specific path of another plugin', async () => {
   for (const [address, by] of [
     ['7', 'any'],
     ['mine', 'mine'],
@@ -131,7 +131,7 @@ test('a path that takes every address does not take those that others name', asy
   }
 });
 
-test('a schema that has no JSON schema leaves its own operation without one, and the others described', async () => {
+test('a schema that has no JSON Schema leaves out its own operation’s schemas, and the others are described', async () => {
   const { status, body } = await administrator.get('/api/openapi.json');
   expect(status).toBe(200);
   expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/api/twins', '/api/gardens', '/api/animals/{id}']));
@@ -141,18 +141,18 @@ test('a schema that has no JSON schema leaves its own operation without one, and
   });
 });
 
-test('a start that finishes after its time is stopped, and nothing of it is mounted', async () => {
+test('a plugin whose start finishes after the time limit is stopped and not mounted', async () => {
   expect(at.platform.host.quarantined.get('late-start')).toContain('PLUGIN_START_SECONDS');
   finishStart.resolve();
   await expect.poll(() => isStopped).toBe(true);
   expect(at.platform.host.isRunning('late-start')).toBe(false);
 });
 
-test('one that hangs when it is asked how it is does not keep the list waiting', () => {
+test('a plugin that hangs in its health check does not delay the list', () => {
   expect(cards.find(({ id }) => id === 'hanging')).toMatchObject({ health: 'unwell' });
 });
 
-test('a module that never finishes loading is named, and the others are read', async () => {
+test('a module that never finishes loading is reported, and the others are read', async () => {
   const [snails, ...others] = await discoverPlugins(path.join(import.meta.dirname, 'nowhere'), {
     packages: [
       path.join(import.meta.dirname, '../fixtures/snails/plugin.ts'),

@@ -6,7 +6,7 @@ import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import { everyPlugin, fixtures } from '../access/routes.ts';
 
-// A plugin that forgets to say where it holds something about people fails here.
+// A plugin with a table about people that is missing from its `personalData` fails here.
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ async function everyContract(): Promise<AnyContract[]> {
   return [platform, ...(await everyPlugin()).map(({ plugin }) => plugin.contract)];
 }
 
-/** Columns that refer to a person, or are named as if they did, as `schema.table.column`. */
+/** Columns with a foreign key to people or a name that suggests one, as `schema.table.column`. */
 async function columnsOfPeople(): Promise<string[]> {
   const { rows } = await knexOf(at.platform.database).raw<{ rows: { name: string }[] }>(`
     select n.nspname || '.' || c.relname || '.' || a.attname as name
@@ -35,18 +35,18 @@ async function columnsOfPeople(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('every column that holds somebody’s id is declared as personal data', async () => {
+test('every column with a person’s id is declared as personal data', async () => {
   const contracts = await everyContract();
   const declared = new Set(
     contracts.flatMap((contract) =>
       (contract.personalData ?? []).map(({ table, userColumn }) => `${schemaOf(contract)}.${table}.${userColumn}`),
     ),
   );
-  const forgotten = (await columnsOfPeople()).filter((name) => !declared.has(name));
-  expect(forgotten, 'Name these in `personalData` of their plugin’s contract').toEqual([]);
+  const undeclared = (await columnsOfPeople()).filter((name) => !declared.has(name));
+  expect(undeclared, 'Name these in `personalData` of their plugin’s contract').toEqual([]);
 });
 
-test('every declared table and column is there, and what is emptied can be empty', async () => {
+test('every declared table and column exists, and columns that an erasure empties are nullable', async () => {
   const contracts = await everyContract();
   const wrong: string[] = [];
   for (const contract of contracts) {

@@ -4,8 +4,8 @@ import { knexOf } from '../../core/db/index.ts';
 import type { TestPlatform } from '../../core/testing.ts';
 
 /**
- * Where any of these words stands, in any case: every column of every table of every schema, and every file of the
- * deployment's folder – names, contents, and what mail says once it is decoded.
+ * The places where any of these words occurs, ignoring case: every column of every table of every schema, and every file of
+ * the deployment's folder (name, content and decoded mail).
  */
 export async function placesOf(at: TestPlatform, words: readonly string[]): Promise<string[]> {
   return [...(await inTables(at, words)), ...(await inFiles(at.platform.configuration.varFolder, words))];
@@ -45,7 +45,7 @@ async function inFiles(folder: string, words: readonly string[]): Promise<string
   return found;
 }
 
-/** A mail as it is stored, and with quoted-printable and base64 undone wherever they may be. */
+/** A mail as stored, followed by its quoted-printable and base64 parts decoded. */
 function readable(name: string, text: string): string {
   if (!/\.eml/.test(name)) return text;
   const unquoted = text

@@ -3,16 +3,16 @@ import path from 'node:path';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { everyPlugin } from '../access/routes.ts';
 
-/** What a plugin's `traces.testing.ts` is given to have somebody leave traces of all kinds in it. */
+/** The people for whom a plugin's `traces.testing.ts` leaves data of every kind. */
 export interface Leaving {
   readonly at: TestPlatform;
-  /** A learner, who does what learners do. */
+  /** A learner, who acts as learners do. */
   readonly person: TestPerson;
-  /** An administrator, who does what staff do with the learner. */
+  /** An administrator, who does the work of staff for the learner. */
   readonly staff: TestPerson;
   /** A guardian of the learner. */
   readonly guardian: TestPerson;
-  /** Something in the person's own words that nobody else has written: for answers, messages, names of things. */
+  /** A unique text in the person's own words, for answers, messages and names of things. */
   words(of: 'person' | 'staff' | 'guardian'): string;
 }
 
@@ -21,7 +21,7 @@ export type LeaveTraces = (leaving: Leaving) => Promise<void>;
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** What plugins of the tree say how traces are left in them, by id. */
+/** `leaveTraces` of every plugin of the tree that has one, ordered by id. */
 export async function everyTrace(): Promise<[plugin: string, leave: LeaveTraces][]> {
   const found: [string, LeaveTraces][] = [];
   for (const { id } of await everyPlugin()) {

@@ -11,8 +11,8 @@ import { discoverPlugins } from '../../core/plugins/discover.ts';
 import { contentFingerprint } from '../item-packs.ts';
 
 /**
- * Runs once before all tests: a template database with every migration applied and the item bank filled, which each
- * test file gets a copy of. It is kept for the next run while migrations and items stay as they are.
+ * Runs once before all tests: prepares a template database with every migration applied and the item bank filled. Each test
+ * file uses a copy. The template is kept for later runs until migrations or items change.
  */
 export default async function setup() {
   const root = path.join(import.meta.dirname, '../..');
@@ -32,7 +32,7 @@ export default async function setup() {
       EIQ_CONFIG: 'config/none.json',
       DATABASE_URL: url,
       EIQ_VAR: varFolder,
-      // The bank takes in its items here, perhaps on a busy machine.
+      // The bank imports its items here, perhaps on a busy machine.
       PLUGIN_START_SECONDS: '300',
     });
     const platform = await openPlatform({ configuration, log: createLogger({ level: 'warn' }) });

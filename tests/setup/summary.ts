@@ -1,8 +1,8 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
 /**
- * Ends the run with the one line that a machine reads: `N passed, N failed`. Before it stand the tests that passed only
- * when they were tried again, with what went wrong the first time.
+ * Ends the run with one machine-readable line: `N passed, N failed`. The lines before it name the tests that passed only on
+ * a retry, with the error of the first run.
  */
 export default class Summary implements Reporter {
   #passed = 0;
@@ -20,7 +20,7 @@ export default class Summary implements Reporter {
   }
 
   onTestRunEnd(modules: readonly unknown[], errors: readonly unknown[]) {
-    // A file that could not even be read, or an error outside every test, is a failure too.
+    // A file that could not be loaded and an error outside every test are failures too.
     const broken = (modules as readonly { state(): string; children: { size: number } }[]).filter(
       (module) => module.state() === 'failed' && module.children.size === 0,
     );

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../named.ts';
 
-// The core's own routes that name something.
+// The core's own routes that name an object.
 
 export const named: Knowledge['named'] = {
   jobStatus: {
