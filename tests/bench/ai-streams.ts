@@ -11,15 +11,15 @@ import { createSchool } from './school.ts';
 /** Milliseconds that the platform may add. */
 const goal = 20;
 
-/** Streams that are open at the same time, and milliseconds between the beginning of one and the next. */
+/** Streams that are open at the same time, and milliseconds between the starts of two of them. */
 const streams = 100;
 const apart = 60;
-/** Between two chunks: a stream of 40 chunks lasts longer than it takes to open a hundred. */
+/** Milliseconds between two chunks, so that a stream of 40 chunks lasts longer than opening a hundred streams. */
 const chunkEvery = 170;
 
 /**
- * A hundred learners are read to by one process at the same time: how much later than at the mock itself the first
- * words come, by way of the chat's own route. The mock, the platform and the readers are processes of their own.
+ * A hundred learners receive streamed replies from one process at the same time: the delay of the first words through the
+ * chat's route compared with the mock itself. The mock, the platform and the readers are separate processes.
  */
 export async function measureStreams(): Promise<Figure[]> {
   const here = import.meta.dirname;
@@ -39,7 +39,7 @@ export async function measureStreams(): Promise<Figure[]> {
     SIGN_INS_PER_QUARTER_HOUR: '100000',
   });
   try {
-    // Nobody's words would go to the mock if they counted as children.
+    // Text of children is not sent to the mock, so the learners must be adults.
     const tokens = await createSchool(
       { port: platform.port, databaseUrl: database.url },
       { plugins: ['ai', 'tutor', 'learner', 'item-bank', 'hints', 'practice'], learners: streams },
@@ -53,7 +53,7 @@ export async function measureStreams(): Promise<Figure[]> {
         messages: [{ role: 'user', content: 'What is a mean?' }],
       }),
       isFirst: (event: string) => /"content":"[^"]/.test(event),
-      // The platform asks the maker's moderation first, and waits for it.
+      // The platform waits for the provider's moderation first.
       before: () =>
         fetch(`${mockUrl}/v1/moderations`, {
           method: 'POST',
@@ -67,9 +67,9 @@ export async function measureStreams(): Promise<Figure[]> {
       body: () => ({ message: 'What is a mean?' }),
       isFirst: (event: string) => /"kind":"text"/.test(event),
     });
-    // Everything is loaded, connected and compiled before anything counts, as in a server that has run for a minute.
+    // Warm up: modules are loaded, connections open and code compiled, as after a minute of use.
     await Promise.all(tokens.flatMap((token) => [waitFor(chat(token)), waitFor(openAi)]));
-    // Other work on the machine counts least in the best of each: a slow round of the mock excuses nothing.
+    // Compare the best round of each, which other work on the machine affects least.
     const floors: number[][] = [];
     const waits: number[][] = [];
     const bestOf = (rounds: number[][], share: number) => Math.min(...rounds.map((round) => quantile(round, share)));
@@ -103,13 +103,13 @@ interface Request {
   readonly url: string;
   readonly headers: Record<string, string>;
   body(): unknown;
-  /** Whether an event brings the first words. */
+  /** Whether an event contains the first words. */
   isFirst(event: string): boolean;
-  /** What the maker is asked before. */
+  /** The request to the provider before the stream. */
   before?(): Promise<unknown>;
 }
 
-/** Milliseconds until the first words of each stream; all of them are open before the first ends. */
+/** Milliseconds until the first words of each stream. All streams are open before the first ends. */
 async function spread(requestOf: (number: number) => Request): Promise<number[]> {
   const running: Promise<number>[] = [];
   for (let number = 0; number < streams; number++) {

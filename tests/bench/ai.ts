@@ -9,7 +9,7 @@ import type { World } from '../ai/world.ts';
 import { externals, openWorld } from '../ai/world.ts';
 import type { Figure } from './bench.ts';
 
-/** AI against a mock of its three makers, through the libraries of all three. */
+/** AI against a mock of its three providers, through the libraries of all three. */
 export async function measureAi(): Promise<Figure[]> {
   const figures: Figure[] = [];
   const count = (what: string, value: number) => figures.push({ what, value, unit: 'times', goal: 0 });
@@ -23,7 +23,7 @@ export async function measureAi(): Promise<Figure[]> {
   });
   await within({ environment: pricePerToken }, async (world) => {
     const { wrongCalls, wrongSums } = await countLedger(world, 200);
-    count('ledger of 200 calls: other tokens than told', wrongCalls);
+    count('ledger of 200 calls: wrong numbers of tokens', wrongCalls);
     count('ledger of 200 calls: sums that differ', wrongSums);
   });
   const { requests, cut, tokens, cost } = await compareBills(500);

@@ -8,7 +8,7 @@ import { gradeByRubric } from '../../plugins/item-bank/measurement/grading/rubri
 import { shippedItems } from '../item-packs.ts';
 import type { Figure } from './bench.ts';
 
-/** How far rubrics disagree with a rater, and what wrong answers in the right words earn. */
+/** The disagreement of rubrics with a human rater, and the points of wrong answers that use the right words. */
 export async function measureAnswers(): Promise<Figure[]> {
   const open = (await shippedItems()).filter((item): item is OpenItem => item.format === 'open_ended');
   const items = new Map(open.map((item) => [item.id, item]));
@@ -61,7 +61,7 @@ export async function measureAnswers(): Promise<Figure[]> {
   ];
 }
 
-/** A little above what stands: a loss shows. */
+/** A little above the present figures, so that a regression shows. */
 const goals = { tuning: 0.12, heldOut: 0.21, unseen: 0.25 };
 const names = { tuning: 'for tuning', heldOut: 'held out', unseen: 'never tuned by' };
 const freshNames = { seen: 'looked at', heldOut: 'held out' };

@@ -16,19 +16,19 @@ import { measureScreens } from './screens.ts';
 import { measureSimulation } from './simulation.ts';
 import { measureStart } from './start.ts';
 
-/** One figure with what it is held to. */
+/** One figure with its goal. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** At most this, or at least where told. */
+  /** The largest acceptable value, or the smallest for figures that should be high. */
   readonly goal: number;
   readonly atLeast?: boolean;
-  /** Where chance may have moved a simulated figure to (95 %), and whether that decides about the goal. */
+  /** The 95 % interval of a simulated figure, and whether it decides about the goal. */
   readonly chance?: { readonly low: number; readonly high: number; readonly verdict: Verdict };
-  /** The floor it is measured against, in the same run on the same machine. */
+  /** The floor for comparison, measured in the same run on the same machine. */
   readonly floor?: { readonly what: string; readonly value: number; readonly unit: string };
-  /** Lines on where it comes from. */
+  /** Lines of detail. */
   readonly notes?: readonly string[];
 }
 
@@ -51,7 +51,7 @@ const parts = {
   screens: measureScreens,
 };
 
-// `ai` means everything that begins with it.
+// `ai` selects everything that begins with it.
 const isMeant = (name: string, word: string) => name === word || name.startsWith(`${word}-`);
 const unknown = wanted.filter((word) => !Object.keys(parts).some((name) => isMeant(name, word)));
 if (unknown.length > 0) {

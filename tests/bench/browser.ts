@@ -3,7 +3,7 @@ import { buildWeb } from '../../cli/build-web.ts';
 import { dashboardBudget, measureWeb } from '../../web/size.ts';
 import type { Figure } from './bench.ts';
 
-/** JavaScript that a browser fetches for the signed-in dashboard and for the home page, every plugin on, gzipped. */
+/** The gzipped JavaScript that a browser fetches for the dashboard and for the home page of a signed-in learner, every plugin on. */
 export async function measureBrowser(): Promise<Figure[]> {
   const web = await buildWeb({ root: path.join(import.meta.dirname, '../..'), tell: () => undefined });
   const { dashboard, home } = measureWeb(path.dirname(web));

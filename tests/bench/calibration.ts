@@ -5,7 +5,7 @@ import type { Figure } from './bench.ts';
 
 const people = 300_000;
 
-/** The 2PL of 300,000 people and 60 items on two threads, and how far the estimates are from what made the responses. */
+/** A 2PL calibration with 300,000 people and 60 items on two threads, and the error of its estimates. */
 export async function measureCalibration(): Promise<Figure[]> {
   const random = seededRandom('calibration');
   const items = Array.from({ length: 60 }, () => ({ a: 0.6 + random() * 1.4, b: normalDraw(random) }));
@@ -49,7 +49,7 @@ export async function measureCalibration(): Promise<Figure[]> {
   ];
 }
 
-/** Seconds of the least that plain EM does in one pass: for each response and each of 61 nodes one product. */
+/** Seconds for the minimal work of one EM pass: one product for each response and each of 61 nodes. */
 function floor({ items, rows, responses }: { items: number; rows: number; responses: Uint8Array }): number {
   const nodes = 61;
   const table = new Float64Array(2 * items * nodes).fill(0.9);

@@ -8,8 +8,8 @@ import { crossValidated } from '../danger/validation.ts';
 import type { Figure } from './bench.ts';
 
 /**
- * Misses of danger and false alarms, in percent, with Wilson intervals (95 %): on the phrases it was made from, on
- * phrases held out family by family, and on the set of somebody who has seen none of them.
+ * Misses of danger and false alarms, in percent, with Wilson intervals (95 %): on the training phrases, on phrases held out
+ * family by family, and on a set by an author who has seen none of them.
  */
 export async function measureDanger(): Promise<Figure[]> {
   const corpus = await readCorpus();
@@ -82,7 +82,7 @@ function independentFigures(
   });
 }
 
-/** Processor time for a message of a learner, most of which have the words of danger: the slower case. */
+/** Processor time for a learner's message. Most messages contain words of danger, which is the slower case. */
 function timeFigure(texts: readonly string[]): Figure {
   const rounds = 20;
   for (const text of texts) dangersIn(text);
@@ -105,7 +105,7 @@ function print<T>(title: string, all: readonly T[], classOf: (each: T) => string
   }
 }
 
-/** Wilson's interval of a share, in percent. */
+/** The Wilson interval of a share, in percent. */
 function wilson(found: number, of: number): [number, number] {
   const z = 1.96;
   const share = found / of;

@@ -14,7 +14,7 @@ const pupils = 300;
 const schoolSeconds = 3;
 const loops = 20;
 
-/** What stands open to everybody: a school that signs in at once, and strangers who call without end. */
+/** Public routes under load: a school that signs in at the same moment, and strangers who call without pause. */
 export async function measureDoors(): Promise<Figure[]> {
   const database = await createTestDatabase({ empty: true });
   const folder = await mkdtemp(path.join(tmpdir(), 'eiq-bench-'));
@@ -41,7 +41,7 @@ export async function measureDoors(): Promise<Figure[]> {
   );
   const costs = await costOfStrangers(subject);
   await subject.stop();
-  // With the limits as they are delivered.
+  // With the default limits.
   const limited = await start({});
   const figures = [...(await signInsOfSchool(limited)), ...costs, ...(await callsBesideStrangers(limited, token))];
   await limited.stop();
@@ -80,7 +80,7 @@ async function signInsOfSchool(subject: Subject): Promise<Figure[]> {
   ];
 }
 
-/** What the passwords of the school take by themselves on this machine (ms), four at a time as in the server. */
+/** The time for hashing the passwords of the school on this machine (ms), four at a time as in the server. */
 async function timeOfComparisons(): Promise<number> {
   const passwords = createPasswords();
   const hash = await passwords.hash('a long password');
@@ -89,7 +89,7 @@ async function timeOfComparisons(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Calls of strangers, and what one of them may cost (µs of processor time). */
+/** Calls of strangers, each with its largest acceptable cost (µs of processor time). */
 const open: readonly (Call & { readonly what: string })[] = [
   { what: 'manifest', method: 'GET', path: '/api/platform/manifest' },
   { what: 'description of the API', method: 'GET', path: '/api/openapi.json' },
@@ -159,7 +159,7 @@ interface Answered {
 const percentile = (answers: readonly Answered[]) =>
   answers.map(({ ms }) => ms).sort((one, other) => one - other)[Math.floor(answers.length * 0.95)] ?? 0;
 
-/** One request, whatever it is answered with. */
+/** Sends one request, whatever its answer. */
 function timed(port: number, { method, path: address, body, token }: Call, agent: Agent): Promise<Answered> {
   const startedAt = performance.now();
   const headers = {

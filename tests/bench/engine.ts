@@ -3,7 +3,7 @@ import { seededRandom } from '../../core/random.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import type { Figure } from './bench.ts';
 
-/** The token of a request: signature, expiry, session not ended, person active. */
+/** Checking the token of a request: signature, expiry, open session, active person. */
 export async function measureTokens(): Promise<Figure[]> {
   const at = await createTestPlatform({ plugins: [] });
   const person = await at.person();
@@ -17,7 +17,7 @@ export async function measureTokens(): Promise<Figure[]> {
   return [{ what: 'token check with revocation', value, unit: 'µs', goal: 10 }];
 }
 
-/** The next item out of 10,000: by each rule, and with exposure control and content balance. */
+/** Selecting the next item out of 10,000: by each rule, and with exposure control and content balance. */
 export async function measureMeasurement(): Promise<Figure[]> {
   const random = seededRandom('bench');
   const items = Array.from({ length: 10_000 }, () => ({
@@ -54,7 +54,7 @@ export async function measureMeasurement(): Promise<Figure[]> {
   ];
 }
 
-/** Microseconds of processor time each, the best of several rounds: the machine may be busy with other things. */
+/** Microseconds of processor time for each, in the best of several rounds, because the machine may be busy. */
 async function bestOf(rounds: number, count: number, work: (count: number) => Promise<void>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round++) {

@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { Trace } from './trace.ts';
 
-/** A server in a process of its own, which tells its processor time. */
+/** A server in a process of its own that reports its processor time. */
 export interface Subject {
   readonly port: number;
   /** Microseconds of processor time, user and system, since it started. */
   cpu(): Promise<number>;
   /** Resident memory in bytes. */
   memory(): Promise<number>;
-  /** Where the time of some work goes; of a server that was started with `EIQ_BENCH_TRACE`. */
+  /** How the time of some work is distributed; for a server that was started with `EIQ_BENCH_TRACE`. */
   traced(work: () => Promise<void>): Promise<Trace>;
   stop(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function startSubject(file: string, environment: Record<string, str
       await ask(child, 'trace');
       await work();
       const { trace } = await ask(child, 'traced');
-      if (!trace) throw new Error('This server was not started to be traced');
+      if (!trace) throw new Error('This server was started without EIQ_BENCH_TRACE');
       return trace;
     },
     async stop() {
@@ -42,16 +42,16 @@ export async function startSubject(file: string, environment: Record<string, str
   };
 }
 
-interface Told {
+interface Usage {
   readonly cpu: NodeJS.CpuUsage;
   readonly memory: number;
   readonly trace: Trace | null;
 }
 
-async function ask(child: ChildProcess, what: 'tell' | 'trace' | 'traced' = 'tell'): Promise<Told> {
+async function ask(child: ChildProcess, what: 'tell' | 'trace' | 'traced' = 'tell'): Promise<Usage> {
   const answer = once(child, 'message');
   child.send(what);
-  return (await answer)[0] as Told;
+  return (await answer)[0] as Usage;
 }
 
 export interface Call {
@@ -62,8 +62,8 @@ export interface Call {
 }
 
 /**
- * Processor time per request in microseconds, of several subjects in alternation: what else runs on the machine slows
- * each of a round alike. Gives a list for each round, in the order of the subjects.
+ * Processor time per request in microseconds. The subjects alternate, so that other work on the machine slows all of a round
+ * alike. Returns a list for each round, in the order of the subjects.
  */
 export async function processorTimes(
   subjects: readonly { subject: Subject; call: Call }[],
@@ -93,7 +93,7 @@ async function sendMany(port: number, call: Call, count: number, agent: Agent): 
   await Promise.all(Array.from({ length: 8 }, lane));
 }
 
-/** One request; anything but success ends the measurement. Answers with the body. */
+/** Sends one request and returns the body. @throws for any status but success, which ends the measurement */
 export function send(port: number, { method, path, body, token }: Call, agent?: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = {

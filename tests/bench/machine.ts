@@ -1,18 +1,18 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Cores that other work may use while something is measured. */
+/** Number of cores that other work may use during a measurement. */
 const quiet = 0.25;
 
-/** What was measured, with a line on how busy the machine was meanwhile. */
+/** A measurement with a line on the load of the machine meanwhile. */
 export interface Take<T> {
   readonly value: T;
   readonly note: string;
 }
 
 /**
- * Measures again while other work uses the machine, and keeps the take that was disturbed least. What the measured
- * processes do by themselves while they rest counts as other work.
+ * Repeats a measurement while other work uses the machine, and keeps the run with the least disturbance. Work of the measured
+ * processes while they are idle counts as other work.
  */
 export async function onQuietMachine<T>(measure: () => Promise<T>, most = 3): Promise<Take<T>> {
   let best: { value: T; others: number; load: number } | undefined;
@@ -32,7 +32,7 @@ export async function onQuietMachine<T>(measure: () => Promise<T>, most = 3): Pr
   return { value, note: `${verdict}: ${cores}, load average at its begin ${load.toFixed(1)}` };
 }
 
-/** Cores that are in use while this process waits. */
+/** Number of cores in use while this process waits. */
 async function coresInUse(): Promise<number> {
   const before = idleTimes();
   const began = performance.now();
@@ -41,5 +41,5 @@ async function coresInUse(): Promise<number> {
   return Math.max(0, cpus().length - idle);
 }
 
-/** Milliseconds that all cores rested, together. */
+/** Idle milliseconds, summed over all cores. */
 const idleTimes = () => cpus().reduce((sum, { times }) => sum + times.idle, 0);

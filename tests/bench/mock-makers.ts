@@ -1,6 +1,6 @@
 import { openMakers } from '../../plugins/ai/testing.ts';
 
-// The mock of the makers in a process of its own. A reply begins with a whole sentence, and goes on for some seconds.
+// The mock of the providers in a process of its own. A reply begins with a complete sentence and lasts some seconds.
 
 const { mock } = await openMakers();
 const sentence = 'Hi there. ';

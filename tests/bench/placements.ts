@@ -16,24 +16,24 @@ import { createSchool } from './school.ts';
 import type { Trace } from './trace.ts';
 
 const learners = 300;
-/** Seconds within which all of them begin. */
+/** Seconds within which all learners start. */
 const beginWithin = 2;
-/** Questions that each answers, and seconds that each thinks about one. */
+/** Number of questions that each learner answers, and seconds of thought for each. */
 const answers = 4;
 const thinking = { least: 4, most: 12 };
 
 const stage = 'core_math';
 const firstQuestion = `/api/assessment/ai-immersion/${stage}`;
 
-/** Learners that show what one of them costs, some at a time. */
+/** Learners for measuring the cost of one, several at a time. */
 const shown = { learners: 24, atOnce: 4 };
 
-/** What a placement costs the server, and how long a year group waits that begins when the bell rings. Every plugin is on. */
+/** The cost of a placement, and the waiting times of a year group that starts at the same moment. Every plugin is on. */
 export async function measurePlacements(): Promise<Figure[]> {
   const costs = await onQuietMachine(() =>
     withSchool({ learners: 3 * shown.learners, traced: true }, async (platform, tokens, agent) => {
       const group = (number: number) => tokens.slice(number * shown.learners, (number + 1) * shown.learners);
-      // The server has run for a while before anything counts; tracing has a cost of its own.
+      // Warm up before measuring; tracing has a cost of its own.
       await costsOfOne(platform, group(0), agent, false);
       const { begin, answer } = await costsOfOne(platform, group(1), agent, false);
       const traced = await costsOfOne(platform, group(2), agent, true);
@@ -83,7 +83,7 @@ async function measureYearGroup(
   [warm = '', ...tokens]: readonly string[],
   agent: Agent,
 ): Promise<Figure[]> {
-  // The server has run for a while: one placement is begun, and nothing goes on when the bell rings.
+  // Warm up with one placement, and start when the server is idle.
   const alone = await timed(() => send(platform.port, { method: 'GET', path: firstQuestion, token: warm }, agent));
   await isQuiet(platform);
   const random = seededRandom('placements');
@@ -117,13 +117,13 @@ async function measureYearGroup(
 }
 
 interface Cost {
-  /** Of the server, for one call and what follows it in the background. */
+  /** Of the server, for one call and the background work that follows. */
   readonly processorMs: number;
   readonly trace: Trace | undefined;
   readonly calls: number;
 }
 
-/** What a beginning and an answer cost the server, and where that goes. */
+/** The cost of a start and of an answer for the server, by layer. */
 async function costsOfOne(
   platform: Subject,
   tokens: readonly string[],
@@ -158,7 +158,7 @@ async function costsOfOne(
   return { begin: begun, answer: await measured(rounds.flat()) };
 }
 
-/** Until what follows the calls in the background is done: the processor rests. */
+/** Waits until the background work is done and the processor is idle. */
 async function isQuiet(platform: Subject): Promise<void> {
   for (let last = await platform.cpu(), tries = 0; tries < 50; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -194,11 +194,11 @@ interface Sitting {
   readonly token: string;
   readonly agent: Agent;
   readonly random: () => number;
-  /** Seconds until this learner begins. */
+  /** Seconds until this learner starts. */
   readonly delay: number;
 }
 
-/** One learner: begins, thinks, answers. Milliseconds until the first question and after each answer. */
+/** One learner, who starts, thinks and answers. Returns the milliseconds until the first question and after each answer. */
 async function sit({ port, token, agent, random, delay }: Sitting): Promise<{ first: number; answers: number[] }> {
   const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   await pause(delay);
@@ -214,7 +214,7 @@ async function sit({ port, token, agent, random, delay }: Sitting): Promise<{ fi
   return { first: begun.milliseconds, answers: waits };
 }
 
-/** One answer: how long it took, and where the section stands then. */
+/** One answer: its duration and the state of the section afterwards. */
 async function give(
   { port, token, agent, random }: Omit<Sitting, 'delay'>,
   state: StageState,

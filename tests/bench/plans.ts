@@ -9,9 +9,9 @@ import { callsOfLearner, callsOfStaff, callsOfTaker } from './plans/calls.ts';
 import { copyLearner } from './plans/copy-learner.ts';
 
 const learners = 10_000;
-/** Seconds after which the waiting time is over. */
+/** Seconds after which the waiting time has passed. */
 const untilNextPlacement = 400 * 24 * 60 * 60;
-/** Rows from which on reading all of a table is too much for one call. */
+/** Tables with more rows than this must not be read completely by one call. */
 const large = 5000;
 const shown = 10;
 
@@ -19,11 +19,11 @@ interface Plan {
   readonly call: string;
   readonly text: string;
   readonly milliseconds: number;
-  /** Large tables that are read from end to end. */
+  /** Large tables that are read completely (sequential scans). */
   readonly scanned: readonly string[];
 }
 
-/** How the database finds what calls ask for in a school of 10,000 learners, each with what a learner has done. */
+/** Query plans of calls in a school of 10,000 learners, each with the data of an active learner. */
 export async function measurePlans(): Promise<Figure[]> {
   const at = await createTestPlatform({ environment: shortSections });
   const client = new pg.Client({ connectionString: at.platform.configuration.databaseUrl });
@@ -75,14 +75,14 @@ function figuresOf(plans: readonly Plan[], responses: number): Figure[] {
       notes: [`of ${own.length} kinds of statements`, ...scanning.map(lineOf)],
     },
     slowest('learners', own, 20),
-    // Some of what staff look at are sums over the whole school.
+    // Some screens of staff show sums over the whole school.
     slowest('staff', staff, 250),
   ];
 }
 
 const isOfStaff = ({ call }: Plan) => call.startsWith('administrator');
 
-/** Of each kind of statement the slowest, slowest first. */
+/** The slowest statement of each kind, slowest first. */
 const slowestOf = (plans: readonly Plan[]) =>
   [...Map.groupBy(plans, ({ text }) => text).values()]
     .map((alike) => alike.reduce((one, other) => (one.milliseconds >= other.milliseconds ? one : other)))
@@ -99,7 +99,7 @@ interface Node {
   readonly Plans?: readonly Node[];
 }
 
-/** Runs a statement again, undoes it, and tells how it was done. Nothing for what has no plan. */
+/** Runs a statement again with EXPLAIN and rolls it back. Returns the plan, or undefined for a statement without one. */
 async function planOf(client: pg.Client, call: string, { text, values }: Statement): Promise<Plan[]> {
   if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(text)) return [];
   await client.query('begin');
@@ -107,7 +107,7 @@ async function planOf(client: pg.Client, call: string, { text, values }: Stateme
     const explained = () => client.query(`explain (analyze, verbose, format json) ${text}`, [...values]);
     const { rows } = await explained();
     const [{ Plan: root, 'Execution Time': first }] = rows[0]['QUERY PLAN'];
-    // Other work on the machine makes it slower, nothing makes it faster.
+    // Other work on the machine only makes it slower, so the fastest run counts.
     const again = isReading(text) ? [await explained(), await explained()] : [];
     const milliseconds = Math.min(first, ...again.map((each) => each.rows[0]['QUERY PLAN'][0]['Execution Time']));
     const scanned: string[] = [];
@@ -119,7 +119,7 @@ async function planOf(client: pg.Client, call: string, { text, values }: Stateme
     visit(root);
     return [{ call, text, milliseconds, scanned: await largeOnes(client, scanned) }];
   } catch {
-    // What cannot be done a second time, such as adding a row that is there by now.
+    // A statement that cannot be repeated, such as inserting a row that exists by now.
     return [];
   } finally {
     await client.query('rollback');

@@ -6,7 +6,7 @@ import { openPlatform } from '../../core/platform.ts';
 import { openServer } from '../../core/server.ts';
 import notes from './notes/plugin.ts';
 
-// The platform as it runs, every plugin loaded, with the plugin that the work is measured by. Its log goes to a pipe.
+// The platform with every plugin, and the plugin `notes` for the measured work. The log goes to a pipe.
 
 const tracing = process.env.EIQ_BENCH_TRACE ? await import('./trace.ts') : undefined;
 const configuration = loadConfiguration(path.join(import.meta.dirname, '../..'));

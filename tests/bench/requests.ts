@@ -10,11 +10,11 @@ import type { Call, Subject } from './load.ts';
 import { processorTimes, send, startSubject } from './load.ts';
 import { onQuietMachine } from './machine.ts';
 
-/** Times the floor's processor time that a request may take. */
+/** The largest acceptable ratio of a request's processor time to the floor. */
 const goal = 2;
 const load = { requests: 600, rounds: 15 };
 
-/** Processor time per request: the platform beside the smallest server that does the same. */
+/** Processor time per request: the platform compared with the smallest server that does the same. */
 export async function measureRequests(): Promise<Figure[]> {
   const database = await createTestDatabase({ empty: true });
   const folder = await mkdtemp(path.join(tmpdir(), 'eiq-bench-'));
@@ -76,7 +76,7 @@ export async function measureRequests(): Promise<Figure[]> {
 
 const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** An institution with every plugin on, its notes, and a registration that is open. */
+/** An institution with every plugin on, notes, and open registration. */
 export async function prepare(client: pg.Client): Promise<string> {
   const id = newId();
   await client.query(
@@ -111,7 +111,7 @@ export async function signIn(platform: Subject, client: pg.Client, institution: 
       const answer = await send(platform.port, { method: 'POST', path: '/api/auth/register', body });
       return (JSON.parse(answer) as { token: string }).token;
     } catch (error) {
-      // The server learns of the new institution a moment later.
+      // The server learns of the new institution with a short delay.
       if (tries === 50) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

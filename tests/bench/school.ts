@@ -2,7 +2,7 @@ import pg from 'pg';
 import { newId } from '../../core/db/index.ts';
 import { send } from './load.ts';
 
-/** A school of adults on a platform that runs on its own: an institution with some plugins on, and its learners' tokens. */
+/** A school of adults on a platform in its own process: an institution with some plugins on, and the tokens of its learners. */
 export async function createSchool(
   { port, databaseUrl }: { port: number; databaseUrl: string },
   { plugins, learners }: { plugins: readonly string[]; learners: number },

@@ -3,7 +3,7 @@ import { prepareDemo } from '../../cli/demo.ts';
 import { openBrowserPlatform } from '../browser/browser-platform.ts';
 import type { Figure } from './bench.ts';
 
-/** What a learner, and an administrator, can open from the menus. */
+/** The screens in the menus of a learner and of an administrator. */
 const screens = {
   'aroha.parata': [
     '/',
@@ -64,9 +64,9 @@ const sizes = [
 ] as const;
 
 /**
- * How long each screen takes from its address to its first view – its heading is there and nothing in the window is still
- * a skeleton –, with nothing kept in the browser, and how much jumps until everything has arrived. Production build, the
- * demo's data, server and browser on this machine.
+ * The time of each screen from navigation to its first view (its heading is shown, and no skeleton is left in the window)
+ * with an empty browser cache, and its layout shift until everything has arrived. Production build, demo data, server and
+ * browser on this machine.
  */
 export async function measureScreens(): Promise<Figure[]> {
   const web = await openBrowserPlatform({ environment: { EIQ_DEMO: 'true' } });
@@ -77,7 +77,7 @@ export async function measureScreens(): Promise<Figure[]> {
       const session = await signIn(web.address, username, administrator.password ?? '');
       for (const address of addresses) {
         for (const viewport of sizes) {
-          // Twice: the first asks the server for the first time.
+          // Twice, because the first visit is also the server's first.
           const runs = [];
           for (let run = 0; run < 2; run++) runs.push(await look(web.browser, web.address, session, address, viewport));
           const milliseconds = Math.min(...runs.map((run) => run.milliseconds));
@@ -140,13 +140,13 @@ async function look(
   return measured;
 }
 
-/** What the script below leaves in the page. */
+/** The object that the script below adds to the page. */
 interface Measured {
   firstView?: number;
   shift: number;
 }
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before its own scripts. */
 function prepare(session: Record<string, string>): void {
   for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
   const measured = window as unknown as Measured;
@@ -187,7 +187,7 @@ async function signIn(address: string, username: string, password: string): Prom
   return { token, user: JSON.stringify(user), welcomeShown: 'true' };
 }
 
-/** From the address to its end, for a page with a word on it. */
+/** The time from navigation to the end of loading, for a page with one word. */
 async function emptyPage(browser: Browser, baseURL: string): Promise<number> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();

@@ -11,7 +11,7 @@ import { Section } from '../../plugins/item-bank/contract.ts';
 import { shippedItems } from '../item-packs.ts';
 import type { Figure } from './bench.ts';
 
-/** As `eiq items simulate`: with fewer learners, chance moves a difference by more than what is asked. */
+/** As many as in `eiq items simulate`: with fewer learners, random variation exceeds the required precision. */
 const settings = {
   people: 10_000,
   seed: 'bench',
@@ -19,7 +19,7 @@ const settings = {
   plan: placementPlan(),
 };
 
-/** The goals of docs/measurement.md on the items as they are shipped, and what simulating costs. */
+/** The goals of docs/measurement.md for the shipped items, and the cost of the simulation. */
 export async function measureSimulation(): Promise<Figure[]> {
   const shipped = await shippedItems();
   const entries = shipped.map((content) => ({
@@ -32,7 +32,7 @@ export async function measureSimulation(): Promise<Figure[]> {
   const sections = sectionItems(entries, Section.options);
   const before = process.cpuUsage();
   const { goals, compared } = await simulate(sections, settings);
-  // Of all threads: the machine may be busy with other things.
+  // Processor time of all threads, because the machine may be busy.
   const { user, system } = process.cpuUsage(before);
   const milliseconds = (user + system) / 1000 / settings.people;
   const aimed = compared.find(({ name }) => name === 'aimed');
@@ -53,7 +53,7 @@ export async function measureSimulation(): Promise<Figure[]> {
   ];
 }
 
-/** The same of the IDFS's score: it reaches its ends, and its interval holds. */
+/** The same for the score of the IDFS: it reaches both ends of its scale, and its interval has the stated coverage. */
 function formGoals(sections: readonly SectionItems<ItemSection>[]): Goal[] {
   const [section] = sections;
   if (!section) throw new Error('The bank has no cognitive tasks');
@@ -61,7 +61,7 @@ function formGoals(sections: readonly SectionItems<ItemSection>[]): Goal[] {
   return formPrecisionGoals(studyForms(section, plan, { eachBand: 1000, atEnds: 200, seed: settings.seed }));
 }
 
-/** Shares as percent. */
+/** Formats shares as percentages. */
 function figureOf({ what, value, goal, atMost, interval, verdict, unit }: Goal): Figure {
   const factor = unit === 'share' ? 100 : 1;
   return {

@@ -10,7 +10,7 @@ import { send } from './load.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** From the command to the first answered page, everything warm, the database's own start included; and memory after it. */
+/** The time from the command to the first response, with warm caches and including the start of the database; memory afterwards. */
 export async function measureStart(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'eiq-bench-'));
   await startOnce(folder);

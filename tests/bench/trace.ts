@@ -1,14 +1,14 @@
 import { Session } from 'node:inspector/promises';
 import { onStatement } from '../statements.ts';
 
-// Loaded by a server that is to tell where its time goes.
+// Loaded by a server whose time is measured by layer.
 
-/** What a server did while it was traced. */
+/** The work of a server while it was traced. */
 export interface Trace {
-  /** Statements for calls, and for what follows them in the background; each sending may carry several. */
+  /** Statements of calls and of the background work that follows; one batch may carry several. */
   readonly statements: { readonly calls: number; readonly background: number };
   readonly sendings: { readonly calls: number; readonly background: number };
-  /** Milliseconds in which the process was busy, by whose code that was. */
+  /** Milliseconds in which the process was busy, by layer of the code. */
   readonly milliseconds: Readonly<Record<string, number>>;
 }
 
@@ -37,7 +37,7 @@ export async function endTrace(): Promise<Trace> {
 type Profile = Awaited<ReturnType<typeof profileOf>>['profile'];
 const profileOf = () => session.post('Profiler.stop');
 
-/** Whose code a sample is in: the nearest of its callers that a layer has. */
+/** Sums the samples by layer: that of the nearest caller whose file belongs to one. */
 function byLayer({ nodes, samples = [], timeDeltas = [] }: Profile): Record<string, number> {
   const nodeOf = new Map(nodes.map((node) => [node.id, node]));
   const callerOf = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
@@ -48,9 +48,9 @@ function byLayer({ nodes, samples = [], timeDeltas = [] }: Profile): Record<stri
     for (let id: number | undefined = sample; id !== undefined && !layer; id = callerOf.get(id)) {
       layer = layerOf(nodeOf.get(id)?.callFrame);
     }
-    // Starting to trace takes long, and is none of the server's work.
+    // Starting a trace takes long and is not work of the server.
     if (layer === tracing) return;
-    const name = layer ?? 'Node and the rest';
+    const name = layer ?? 'Node and others';
     found[name] = (found[name] ?? 0) + (timeDeltas[at] ?? 0) / 1000;
   });
   return found;
@@ -60,12 +60,12 @@ const tracing = 'tracing';
 
 const layers: readonly (readonly [RegExp, string])[] = [
   [/inspector|bench\/trace/, tracing],
-  [/psychometrics/, 'scoring and choosing'],
+  [/psychometrics/, 'scoring and item selection'],
   [/node_modules\/(pg|pg-|postgres)|core\/db\/pipeline/, 'sending and reading statements'],
   [/node_modules\/(knex|objection)|core\/db/, 'building queries and rows'],
-  [/node_modules\/zod|core\/contract/, 'checking shapes'],
+  [/node_modules\/zod|core\/contract/, 'validation'],
   [/node_modules\/pino|core\/observe/, 'log'],
-  [/core\/(http|identity)|node_modules\/(koa|@koa)/, 'HTTP and who calls'],
+  [/core\/(http|identity)|node_modules\/(koa|@koa)/, 'HTTP and authentication'],
   [/core\/(events|plugins)|node_modules\/pg-boss/, 'events and jobs'],
   [/\/plugins\//, 'plugins'],
 ];

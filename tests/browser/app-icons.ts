@@ -5,10 +5,10 @@ import type { Browser } from 'playwright-core';
 const web = path.join(import.meta.dirname, '../../web');
 const mark = readFileSync(path.join(web, 'theme/mark.svg'), 'utf8');
 
-/** What browsers ask for that do not take the mark as it is drawn: pictures of it, for tabs and for a phone's first screen. */
+/** Raster icons for browsers that do not support the SVG icon: for tabs and for the home screen of a phone. */
 export async function drawIcons(browser: Browser): Promise<string[]> {
   const tabs = [await drawn(browser, mark, 16), await drawn(browser, mark, 32), await drawn(browser, mark, 48)];
-  // A phone rounds the corners itself and shows what is transparent as black.
+  // A phone rounds the corners itself and shows transparency as black.
   const tile = await drawn(browser, mark.replace(' rx="10"', ''), 180);
   const icons = { 'favicon.ico': iconFile(tabs), 'apple-touch-icon.png': tile.png };
   for (const [name, content] of Object.entries(icons)) writeFileSync(path.join(web, 'public', name), content);
@@ -29,7 +29,7 @@ async function drawn(browser: Browser, svg: string, size: number): Promise<Drawn
   return { size, png };
 }
 
-/** An ICO file: its header, for each picture where it lies, and the pictures as PNG. */
+/** An ICO file: the header, an entry for each picture, and the pictures as PNG. */
 function iconFile(pictures: readonly Drawn[]): Buffer {
   const header = Buffer.alloc(6);
   header.writeUInt16LE(1, 2);

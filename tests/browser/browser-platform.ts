@@ -7,29 +7,29 @@ import { onboardingAnswers } from '../../plugins/onboarding/services.ts';
 import { builtOnce } from '../built-web.ts';
 import { openBrowser } from './chromium.ts';
 
-/** A test platform with the web as people get it, and a browser to look at it. */
+/** A test platform with the built web, and a browser. */
 export interface BrowserPlatform {
   readonly at: TestPlatform;
   readonly browser: Browser;
   /** `http://127.0.0.1:…` */
   readonly address: string;
-  /** A page of a browser of its own, signed in as the person given. What the page's scripts throw fails `failures`. */
+  /** A page in a browser context of its own, signed in as the given person. Errors of its scripts are added to `failures`. */
   page(options?: PageOptions): Promise<Page>;
-  /** What went wrong in the pages so far: errors that scripts threw, and what they wrote to the console as errors. */
+  /** Errors in the pages so far: thrown by scripts or written to the console. */
   readonly failures: readonly string[];
   close(): Promise<void>;
 }
 
 export interface PageOptions {
   readonly as?: TestPerson;
-  /** They have not set EiQ up: where the plugin is there, that comes first. Everybody else has, and was welcomed. */
+  /** A learner who has not completed the setup; by default it is completed, and the welcome was shown. */
   readonly isNew?: boolean;
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
 }
 
-/** Builds the web where its sources changed, and opens the doors. */
+/** Builds the web if its sources changed, and starts the platform. */
 export async function openBrowserPlatform(options: TestPlatformOptions = {}): Promise<BrowserPlatform> {
   const web = builtWeb(await builtOnce());
   const [at, browser] = await Promise.all([createTestPlatform({ ...options, web }), openBrowser()]);
@@ -66,14 +66,14 @@ export async function openBrowserPlatform(options: TestPlatformOptions = {}): Pr
   };
 }
 
-/** Completes the setup of a learner, where there is one to complete. */
+/** Completes the setup of a learner if the plugin for it runs. */
 async function setUp(at: TestPlatform, { user }: Pick<TestPerson, 'user'>): Promise<void> {
   if (user.role !== 'learner' || !at.platform.host.get('onboarding')?.started) return;
   const within = { who: { institution: at.institution } };
   await at.platform.host.service(onboardingAnswers).complete(within, user.id, {});
 }
 
-/** Opens a group of the menu, unless it is open: how many are at first depends on the plugins that are on. */
+/** Opens a group of the menu unless it is open; the plugins that are on determine which groups are open at first. */
 export async function unfold(page: Page, group: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const button = menu.getByRole('button', { name: group, exact: true });
@@ -81,19 +81,19 @@ export async function unfold(page: Page, group: string): Promise<void> {
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
 }
 
-/** What axe-core finds wrong with a page as it is now, one line each: the rule, and where. */
+/** The violations that axe-core finds in the current page, one line each: the rule and the element. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate<axe.AxeResults>('axe.run()');
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** By how many pixels a page is wider than its window. */
+/** The number of pixels by which a page is wider than its window. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** What is wrong with a page as it is now for readers of any kind: in both themes, on a phone and on a wide screen. */
+/** Accessibility and layout problems of the current page in both themes, on a phone and on a wide screen. */
 export async function formProblems(page: Page, widths: readonly number[] = [360, 1440]): Promise<string[]> {
   const problems: string[] = [];
   for (const width of widths) {
@@ -108,10 +108,10 @@ export async function formProblems(page: Page, widths: readonly number[] = [360,
   return problems;
 }
 
-/** What Chromium itself calls good is 0.1; a hundredth is what fonts arriving may do. */
+/** Chromium rates 0.1 as good; 0.01 allows for fonts that load late. */
 const leastJump = 0.01;
 
-/** Where what is shown jumps until words of it are there, by address: the page's cumulative layout shift. */
+/** The addresses whose content shifts while it loads, with their cumulative layout shift. */
 export async function jumpsAt(page: Page, screens: Readonly<Record<string, string>>): Promise<[string, number][]> {
   await page.addInitScript(() => {
     const seen = window as unknown as { shifted: number };

@@ -6,13 +6,13 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { chromium } from 'playwright-core';
 
 export interface BrowserOptions {
-  /** A microphone and a camera that play a test signal, allowed without asking. */
+  /** A microphone and a camera with a test signal, allowed without a prompt. */
   readonly media?: boolean;
 }
 
 /**
- * Opens a headless Chromium: the one named by CHROME_PATH, else the one that `npm ci` brought, else an installed Chrome.
- * Close it when done. @throws an error that says what to do where there is none, or it does not start.
+ * Opens a headless Chromium: the one in CHROME_PATH, otherwise the one that `npm ci` installed, otherwise an installed
+ * Chrome. Close it when done. @throws an error with the remedy if there is none or it does not start
  */
 export async function openBrowser({ media = false }: BrowserOptions = {}): Promise<Browser> {
   const { executable, args, env } = await findChromium();
@@ -29,7 +29,7 @@ export async function openBrowser({ media = false }: BrowserOptions = {}): Promi
   }
 }
 
-/** What is waited for comes, on a starved machine not within the usual half minute (ms). */
+/** Timeout for waiting, longer than the default because the machine may be overloaded (ms). */
 const patience = 90_000;
 
 function patient(browser: Browser): Browser {
@@ -71,7 +71,7 @@ async function find(): Promise<Found> {
   throw new Error(`There is no Chromium for ${process.platform} on ${process.arch} in the packages. ${remedy}`);
 }
 
-/** As root, which containers are, Chromium refuses to start in its sandbox. */
+/** As root, the usual user in containers, Chromium refuses to start in its sandbox. */
 const plainArgs = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 const usualPlaces = [
@@ -94,12 +94,12 @@ async function packaged(): Promise<Found> {
   return {
     executable,
     args: [...args, '--headless=shell'],
-    // Without any font of the system even fonts of the page fail.
+    // Without any system font, web fonts fail too.
     env: { FONTCONFIG_FILE: path.join(home, 'fonts.conf') },
   };
 }
 
-/** Made for a server without users: they slow it down, switch protections off that are to be tested, or do not work. */
+/** Flags for servers, not used here: they slow Chromium down, disable protections that tests cover, or do not work. */
 const unwanted = [
   'single-process',
   'headless',
@@ -110,7 +110,7 @@ const unwanted = [
   'use-angle',
 ];
 
-/** The package unpacks into TMPDIR. Beside the final place first, so that two test runs never see half of it. */
+/** Unpacks the package next to the final folder and renames it, so that two test runs never see a partial copy. */
 async function unpack(home: string, intoTemporary: () => Promise<string>): Promise<void> {
   const place = mkdtempSync(`${home}-`);
   const before = process.env.TMPDIR;
@@ -130,16 +130,16 @@ async function unpack(home: string, intoTemporary: () => Promise<string>): Promi
   try {
     renameSync(place, home);
   } catch (error) {
-    // Another run was faster.
+    // Another run has unpacked it meanwhile.
     rmSync(place, { recursive: true, force: true });
     if (!existsSync(path.join(home, 'chromium'))) throw error;
   }
 }
 
-/** In a folder that everybody may write to, somebody else could have put a program there first. */
+/** In a folder that is writable for everyone, another user could have placed a program. */
 function assertOurs(home: string): void {
   if (process.getuid && statSync(home).uid !== process.getuid()) {
-    throw new Error(`${home} belongs to somebody else. Remove it, or set TMPDIR to a folder of your own.`);
+    throw new Error(`${home} belongs to another user. Remove it, or set TMPDIR to a folder of your own.`);
   }
 }
 

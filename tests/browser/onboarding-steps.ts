@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform, overflowOf } from './browser-platform.ts';
 
-// How tests go through the setup of a new learner, as people do.
+// The steps of a new learner's setup in the browser.
 
 export const openOnboarding = (): Promise<BrowserPlatform> =>
   openBrowserPlatform({
@@ -27,7 +27,7 @@ export async function choose(within: Page | Locator, title: string): Promise<voi
 }
 
 let people = 0;
-/** Creates an account on the sign-in page, as anybody does. */
+/** Creates an account on the sign-in page. */
 export async function register(page: Page, firstName: string) {
   people += 1;
   const person = { username: `new${people}`, email: `new${people}@example.org`, password: 'three plain words' };
@@ -52,19 +52,19 @@ export async function signIn(
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** A learner who has an account and nothing else, with a browser. */
+/** A learner with a new account, in a browser. */
 export async function newcomer(web: BrowserPlatform, width = 1280) {
   const person = await web.at.person();
   return { person, page: await web.page({ as: person, isNew: true, width }) };
 }
 
-/** What the server holds of the answers of whoever is signed in. */
+/** The stored answers of the signed-in person. */
 export const answersOf = async (web: BrowserPlatform, page: Page) => {
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   return (await web.at.call('GET', '/api/user/onboarding', { token })).body;
 };
 
-/** The welcome's two messages, and on to the start page. */
+/** Dismisses the two messages of the welcome and continues to the start page. */
 export async function welcomed(page: Page, title: string): Promise<void> {
   await heading(page, title);
   await page.getByText('Preparing your learning journey').waitFor({ state: 'detached' });
@@ -78,7 +78,7 @@ export async function welcomed(page: Page, title: string): Promise<void> {
   expect(await overflowOf(page)).toBe(0);
 }
 
-/** Presses Tab until the focus is on what is called so. */
+/** Presses Tab until the element with this name has the focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');
@@ -91,7 +91,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The keyboard does not reach ${name}`);
 }
 
-/** Tabs to a group of answers and goes through them with the arrow keys. */
+/** Tabs to a group of answers and moves through them with the arrow keys. */
 export async function pick(page: Page, legend: string, title: string): Promise<void> {
   const focused = () =>
     page.evaluate(() => {

@@ -13,8 +13,8 @@ import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform } from './browser-platform.ts';
 import { openBrowser } from './chromium.ts';
 
-// `npm run pictures` draws the icons of browsers and takes the README's pictures: a learner of a known ability takes a
-// placement, on the real platform.
+// `npm run pictures` writes the browser icons and takes the screenshots of the README: a simulated learner of a known
+// ability takes a placement on the real platform.
 
 const drawing = await openBrowser();
 for (const icon of await drawIcons(drawing)) console.log(icon);
@@ -68,7 +68,7 @@ async function named(person: TestPerson, firstName: string, lastName: string): P
   Object.assign(person.user, { firstName, lastName });
 }
 
-/** Answers as somebody of this ability would, by the items' own parameters. */
+/** Answers as a learner of this ability would, by the parameters of the items. */
 async function takePlacement({ at }: BrowserPlatform, person: TestPerson): Promise<void> {
   for (const stage of ['core_math', 'applied_reasoning', 'ai_conceptual']) {
     let state = await stageOf(person, stage);

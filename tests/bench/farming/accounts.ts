@@ -11,19 +11,19 @@ import { digestOf } from '../../../plugins/item-bank/measurement/variants/draw-v
 import { drawLeastAsked } from '../../../plugins/item-bank/measurement/variants/fresh-variants.ts';
 import { shippedItems } from '../../item-packs.ts';
 
-// Forms for account after account, put together by the product's own code on a bank in memory.
+// Forms for a series of accounts, assembled by the product's own code on a bank in memory.
 
 export const configuration = Configuration.parse({});
 export const cuts = { immersion: 450, mastery: 575, excellence: 650 };
 export const plan = planOf(configuration, cuts);
 
-/** A question as somebody who collects keys knows it: its text, and the item as it was first asked under this text. */
+/** A question as an attacker who collects keys sees it: its text, and the item that was first asked with this text. */
 export interface Text {
   readonly digest: string;
   readonly item: ChoiceItem;
 }
 
-/** The questions of the IDFS as they are shipped. */
+/** The shipped questions of the IDFS. */
 export async function cognitiveItems(): Promise<ChoiceItem[]> {
   return (await shippedItems()).filter(
     (item): item is ChoiceItem =>
@@ -31,7 +31,7 @@ export async function cognitiveItems(): Promise<ChoiceItem[]> {
   );
 }
 
-/** Opens one form after the other; each counts for the next. */
+/** Opens one form after another; each affects the exposure of the next. */
 export function accountsOn(
   items: readonly ChoiceItem[],
   drawer: VariantDrawer,

@@ -1,28 +1,28 @@
-// What somebody can infer of answer keys from results: belief propagation over all sessions that were farmed. It is given
-// what an attacker has: which options were shown, what was chosen, and every figure of every result.
+// Infers answer keys from results by belief propagation over all farmed sessions, with the information of an attacker: the
+// options shown, the options chosen, and every figure of every result.
 
-/** One session as the attacker saw it: what was chosen, and what the result says of it. */
+/** One session as the attacker saw it: the chosen options and the result. */
 export interface Observed {
-  /** Of each question: the item, the chosen option, and the weight its answer has in the score (logits; 0 if not reached). */
+  /** For each question the item, the chosen option, and the weight of the answer in the score (logits; 0 if not reached). */
   readonly asked: readonly { readonly item: number; readonly option: number; readonly weight: number }[];
-  /** Sets of questions (places in `asked`) of which the result says that so many were solved. */
+  /** Sets of questions (indices in `asked`), each with the number of solved ones from the result. */
   readonly groups: readonly { readonly places: readonly number[]; readonly isPossible: (solved: number) => boolean }[];
-  /** What the score says of the weighted sum of solved questions, with its error. */
+  /** The weighted sum of solved questions as derived from the score, with its error. */
   readonly sum: { readonly value: number; readonly error: number };
 }
 
-/** For each item the probability of each option to be the key. */
+/** For each item the probability of each option being the key. */
 export type Beliefs = readonly (readonly number[])[];
 
 const sweeps = 8;
 const damping = 0.5;
 
 /**
- * Beliefs after all sessions, from those before any.
- * @param prior known items have all of their mass on one option
+ * Updates beliefs with all sessions.
+ * @param prior beliefs before the first session; known items have all of their mass on one option
  */
 export function beliefsAfter(prior: Beliefs, sessions: readonly Observed[]): Beliefs {
-  // A message is a log odds that the chosen option is the key, from one figure of one session to one of its questions.
+  // A message is the log odds that the chosen option is the key, from one figure of a session to one of its questions.
   const factors = sessions.flatMap((session) => [
     ...session.groups.map(({ places, isPossible }) => ({ session, places, infer: inferFromCount(isPossible) })),
     {
@@ -59,11 +59,11 @@ export function beliefsAfter(prior: Beliefs, sessions: readonly Observed[]): Bel
 
 type Infer = (chances: readonly number[], places: readonly number[]) => number[];
 
-/** From how many of some questions were solved: exact, from the questions before and those after each. */
+/** Messages from the number of solved questions of a set: exact, with forward and backward passes. */
 function inferFromCount(isPossible: (solved: number) => boolean): Infer {
   return (chances) => {
     const size = chances.length;
-    // after[at][solved]: how likely the figure comes about, with so many solved before the question at this place.
+    // after[at][solved]: the probability of the figure, given the number solved before the question at this index.
     let after: number[][] = [Array.from({ length: size + 1 }, (_, solved) => Number(isPossible(solved)))];
     for (let at = size - 1; at >= 0; at--) {
       const [next = []] = after;
@@ -90,7 +90,7 @@ function inferFromCount(isPossible: (solved: number) => boolean): Infer {
   };
 }
 
-/** From the weighted sum, the others taken as normal. */
+/** Messages from the weighted sum, with the sum of the other questions approximated as normal. */
 function inferFromSum({ asked, sum }: Observed): Infer {
   return (chances, places) => {
     const weights = places.map((place) => asked[place]?.weight ?? 0);

@@ -12,10 +12,10 @@ import { accountsOn, configuration, cuts, plan } from './accounts.ts';
 import type { Beliefs, Observed } from './attacker.ts';
 import { beliefsAfter } from './attacker.ts';
 
-// One person opens account after account, answers what they know, tries options of what they do not, and infers keys
-// from all results together. The next account is scored against the same person's honest one on the same form.
+// One person opens a series of accounts, answers known questions, tries options of unknown ones, and infers keys from all
+// results together. The score of the next account is compared with an honest one of the same person on the same form.
 
-/** What of unknown questions is tried: the option believed in most, or any. */
+/** The option to try for unknown questions: the most probable one, or a random one. */
 export type Strategy = 'likeliest' | 'any';
 
 export interface Campaign {
@@ -28,14 +28,14 @@ export interface Campaign {
 }
 
 export interface Gain {
-  /** Points of the score that the next account has above an honest one. */
+  /** Points of the next account's score above an honest one. */
   readonly points: number;
-  /** Of the next account's questions, the share whose text one of the accounts was asked. */
+  /** The share of the next account's questions whose text an earlier account was asked. */
   readonly seenBefore: number;
   readonly standardError: number;
 }
 
-/** What the person believes of a text, as far as it was met. */
+/** The person's beliefs about a text that was asked. */
 class Knowledge {
   readonly texts: Text[] = [];
   readonly prior: number[][] = [];
@@ -50,7 +50,7 @@ class Knowledge {
 
   has = ({ digest }: Text) => this.#places.has(digest);
 
-  /** Its place in `texts`. What the person knows they know; of the rest every option is as likely to them. */
+  /** Its index in `texts`. Known questions are certain; for the others every option is equally likely. */
   placeOf(text: Text): number {
     const known = this.#places.get(text.digest);
     if (known !== undefined) return known;
@@ -77,14 +77,14 @@ export async function runCampaign(
     const form = (await nextForm()).map((text) => ({ text, place: knowledge.placeOf(text) }));
     const chosen = form.map(({ place }) => choose(beliefs[place] ?? knowledge.prior[place] ?? [], strategy, random));
     sessions.push(observed(form, chosen));
-    // What is believed changes little from one account to the next.
+    // Beliefs change little from one account to the next.
     const isLast = account === accounts - 1;
     if (isLast || (strategy !== 'any' && account % 5 === 4)) beliefs = beliefsAfter(knowledge.prior, sessions);
   }
   const texts = await nextForm();
   const seenBefore = texts.filter(knowledge.has).length / texts.length;
   const form = texts.map((text) => ({ text, place: knowledge.placeOf(text) }));
-  // The luck of guessing is averaged out: what is left is what was learnt.
+  // Guessing is averaged out, so that only the gain from learning is left.
   const scoreWith = (belief: Beliefs) =>
     average(
       Array.from({ length: 40 }, () => {
@@ -108,7 +108,7 @@ function choose(belief: readonly number[], strategy: Strategy, random: Random): 
   return best[Math.floor(random() * best.length)] ?? 0;
 }
 
-/** The result of a session with these answers, as the product computes it. */
+/** The result of a session with these answers, computed by the product's code. */
 function resultFor(texts: readonly Text[], chosen: readonly number[]): StoredResult {
   const asked = texts.map(({ item }, place) => {
     const isCorrect = chosen[place] === item.key;
@@ -137,8 +137,8 @@ function resultFor(texts: readonly Text[], chosen: readonly number[]): StoredRes
 }
 
 /**
- * What the attacker reads from a result: the weighted number of solved questions that the score tells, and the step of
- * every group. They are given the parameters of every question, which the platform shows to nobody.
+ * What the attacker derives from a result: the weighted number of solved questions from the score, and the step of every
+ * group. The attacker is assumed to have the parameters of every question, which the platform never reveals.
  */
 function observed(form: readonly { text: Text; place: number }[], chosen: readonly number[]): Observed {
   const result = resultFor(
@@ -163,14 +163,14 @@ function observed(form: readonly { text: Text; place: number }[], chosen: readon
       ...areas.map((places, at) => group(places, result.categoryBreakdown[at]?.percentage)),
       ...loads.map((places, at) => group(places, result.loadBreakdown[at]?.percentage)),
     ],
-    // At the estimate the weighted residuals equal the pull of the prior; the score's step is the error.
+    // At the estimate the weighted residuals equal the gradient of the prior; the error is the step of the score.
     sum: { value: expected + theta, error: (0.05 / Math.sqrt(12)) * information },
   };
 }
 
 type Parameters3 = { a: number; b: number; c?: number };
 
-/** The chance to solve an item at an ability, and what solving it adds to the derivative of the likelihood. */
+/** The probability of solving an item at an ability, and its contribution to the derivative of the likelihood. */
 function slopeAt(item: ChoiceItem, theta: number) {
   const { a, b, c = 0 } = item.parameters as Parameters3;
   const known = 1 / (1 + Math.exp(-a * (theta - b)));
@@ -178,7 +178,7 @@ function slopeAt(item: ChoiceItem, theta: number) {
   return { chance, slope: (a * known) / chance };
 }
 
-/** The steps of cognitive load that results tell apart. */
+/** The steps of cognitive load that results distinguish. */
 function loadOf(item: ChoiceItem | undefined): number {
   const load = item?.cognitiveLoad ?? item?.rung ?? 3;
   return load <= 2 ? 1 : load === 3 ? 2 : 3;

@@ -13,12 +13,12 @@ import { runPlacementCampaign } from './placement-campaign.ts';
 const accounts = 40;
 const repetitions = 8;
 const placementRepetitions = 12;
-/** Logits; what somebody does not know can be learnt from others. */
+/** In logits. A person learns from other accounts only what the person does not know. */
 const abilities = [-1, 0, 1, 0];
 
 /**
- * What the next account gains after 40 accounts of one person pooled their results, in points of the score: the mean over
- * repetitions, with the half width of its 95 % interval.
+ * The gain of the next account after 40 accounts of one person have pooled their results, in points of the score: the mean
+ * over repetitions, with the half width of its 95 % interval.
  */
 export async function measureFarming(): Promise<Figure[]> {
   const items = await cognitiveItems();
@@ -66,7 +66,7 @@ export async function measureFarming(): Promise<Figure[]> {
   ];
 }
 
-/** The same for placements, which say after each answer whether it was right. */
+/** The same for placements, which reveal after each answer whether it was right. */
 function placementFigures(everything: readonly Item[], drawer: VariantDrawer): Figure[] {
   const shipped = everything.filter(({ pool = 'assessment' }) => pool === 'assessment');
   const run = (freshVariants: boolean) =>
@@ -76,13 +76,13 @@ function placementFigures(everything: readonly Item[], drawer: VariantDrawer): F
     });
   const fresh = run(true);
   const asShipped = run(false);
-  const told = (values: readonly number[]) => `${average(values).toFixed(0)} ± ${errorOf(values).toFixed(0)}`;
+  const meanText = (values: readonly number[]) => `${average(values).toFixed(0)} ± ${errorOf(values).toFixed(0)}`;
   const bySection = (gains: readonly PlacementGain[]) =>
     Section.options
       .map((section, at) => {
         const known = average(gains.map(({ keysKnown }) => 100 * (keysKnown[at] ?? 0)));
         const points = gains.map(({ sections }) => sections[at] ?? 0);
-        return `${section} ${told(points)} points, ${known.toFixed(0)} % of keys known`;
+        return `${section} ${meanText(points)} points, ${known.toFixed(0)} % of keys known`;
       })
       .join('; ');
   return [
@@ -91,9 +91,9 @@ function placementFigures(everything: readonly Item[], drawer: VariantDrawer): F
       value: average(fresh.map(({ points }) => points)),
       ...{ unit: 'points', goal: 15 },
       notes: [
-        `mean ± standard error of ${placementRepetitions} campaigns: ${told(fresh.map(({ points }) => points))}`,
+        `mean ± standard error of ${placementRepetitions} campaigns: ${meanText(fresh.map(({ points }) => points))}`,
         `by section: ${bySection(fresh)}`,
-        `if placements asked the shipped items: ${told(asShipped.map(({ points }) => points))}; ${bySection(asShipped)}`,
+        `if placements asked the shipped items: ${meanText(asShipped.map(({ points }) => points))}; ${bySection(asShipped)}`,
       ],
       floor: {
         what: 'gain if placements asked the shipped items',

@@ -14,18 +14,18 @@ import { endOf } from '../../../plugins/item-bank/measurement/choice/section-end
 import { currentBelief, scoreSections } from '../../../plugins/item-bank/measurement/scoring/section-scores.ts';
 import type { VariantDrawer } from '../../../plugins/item-bank/measurement/variants/draw-variant.ts';
 
-// The same for placements, which say after every answer whether it was right: who does not know tries an option that was
-// not tried yet, until the key is found.
+// The same for placements, which reveal after every answer whether it was right: for unknown questions the attacker tries
+// options that were not tried yet, until the key is found.
 
 const plan = placementPlan();
 
-/** What the next account has from those before. */
+/** What the next account gains from the previous ones. */
 export interface PlacementGain {
-  /** Points of the score above those of an honest one. */
+  /** Points of the score above an honest account. */
   readonly points: number;
   /** The same for each section, in their order. */
   readonly sections: readonly number[];
-  /** Of its questions, the share whose key is known; of each section. */
+  /** The share of its questions whose key is known, for each section. */
   readonly keysKnown: readonly number[];
 }
 
@@ -37,7 +37,7 @@ export interface PlacementCampaign {
   readonly seed: string;
 }
 
-/** Draws of a text that nobody was asked, as in a sitting. */
+/** Draws for a text that was not asked yet, as in a sitting. */
 const mostDraws = 6;
 
 export function runPlacementCampaign(
@@ -54,17 +54,17 @@ export function runPlacementCampaign(
     const laidOut = layOut(each);
     return { ...laidOut, exposure: { counts: new Float64Array(each.items.length), takers: 0 } };
   });
-  /** Texts that were asked, by their digests, and items that have none left. */
+  /** Texts that were asked, by digest, and items without an unused text. */
   const texts = new Set<string>();
   const usedUp = new Set<string>();
   const hasFresh = ({ itemId, itemModel }: Pick<Entry, 'itemId' | 'itemModel'>) =>
     drawer.hasVariants({ itemModel }) && !usedUp.has(itemId);
-  /** What this person can do by themselves, for ever, and what the accounts have found; by the text that is asked. */
+  /** Questions that this person can always solve, and keys that the accounts have found, by text. */
   const able = new Map<string, boolean>();
   const tried = new Map<string, number>();
   const found = new Set<string>();
 
-  /** One placement: its score, and how many of its questions had a key that was known. */
+  /** One placement: its score, and the number of its questions with a known key. */
   function sit(isInformed: boolean, chance: Random) {
     let ladder: LadderState = ladderStart;
     const done: Posterior[] = [];
@@ -118,7 +118,7 @@ export function runPlacementCampaign(
     return { scores: [whole, ...own].map(({ theta }) => 500 + 100 * theta), keysKnown };
   }
 
-  /** Names the text that is asked; undefined where the item's are used up, so that another is chosen. */
+  /** The text to ask; undefined if the texts of the item are used up, so that another item is selected. */
   function textFor(entry: Entry, item: Item, chance: Random): string | undefined {
     if (!freshVariants || !hasFresh(entry)) return item.id;
     for (let draws = 0; draws < mostDraws; draws++) {
@@ -151,7 +151,7 @@ export function runPlacementCampaign(
   return { points, sections: ofSections, keysKnown: last.keysKnown };
 }
 
-/** How likely somebody of an ability knows an item, beyond guessing it. */
+/** The probability that a person of an ability knows an item, beyond guessing. */
 function knowing(item: Item, ability: number): number {
   if (item.format === 'open_ended') return 0.5;
   return probability({ ...item.parameters, c: 0 } as { a: number; b: number }, ability);

@@ -40,7 +40,7 @@ class NoteRow extends Row {
   declare createdAt: Date;
 }
 
-/** The same work as `bare-server.ts`, done the platform's way: signed in, validated, scoped, serialised by its schema. */
+/** The same work as `bare-server.ts` on the platform: authenticated, validated, scoped, serialised by its schema. */
 export default definePlugin({
   contract,
   async start({ db, clock }) {

@@ -14,7 +14,7 @@ import { tutorChat } from '../../../plugins/tutor/testing.ts';
 
 type NamedCall = readonly [name: string, call: () => Promise<unknown>];
 
-/** What a learner does in a lesson: practice, the tutor, a whole placement, and a look at every screen. */
+/** The calls of a learner in a lesson: practice, the tutor, a whole placement and every screen. */
 export function callsOfLearner(at: TestPlatform, person: TestPerson): NamedCall[] {
   let run: Run;
   let state: StageState;
@@ -53,7 +53,7 @@ export function callsOfLearner(at: TestPlatform, person: TestPerson): NamedCall[
   return [...calls, ...looks(at, person)];
 }
 
-/** The IDFS is long: one beginning and one answer. */
+/** One start and one answer, because the IDFS is long. */
 export function callsOfTaker(person: TestPerson): NamedCall[] {
   let session: Session;
   return [
@@ -69,7 +69,7 @@ export function callsOfTaker(person: TestPerson): NamedCall[] {
 
 export const callsOfStaff = (at: TestPlatform, person: TestPerson): NamedCall[] => looks(at, person);
 
-/** Every address that can be looked at without naming anything. Those that are not for this person answer so. */
+/** Every GET route without parameters. Some of them refuse this person. */
 function looks({ platform }: TestPlatform, person: TestPerson): NamedCall[] {
   const paths = platform.host.plugins.flatMap(({ plugin }) =>
     Object.values(plugin.contract.routes).flatMap(({ method, path }) =>

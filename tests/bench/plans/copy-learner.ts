@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Makes a school of one learner: copies everything that is kept of them, under ids and names of their own. References are
- * not checked meanwhile.
+ * Turns one learner into a school: copies all of the learner's rows with new ids and names. Foreign keys are not checked
+ * meanwhile.
  */
 export async function copyLearner(client: pg.Client, userId: string, learners: number): Promise<void> {
   await client.query(`set session_replication_role = replica`);
@@ -20,7 +20,7 @@ interface Table {
   readonly userColumn: string;
 }
 
-/** What refers to people, sign-ins and their traces aside. */
+/** Tables that refer to people, except those of sign-ins. */
 async function tablesOfPeople(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select space.nspname as schema, class.relname as name, min(attribute.attname) as "userColumn"
@@ -35,7 +35,7 @@ async function tablesOfPeople(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** Ids of the learner and of their rows, which other rows of theirs may name. */
+/** Ids of the learner and of the learner's rows, to which other rows may refer. */
 async function idsOf(client: pg.Client, tables: readonly Table[], userId: string): Promise<string[]> {
   const ids = [userId];
   for (const { schema, name, userColumn } of tables) {
@@ -73,7 +73,7 @@ async function copyRows(
   );
 }
 
-/** An id as the platform makes them, UUID version 7, that follows from another and the number of the copy. */
+/** An id of the platform's form (UUID version 7), derived from another id and the number of the copy. */
 const copyOf = (id: string) => `overlay(overlay(md5(${id}::text || n) placing '7' from 13) placing '8' from 17)::uuid`;
 
 async function columnsOf(
