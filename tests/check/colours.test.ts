@@ -17,7 +17,9 @@ test('colour literals occur only in the theme', () => {
     readFileSync(path.join(root, file), 'utf8')
       .split('\n')
       .flatMap((line, index) =>
-        literal.test(line.replaceAll(/(such as|for example) #[0-9a-f]{6}/gi, '')) ? [`${file}:${index + 1} ${line.trim()}`] : [],
+        literal.test(line.replaceAll(/(such as|for example) #[0-9a-f]{6}/gi, ''))
+          ? [`${file}:${index + 1} ${line.trim()}`]
+          : [],
       ),
   );
   expect(found).toEqual([]);
