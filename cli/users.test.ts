@@ -94,7 +94,7 @@ test('a role changes, unless it is the last administrator’s', async () => {
 test('who is deactivated is listed only when asked for, and can come back', async () => {
   await eiq('users', 'create', '--role', 'instructor', ...details('ida'));
   expect((await eiq('users', 'deactivate', 'ida')).out).toBe('Ada Of ida (ida) is deactivated now.\n');
-  expect((await eiq('users', 'list', 'of', 'ida')).out).toContain('Nobody was found.');
+  expect((await eiq('users', 'list', 'of', 'ida')).out).toContain('No matching people.');
   expect((await eiq('users', 'list', '--inactive')).out).toContain('ida@north.example');
   expect((await eiq('users', 'reset-password', 'ida')).code).toBe(4);
   expect((await eiq('users', 'reactivate', 'ida')).out).toBe('Ada Of ida (ida) is active now.\n');
@@ -107,8 +107,28 @@ test('people are found by words and role, a page at a time', async () => {
   const instructors = await eiq('users', 'list', '--role', 'instructor', '--json');
   expect(instructors.json()).toMatchObject({ total: 1, items: [{ username: 'ida' }] });
   const page = await eiq('users', 'list', '--limit', '1');
-  expect(page.out).toMatch(/\n1 to 1 of 2; more with --offset 1\n$/);
+  expect(page.out).toMatch(/\n1 of 2\. Next: --after [0-9a-f-]{36}; everything: --limit all\n$/);
   expect(await eiq('users', 'list', '--limit', '0')).toMatchObject({ code: 2 });
+});
+
+test('a list is read to its end, page by page or at once, and a person who is not there cannot be a cursor', async () => {
+  for (const username of ['ben', 'ida', 'olu']) await eiq('users', 'create', '--role', 'learner', ...details(username));
+  const list = async (...options: string[]) =>
+    (await eiq('users', 'list', '--json', ...options)).json<{ items: { username: string }[]; next: string | null }>();
+  const names: string[] = [];
+  let after: string[] = [];
+  for (let page = 0; page < 3; page++) {
+    const { items, next } = await list('--limit', '1', ...after);
+    names.push(...items.map(({ username }) => username));
+    after = next ? ['--after', next] : [];
+  }
+  expect([names, after]).toEqual([['ben', 'ida', 'olu'], []]);
+  const { items, next } = await list('--limit', 'all');
+  expect([items.map(({ username }) => username), next]).toEqual([names, null]);
+  expect(await eiq('users', 'list', '--after', '01a20d32-9a94-735c-bab8-9350c1f5e18c')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('no entry with this id'),
+  });
 });
 
 test('learners are assigned to an instructor, listed, and taken back; one wrong name assigns none', async () => {

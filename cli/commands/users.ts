@@ -20,8 +20,9 @@ export function register(group: Command): void {
     .addOption(new Option('--role <role>', 'Only this role').choices(roles))
     .option('--inactive', 'Only those who are deactivated')
     .option('--all', 'Active or not, and learners of the demo')
-    .option('--limit <n>', 'How many', '50')
-    .option('--offset <n>', 'How many to leave out first', '0')
+    .option('--limit <n>', 'Entries to print, 1 to 1000, or "all"', '50')
+    .option('--after <id>', 'Continue after the person with this id')
+    .option('--offset <n>', 'Entries to skip first', '0')
     .action(async (words: string[], options: ListOptions, command: Command) => {
       const { listUsers } = await import('../users/list.ts');
       const done = await withPlatform((platform) => listUsers(platform, words.join(' '), options), []);

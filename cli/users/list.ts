@@ -2,6 +2,7 @@ import { invalid } from '../../core/contract/errors.ts';
 import type { Role } from '../../core/contract/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
+import { listPages } from '../../core/plugins/list-pages.ts';
 import { table } from '../../core/plugins/table.ts';
 import type { Person } from '../../core/services.ts';
 import { institutionFor } from '../open.ts';
@@ -13,32 +14,35 @@ export interface ListOptions {
   readonly inactive?: boolean;
   readonly all?: boolean;
   readonly limit: string;
+  readonly after?: string;
   readonly offset: string;
 }
 
-/** A page of an institution's people. @throws Failure invalid for what cannot be asked for */
+/** The people of an institution, one page or all of them. @throws Failure invalid for options out of range */
 export async function listUsers(platform: Platform, search: string, options: ListOptions): Promise<Done> {
   const institution = await institutionFor(platform, options.institution);
-  const limit = wholeNumber('--limit', options.limit, 1, 1000);
-  const offset = wholeNumber('--offset', options.offset, 0, Number.MAX_SAFE_INTEGER);
-  const { items, total } = await platform.identity.people.list(
-    { who: deployment(institution) },
-    {
-      search,
-      role: options.role,
-      active: options.all ? 'any' : !options.inactive,
-      demo: options.all ?? false,
-      limit,
-      offset,
-    },
+  const offset = offsetFrom(options.offset);
+  const { items, total, next, note } = await listPages(
+    ({ limit, after }) =>
+      platform.identity.people.list(
+        { who: deployment(institution) },
+        {
+          search,
+          role: options.role,
+          active: options.all ? 'any' : !options.inactive,
+          demo: options.all ?? false,
+          limit,
+          // Skips entries of the first page only; the following ones continue where it ended.
+          offset: after === options.after ? offset : 0,
+          after,
+        },
+      ),
+    ({ id }) => id,
+    options,
   );
-  const shown = offset + items.length;
   return {
-    value: { items, total, limit, offset },
-    text: [
-      items.length > 0 ? peopleTable(items) : 'Nobody was found.',
-      ...(total > shown ? ['', `${offset + 1} to ${shown} of ${total}; more with --offset ${shown}`] : []),
-    ].join('\n'),
+    value: { items, total, limit: options.limit === 'all' ? items.length : Number(options.limit), offset, next },
+    text: [items.length > 0 ? peopleTable(items) : 'No matching people.', ...(note ? ['', note] : [])].join('\n'),
   };
 }
 
@@ -56,8 +60,8 @@ function peopleTable(people: readonly Person[]): string {
   return table(['USER NAME', 'NAME', 'ROLE', 'E-MAIL', 'LAST SEEN', ''], rows);
 }
 
-function wholeNumber(option: string, text: string, least: number, most: number): number {
+function offsetFrom(text: string): number {
   const number = Number(text);
-  if (Number.isInteger(number) && number >= least && number <= most) return number;
-  throw invalid(`${option} is a whole number from ${least}${most < 1e6 ? ` to ${most}` : ''}`);
+  if (Number.isSafeInteger(number) && number >= 0) return number;
+  throw invalid('--offset is a whole number from 0');
 }

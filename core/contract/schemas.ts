@@ -64,5 +64,11 @@ export const PageQuery = z.object({
   offset: z.coerce.number().int().min(0).default(0),
 });
 
+/**
+ * A page of a list that may be read to its end: with `after`, the id of the last item of the previous page, the page
+ * begins behind that item.
+ */
+export const CursorQuery = PageQuery.extend({ after: Id.optional() });
+
 /** One page with the count of all. */
 export const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int().min(0) });

@@ -1,4 +1,5 @@
 // The database, as the rest of the core and plugins meet it.
+export { afterRow } from './after-row.ts';
 export { among } from './among.ts';
 export type { CallContext, TransactionContext } from './call-context.ts';
 export type { Database, DatabaseOptions } from './connect.ts';

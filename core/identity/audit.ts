@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../contract/index.ts';
 import type { CallContext, Database } from '../db/index.ts';
+import { afterRow } from '../db/index.ts';
 import { assertMay, clientOf } from './call.ts';
 import { AuditRow } from './models.ts';
 
@@ -39,6 +40,8 @@ export interface AuditFilter {
   readonly until?: Date | undefined;
   readonly limit: number;
   readonly offset: number;
+  /** Only entries older than this one. @throws Failure invalid when there is no such entry */
+  readonly after?: string | undefined;
 }
 
 export interface Audit {
@@ -63,7 +66,11 @@ export function createAudit({ database, clock }: { database: Database; clock: Cl
     },
     async list({ who, tx }, filter) {
       assertMay(who, 'platform.people');
+      const own = database.catalogue(AuditRow, tx).alias('entry').where('entry.institutionId', who.institution.id);
+      const order = { columns: ['entry.at', 'entry.id'], descending: true };
+      const after = await afterRow(own, order, filter.after);
       const found = await matching(database, who.institution.id, filter, tx)
+        .modify(after)
         .leftJoin('platform.users as actor', 'actor.id', 'entry.actorUserId')
         .select('entry.*', 'actor.username', 'actor.firstName', 'actor.lastName')
         .orderBy([

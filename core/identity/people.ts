@@ -2,6 +2,7 @@ import type { Actor, Role, UserRef } from '../contract/index.ts';
 import { notFound } from '../contract/index.ts';
 import type { User } from '../contract/platform.ts';
 import type { CallContext, Database, Tx } from '../db/index.ts';
+import { afterRow } from '../db/index.ts';
 import { InstitutionRow, UserRow, userOf } from './models.ts';
 import { comparable, searchable } from './names.ts';
 import { isId } from './users.ts';
@@ -33,6 +34,8 @@ export interface PeopleFilter {
   readonly demo?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
+  /** Only those that follow this person in the list. @throws Failure invalid when there is no such person */
+  readonly after?: string | undefined;
 }
 
 /** The domain of addresses that people of the demo institution are made with; it cannot exist (RFC 2606). */
@@ -99,8 +102,10 @@ export function createPeopleFinding(database: Database): PeopleFinding {
       return institution?.isDemo ?? false;
     },
     async list(call, filter) {
+      const columns = ['lastName', 'firstName', 'id'];
       const rows = await matching(call, filter)
-        .orderBy(['lastName', 'firstName', 'id'])
+        .modify(await afterRow(database.rows(UserRow, call), { columns }, filter.after))
+        .orderBy(columns)
         .limit(filter.limit)
         .offset(filter.offset);
       return { items: rows.map(personOf), total: await matching(call, filter).resultSize() };

@@ -31,11 +31,12 @@ import { unprivilegedActor } from '../identity/host-actors.ts';
 import type { Random } from '../random.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Actors, CallerCheck, CallerRequest } from './actors.ts';
+import { listPages, pageOptions } from './list-pages.ts';
 import type { Remembered } from './remembered.ts';
 import { table } from './table.ts';
 
 export type { Actors, CallerCheck, CallerRequest, Remembered };
-export { equalSecrets, table, unprivilegedActor };
+export { equalSecrets, listPages, pageOptions, table, unprivilegedActor };
 
 type Names = Record<string, ServiceName<object>>;
 type NoNames = Record<never, ServiceName<object>>;

@@ -83,6 +83,8 @@ test('pages follow each other without a gap', async () => {
   const page = async (offset: number) => (await administrator.get(`/api/admin/audit?limit=3&offset=${offset}`)).body;
   const pages = [await page(0), await page(3)];
   expect(pages.flatMap(({ items }) => items.map(({ id }: AuditEntry) => id))).toEqual(all.slice(0, 6));
+  const rest = (await audit(`&after=${all[5]}`)).items.map(({ id }) => id);
+  expect(rest).toEqual(all.slice(6, 106));
 });
 
 test('another institution’s log is not told, whoever is asked for', async () => {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
+  CursorQuery,
   defineContract,
   defineSlot,
   Id,
   isSeen,
   nothing,
-  PageQuery,
   pageOf,
   Timestamp,
 } from '../../core/contract/index.ts';
@@ -120,6 +120,9 @@ export interface SetUpStep {
   readonly isDone: boolean;
 }
 
+/** Whose page a section belongs to. */
+export type PersonOfSection = Pick<Person, 'id' | 'role' | 'firstName' | 'lastName'>;
+
 const Moment = z.iso.datetime({ offset: true });
 const PluginParams = z.object({ id: z.string().max(100) });
 const PersonParams = z.object({ id: Id });
@@ -134,6 +137,8 @@ export const administration = defineContract({
   slots: {
     /** A fill draws nothing; it offers its step, done or not, by `useOffer(offer, step)`. */
     setUpStep: defineSlot<{ offer(step: SetUpStep | null): void }>('administration.setUpStep'),
+    /** A `Section` on the page of a person, for administrators; null where there is nothing to show for this person. */
+    personSection: defineSlot<{ person: PersonOfSection }>('administration.personSection'),
   },
   routes: {
     plugins: {
@@ -180,7 +185,7 @@ export const administration = defineContract({
       path: '/api/admin/people',
       access: 'platform.people',
       description: 'List people of the institution by name; includes deactivated people unless `active` is given',
-      query: PageQuery.extend({
+      query: CursorQuery.extend({
         search: z.string().trim().max(200).optional(),
         role: RoleName.optional(),
         active: z.stringbool().optional(),
@@ -326,7 +331,7 @@ export const administration = defineContract({
       path: '/api/admin/audit',
       access: 'platform.people',
       description: 'List entries of the audit log: sign-ins and administrative actions',
-      query: PageQuery.extend({
+      query: CursorQuery.extend({
         /** An action, or the first part of several: `person`. */
         action: z.string().max(100).optional(),
         /** Entries by or about this person. */

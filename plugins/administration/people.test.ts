@@ -44,6 +44,23 @@ test('people are found by any part of their names, by role and by being active, 
   expect(page).toMatchObject({ total, items: [expect.anything()] });
 });
 
+test('with a cursor the list continues after a person, whoever joins meanwhile', async () => {
+  const everyone = await namesIn();
+  const { items } = (await administrator.get('/api/admin/people?limit=2')).body;
+  const { username } = (await started.at.person('learner', undefined, 'aaa.first')).user;
+  const after = (id: string) => administrator.get(`/api/admin/people?limit=100&after=${id}`);
+  const rest = (await after(items[1].id)).body.items.map((person: { username: string }) => person.username);
+  expect(rest.filter((name: string) => name !== username)).toEqual(everyone.slice(2));
+  const elsewhere = await started.at.person('learner', await started.at.anotherInstitution());
+  for (const id of [randomUUID(), elsewhere.user.id]) {
+    const refused = await after(id);
+    expect([refused.status, message(refused)]).toEqual([
+      400,
+      'The list has no entry with this id. Start again from the beginning',
+    ]);
+  }
+});
+
 test('a person is shown without anything secret', async () => {
   const learner = await started.at.person('learner');
   const { person } = (await administrator.get(of(learner.user.id))).body;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, Id, nothing, PageQuery, pageOf, Timestamp } from '../../core/contract/index.ts';
+import { CursorQuery, defineContract, Id, nothing, pageOf, Timestamp } from '../../core/contract/index.ts';
 import { Password } from '../../core/contract/platform.ts';
 import { AgeBand, Purpose } from '../learner/contract.ts';
 import { childDataRoutes } from './child-data/contract.ts';
@@ -217,8 +217,8 @@ export const consent = defineContract({
       method: 'get',
       path: '/api/consents',
       access: 'consent.read',
-      description: 'Learners with a consent request or decision, the latest first',
-      query: PageQuery.extend({ standing: ListedStanding.optional() }),
+      description: 'Learners with a consent request or decision, the latest first; with `userId` one of them',
+      query: CursorQuery.extend({ standing: ListedStanding.optional(), userId: Id.optional() }),
       response: pageOf(Listed),
     },
     askFor: {

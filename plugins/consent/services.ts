@@ -20,7 +20,7 @@ export const parentalConsent = defineService<ParentalConsent>('consent.parental'
 export interface ConsentDesk {
   list(
     context: { who: Actor },
-    filter: { standing?: ListedStanding | undefined; limit: number; offset: number },
+    filter: { standing?: ListedStanding | undefined; limit: number; offset: number; after?: string | undefined },
   ): Promise<{ items: z.input<typeof Listed>[]; total: number }>;
   /** Ends the consent for a learner, for some purposes or all. @throws Failure not_found, conflict without consent */
   withdraw(context: { who: Actor }, userId: string, purposes?: readonly Purpose[]): Promise<void>;

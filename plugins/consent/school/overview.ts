@@ -2,7 +2,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Actor } from '../../../core/contract/index.ts';
 import { conflict, notFound } from '../../../core/contract/index.ts';
 import type { Database } from '../../../core/db/index.ts';
-import { among } from '../../../core/db/index.ts';
+import { afterRow, among } from '../../../core/db/index.ts';
 import type { People, Relations } from '../../../core/services.ts';
 import { Purpose } from '../../learner/contract.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
@@ -29,6 +29,10 @@ export interface ListFilter {
   readonly standing?: ListedStanding | undefined;
   readonly limit: number;
   readonly offset: number;
+  /** Only those that follow this learner in the list. */
+  readonly after?: string | undefined;
+  /** Only this learner. */
+  readonly userId?: string | undefined;
 }
 
 const stateOf = { waiting: 'open', given: 'given', refused: 'refused', withdrawn: 'withdrawn' } as const;
@@ -37,14 +41,19 @@ const stateOf = { waiting: 'open', given: 'given', refused: 'refused', withdrawn
 export function createOverview({ db, clock, people, relations, record, standings, requests, decide }: Dependencies) {
   return {
     /** Learners visible to the caller, the latest change first. Addresses are masked without `consent.manage`. */
-    async list(who: Actor, { standing: only, limit, offset }: ListFilter) {
+    async list(who: Actor, { standing: only, userId: one, limit, offset, after }: ListFilter) {
       const visible = await relations.visible({ who }, 'consent.read');
       const rows = () => {
         const query = db.rows(StandingRow, { who }).whereNot({ state: 'unasked' }).modify(among('userId', visible));
+        if (one !== undefined) query.where({ userId: one });
         return only ? query.where({ state: stateOf[only] }) : query;
       };
-      const latest = ['updatedAt', 'userId'].map((column) => ({ column, order: 'desc' as const }));
-      const page = await rows().orderBy(latest).limit(limit).offset(offset);
+      const columns = ['updatedAt', 'userId'];
+      const page = await rows()
+        .modify(await afterRow(db.rows(StandingRow, { who }), { columns, descending: true }, after))
+        .orderBy(columns.map((column) => ({ column, order: 'desc' as const })))
+        .limit(limit)
+        .offset(offset);
       const ids = page.map(({ userId }) => userId);
       const { items } = await people.list({ who }, { ids, active: 'any', demo: true, limit: ids.length, offset: 0 });
       const named = new Map(items.map((person) => [person.id, person]));
