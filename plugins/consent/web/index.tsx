@@ -1,5 +1,6 @@
 import { defineScreens, fill, menuGroups, staff } from '../../../web/screens.ts';
 import { homeTask, profileSection } from '../../../web/slots.ts';
+import { administration } from '../../administration/contract.ts';
 import { consent } from '../contract.ts';
 
 export default defineScreens({
@@ -43,6 +44,11 @@ export default defineScreens({
   ],
   fills: [
     fill(homeTask, () => import('./home/ConsentsTask.tsx'), { access: 'consent.read', roles: staff }),
+    fill(administration.slots.personSection, () => import('./school/PersonConsent.tsx'), {
+      order: 20,
+      title: 'Parental consent',
+      access: 'consent.read',
+    }),
     fill(profileSection, () => import('./ParentSection.tsx'), {
       order: 15,
       title: 'Parent or guardian',

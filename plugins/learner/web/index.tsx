@@ -1,5 +1,6 @@
 import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
 import { dashboardCard, dashboardLearning, homeCard, profileSection } from '../../../web/slots.ts';
+import { administration } from '../../administration/contract.ts';
 import { learner, levelTitles, Pathway } from '../contract.ts';
 import { pathwayAddress } from './pathways/pathway-words.ts';
 
@@ -50,7 +51,16 @@ export default defineScreens({
       title: 'Personalized Learning Pathways',
       height: [970, 401, 349],
     }),
-    fill(profileSection, () => import('./profile/LearningProfile.tsx'), { order: 10, title: 'How you learn' }),
+    fill(profileSection, () => import('./profile/LearningProfile.tsx'), {
+      order: 10,
+      title: 'How you learn',
+      roles: learners,
+    }),
+    fill(administration.slots.personSection, () => import('./person/PersonEiq.tsx'), {
+      order: 10,
+      title: 'EiQ score',
+      access: 'learner.read',
+    }),
   ],
   search: [
     { title: 'Lessons', order: 20, load: () => import('./search/lessons.ts'), roles: learners },

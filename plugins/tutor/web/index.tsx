@@ -1,5 +1,6 @@
 import { defineScreens, fill, learners, menuGroups, staff } from '../../../web/screens.ts';
 import { homeTask } from '../../../web/slots.ts';
+import { administration } from '../../administration/contract.ts';
 import { tutor } from '../contract.ts';
 
 export default defineScreens({
@@ -65,6 +66,13 @@ export default defineScreens({
       },
     },
   ],
-  fills: [fill(homeTask, () => import('./home/FlagsTask.tsx'), { access: 'tutor.review', roles: staff })],
+  fills: [
+    fill(homeTask, () => import('./home/FlagsTask.tsx'), { access: 'tutor.review', roles: staff }),
+    fill(administration.slots.personSection, () => import('./review/PersonConversations.tsx'), {
+      order: 30,
+      title: 'Conversations',
+      access: 'tutor.review',
+    }),
+  ],
   search: [{ title: 'Questions', load: () => import('./search/question.ts'), roles: learners }],
 });

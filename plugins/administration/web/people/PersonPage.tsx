@@ -1,6 +1,7 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
+import { SlotView } from '../../../../web/shell/SlotView.tsx';
 import { useTitle } from '../../../../web/shell/title.ts';
 import {
   Avatar,
@@ -79,6 +80,7 @@ function Shown({ person, trail }: { person: Person; trail: readonly AuditEntry[]
         </Card>
       </Section>
       {mayHaveLearners(role) && <AssignedLearners person={person} />}
+      <SlotView slot={administration.slots.personSection} given={{ person }} skeleton={null} />
       <Section title="Sign-in">
         <Access person={person} />
       </Section>
