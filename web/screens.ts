@@ -4,10 +4,10 @@ import type { AnyContract, CallInput, CallResult, Role, Route, Slot } from '../c
 import type { IconName } from './ui/icons.ts';
 import type { SkeletonHeight } from './ui/Skeleton.tsx';
 
-// How a plugin's web half (`plugins/<id>/web/index.tsx`, default export) says what it shows and where.
+// How a plugin's web half (`plugins/<id>/web/index.tsx`, default export) declares its screens, menu entries and fills.
 
 /**
- * States a plugin's screens, menu entries and fills. Pure data: nothing of a screen is loaded before it is shown.
+ * Declares a plugin's screens, menu entries and fills. Pure data: the code of a screen is loaded when it is shown.
  *
  *     export default defineScreens({
  *       contract: universities,
@@ -22,7 +22,7 @@ export function defineScreens<const C extends AnyContract>(spec: ScreensSpec<Acc
   return { ...absent, ...spec, plugin: spec.contract.id };
 }
 
-/** Puts a component into a slot. One whose props do not fit what the slot's owner gives does not compile. */
+/** Puts a component into a slot. Its props must match those of the slot. */
 export function fill<Props>(
   slot: Slot<Props>,
   load: Load<NoInfer<Props>>,
@@ -32,15 +32,15 @@ export function fill<Props>(
 }
 
 export interface FillOptions {
-  /** Only for people in these roles; for all where it is not said. */
+  /** Only for these roles; for all by default. */
   readonly roles?: readonly Role[];
-  /** Only for people with this permission. */
+  /** Only with this permission. */
   readonly access?: string;
   /** Ascending within the slot. */
   readonly order?: number;
-  /** For tabs and lists, and where the part fails. */
+  /** For tabs and lists, and for the error message when the fill fails. */
   readonly title?: string;
-  /** About as high as the part will be, so that nothing jumps when its code arrives; the slot's own guess when not given. */
+  /** Approximate height, so that the layout does not shift when the code arrives; by default the slot's skeleton. */
   readonly height?: SkeletonHeight;
 }
 
@@ -49,14 +49,14 @@ export type Load<Props> = () => Promise<{ readonly [name: string]: ComponentType
 
 export interface ScreensSpec<Access extends string> {
   readonly screens: readonly Screen<Access>[];
-  /** Menu entries that lead somewhere without being a screen of their own. */
+  /** Menu entries that are not screens of their own. */
   readonly links?: readonly MenuLink<Access>[];
   readonly fills?: readonly Fill[];
-  /** What Ctrl K finds beside screens. */
+  /** What Ctrl K finds besides screens. */
   readonly search?: readonly SearchSource[];
   /** Kinds of notifications that the plugin sends: `closed` is the kind `<plugin>.closed`. */
   readonly notificationKinds?: Readonly<Record<string, NotificationKind>>;
-  /** A component around every signed-in screen; it renders `children`, or sends the person elsewhere first. */
+  /** A component around every screen for signed-in users, which renders `children` or redirects. */
   readonly guard?: Load<GuardProps>;
 }
 
@@ -65,21 +65,21 @@ export interface Screen<Access extends string = string> {
   readonly path: `/${string}`;
   /** Other addresses of the same screen. */
   readonly also?: readonly `/${string}`[];
-  /** Of the document; use the hook `useTitle` for one that depends on content. */
+  /** Document title; use the hook `useTitle` for one that depends on the content. */
   readonly title: string;
   readonly access: Access;
   readonly load: Load<NoScreenProps>;
   readonly menu?: MenuEntry;
-  /** Of a screen without a line of its own: the address whose line is the active one here. */
+  /** For a screen without a menu entry: the address whose entry is active here. */
   readonly partOf?: `/${string}`;
-  /** People in these roles see it at `/`, too. */
+  /** Roles that also see the screen at `/`. */
   readonly homeOf?: readonly Role[];
   /** Without bars and menus: an assessment, a page to print. */
   readonly bare?: boolean;
 }
 export type NoScreenProps = Record<never, never>;
 
-/** Whose menu holds a learner's lines. Staff open the same screens by their address, or by "See as a learner". */
+/** For menu entries of learners. Staff can open these screens by their address or with "See as a learner". */
 export const learners: readonly Role[] = ['learner'];
 
 export const staff: readonly Role[] = ['instructor', 'administrator', 'operator'];
@@ -93,11 +93,11 @@ export interface MenuGroup {
   readonly title: string;
   /** Ascending within the menu. */
   readonly order: number;
-  /** Its place in the bar at the bottom of a phone, in which a person's first two groups by this order stand. */
+  /** Place in the bar at the bottom of a phone, which shows the first two groups by this order. */
   readonly bar?: { readonly icon: IconName; readonly order: number };
 }
 
-/** The groups that most lines belong to: what a learner comes for, and what staff look after. */
+/** The usual groups: first those of learners, then those of staff. */
 export const menuGroups = {
   today: { id: 'today', title: 'Today', order: 10 },
   measure: { id: 'measure', title: 'Measure', order: 20, bar: { icon: 'ruler', order: 20 } },
@@ -115,34 +115,34 @@ export interface MenuEntry {
   readonly title: string;
   readonly icon: IconName;
   readonly group: MenuGroup;
-  /** The line stands in another group for people in these roles. */
+  /** Another group for these roles. */
   readonly groupFor?: Partial<Record<Role, MenuGroup>>;
-  /** The line folds under another line of the group, or under a heading with this title where no line has it. */
+  /** Title of the entry of the group that this one is nested under; without such an entry, a heading is added. */
   readonly under?: string;
-  /** Only for people in these roles; for all where it is not said. The screen itself stays open to whoever has its access. */
+  /** Only for these roles; for all by default. Does not restrict the screen itself. */
   readonly roles?: readonly Role[];
   /** Ascending within the group. */
   readonly order: number;
-  /** A few characters at the end of the line: `25%`. */
+  /** A few characters at the end of the entry: `25%`. */
   readonly note?: string;
-  /** How many things wait there, at the end of the line; draws nothing where none do. */
+  /** A component with the number of items waiting, at the end of the entry; renders nothing for none. */
   readonly badge?: Load<NoScreenProps>;
 }
 
 export interface MenuLink<Access extends string = string> extends Omit<MenuEntry, 'icon'> {
   readonly to: `/${string}`;
   readonly icon?: IconName;
-  /** `signed-in` unless said otherwise. */
+  /** `signed-in` by default. */
   readonly access?: Access;
 }
 
-/** How notifications of a kind look in the list of them. */
+/** The appearance of a kind of notification. */
 export interface NotificationKind {
   readonly icon: IconName;
 }
 
 export interface GuardProps {
-  /** Where the person wants to go: `/skills`. */
+  /** The requested address: `/skills`. */
   readonly path: string;
   readonly children: ReactNode;
 }
@@ -157,36 +157,36 @@ export interface Fill {
   readonly access: string | undefined;
 }
 
-/** Something that Ctrl K looks through: topics, people, items. Its code is fetched when somebody first searches. */
+/** A source of results for Ctrl K: topics, people, items. Its code is fetched with the first search. */
 export interface SearchSource {
-  /** Heads its results: `Topics`. */
+  /** Heading of its results: `Topics`. */
   readonly title: string;
-  /** Ascending among the kinds of results, below screens; 100 unless said. */
+  /** Ascending among the kinds of results, below screens; 100 by default. */
   readonly order?: number;
   /** A module that exports exactly one function (by whatever name). */
   readonly load: () => Promise<{ readonly [name: string]: Search }>;
-  /** Only for people in these roles; for all where it is not said. */
+  /** Only for these roles; for all by default. */
   readonly roles?: readonly Role[];
-  /** Only for people with this permission. */
+  /** Only with this permission. */
   readonly access?: string;
 }
 
-/** Finds what fits; `rankOf(query, texts)` from `web/search.ts` says how well texts do. */
+/** Finds results for a query; rank them with `rankOf(query, texts)` from `web/search.ts`. */
 export type Search = (query: string, context: SearchContext) => Promise<readonly SearchResult[]>;
 
 export interface SearchContext {
   readonly signal: AbortSignal;
-  /** Asks a route; what was asked a minute ago is not asked again. */
+  /** Calls a route; responses are cached for a minute. */
   readonly ask: <R extends Route>(route: R, input?: CallInput<R>) => Promise<CallResult<R> | undefined>;
 }
 
 export interface SearchResult {
   readonly title: string;
-  /** Where it is, as one would go there: `Learn › Practice`. */
+  /** The path to it: `Learn › Practice`. */
   readonly where: string;
   readonly to: string;
   readonly icon?: IconName;
-  /** How well it fits: the less, the better; see `rankOf`. */
+  /** Lower is better; see `rankOf`. */
   readonly rank?: number;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitting, rankOf } from './search.ts';
+import { matching, rankOf } from './search.ts';
 
 test('the beginning of a title fits better than of a word, than the middle, than words anywhere', () => {
   expect(rankOf('prac', ['Practice'])).toBe(0);
@@ -16,7 +16,7 @@ test('capitals and accents do not count, and nothing fits an empty query', () =>
 });
 
 test('what fits comes best first', () => {
-  const found = fitting(
+  const found = matching(
     'ma',
     ['Core Math', 'Email', 'Mail'],
     (title) => [title],

@@ -1,10 +1,10 @@
 import type { Search, SearchResult } from './screens.ts';
 
-// What sources of Ctrl K are written with.
+// Helpers for sources of the search.
 
 /**
- * How well texts fit a query: 0 where the first begins with it, 1 where a word of it does, 2 where it stands within it, 3
- * where all words of the query stand somewhere in the texts. Undefined where they do not fit.
+ * How well texts match a query: 0 where the first text begins with it, 1 where one of its words does, 2 where it contains the
+ * query, 3 where the texts contain all words of the query; undefined without a match.
  *
  * @example rankOf('prac', ['Practice', 'questions one at a time']) // 0
  */
@@ -19,8 +19,8 @@ export function rankOf(query: string, texts: readonly (string | null | undefined
   return wanted.split(/\s+/).every((word) => all.includes(word)) ? 3 : undefined;
 }
 
-/** Things whose texts fit, the best first; as results where `resultOf` says what each is. */
-export function fitting<T, R>(
+/** The results for the things whose texts match a query, the best first. */
+export function matching<T, R>(
   query: string,
   things: readonly T[],
   textsOf: (thing: T) => readonly (string | null | undefined)[],
@@ -34,19 +34,19 @@ export function fitting<T, R>(
     .sort((one, other) => one.rank - other.rank);
 }
 
-/** Something that is there already, with words that people look for it by. */
+/** A fixed result, with further words that people may search for. */
 export type Entry = SearchResult & { readonly words: string };
 
-/** A source made of entries that never change: help, above all. */
+/** A source of fixed entries, such as help. */
 export const among =
   (entries: readonly Entry[]): Search =>
   async (query) =>
-    fitting(
+    matching(
       query,
       entries,
       ({ title, words }) => [title, words],
       ({ words: _, ...result }) => result,
     );
 
-/** Without capitals and accents. */
+/** In lower case, without accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

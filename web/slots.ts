@@ -1,28 +1,28 @@
 import { defineSlot } from '../core/contract/slots.ts';
 import type { OfferTask } from './shell/home/tasks.ts';
 
-// The shell's own slots. A plugin fills one with `fill(slot, () => import('./Part.tsx'))` in its web half;
-// slots of a plugin's screens are declared in that plugin's contract and filled the same way.
+// The slots of the shell. A plugin fills one with `fill(slot, () => import('./Part.tsx'))` in its web half. Slots of a plugin's
+// screens are declared in its contract and filled the same way.
 
-/** A slot whose fills are given nothing: they ask for what they show. */
+/** Props of fills that load their own data. */
 export type NoProps = Record<never, never>;
 
 /**
- * What somebody may do next. A fill draws nothing; it calls `useOffer(offer, task)` once it knows. A learner's home shows
- * the most urgent one and those that are under way; the home of staff lists all of them.
+ * A task for the home page. A fill renders nothing and calls `useOffer(offer, task)`. A learner's home shows the most urgent
+ * task and those in progress, the home of staff all of them.
  */
 export const homeTask = defineSlot<{ offer: OfferTask }>('shell.homeTask');
 
-/** A card of the home page. Say for whom by `roles` or `access`, and give its `height`. */
+/** A card on the home page. Give it `roles` or `access`, and its `height`. */
 export const homeCard = defineSlot<NoProps>('shell.homeCard');
 
-/** Over the whole width of the home page, below its cards. */
+/** A section below the cards of the home page, at full width. */
 export const homeBelow = defineSlot<NoProps>('shell.homeBelow');
 
-/** In the bar above every screen, before its buttons: something that runs on while one is elsewhere. Mostly draws nothing. */
+/** In the bar above every screen: something that keeps running, such as a timed assessment. Usually renders nothing. */
 export const ongoing = defineSlot<NoProps>('shell.ongoing');
 
-/** A figure card in the row that opens the dashboard. Draw it with `<Stat>`. */
+/** A card with a figure, at the top of the dashboard. Use `<Stat>`. */
 export const dashboardCard = defineSlot<NoProps>('shell.dashboardCard');
 
 /** Panels of the dashboard's section Assessments. */
@@ -34,17 +34,17 @@ export const dashboardLearning = defineSlot<NoProps>('shell.dashboardLearning');
 /** Panels of the dashboard's section Analytics. */
 export const dashboardAnalytics = defineSlot<NoProps>('shell.dashboardAnalytics');
 
-/** In the bar above every screen that has one, before the user menu: an icon button. Each takes 40 px. */
+/** An icon button of 40 px in the bar above every screen, before the user menu. */
 export const topBar = defineSlot<NoProps>('shell.topBar');
 
-/** On every screen of somebody signed in, those without bars included: dialogs. Shows nothing of its own otherwise. */
+/** On every screen for signed-in users, including those without bars: for dialogs. */
 export const everyScreen = defineSlot<NoProps>('shell.everyScreen');
 
-/** A page among an institution's settings; the fill's `title` is its name in the list of pages. */
+/** A page of the institution's settings; the fill's `title` is its name in the navigation. */
 export const settingsPage = defineSlot<{ institution: { id: string; name: string } }>('shell.settingsPage');
 
-/** A section of a person's own profile page, below the account. Give the fill a `title`. */
+/** A section of the user's profile page. Give the fill a `title`. */
 export const profileSection = defineSlot<NoProps>('shell.profileSection');
 
-/** Buttons that sign in through somebody else (`Continue with …`), on the sign-in page. */
+/** Buttons for other sign-in providers (`Continue with …`) on the sign-in page. */
 export const signInProviders = defineSlot<NoProps>('shell.signInProviders');

@@ -5,7 +5,7 @@ export const SignInCookies = z.object({ sign_in: z.string().max(100).optional() 
 
 /** Why signing in with a provider did not work, and what to do: `?problem=` of the address that people come back to. */
 export const signInProblems = {
-  expired: 'This way in has expired. Please try again.',
+  expired: 'This sign-in link has expired. Please try again.',
   provider: 'The other service did not confirm who you are. Please try again, or sign in with your password.',
   deactivated: 'Your account here is not in use. Please ask an administrator.',
   'account-exists':

@@ -40,7 +40,7 @@ test('the profile shows what is held and saves it as a file, on every width and 
   ] as const) {
     const page = await web.page({ as: person, width, theme });
     await page.goto('/profile');
-    const held = page.getByText('What is held about you', { exact: false }).first();
+    const held = page.getByText('Data stored about you', { exact: false }).first();
     await page.getByText(/\d+ entr(y|ies) in \d+ part/).waitFor();
     await held.click();
     await page.getByText('When and from where you signed in').waitFor();
@@ -53,7 +53,7 @@ test('the profile shows what is held and saves it as a file, on every width and 
   await page.goto('/profile');
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download everything').click()]);
   expect(download.suggestedFilename()).toBe(`eiq-${person.user.username}.zip`);
-  await page.getByText('Your data is in your downloads').waitFor();
+  await page.getByText('Your data has been downloaded').waitFor();
   await page.context().close();
 });
 
@@ -68,7 +68,7 @@ test('who asks to be erased is told what goes, is signed out, and keeps the acco
   expect(await overflowOf(page)).toBe(0);
   await picture(page, 'erase-360-dark');
   await dialog.getByLabel('Your password').fill('not mine');
-  await dialog.getByRole('button', { name: 'Close and erase it' }).click();
+  await dialog.getByRole('button', { name: 'Close and erase' }).click();
   await dialog.getByText('Your password is not right.').waitFor();
   await dialog.getByLabel('Your password').fill(person.password);
   await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test('who asks to be erased is told what goes, is signed out, and keeps the acco
   await page.getByRole('heading', { name: `Keep your account, ${person.user.firstName}?` }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await button(page, 'Keep my account').click();
-  await page.getByRole('heading', { name: 'Your account stays' }).waitFor();
+  await page.getByRole('heading', { name: 'Your account is kept' }).waitFor();
   await picture(page, 'stay-360-dark');
 
   const again = await web.at.person();
@@ -95,7 +95,7 @@ test('who asks to be erased is told what goes, is signed out, and keeps the acco
   await page.getByLabel('User name or e-mail address').fill(again.user.username);
   await page.getByLabel('Password', { exact: true }).fill(again.password);
   await page.keyboard.press('Enter');
-  await page.getByText('signing in took that back', { exact: false }).waitFor();
+  await page.getByText('Signing in cancelled it', { exact: false }).waitFor();
   expect(web.failures).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ test('a demo learner types the user name and is gone at once', async () => {
   const field = page.getByLabel(/^Type your user name/);
   const label = (await page.locator('label', { hasText: 'Type your user name' }).textContent()) ?? '';
   await field.fill(label.replace(/^.*, /, '').trim());
-  await button(page, 'Erase it now').click();
+  await button(page, 'Erase now').click();
   await page.getByText('Your account is erased').waitFor();
 });
 

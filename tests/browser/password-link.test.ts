@@ -15,16 +15,16 @@ afterAll(() => on?.close());
 test.each([
   [360, 'light'],
   [1440, 'dark'],
-] as const)('whoever forgot their password has a link sent at the sign-in page and gets in by it (%i px, %s)', async (width, theme) => {
+] as const)('a forgotten password is reset with a link requested on the sign-in page (%i px, %s)', async (width, theme) => {
   const person = await on.at.person();
   const page = await on.page({ width, theme });
   await page.goto('/login');
   await page.getByLabel('User name or e-mail address').fill(person.user.username);
-  await page.getByRole('button', { name: 'Forgotten your password?' }).click();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
   expect(await page.getByLabel('User name or e-mail address').inputValue()).toBe(person.user.username);
   await look(page, `asks-${width}`);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByRole('status').getByText('If there is an account of this name').waitFor();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('status').getByText('If the account exists').waitFor();
   await look(page, `sent-${width}`);
   await page.goto(await linkTo(person.user.email ?? ''));
   await page.getByRole('heading', { name: 'Set a new password' }).waitFor();

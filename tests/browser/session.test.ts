@@ -197,7 +197,7 @@ test('a one-time code in the address leads in once, and does not stay in the add
   expect(page.url()).toBe(`${web.address}/profile`);
   const again = await web.page();
   await again.goto(`/?token=${encodeURIComponent(code)}`);
-  await again.getByText('This way in has expired. Please try again.').waitFor();
+  await again.getByText('This sign-in link has expired. Please try again.').waitFor();
   await entrance(again);
   expect(again.url()).not.toContain('token');
 });

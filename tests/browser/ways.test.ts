@@ -218,6 +218,60 @@ test('the specified sections stand under Pathways Assessment with their shares',
   await page.context().close();
 });
 
+test('the page of a learner shows administrators their score, consent and conversations', async () => {
+  const learner = await web.at.person();
+  await addPlacement(web.at, learner, {});
+  const page = await web.page({ as: people.administrator as TestPerson, width: 1440, height: 900 });
+  await page.goto(`/administration/people/${learner.user.id}`);
+  const section = (name: string) => page.getByRole('region', { name, exact: true });
+  await section('EiQ score').getByText('AI immersion placement').waitFor();
+  await section('Parental consent').getByText('No parent or guardian has been asked.').waitFor();
+  await section('Conversations')
+    .getByText(/No conversations yet|Only conversations of learners under 18/)
+    .waitFor();
+  expect(await formProblems(page, [360, 768, 1440])).toEqual([]);
+  await page.goto(`/administration/people/${people.instructor?.user.id}`);
+  await section('Activity').waitFor();
+  expect(await section('EiQ score').count()).toBe(0);
+  await page.context().close();
+});
+
+test.each([
+  'reviewer',
+  'recruiter',
+] as const)('a %s has a home and a profile without a learner’s things', async (role) => {
+  const page = await web.page({ as: await web.at.person(role), width: 1440, height: 900 });
+  await home(page);
+  await page.getByText('Nothing to do at the moment.').waitFor();
+  expect(await formProblems(page, [360, 768, 1440])).toEqual([]);
+  await page.goto('/profile');
+  await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('heading', { name: 'How you learn' }).count()).toBe(0);
+  await page.context().close();
+});
+
+test('while the manifest loads, a known user sees the shell with their name, and a bare screen none of it', async () => {
+  const learner = people.learner as TestPerson;
+  const page = await web.page({ as: learner, width: 1440, height: 900 });
+  await page.goto('/placement');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const { promise: manifest, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/platform/manifest', async (route) => {
+    await manifest;
+    await route.continue();
+  });
+  const skeleton = page.locator('[data-waiting]').getByText(`${learner.user.firstName} ${learner.user.lastName}`);
+  await page.goto('/achievements');
+  await skeleton.waitFor();
+  await page.goto('/placement');
+  await page.getByText('Loading').waitFor({ state: 'attached' });
+  expect(await skeleton.count()).toBe(0);
+  release();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.context().close();
+});
+
 test('staff have no learner’s menu, and see one when they ask for it', async () => {
   const page = await web.page({ as: people.instructor as TestPerson, width: 1440, height: 900 });
   await page.goto('/');

@@ -9,7 +9,7 @@ import { signedIn } from '../session/sign-in.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../ui/State.tsx';
+import { ErrorState } from '../ui/State.tsx';
 import { Entrance } from './Entrance.tsx';
 import styles from './Login.module.css';
 import { Notice } from './Notice.tsx';
@@ -25,7 +25,7 @@ const roleTitles = {
   operator: 'an operator of the platform',
 } as const;
 
-/** Where the link in a mail leads: an invitation to create an account, or a new password. */
+/** The page that links in emails lead to: creating an account, setting a new password, or keeping an account. */
 export function Accept() {
   const code = new URLSearchParams(useLocation().search).get('code') ?? '';
   const link = useQuery({
@@ -42,10 +42,10 @@ export function Accept() {
   return (
     <Entrance>
       {code === '' ? (
-        <EmptyState
-          icon="mail"
+        <ErrorState
+          wholePage
           title="This link is incomplete"
-          description="Open the link in your mail again, or copy all of it."
+          description="Open the link in your email again, or copy the whole link."
           action={home}
         />
       ) : link.error ? (
@@ -73,14 +73,14 @@ export function Accept() {
   );
 }
 
-/** An account that is to be erased, and how to keep it. */
+/** Cancels the pending deletion of an account. */
 function Stay({ code, firstName }: { code: string; firstName: string }) {
   const keep = useCall(platform.routes.keepAccount, { once: true });
   if (keep.isSuccess) {
     return (
       <>
-        <h1 tabIndex={-1}>Your account stays</h1>
-        <p className={styles.where}>Everything in it is as it was.</p>
+        <h1 tabIndex={-1}>Your account is kept</h1>
+        <p className={styles.where}>The deletion is cancelled and nothing in your account has changed.</p>
         <LinkButton to="/login" primary>
           Sign in
         </LinkButton>
@@ -90,7 +90,7 @@ function Stay({ code, firstName }: { code: string; firstName: string }) {
   return (
     <>
       <h1 tabIndex={-1}>Keep your account, {firstName}?</h1>
-      <p className={styles.where}>You have asked for it to be erased. With one press it stays as it was.</p>
+      <p className={styles.where}>You requested deletion of your account. You can cancel it here.</p>
       {keep.error && <Notice error={keep.error} />}
       <Button primary busy={keep.isPending} onClick={() => keep.mutate({ body: { code } })}>
         Keep my account
@@ -115,7 +115,7 @@ function NewPassword({ code, username }: { code: string; username: string }) {
         type="password"
         name="password"
         autoComplete="new-password"
-        hint="At least 10 characters; a few words make a good one"
+        hint="At least 10 characters. A few random words work well"
         minLength={10}
         maxLength={200}
         required

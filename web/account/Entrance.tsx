@@ -3,7 +3,7 @@ import { Logo } from '../shell/Logo.tsx';
 import { Ruler } from '../ui/Ruler.tsx';
 import styles from './Entrance.module.css';
 
-/** The page before one is in: on large screens with a word about what this is. */
+/** The frame of pages before sign-in, on large screens with a short introduction. */
 export function Entrance({ children }: { children: ReactNode }) {
   return (
     <div className={styles.entrance}>

@@ -14,7 +14,7 @@ import { dateText } from '../ui/times.ts';
 import { Notice } from './Notice.tsx';
 import styles from './YourData.module.css';
 
-/** The last question before an account is closed: what goes, when, how to take it back, and whether it is you. */
+/** Confirms the deletion of the account: what is erased, when, how to cancel, and the person's identity. */
 export function EraseDialog({ data, onClose }: { data: OwnData; onClose: () => void }) {
   const { username, email } = useUser();
   const { institution } = useManifest();
@@ -27,10 +27,10 @@ export function EraseDialog({ data, onClose }: { data: OwnData; onClose: () => v
       goTo('/login');
       toast(
         isErased
-          ? { title: 'Your account is erased', description: 'Nothing about you is left here.' }
+          ? { title: 'Your account is erased', description: 'All data about you has been deleted.' }
           : {
               title: 'Your account is closed',
-              description: `It is erased on ${dateText(dueAt)}. Sign in until then to keep it.`,
+              description: `It will be erased on ${dateText(dueAt)}. To keep it, sign in before then.`,
             },
       );
     },
@@ -54,16 +54,16 @@ export function EraseDialog({ data, onClose }: { data: OwnData; onClose: () => v
         <>
           <Button onClick={onClose}>Keep my account</Button>
           <Button type="submit" form={form} destructive busy={ask.isPending} disabled={typed === ''}>
-            {data.graceDays === 0 ? 'Erase it now' : 'Close and erase it'}
+            {data.graceDays === 0 ? 'Erase now' : 'Close and erase'}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submit} className={styles.leaving}>
         {ask.error && !issue && <Notice error={ask.error} />}
-        <p>This goes, and nobody can bring it back:</p>
+        <p>The following is erased and cannot be restored:</p>
         <ul className={styles.going}>
-          <li>your account at {institution.name}: names, address, password, picture</li>
+          <li>your account at {institution.name}: names, email address, password, picture</li>
           {data.held.map(({ plugin, title, holds }) => (
             <li key={plugin}>
               <strong>{title}</strong>: {holds.map(({ description }) => uncapitalised(description)).join('; ')}
@@ -72,10 +72,9 @@ export function EraseDialog({ data, onClose }: { data: OwnData; onClose: () => v
         </ul>
         <p>
           {data.graceDays === 0
-            ? 'It happens at once.'
-            : `You are signed out everywhere at once. After ${data.graceDays === 1 ? 'a day' : `${data.graceDays} days`} everything is erased; until then, signing in${email ? ', or the link we mail to you,' : ''} keeps your account as it is.`}{' '}
-          Answers that count towards how difficult a question is are kept without you. You can download everything
-          first.
+            ? 'This takes effect at once.'
+            : `You are signed out everywhere at once. After ${data.graceDays === 1 ? 'one day' : `${data.graceDays} days`} everything is erased. To cancel, sign in before then${email ? ', or use the link we email you' : ''}.`}{' '}
+          Answers used to estimate the difficulty of questions are kept anonymously. You can download your data first.
         </p>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         {data.hasPassword ? (
@@ -94,6 +93,6 @@ export function EraseDialog({ data, onClose }: { data: OwnData; onClose: () => v
   );
 }
 
-/** Within a sentence: `Your gardens` as `your gardens`; names such as IDFS stay. */
-const uncapitalised = (says: string) =>
-  /^[A-Z][a-z]/.test(says) ? `${says.charAt(0).toLowerCase()}${says.slice(1)}` : says;
+/** For use within a sentence: `Your gardens` becomes `your gardens`; names such as IDFS are unchanged. */
+const uncapitalised = (text: string) =>
+  /^[A-Z][a-z]/.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;

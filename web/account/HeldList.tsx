@@ -1,10 +1,10 @@
 import type { HeldByPlugin } from '../../core/contract/platform.ts';
 import styles from './YourData.module.css';
 
-/** What is held, by the part of the platform that holds it; closed until somebody wants to know. */
+/** The data stored about a person, by plugin, collapsed at first. */
 export function HeldList({
   held,
-  title = 'What is held about you',
+  title = 'Data stored about you',
   description,
 }: {
   held: readonly HeldByPlugin[] | undefined;
@@ -16,9 +16,9 @@ export function HeldList({
     <details className={styles.held}>
       <summary>
         {title}
-        {/* The place is kept while it is counted. */}
+        {/* Reserves the space while the entries are counted. */}
         <span className="soft" aria-live="polite">
-          {held ? `${inWords(entries)} in ${held.length} ${held.length === 1 ? 'part' : 'parts'}` : '\u00a0'}
+          {held ? `${entriesText(entries)} in ${held.length} ${held.length === 1 ? 'part' : 'parts'}` : '\u00a0'}
         </span>
       </summary>
       {description && <p className="soft">{description}</p>}
@@ -29,7 +29,7 @@ export function HeldList({
             {holds.map(({ description, rows }) => (
               <li key={description}>
                 <span>{description}</span>
-                <span className="soft">{inWords(rows)}</span>
+                <span className="soft">{entriesText(rows)}</span>
               </li>
             ))}
           </ul>
@@ -39,4 +39,4 @@ export function HeldList({
   );
 }
 
-const inWords = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`);
+const entriesText = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en')} entries`);

@@ -16,7 +16,7 @@ import { Notice } from './Notice.tsx';
 import { PasswordLink } from './PasswordLink.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
-/** The sign-in page: Login, Register where it is open, demo access in demo mode, and whoever else signs people in. */
+/** The sign-in page: login, registration where it is open, demo access in demo mode, and other sign-in providers. */
 export function Login() {
   const { registration, demo, institution } = useManifest();
   const providers = useFills(signInProviders);
@@ -36,7 +36,9 @@ export function Login() {
         </div>
       )}
       {registration === 'invite' && (
-        <p className={styles.note}>Accounts here are by invitation: open the link in the mail you were sent.</p>
+        <p className={styles.note}>
+          Accounts are by invitation only. To create yours, open the link in the invitation email.
+        </p>
       )}
       {demo && <DemoAccess />}
       {providers.length > 0 && (
@@ -95,13 +97,13 @@ function LoginForm() {
         Login
       </Button>
       <Button quiet wide onClick={() => setForgotten(true)}>
-        Forgotten your password?
+        Forgot your password?
       </Button>
     </form>
   );
 }
 
-/** Only in demo mode: a fresh, short-lived learner at one press. */
+/** In demo mode: signs in as a new, short-lived learner. */
 function DemoAccess() {
   const demo = useCall(platform.routes.demo, {
     once: true,
@@ -114,8 +116,8 @@ function DemoAccess() {
         Demo access
       </Button>
       <p className={styles.note}>
-        A fresh learner of your own, gone after a short while. The demo administrator’s name and password are printed
-        where EiQ was started.
+        Signs you in as a new learner, who is deleted after a short time. The user name and password of the demo
+        administrator are printed in the terminal where EiQ was started.
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import type { CallError } from '../api/call-error.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Notice.module.css';
 
-/** What a form's call failed with, above its fields; issues of single fields stand at those. */
+/** The error of a form's call, above its fields. Issues of single fields are shown at the fields. */
 export function Notice({ error }: { error: CallError }) {
   return (
     <div className={styles.notice} role="alert">

@@ -7,7 +7,7 @@ import { TextField } from '../ui/Field.tsx';
 import styles from './Login.module.css';
 import { Notice } from './Notice.tsx';
 
-/** Has a link to choose a new password sent. What it says is the same for every name. */
+/** Requests a password link by email. The answer is the same whether or not the account exists. */
 export function PasswordLink({ username: typed, back }: { username: string; back(): void }) {
   const [username, setUsername] = useState(typed);
   const ask = useCall(platform.routes.askPasswordLink, { once: true });
@@ -20,14 +20,14 @@ export function PasswordLink({ username: typed, back }: { username: string; back
     return (
       <div className={styles.form} role="status">
         <p>
-          If there is an account of this name, a link to choose a new password has been sent to its e-mail address. A
-          link that was sent in the last day works as well.
+          If the account exists, we sent a link to set a new password to its email address. A link sent during the last
+          day still works.
         </p>
         <p className={styles.note}>
-          Nothing in your mailbox? Your administrator can send you a link, or tell you which address your account has.
+          No email? Your administrator can send you a link, or tell you which address your account has.
         </p>
         <Button quiet wide onClick={back}>
-          Back to Login
+          Back to login
         </Button>
       </div>
     );
@@ -35,7 +35,7 @@ export function PasswordLink({ username: typed, back }: { username: string; back
   return (
     <form onSubmit={submit} className={styles.form}>
       {error && <Notice error={error} />}
-      <p>We send a link to choose a new password to the e-mail address of your account.</p>
+      <p>We send a link to set a new password to the email address of your account.</p>
       <TextField
         label="User name or e-mail address"
         name="username"
@@ -48,10 +48,10 @@ export function PasswordLink({ username: typed, back }: { username: string; back
         onChange={({ target }) => setUsername(target.value)}
       />
       <Button type="submit" primary wide busy={ask.isPending}>
-        Send the link
+        Send link
       </Button>
       <Button quiet wide onClick={back}>
-        Back to Login
+        Back to login
       </Button>
     </form>
   );

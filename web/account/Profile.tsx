@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { platform } from '../../core/contract/platform.ts';
 import { useCall } from '../api/query.ts';
 import { useUser } from '../session/manifest.ts';
-import { keepSession, keepUser } from '../session/session.ts';
+import { storeSession, storeUser } from '../session/session.ts';
 import { signOut } from '../session/sign-in.ts';
 import { SlotView } from '../shell/SlotView.tsx';
 import { toast } from '../shell/toasts.ts';
@@ -19,7 +19,7 @@ import { YourData } from './YourData.tsx';
 
 const themeTitles: Record<ThemeMode, string> = { light: 'Light', dark: 'Dark', system: 'As the device' };
 
-/** A person's own account: name, address, password, theme, and what plugins add. */
+/** The user's account: names, email address, password, theme, and sections of plugins. */
 export function Profile() {
   const user = useUser();
   return (
@@ -55,7 +55,7 @@ export function Profile() {
           </Section>
         )}
       />
-      <Section id="data" title="Your data" description="What this platform knows of you is yours.">
+      <Section id="data" title="Your data" description="You can view, download and erase your personal data.">
         <Card>
           <YourData />
         </Card>
@@ -63,7 +63,7 @@ export function Profile() {
       <Section title="This device">
         <Card>
           <div className={styles.out}>
-            <p className="soft">Signing out ends your session here. Work that was saved stays saved.</p>
+            <p className="soft">Ends your session on this device. Saved work is kept.</p>
             <Button icon="signOut" onClick={() => void signOut()}>
               Sign out
             </Button>
@@ -81,7 +81,7 @@ function AccountForm() {
     once: true,
     invalidates: [platform.routes.manifest],
     onSuccess: (changed) => {
-      keepUser(changed);
+      storeUser(changed);
       toast({ title: 'Profile saved' });
     },
   });
@@ -89,7 +89,7 @@ function AccountForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { email, ...names } = account;
-    // A demo learner has none, and may stay without.
+    // A demo learner has no email address and needs none.
     update.mutate({ body: email === '' ? names : account });
   };
   const field = (name: keyof typeof account) => ({
@@ -120,7 +120,7 @@ function PasswordForm({ username }: { username: string }) {
   const change = useCall(platform.routes.changePassword, {
     once: true,
     onSuccess: (fresh) => {
-      keepSession(fresh);
+      storeSession(fresh);
       toast({ title: 'Password changed', description: 'You have been signed out everywhere else.' });
     },
   });

@@ -16,7 +16,7 @@ export interface Invited {
   lastName: string;
 }
 
-/** A new account: where registration is open, or with an invitation, whose address it then has. */
+/** Creates an account: where registration is open, or for an invited email address. */
 export function RegisterForm({ invited }: { invited?: Invited }) {
   const [account, setAccount] = useState({
     firstName: invited?.firstName ?? '',
@@ -48,7 +48,7 @@ export function RegisterForm({ invited }: { invited?: Invited }) {
     onChange: ({ target }: { target: { value: string } }) => setAccount({ ...account, [name]: target.value }),
   });
   return (
-    // What is missing is told at its field, in the platform’s words.
+    // Missing input is reported at the fields by the server's messages, not by the browser.
     <form onSubmit={submit} className={styles.form} noValidate>
       {error && <Notice error={error} />}
       <div className={styles.two}>
@@ -75,7 +75,7 @@ export function RegisterForm({ invited }: { invited?: Invited }) {
         label="Password"
         type="password"
         autoComplete="new-password"
-        hint="At least 10 characters; a few words make a good one"
+        hint="At least 10 characters. A few random words work well"
         minLength={10}
         maxLength={200}
         {...field('password')}

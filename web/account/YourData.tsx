@@ -11,25 +11,24 @@ import { EraseDialog } from './EraseDialog.tsx';
 import { HeldList } from './HeldList.tsx';
 import styles from './YourData.module.css';
 
-/** What is held about a person, to see, to take along, and to have erased. */
+/** Shows, exports and erases the data stored about the user. */
 export function YourData() {
   const data = useRoute(platform.routes.ownData);
   const [isLeaving, setLeaving] = useState(false);
-  if (data.error)
-    return <ErrorState title="What is held could not be loaded" error={data.error} retry={data.refetch} />;
+  if (data.error) return <ErrorState title="Your data could not be loaded" error={data.error} retry={data.refetch} />;
   return (
     <div className={styles.parts}>
       <HeldList held={data.data?.held} />
       <div className={styles.part}>
         <p>
-          <strong>Take it with you.</strong> One file with a page to read or print, everything as data for programs, and
-          your files.
+          <strong>Download your data.</strong> One ZIP file with a page to read or print, all data as JSON, and your
+          uploaded files.
         </p>
         <DownloadButton />
       </div>
       <div className={styles.part}>
         <p>
-          <strong>Have it erased.</strong> {erasureInWords(data.data)}
+          <strong>Erase your account.</strong> {erasureText(data.data)}
         </p>
         <Button
           destructive
@@ -45,13 +44,13 @@ export function YourData() {
   );
 }
 
-function erasureInWords(data: OwnData | undefined): string {
+function erasureText(data: OwnData | undefined): string {
   if (data?.hindrance === 'last-administrator') {
-    return 'You are the last active administrator here: make somebody else one first.';
+    return 'You are the only active administrator. Make another person an administrator first.';
   }
-  if (data?.graceDays === 0) return 'Your account and everything above is gone at once and for good.';
+  if (data?.graceDays === 0) return 'Your account and all data listed above are erased at once and permanently.';
   const days = data?.graceDays ?? 7;
-  return `Your account is closed at once, and erased with everything above after ${days === 1 ? '1 day' : `${days} days`}. Until then you can change your mind.`;
+  return `Your account is closed at once and erased with all data listed above after ${days === 1 ? 'one day' : `${days} days`}. You can cancel until then.`;
 }
 
 function DownloadButton() {
@@ -61,9 +60,9 @@ function DownloadButton() {
     setBusy(true);
     try {
       await saveFile(platform.routes.exportOwnData, `eiq-${username}.zip`);
-      toast({ title: 'Your data is in your downloads' });
+      toast({ title: 'Your data has been downloaded' });
     } catch (error) {
-      toast({ title: 'The download failed', description: (error as Error).message, variant: 'destructive' });
+      toast({ title: 'Download failed', description: (error as Error).message, variant: 'destructive' });
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { inTime } from '../api/in-time.ts';
-import { later } from '../live/later.ts';
+import { timeLimit } from '../api/time-limit.ts';
+import { delay } from '../live/delay.ts';
 import { useReturn } from '../live/use-return.ts';
 import type { AnswerQueue, Delivery, QueueParts } from './answer-queue.ts';
 import { createAnswerQueue } from './answer-queue.ts';
@@ -31,8 +31,8 @@ export function useAnswerQueue<Answer, Reply>(handling: Handling<Answer, Reply>)
       key,
       read: (stored) => latest.current.read(stored),
       // Longer than any grader takes.
-      send: (answer) => latest.current.send(answer, inTime()),
-      later,
+      send: (answer) => latest.current.send(answer, timeLimit()),
+      later: delay,
       onSaved: (...given) => latest.current.onSaved(...given),
       onRefused: (...given) => latest.current.onRefused(...given),
     });

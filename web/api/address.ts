@@ -1,6 +1,6 @@
 import type { RouteSpec } from '../../core/contract/routes.ts';
 
-/** Where a call goes: the path with its parameters filled in, and the query. Undefined values are left out. */
+/** The address of a call: the path with its parameters and the query. Undefined values are omitted. */
 export function addressOf(
   route: Pick<RouteSpec, 'path'>,
   { params, query }: { params?: unknown; query?: unknown } = {},

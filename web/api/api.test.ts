@@ -9,9 +9,9 @@ import { addressOf } from './address.ts';
 import type { call } from './call.ts';
 import { CallError, errorFrom, errorFromEnvelope, late } from './call-error.ts';
 import { eventsOf } from './events.ts';
-import { limited } from './in-time.ts';
 import type { useCall, useRoute } from './query.ts';
 import { createQueryClient } from './query.ts';
+import { limited } from './time-limit.ts';
 
 const gardens = defineContract({
   id: 'gardens',
@@ -48,7 +48,7 @@ const gardens = defineContract({
   },
 });
 
-test('a failure is named by its status and what the server says', () => {
+test('an error has the status and the message of the server', () => {
   const body = {
     error: {
       code: 'invalid',
@@ -64,14 +64,14 @@ test('a failure is named by its status and what the server says', () => {
   expect(error.issueOf('password')).toBeUndefined();
 });
 
-test('an answer that is no envelope is told by its status text, or its body', () => {
+test('a response without an envelope becomes an error with its status text, or its body', () => {
   expect(errorFrom(502, 'Bad Gateway', '<html>').message).toBe('502: Bad Gateway');
   expect(errorFrom(503, '', 'down for repairs').message).toBe('503: down for repairs');
   expect(errorFrom(500, '', '').message).toBe('500: No answer');
   expect(errorFrom(404, 'Not Found', 'null')).toMatchObject({ code: 'not_found' });
 });
 
-test('an address that names nothing is one kind of failure, whether its id is unknown or none at all', () => {
+test('an unknown id and a malformed one are the same kind of error', () => {
   const badInput = (path: string) => new CallError(400, 'invalid', 'Not an id', [{ path, message: 'Not an id' }]);
   expect(new CallError(404, 'not_found', 'Not found').namesNothing).toBe(true);
   expect(badInput('params.id').namesNothing).toBe(true);
@@ -80,14 +80,14 @@ test('an address that names nothing is one kind of failure, whether its id is un
   expect(new CallError(403, 'forbidden', 'No').namesNothing).toBe(false);
 });
 
-test('a refused live message is the same kind of failure', () => {
+test('a refused live message is the same kind of error', () => {
   expect(errorFromEnvelope({ error: { code: 'forbidden', message: 'Not yours' } })).toMatchObject({
     status: 403,
     message: '403: Not yours',
   });
 });
 
-test('addresses carry parameters and query, escaped, and leave out what is undefined', () => {
+test('addresses contain escaped parameters and query values, and omit undefined ones', () => {
   expect(addressOf(gardens.routes.one, { params: { id: 'a/b', bed: 'ü' } })).toBe('/api/gardens/a%2Fb/beds/%C3%BC');
   expect(addressOf(gardens.routes.list, { query: { page: undefined } })).toBe('/api/gardens');
   expect(addressOf(gardens.routes.list, { query: { page: 2, tag: ['x', 'y z'] } })).toBe(
@@ -96,7 +96,7 @@ test('addresses carry parameters and query, escaped, and leave out what is undef
   expect(() => addressOf(gardens.routes.one, { params: { id: 'a' } })).toThrow('needs bed');
 });
 
-test('queries are tried three times at most, and never again after a refusal', () => {
+test('queries are tried three times at most, and not retried after a refusal', () => {
   const { retry, staleTime, refetchOnWindowFocus } = createQueryClient().getDefaultOptions().queries ?? {};
   const again = retry as (failures: number, error: Error) => boolean;
   expect(again(1, new CallError(500, 'internal', 'x'))).toBe(true);
@@ -109,7 +109,7 @@ test('queries are tried three times at most, and never again after a refusal', (
   expect(createQueryClient().getDefaultOptions().mutations?.retry).toBe(false);
 });
 
-test('a server that never answers is waited for so long and no longer, and what to do is said', async () => {
+test('a call without a response ends at its time limit with an error that tells what to do', async () => {
   const silent = createServer(() => {});
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
   const { port } = silent.address() as AddressInfo;
@@ -131,7 +131,7 @@ test('a server that never answers is waited for so long and no longer, and what 
   silent.close();
 });
 
-test('server-sent events arrive whole however the bytes are cut', async () => {
+test('server-sent events are parsed across any chunk boundaries', async () => {
   const text =
     ': hello\ndata: {"height":1}\n\nevent: message\r\ndata: {"height":\r\ndata: 2}\r\n\r\ndata: {"height":3}\n\n';
   const bytes = new TextEncoder().encode(text);
@@ -144,7 +144,7 @@ test('server-sent events arrive whole however the bytes are cut', async () => {
   }
 });
 
-test('an error in a stream ends it with that error', async () => {
+test('an error event ends the stream with that error', async () => {
   const response = new Response(
     'data: {"height":1}\n\nevent: error\ndata: {"error":{"code":"unavailable","message":"Tired"}}\n\n',
   );

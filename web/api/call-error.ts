@@ -1,17 +1,17 @@
 import type { ErrorCode, ErrorEnvelope, Issue } from '../../core/contract/errors.ts';
 import { errorStatus } from '../../core/contract/errors.ts';
 
-/** `offline`: no answer came. `late`: none came in time. `unexpected`: one came that the contract does not know. */
+/** `offline`: no response. `late`: no response in time. `unexpected`: a response that does not match the contract. */
 export type CallErrorCode = ErrorCode | 'offline' | 'late' | 'unexpected';
 
-/** A call that failed. Its message is `status: text`, where text is what the server says (or the status text). */
+/** A failed call. Its message is `status: text`, with the server's message or the status text. */
 export class CallError extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: CallErrorCode;
-  /** What to show to a person. */
+  /** Message to show to the user. */
   readonly text: string;
-  /** What is wrong with which field: `body.email`. */
+  /** Errors of single fields: `body.email`. */
   readonly issues: readonly Issue[];
   readonly requestId: string | undefined;
 
@@ -25,24 +25,24 @@ export class CallError extends Error {
     this.requestId = requestId;
   }
 
-  /** Trying again changes nothing: the server has said no. Signing in again may (401), and so may time (408, 429, 5xx). */
+  /** Whether a retry is pointless. It may help after signing in again (401) or later (408, 429, 5xx). */
   get isFinal(): boolean {
     return this.status >= 400 && this.status < 500 && ![401, 408, 429].includes(this.status);
   }
 
-  /** There is nothing at the address: nobody knows the id in it (404), or it is none at all (400). */
+  /** Whether the address leads nowhere: its id is unknown (404) or malformed (400). */
   get namesNothing(): boolean {
     const isNoId = this.status === 400 && this.issues.some(({ path }) => /^(params|query)\./.test(path));
     return this.status === 404 || isNoId;
   }
 
-  /** The issue of one field of the body, by its name: `issueOf('email')`. */
+  /** The error of one field of the body. @example error.issueOf('email') */
   issueOf(field: string): string | undefined {
     return this.issues.find(({ path }) => path === `body.${field}` || path === field)?.message;
   }
 }
 
-/** Reads a failed answer: our envelope, or whatever stood in the way (a proxy's page, nothing at all). */
+/** The error of a failed response: the server's envelope, or anything else, such as the page of a proxy. */
 export function errorFrom(status: number, statusText: string, body: string): CallError {
   const error = envelopeIn(body);
   if (error) return new CallError(status, error.code, error.message, error.issues, error.requestId);
@@ -53,17 +53,17 @@ export function errorFrom(status: number, statusText: string, body: string): Cal
 export const offline = () =>
   new CallError(0, 'offline', 'No connection to the server. Check your network and try again.');
 
-/** @param changes whether the call changes something */
+/** @param changes whether the call changes data */
 export const late = (changes: boolean) =>
   new CallError(
     0,
     'late',
     changes
-      ? 'No answer has come from the server. What you sent may have arrived all the same: check your network, reload the page and look before you send it again.'
-      : 'No answer has come from the server. Check your network and try again.',
+      ? 'The server did not respond. Your change may have been saved: check your network, reload the page, and look before you send it again.'
+      : 'The server did not respond. Check your network and try again.',
   );
 
-/** The same failure as an acknowledgement of a live message brings it. */
+/** The error in the acknowledgement of a live message. */
 export function errorFromEnvelope({ error }: ErrorEnvelope): CallError {
   return new CallError(errorStatus[error.code] ?? 500, error.code, error.message, error.issues, error.requestId);
 }

@@ -5,30 +5,30 @@ import { currentToken, endSession } from '../session/session.ts';
 import { toast } from '../shell/toasts.ts';
 import { addressOf } from './address.ts';
 import { CallError, errorFrom, offline } from './call-error.ts';
+import { isOn } from './enabled-plugins.ts';
 import { eventsOf } from './events.ts';
-import { limited } from './in-time.ts';
-import { tellLocked } from './locked.ts';
-import { isOn } from './on.ts';
+import { notifyLocked } from './locked.ts';
+import { limited } from './time-limit.ts';
 import { sendWithProgress } from './upload.ts';
 
-// The content policy allows no code made from text, which zod would otherwise try to make.
+// The Content-Security-Policy forbids `eval`, which zod would otherwise use to compile schemas.
 config({ jitless: true });
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** For uploads: the share sent, 0 to 1. */
+  /** For uploads: the share sent so far, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** Input and options; the input may be left out where the route takes none. */
+/** Input and options; the input is optional where the route takes none. */
 export type CallArguments<R extends Route, Options> =
   Partial<CallInput<R>> extends CallInput<R>
     ? [input?: CallInput<R> | undefined, options?: Options]
     : [input: CallInput<R>, options?: Options];
 
 /**
- * Calls a route of a contract. The answer has passed the contract's schema; a stream is an async iterable of events.
- * A failure is a `CallError`. A call to a plugin that is off makes no request and yields undefined.
+ * Calls a route of a contract. The response is validated against the contract; a stream is an async iterable of events.
+ * A call to a plugin that is off makes no request and returns undefined. @throws CallError
  */
 export async function call<R extends Route>(
   route: R,
@@ -40,14 +40,14 @@ export async function call<R extends Route>(
     return (await answerOf(route, response)) as CallResult<R>;
   };
   const { signal } = options ?? {};
-  return takesItsTime(route) ? ask(signal) : limited(ask, { signal, changes: route.method !== 'get' });
+  return isUnlimited(route) ? ask(signal) : limited(ask, { signal, changes: route.method !== 'get' });
 }
 
-/** What comes as it is made, is carried in pieces, or takes work that its contract tells of. */
-function takesItsTime({ isLong, body, response }: Route): boolean {
+/** Whether a call has no time limit: streams, uploads, files, and routes declared as long. */
+function isUnlimited({ isLong, body, response }: Route): boolean {
   const isUpload = body !== undefined && 'kind' in body && (body.kind === 'upload' || body.kind === 'raw');
-  const comesInPieces = 'kind' in response && response.kind !== 'nothing';
-  return isLong === true || isUpload || comesInPieces;
+  const isStreamed = 'kind' in response && response.kind !== 'nothing';
+  return isLong === true || isUpload || isStreamed;
 }
 
 interface LooseInput {
@@ -71,18 +71,18 @@ async function send(route: Route, input: LooseInput, options: CallOptions): Prom
     ? sendWithProgress(address, request, options.onProgress)
     : fetch(address, request)
   ).catch((error: unknown) => {
-    throw isGivenUp(error) ? error : offline();
+    throw isAborted(error) ? error : offline();
   });
   if (response.ok) return response;
 
   const error = errorFrom(response.status, response.statusText, await response.text().catch(() => ''));
-  // To what anybody may call it says that what was given to sign in with is not right.
+  // For public routes a 401 means wrong credentials, not a lost session.
   if (error.status === 401 && route.access !== 'public' && token === currentToken()) loseSession();
-  if (error.code === 'locked') tellLocked();
+  if (error.code === 'locked') notifyLocked();
   throw error;
 }
 
-/** A body as it is sent: files and bytes as they are, the fields of a form as one, and everything else as JSON. */
+/** The encoded body: files and bytes unchanged, form fields URL-encoded, everything else as JSON. */
 function bodyOf({ body: spec }: Route, body: unknown): FormData | Blob | URLSearchParams | string | undefined {
   if (body === undefined || body instanceof FormData || body instanceof Blob) return body;
   if (!spec || !('kind' in spec) || spec.kind !== 'form') return JSON.stringify(body);
@@ -92,12 +92,12 @@ function bodyOf({ body: spec }: Route, body: unknown): FormData | Blob | URLSear
   return new URLSearchParams(fields);
 }
 
-/** The server does not know the token any more: forget it and start from the root. */
+/** Ends the session after the server rejected its token. */
 function loseSession(): void {
   endSession();
   toast({
     title: 'You are signed out',
-    description: 'Your session has ended. What was saved is kept: sign in to go on.',
+    description: 'Your session has ended. Saved work is kept. Sign in to continue.',
   });
   if (location.pathname !== '/') goTo('/');
 }
@@ -110,23 +110,23 @@ async function answerOf(route: Route, response: Response): Promise<unknown> {
     return undefined;
   }
   const body: unknown = await response.json().catch((error: unknown) => {
-    // Given up or cut off while the body was still arriving: nothing is wrong with the answer.
-    if (isGivenUp(error)) throw error;
+    // Aborted while the body was arriving: the response itself is not invalid.
+    if (isAborted(error)) throw error;
     if (!(error instanceof SyntaxError)) throw offline();
     return undefined;
   });
   const parsed = spec.safeParse(body);
   if (parsed.success) return parsed.data;
-  console.error(`The answer of ${route.plugin}.${route.name} does not fit its contract`, parsed.error);
+  console.error(`The response of ${route.plugin}.${route.name} does not match its contract`, parsed.error);
   throw new CallError(
     response.status,
     'unexpected',
-    'The server sent an answer this page does not understand. Reload the page.',
+    'This page does not understand the server’s response. Reload the page.',
   );
 }
 
-/** By the caller, or after the time a call is given. */
-const isGivenUp = (error: unknown) =>
+/** Whether a call was aborted, by the caller or by its time limit. */
+const isAborted = (error: unknown) =>
   error instanceof CallError || (error instanceof DOMException && error.name === 'AbortError');
 
 function acceptOf({ response }: Route): string {

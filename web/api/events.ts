@@ -2,20 +2,16 @@ import type { z } from 'zod';
 import { CallError, errorFrom, offline } from './call-error.ts';
 
 /**
- * Server-sent events of an answer, each parsed by the contract's schema. An event named `error` carries the error
- * envelope and ends the stream with it. Leaving the loop early closes the connection.
+ * The server-sent events of a response, each validated against the contract. An event named `error` contains the error
+ * envelope and ends the stream. Leaving the loop early closes the connection.
  */
 export async function* eventsOf(response: Response, schema: z.ZodType): AsyncGenerator<unknown> {
   for await (const { name, text } of messagesOf(response)) {
     if (name === 'error') throw errorFrom(500, 'The stream ended early', text);
     const parsed = schema.safeParse(JSON.parse(text));
     if (!parsed.success) {
-      console.error('An event does not fit its contract', parsed.error);
-      throw new CallError(
-        200,
-        'unexpected',
-        'The server sent an answer this page does not understand. Reload the page.',
-      );
+      console.error('An event does not match its contract', parsed.error);
+      throw new CallError(200, 'unexpected', 'This page does not understand the server’s response. Reload the page.');
     }
     yield parsed.data;
   }

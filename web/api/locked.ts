@@ -1,12 +1,12 @@
-// Calls that were refused with 423: a question of a scored assessment is open, perhaps on another device.
+// Notifies about calls refused with 423: a scored assessment is open, possibly on another device.
 
 const listeners = new Set<() => void>();
 
-export function tellLocked(): void {
+export function notifyLocked(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Calls back for each refusal. Returns what ends that. */
+/** @returns ends the subscription */
 export function onLocked(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

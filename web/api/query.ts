@@ -5,24 +5,24 @@ import type { CallInput, CallResult, Route } from '../../core/contract/routes.ts
 import type { CallArguments, CallOptions } from './call.ts';
 import { call } from './call.ts';
 import { CallError } from './call-error.ts';
-import { usePluginOn } from './on.ts';
+import { usePluginOn } from './enabled-plugins.ts';
 
-/** In place of an input that is not known yet: nothing is asked. */
+/** Pass it as the input while the input is not known yet: no request is made. */
 export const skip = skipToken;
 
 export interface RouteOptions {
   readonly enabled?: boolean;
-  /** Ask again every so many milliseconds, while the page is visible. */
+  /** Polling interval in milliseconds, while the page is visible. */
   readonly every?: number;
-  /** Milliseconds an answer counts as fresh; five minutes unless told. */
+  /** Milliseconds for which a response is fresh; five minutes by default. */
   readonly freshFor?: number;
-  /** While a new input loads, keep showing the answer to the last one. */
+  /** Keeps the response to the previous input while a new one loads. */
   readonly keepPrevious?: boolean;
 }
 
 /**
- * What a GET route answers, kept fresh for five minutes and shared by all who ask the same. `data` is undefined
- * while loading (`isLoading`) and while the plugin is off (nothing is asked, `isLoading` is false).
+ * The response of a GET route, cached for five minutes and shared by all components with the same input. `data` is undefined
+ * while loading (`isLoading`) and while the plugin is off (no request, `isLoading` is false).
  */
 export function useRoute<R extends Route>(
   route: R,
@@ -31,7 +31,7 @@ export function useRoute<R extends Route>(
   const on = usePluginOn(route.plugin);
   const skipped = input === skip;
   return useQuery<CallResult<R>, CallError>({
-    // What was kept while the plugin was on is not shown while it is off.
+    // Responses cached while the plugin was on are not shown while it is off.
     queryKey: [...keyOf(route, skipped ? undefined : (input as CallInput<R> | undefined)), ...(on ? [] : ['off'])],
     queryFn: skipped
       ? skipToken
@@ -50,16 +50,16 @@ type RouteArguments<R extends Route> =
     : [input: CallInput<R> | typeof skip, options?: RouteOptions];
 
 export interface CallHandling<R extends Route> extends Omit<CallOptions, 'signal'> {
-  /** Routes whose answers are stale after this call, with whatever input. */
+  /** Routes whose cached responses, for any input, are stale after this call. */
   readonly invalidates?: readonly Route[];
-  /** Not called when the plugin is off and so nothing was asked. */
+  /** Not called when the plugin is off, as no request is made then. */
   readonly onSuccess?: (result: CallResult<R>, input: CallInput<R>) => void;
   readonly onError?: (error: CallError, input: CallInput<R>) => void;
-  /** For forms: a second press before the answer is there (even before the button shows it) does nothing. */
+  /** For forms: ignores further calls until the response arrives. */
   readonly once?: boolean;
 }
 
-/** A call that changes something: `mutate(input)`, `isPending`, `error`. Never sent again by itself. */
+/** A call that changes data: `mutate(input)`, `isPending`, `error`. Never retried. */
 export function useCall<R extends Route>(
   route: R,
   handling: CallHandling<R> = {},
@@ -95,12 +95,12 @@ export function useCall<R extends Route>(
 // biome-ignore lint/suspicious/noConfusingVoidType: `mutate()` without an input is what void allows
 type CallVariables<R extends Route> = Partial<CallInput<R>> extends CallInput<R> ? CallInput<R> | void : CallInput<R>;
 
-/** Marks every kept answer of a route as stale; those on screen are asked again. */
+/** Marks all cached responses of a route as stale; those on screen are requested again. */
 export function invalidate(client: QueryClient, route: Route): Promise<void> {
   return client.invalidateQueries({ queryKey: [route.plugin, route.name] });
 }
 
-/** The key an answer is kept under, for `queryClient.setQueryData`. */
+/** The cache key of a response, for `queryClient.setQueryData`. */
 export function keyOf<R extends Route>(route: R, input?: CallInput<R>): readonly unknown[] {
   const { params, query } = (input ?? {}) as { params?: unknown; query?: unknown };
   return [route.plugin, route.name, { params, query }];
@@ -113,7 +113,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 5 * 60_000,
         refetchInterval: false,
         refetchOnWindowFocus: false,
-        // Only a failure that can pass is tried again: a refusal stays one, and nobody waits twice more for a late answer.
+        // Retries temporary failures only: neither refusals nor calls that exceeded their time limit.
         retry: (failures, error) => failures < 2 && !error.message.includes('401') && !isLate(error) && !isFinal(error),
       },
       mutations: { retry: false },

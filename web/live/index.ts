@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AnyContract } from '../../core/contract/contract.ts';
 import type { LiveMessageSpec } from '../../core/contract/live.ts';
 import { CallError } from '../api/call-error.ts';
-import { isOn, usePluginOn } from '../api/on.ts';
+import { isOn, usePluginOn } from '../api/enabled-plugins.ts';
 import type { Connection } from './live.ts';
 import { connection, emit, onMessage, watchConnection } from './live.ts';
 
@@ -12,7 +12,7 @@ type Receives<C extends AnyContract> = NonNullable<C['live']['receives']>;
 type Rooms<C extends AnyContract> = NonNullable<C['live']['rooms']>;
 type AnswerOf<M extends LiveMessageSpec> = M['answer'] extends z.ZodType ? z.output<M['answer']> : undefined;
 
-/** Hears a message that the contract's server sends, parsed by its schema. The handler may change between renders. */
+/** Handles a live message of the server, validated against the contract. The handler may change between renders. */
 export function useLive<C extends AnyContract, M extends keyof Sends<C> & string>(
   contract: C,
   message: M,
@@ -25,15 +25,15 @@ export function useLive<C extends AnyContract, M extends keyof Sends<C> & string
       onMessage(message, (body) => {
         const parsed = contract.live.sends?.[message]?.safeParse(body);
         if (parsed?.success) latest.current(parsed.data as z.output<Sends<C>[M]>);
-        else console.error(`The message ${message} does not fit the contract of ${contract.id}`, parsed?.error);
+        else console.error(`The message ${message} does not match the contract of ${contract.id}`, parsed?.error);
       }),
     [contract, message],
   );
 }
 
 /**
- * Sends a message of the contract and waits for its answer. While the plugin is off nothing is sent and the answer is
- * undefined. @throws CallError as a call does; `offline` when not connected.
+ * Sends a live message and waits for its acknowledgement. While the plugin is off, nothing is sent and the result is
+ * undefined. @throws CallError; `offline` when not connected
  */
 export async function send<C extends AnyContract, M extends keyof Receives<C> & string>(
   contract: C,
@@ -43,22 +43,23 @@ export async function send<C extends AnyContract, M extends keyof Receives<C> & 
   if (!isOn(contract.id)) return undefined;
   const { ok: _, ...answer } = await emit(message, body);
   const parsed = contract.live.receives?.[message]?.answer?.safeParse(answer);
-  if (parsed && !parsed.success) console.error(`The answer to ${message} does not fit its contract`, parsed.error);
+  if (parsed && !parsed.success)
+    console.error(`The acknowledgement of ${message} does not match its contract`, parsed.error);
   return parsed?.data as AnswerOf<Receives<C>[M]> | undefined;
 }
 
-/** Whether live messages arrive at the moment. */
+/** Whether the live connection is open. */
 export function useConnection(): Connection {
   return useSyncExternalStore(watchConnection, connection);
 }
 
 export interface Room {
-  /** `refused` says why in `error`; `left`: the server ended it (the room, the plugin or the permission went). */
+  /** `refused`: see `error`. `left`: removed by the server, because the room, the plugin or the permission is gone. */
   readonly state: 'entering' | 'in' | 'refused' | 'left';
   readonly error: CallError | undefined;
 }
 
-/** Is in a room while shown, again after every reconnection. Without a key it enters none. */
+/** Joins a room while the component is mounted, again after every reconnection. Without a key it joins none. */
 export function useRoom<C extends AnyContract>(
   contract: C,
   room: keyof Rooms<C> & string,
@@ -91,7 +92,7 @@ export function useRoom<C extends AnyContract>(
 
 const entering: Room = { state: 'entering', error: undefined };
 
-/** How many parts of the page are in a room: the last one to go leaves it. */
+/** Number of components in each room; the last one to unmount leaves the room. */
 const inRoom = new Map<string, number>();
 
 function enter(room: string, key: string): Promise<unknown> {

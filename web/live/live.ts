@@ -4,8 +4,8 @@ import { platform } from '../../core/contract/platform.ts';
 import { CallError, errorFromEnvelope, offline } from '../api/call-error.ts';
 import { call } from '../api/index.ts';
 
-// The one live connection of a browser tab: a socket at /ws, open while somebody is signed in. Its own troubles are
-// only logged; it reconnects by itself. Messages and rooms are in index.ts, typed from contracts.
+// The live connection of a browser tab: a socket at /ws, open while a user is signed in. Connection errors are only logged,
+// and it reconnects by itself. index.ts has messages and rooms, typed from contracts.
 
 export type Connection = 'connected' | 'disconnected';
 
@@ -16,27 +16,27 @@ let socket: Socket | undefined;
 const handlers = new Map<string, Set<(body: unknown) => void>>();
 const watchers = new Set<() => void>();
 
-/** Opens the connection of whoever is signed in; gives back how to close it. */
+/** Opens the connection of the signed-in user. @returns closes it */
 export function openLive(): () => void {
   let closed = false;
   let pause = firstPauseMs;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  const again = () => {
+  const reconnect = () => {
     if (closed) return;
     clearTimeout(retry);
-    // Browsers that lost one server at the same moment do not come back at the same moment.
+    // Random, so that browsers that lost the server at the same moment do not all reconnect at once.
     retry = setTimeout(() => void open(), pause * (0.5 + Math.random()));
     pause = Math.min(longestPauseMs, pause * 2);
   };
 
-  // Each connection takes a ticket of its own: an address with one that is used or over opens nothing.
+  // Each connection needs a new ticket: tickets are valid once and for a short time.
   const open = async () => {
     const opened = await Promise.all([import('socket.io-client'), call(platform.routes.liveTicket)]).catch(
       (error: unknown) => {
         console.warn('Live connection:', error);
-        // Whose session has ended is signed out by the call itself.
-        if (!(error instanceof CallError && error.status === 401)) again();
+        // After a 401 the call has ended the session.
+        if (!(error instanceof CallError && error.status === 401)) reconnect();
       },
     );
     if (closed || !opened?.[1]) return;
@@ -54,10 +54,10 @@ export function openLive(): () => void {
     socket.on('connect', () => {
       pause = firstPauseMs;
     });
-    socket.on('disconnect', again);
+    socket.on('disconnect', reconnect);
     socket.on('connect_error', (error) => {
       console.warn('Live connection:', error.message);
-      again();
+      reconnect();
     });
   };
 
@@ -67,14 +67,14 @@ export function openLive(): () => void {
     clearTimeout(retry);
     socket?.close();
     socket = undefined;
-    tellWatchers();
+    notifyWatchers();
   };
 }
 
-/** Passes on what a connection brings. */
+/** Dispatches the events and messages of a connection. */
 function follow(opened: Socket): Socket {
-  opened.on('connect', tellWatchers);
-  opened.on('disconnect', tellWatchers);
+  opened.on('connect', notifyWatchers);
+  opened.on('disconnect', notifyWatchers);
   opened.onAny((message: string, body: unknown) => {
     for (const handle of [...(handlers.get(message) ?? [])]) handle(body);
   });
@@ -85,7 +85,7 @@ export function connection(): Connection {
   return socket?.connected ? 'connected' : 'disconnected';
 }
 
-/** Calls back whenever the connection comes or goes. */
+/** Calls back whenever the connection opens or closes. */
 export function watchConnection(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
@@ -108,10 +108,10 @@ export async function emit(message: string, body: unknown): Promise<Record<strin
     })) as Record<string, unknown> | ErrorEnvelope | undefined;
   if (answer && 'error' in answer) throw errorFromEnvelope(answer as ErrorEnvelope);
   if (answer?.ok !== true)
-    throw new CallError(200, 'unexpected', 'The server sent an answer this page does not understand. Reload the page.');
+    throw new CallError(200, 'unexpected', 'This page does not understand the server’s response. Reload the page.');
   return answer;
 }
 
-function tellWatchers(): void {
+function notifyWatchers(): void {
   for (const watcher of [...watchers]) watcher();
 }

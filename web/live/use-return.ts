@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { platform } from '../../core/contract/platform.ts';
 import { useConnection, useLive } from './index.ts';
 
-/** Calls back when live messages come back after a pause, and when some may not have been heard. */
+/** Calls back when live messages may have been missed: after a reconnection, and when the server says so. */
 export function useMissed(onMissed: () => void): void {
   const latest = useRef(onMissed);
   latest.current = onMissed;
@@ -13,13 +13,13 @@ export function useMissed(onMissed: () => void): void {
     lost.current = connection !== 'connected';
   }, [connection]);
   useEffect(() => {
-    // The first connection of a page is none that came back.
+    // The first connection of a page is not a reconnection.
     lost.current = false;
   }, []);
   useLive(platform, 'messages_missed', () => latest.current());
 }
 
-/** The same, and when the page is looked at again or the network is back. */
+/** Like `useMissed`, and also when the page becomes visible again or the network returns. */
 export function useReturn(onReturn: () => void): void {
   const latest = useRef(onReturn);
   latest.current = onReturn;
@@ -35,10 +35,10 @@ export function useReturn(onReturn: () => void): void {
   }, []);
 }
 
-/** Pages ask at different moments: not everybody of a large institution at once (ms). */
-const spread = 10_000;
+/** Random delay, so that the pages of a large institution do not all reload at once. */
+const maxDelayMs = 10_000;
 
-/** Calls back in a moment, once, after people were erased: what is shown may hold their names or words. */
+/** Calls back once, after a short delay, when people were erased, as the page may show their names or texts. */
 export function useErased(onErased: () => void): void {
   const latest = useRef(onErased);
   latest.current = onErased;
@@ -47,7 +47,7 @@ export function useErased(onErased: () => void): void {
     due.current ??= setTimeout(() => {
       due.current = undefined;
       latest.current();
-    }, spread * Math.random());
+    }, maxDelayMs * Math.random());
   });
   useEffect(() => () => clearTimeout(due.current), []);
 }

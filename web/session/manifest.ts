@@ -2,32 +2,32 @@ import { createContext, useCallback, useContext } from 'react';
 import type { z } from 'zod';
 import type { Manifest, User } from '../../core/contract/platform.ts';
 
-export { usePluginOn } from '../api/on.ts';
+export { usePluginOn } from '../api/enabled-plugins.ts';
 
-// Who this is here and what there is, as the server last said. The shell provides it to everything it shows.
+// The manifest: the signed-in user, the institution and its plugins, as last received. The shell provides it to all screens.
 
 export const ManifestContext = createContext<Manifest | undefined>(undefined);
 
 export function useManifest(): Manifest {
   const manifest = useContext(ManifestContext);
-  if (!manifest) throw new Error('Only what the shell shows has a manifest');
+  if (!manifest) throw new Error('useManifest is available inside the shell only');
   return manifest;
 }
 
-/** The person who is signed in; for screens that only they see. */
+/** The signed-in user. @throws where nobody is signed in */
 export function useUser(): User {
   const { user } = useManifest();
-  if (!user) throw new Error('Nobody is signed in');
+  if (!user) throw new Error('No user is signed in');
   return user;
 }
 
-/** Whether this person holds a permission (of a plugin that is on). The server decides again on every call. */
+/** Tells whether the user has a permission. For display only: the server checks every call. */
 export function useMay(): (permission: string) => boolean {
   const { permissions } = useManifest();
   return useCallback((permission) => permissions.includes(permission), [permissions]);
 }
 
-/** The settings of a plugin that a browser may know, read by its schema; undefined where it is off. */
+/** The public settings of a plugin, parsed by their schema; undefined while the plugin is off. */
 export function usePluginSettings<S extends z.ZodType>(plugin: string, schema: S): z.output<S> | undefined {
   const settings = useManifest().plugins.find(({ id }) => id === plugin)?.settings;
   return settings === undefined ? undefined : schema.safeParse(settings).data;

@@ -1,13 +1,13 @@
-/** Goes to an address of the product from outside a screen (after signing in or out, on a lost session). */
+/** Navigates from code outside of a screen: after signing in or out, or when the session is lost. */
 export function goTo(path: string): void {
   history.pushState(null, '', path);
-  tellRouter();
+  notifyRouter();
 }
 
-/** Replaces the address without a step in the history: a one-time code must not stay in it. */
+/** Replaces the address without a history entry, to remove a one-time code from it. */
 export function replaceAddress(path: string): void {
   history.replaceState(null, '', path);
-  tellRouter();
+  notifyRouter();
 }
 
-const tellRouter = () => dispatchEvent(new PopStateEvent('popstate', { state: null }));
+const notifyRouter = () => dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedIn, User } from '../../core/contract/platform.ts';
-import { tokenHolds } from './token.ts';
+import { isUsableToken } from './token.ts';
 
-// Who is signed in, in this browser: the token and the person's record in local storage, shared by all its tabs.
+// The session of this browser: the token and the user record, kept in local storage and shared by all tabs.
 
-/** Unknown only while a one-time code is being exchanged. `token` tells one signed-in session from the next. */
+/** `unknown` at the start, and while a one-time code is exchanged. Each sign-in has a token of its own. */
 export type Session =
   | { readonly state: 'unknown'; readonly token: undefined }
   | { readonly state: 'in'; readonly token: string }
@@ -21,43 +21,43 @@ export function useSession(): Session {
   return useSyncExternalStore(listen, currentSession);
 }
 
-/** Calls back whenever the session changes; gives back how to stop. */
+/** @returns ends the subscription */
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Reads what an earlier visit left. A token that has expired or is malformed is removed. */
+/** Restores the session of an earlier visit. Removes a token that has expired or is malformed. */
 export function openSession(now = new Date()): Session {
   const token = read('token');
-  if (token !== null && !tokenHolds(token, now)) forget();
+  if (token !== null && !isUsableToken(token, now)) forget();
   recheck();
   return session;
 }
 
-/** Keeps a fresh sign-in and tells every listener. */
-export function keepSession({ token, user }: SignedIn): void {
-  if (keptUserId() !== user.id) localStorage.removeItem('welcomeShown');
+/** Stores a new session and notifies all listeners. */
+export function storeSession({ token, user }: SignedIn): void {
+  if (storedUser()?.id !== user.id) localStorage.removeItem('welcomeShown');
   localStorage.setItem('token', token);
   localStorage.setItem('user', JSON.stringify(user));
   dispatchEvent(new Event('auth-change'));
 }
 
-/** Replaces the person's record after they changed it. */
-export function keepUser(user: User): void {
+/** Replaces the stored user record after a change of the profile. */
+export function storeUser(user: User): void {
   localStorage.setItem('user', JSON.stringify(user));
 }
 
-/** Ends the session in this browser: the token is no longer good, or the person signs out. */
+/** Ends the session in this browser, after signing out or when the server rejects the token. */
 export function endSession(): void {
   forget();
   dispatchEvent(new Event('auth-change'));
 }
 
-/** The token to call with, if any. */
+/** The bearer token for calls; null without a session. */
 export const currentToken = (): string | null => read('token');
 
-/** Other tabs, and whoever fires `auth-change`, only make us look whether a token is there. */
+/** Follows sign-ins and sign-outs in other tabs (`storage`) and in this one (`auth-change`). Only the token's presence counts. */
 export function followSession(): () => void {
   addEventListener('storage', recheck);
   addEventListener('auth-change', recheck);
@@ -74,17 +74,16 @@ function recheck(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** However a session ended: the next person in this browser finds nothing of the last, and is welcomed. */
+/** Removes everything of the session, so that the next person in this browser starts afresh and is welcomed. */
 function forget(): void {
   for (const key of ['token', 'user', 'welcomeShown']) localStorage.removeItem(key);
 }
 
-/** Whether an earlier visit left somebody's record in this browser. */
-export const hasKeptUser = (): boolean => keptUserId() !== undefined;
-
-function keptUserId(): string | undefined {
+/** The user record of the session, as last stored; undefined where there is none. */
+export function storedUser(): Partial<User> | undefined {
   try {
-    return (JSON.parse(read('user') ?? '{}') as Partial<User>).id;
+    const user = JSON.parse(read('user') ?? 'null') as Partial<User> | null;
+    return user?.id ? user : undefined;
   } catch {
     return undefined;
   }

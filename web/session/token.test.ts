@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenHolds } from './token.ts';
+import { isUsableToken } from './token.ts';
 
 const now = new Date('2030-01-01T12:00:00Z');
 const seconds = now.getTime() / 1000;
@@ -9,13 +9,13 @@ function token(payload: unknown): string {
   return `${part({ alg: 'HS256' })}.${part(payload)}.signature`;
 }
 
-test('a token holds until the second it expires', () => {
-  expect(tokenHolds(token({ exp: seconds + 1 }), now)).toBe(true);
-  expect(tokenHolds(token({ exp: seconds }), now)).toBe(false);
+test('a token is usable until the second it expires', () => {
+  expect(isUsableToken(token({ exp: seconds + 1 }), now)).toBe(true);
+  expect(isUsableToken(token({ exp: seconds }), now)).toBe(false);
 });
 
-test('a token with names beyond ASCII in it is read', () => {
-  expect(tokenHolds(token({ exp: seconds + 60, name: 'Zoë Ærø?>' }), now)).toBe(true);
+test('a token with non-ASCII names is read', () => {
+  expect(isUsableToken(token({ exp: seconds + 60, name: 'Zoë Ærø?>' }), now)).toBe(true);
 });
 
 test.each([
@@ -26,6 +26,6 @@ test.each([
   ['a payload that is not JSON', `a.${Buffer.from('hello').toString('base64url')}.c`],
   ['no expiry', token({ sub: '1' })],
   ['an expiry in words', token({ exp: 'tomorrow' })],
-])('a malformed token does not hold: %s', (_, text) => {
-  expect(tokenHolds(text, now)).toBe(false);
+])('a malformed token is not usable: %s', (_, text) => {
+  expect(isUsableToken(text, now)).toBe(false);
 });

@@ -1,5 +1,5 @@
-/** Whether a token is well-formed and not yet expired. The server alone knows whether it is good. */
-export function tokenHolds(token: string, now: Date): boolean {
+/** Whether a token is well-formed and has not expired. Only the server can verify it. */
+export function isUsableToken(token: string, now: Date): boolean {
   const expiry = expiryOf(token);
   return expiry !== undefined && expiry > now.getTime();
 }

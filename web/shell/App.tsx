@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { platform } from '../../core/contract/platform.ts';
-import { setPluginsOn } from '../api/on.ts';
+import { setPluginsOn } from '../api/enabled-plugins.ts';
 import { createQueryClient, useRoute } from '../api/query.ts';
 import { ManifestContext } from '../session/manifest.ts';
 import { endSession, followSession, useSession } from '../session/session.ts';
@@ -21,7 +21,7 @@ import { ToastRegion } from './ToastRegion.tsx';
 export const loadSignedIn = () => import('./SignedIn.tsx');
 export const loadSignedOut = () => import('./SignedOut.tsx');
 
-/** The product: who this is, what there is for them, and the screens. */
+/** The root of the web half: session, manifest, then the shell for users or for visitors. */
 export function App() {
   useEffect(() => {
     void startSession();
@@ -37,18 +37,20 @@ export function App() {
   );
 }
 
-/** Nothing that was asked for one person is ever shown to the next: each session has its own kept answers. */
+/** Each session has a query cache of its own, so that no data of one user is shown to the next. */
 function BySession() {
   const session = useSession();
-  if (session.state === 'unknown') return <PageSpinner label="Signing in" />;
+  if (session.state === 'unknown') {
+    return new URLSearchParams(location.search).has('token') ? <PageSpinner label="Signing in" /> : <StartSkeleton />;
+  }
   return (
-    <Answers key={session.token ?? 'out'}>
+    <QueryCache key={session.token ?? 'out'}>
       <ByManifest token={session.token} />
-    </Answers>
+    </QueryCache>
   );
 }
 
-function Answers({ children }: { children: ReactNode }) {
+function QueryCache({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
@@ -57,14 +59,14 @@ function ByManifest({ token }: { token: string | undefined }) {
   const manifest = useRoute(platform.routes.manifest);
   const { data, error, isFetching } = manifest;
   useBranding(data?.institution.branding.accent);
-  const canWrite = useTypefaces();
+  const areTypefacesReady = useTypefaces();
   const ids = data?.plugins.map(({ id }) => id).join(' ');
-  const [isTold, setTold] = useState(false);
+  const [arePluginsSet, setPluginsSet] = useState(false);
   useEffect(() => {
     if (ids === undefined) return;
-    // Before any screen asks a plugin for something.
+    // Before the first screen calls a plugin.
     setPluginsOn(ids.split(' '));
-    setTold(true);
+    setPluginsSet(true);
   }, [ids]);
   const refused = token !== undefined && data?.user === null && !isFetching;
   useEffect(() => {
@@ -78,7 +80,7 @@ function ByManifest({ token }: { token: string | undefined }) {
       </main>
     );
   }
-  if (!data || refused || !isTold || !canWrite) return token ? <StartSkeleton /> : <PageSpinner />;
+  if (!data || refused || !arePluginsSet || !areTypefacesReady) return token ? <StartSkeleton /> : <PageSpinner />;
   return (
     <ManifestContext value={data}>
       {data.user && token ? (

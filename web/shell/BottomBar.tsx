@@ -6,19 +6,19 @@ import styles from './BottomBar.module.css';
 import { Drawer } from './Drawer.tsx';
 import { useMenu } from './use-menu.ts';
 
-/** Places of the bar between Home and More. */
-const mostGroups = 2;
+/** Groups shown between Home and More. */
+const maxGroups = 2;
 
-/** On a phone, where the thumb is: home, the two groups one comes for most, and the whole menu. */
+/** The bar at the bottom of a phone: home, the two most used groups, and the whole menu. */
 export function BottomBar() {
   const { sections, active } = useMenu();
   const [opened, setOpened] = useState<string>();
   const groups = sections
     .flatMap(({ id, title, bar }) => (bar ? [{ id, title, ...bar }] : []))
     .sort((one, other) => one.order - other.order)
-    .slice(0, mostGroups);
+    .slice(0, maxGroups);
   const isHome = active?.item.paths.includes('/') ?? false;
-  const isElsewhere = active && !isHome && !groups.some(({ id }) => id === active.group);
+  const isInMore = active && !isHome && !groups.some(({ id }) => id === active.group);
   return (
     <>
       <nav className={styles.bar} aria-label="Places">
@@ -39,7 +39,7 @@ export function BottomBar() {
         <Place
           title="More"
           icon="menu"
-          isActive={isElsewhere ?? false}
+          isActive={isInMore ?? false}
           isOpen={opened === ''}
           open={() => setOpened('')}
         />

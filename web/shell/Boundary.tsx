@@ -5,19 +5,19 @@ import { ErrorState } from '../ui/State.tsx';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** What the person sees of it: `This screen`, `Streak`. */
+  /** Name of the part in the error message: `This screen`, `Streak`. */
   name: string;
-  /** When this changes the boundary tries again: the address, say. */
+  /** The boundary tries again when this changes, for example the address. */
   resetKey?: string;
-  /** Before trying again. */
+  /** Called before trying again. */
   onRetry?: () => void;
-  /** Offers the way to the dashboard. */
+  /** Adds a link to the start page. */
   wayOut?: boolean;
-  /** Instead of the error: what to show when this part is broken. */
+  /** Shown instead of the error. */
   fallback?: ReactNode;
 }
 
-/** Keeps a failure where it happens: the rest of the page goes on, and there is a way out. */
+/** Contains a rendering error: the rest of the page keeps working. */
 export class Boundary extends Component<BoundaryProps, { error: unknown; resetKey: string | undefined }> {
   override state = { error: undefined as unknown, resetKey: this.props.resetKey };
 
@@ -42,19 +42,19 @@ export class Boundary extends Component<BoundaryProps, { error: unknown; resetKe
     return (
       <ErrorState
         title={isMissing ? `${name} could not be loaded` : `${name} stopped working`}
-        description={isMissing ? missingSays : undefined}
+        description={isMissing ? missingDescription : undefined}
         error={error}
         wholePage={wayOut === true}
         retry={() => {
-          // A browser keeps the failure of a module, so only the page anew gets it. Without a network that would lose both.
+          // Browsers cache a failed import, so the page has to be reloaded; without a network that would lose the page.
           if (isMissing && navigator.onLine) return location.reload();
           onRetry?.();
           this.setState({ error: undefined });
         }}
         action={
           wayOut && (
-            <LinkButton quiet to="/dashboard" onClick={() => this.setState({ error: undefined })}>
-              Go to the dashboard
+            <LinkButton quiet to="/" onClick={() => this.setState({ error: undefined })}>
+              Go to the start page
             </LinkButton>
           )
         }
@@ -63,8 +63,8 @@ export class Boundary extends Component<BoundaryProps, { error: unknown; resetKe
   }
 }
 
-/** Code that could not be fetched: there is no connection, or after an update of the server its old name is gone. */
+/** Whether code could not be fetched: there is no connection, or an update of the server has replaced the file. */
 const isMissingCode = (error: unknown) =>
   error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
 
-const missingSays = 'The connection may be gone, or EiQ has been updated. Once you are online, try again.';
+const missingDescription = 'You may be offline, or EiQ has been updated. Check your connection and try again.';

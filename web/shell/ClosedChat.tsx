@@ -12,18 +12,18 @@ import { SlotView } from './SlotView.tsx';
 
 type OpenAssessment = NonNullable<CallResult<typeof platform.routes.openAssessment>['open']>;
 
-/** It may begin or end on another device (ms). */
-const askedEvery = 15_000;
+/** An assessment may begin or end on another device. */
+const pollingMs = 15_000;
 
-/** The scored assessment that closes chats now; undefined where none does. */
+/** The open scored assessment, during which chats are closed; undefined where there is none. */
 export function useOpenAssessment(): OpenAssessment | undefined {
-  const { data, refetch } = useRoute(platform.routes.openAssessment, {}, { freshFor: 0, every: askedEvery });
+  const { data, refetch } = useRoute(platform.routes.openAssessment, {}, { freshFor: 0, every: pollingMs });
   useEffect(() => onLocked(() => void refetch()), [refetch]);
   useReturn(() => void refetch());
   return data?.open ?? undefined;
 }
 
-/** In place of a box to write in: why nothing can be sent, and the button that pauses the assessment. */
+/** Replaces the input of a chat during an assessment: the reason, and a button that pauses the assessment. */
 export function ClosedChat({ open: { message, plugin, canPause, endsAt } }: { open: OpenAssessment }) {
   const client = useQueryClient();
   return (

@@ -12,7 +12,7 @@ import { NextStep } from './home/NextStep.tsx';
 import { useTasks } from './home/tasks.ts';
 import { ScreensContext, SlotView } from './SlotView.tsx';
 
-/** Where somebody stands: what is next and the figures first, everything else folded by section. */
+/** The learner's dashboard: the next step and key figures, then a collapsible section for each area. */
 export function Dashboard() {
   const { firstName } = useUser();
   const filled = useFilledSections();
@@ -22,7 +22,7 @@ export function Dashboard() {
   );
   return (
     <div id="dashboard" className={styles.dashboard}>
-      <PageHeader title={`Welcome, ${nameText(firstName)}`} description="Where you stand today, and what comes next." />
+      <PageHeader title={`Welcome, ${nameText(firstName)}`} description="Your progress today and your next step." />
       {sources.map(({ key, View, offer }) => (
         <View key={key} given={{ offer }} />
       ))}
@@ -41,8 +41,8 @@ export function Dashboard() {
       {!hasCards && filled.length === 1 && (
         <EmptyState
           icon="dashboard"
-          title="Your dashboard fills as you learn"
-          description="Nothing that reports here is switched on yet. Once your institution opens an assessment or a course, your progress appears on this page."
+          title="Nothing to show yet"
+          description="Your progress appears here once your institution offers an assessment or a course."
         />
       )}
     </div>

@@ -5,14 +5,14 @@ import { Logo } from './Logo.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 interface DrawerProps {
-  /** The lines of this group alone. */
+  /** Shows only the entries of this group. */
   only?: string | undefined;
-  /** It rises from the bar of a phone. */
+  /** Opens from the bottom, for the bar of a phone. */
   fromBelow?: boolean;
   onClose: () => void;
 }
 
-/** The menu on phones and tablets. The browser keeps the focus in it and closes it on Escape. */
+/** The menu on phones and tablets, a modal dialog: the browser traps the focus and closes it on Escape. */
 export function Drawer({ only, fromBelow, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

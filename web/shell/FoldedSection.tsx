@@ -10,20 +10,20 @@ import styles from './FoldedSection.module.css';
 import { SlotView, useFills } from './SlotView.tsx';
 
 /**
- * A section of the dashboard: closed it names its parts, open it shows them. The address's `#part` opens it; what somebody
- * opened stays open in this browser.
+ * A collapsible section of the dashboard, which lists its parts while closed. The address's `#part` opens it. Open sections
+ * are remembered in this browser.
  */
 export function FoldedSection({ id, title, slot }: { id: string; title: string; slot: Slot<NoProps> }) {
   const { hash } = useLocation();
   const fills = useFills(slot, skeleton);
-  const [isOpen, setOpen] = useState(() => kept().includes(id) || hash === `#${id}`);
+  const [isOpen, setOpen] = useState(() => openSections().includes(id) || hash === `#${id}`);
   useEffect(() => {
     if (hash === `#${id}`) setOpen(true);
   }, [hash, id]);
   const toggle = () => {
     setOpen(!isOpen);
-    const others = kept().filter((each) => each !== id);
-    localStorage.setItem(storedAs, JSON.stringify(isOpen ? others : [...others, id]));
+    const others = openSections().filter((each) => each !== id);
+    localStorage.setItem(storageKey, JSON.stringify(isOpen ? others : [...others, id]));
   };
   const titles = fills.flatMap((fill) => fill.title ?? []);
   return (
@@ -51,11 +51,11 @@ export function FoldedSection({ id, title, slot }: { id: string; title: string; 
 
 const skeleton = <SkeletonBlock height={220} />;
 
-const storedAs = 'dashboardSections';
+const storageKey = 'dashboardSections';
 
-function kept(): string[] {
+function openSections(): string[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(storedAs) ?? '[]');
+    const value: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
   } catch {
     return [];

@@ -3,19 +3,19 @@ import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Load, NoScreenProps } from '../screens.ts';
 import { SkeletonPage } from '../ui/Skeleton.tsx';
+import { anchorId } from './anchor.ts';
 import { Boundary } from './Boundary.tsx';
 import { forgetPart, Part } from './Part.tsx';
-import { partNamed } from './part-named.ts';
 import { useScreenTitle } from './title.ts';
 
 interface FrameProps {
   title: string;
-  /** Of a screen whose code is fetched; the others are given as children. */
+  /** Fetches the code of the screen; without it the screen is given as children. */
   load?: Load<NoScreenProps>;
   children?: ReactNode;
 }
 
-/** Around a screen: its code fetched, its failures kept, its title told, the focus on its heading. */
+/** Frames a screen: loads its code, contains its errors, sets the document title and focuses its heading. */
 export function Frame({ title, load, children }: FrameProps) {
   const { pathname } = useLocation();
   useScreenTitle(title);
@@ -41,8 +41,8 @@ export function Frame({ title, load, children }: FrameProps) {
 let firstArrival = true;
 
 /**
- * Once a screen is there after a navigation: the focus goes to its heading, so that a screen reader says where one is,
- * and the page to its top, or to the part of it that the address names.
+ * After a navigation, focuses the heading of the screen, so that screen readers announce it, and scrolls to the top or to
+ * the part that the address names.
  */
 function Arrival() {
   const { hash } = useLocation();
@@ -58,7 +58,7 @@ function Arrival() {
     heading?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
-    const id = partNamed(hash);
+    const id = anchorId(hash);
     if (!id) return;
     const part = document.getElementById(id);
     part?.scrollIntoView();

@@ -13,16 +13,14 @@ import styles from './Layout.module.css';
 import { Logo } from './Logo.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SlotView } from './SlotView.tsx';
-import { noteInShell } from './StartSkeleton.tsx';
+import { noteBareScreen } from './StartSkeleton.tsx';
 import { SearchButton } from './search/SearchButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** Bars and menus around a screen. */
+/** The bars and menus around a screen. */
 export function Layout({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState(false);
   const { institution } = useManifest();
-  const { pathname } = useLocation();
-  useEffect(() => noteInShell(pathname), [pathname]);
   return (
     <div className={styles.layout}>
       <SkipLink />
@@ -59,13 +57,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** To staff who see EiQ as a learner: that they do, and the way back. */
+/** Shown to staff while they view EiQ as a learner, with a button to leave that view. */
 function AsLearnerNote() {
   const { role } = useUser();
   if (useShownRole() === role) return null;
   return (
     <p className={styles.note} role="status">
-      You see EiQ as a learner without results does. No learner’s data is shown.
+      You see EiQ as a learner who has no results yet. No learner’s data is shown.
       <Button small onClick={() => seeAsLearner(undefined)}>
         Back to your own view
       </Button>
@@ -75,6 +73,8 @@ function AsLearnerNote() {
 
 /** A screen without bars: an assessment, a page to print, signing in. */
 export function Bare({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  useEffect(() => noteBareScreen(pathname), [pathname]);
   return (
     <main id="main" tabIndex={-1} className={styles.bare}>
       <div className={styles.content}>{children}</div>
@@ -90,7 +90,7 @@ function SkipLink() {
   );
 }
 
-/** On the dashboard: links to its sections that have something in them. */
+/** On the dashboard: links to its sections that are not empty. */
 function Anchors() {
   const { pathname, hash } = useLocation();
   const filled = useFilledSections();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styles from './Logo.module.css';
 
-/** The mark is an E whose middle arm is an estimate on its scale. */
+/** The logo: an E whose middle arm is an estimate on the scale. */
 export function Logo({ to = '/' }: { to?: string }) {
   return (
     <Link to={to} className={styles.logo}>

@@ -6,7 +6,7 @@ export function NotFound() {
     <>
       <PageHeader
         title="404 Page Not Found"
-        description="There is nothing at this address. It may have moved, or a part of the platform is switched off here."
+        description="There is no page at this address. It may have moved, or the feature is switched off at your institution."
       />
       <LinkButton primary to="/">
         Go to the start page

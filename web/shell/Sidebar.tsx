@@ -8,20 +8,20 @@ import styles from './Sidebar.module.css';
 import { lineKey, useMenu, useOpenGroups } from './use-menu.ts';
 
 interface SidebarProps {
-  /** Closes the drawer it stands in on phones. */
+  /** Called when an entry is chosen: closes the drawer around the menu. */
   onLeave?: () => void;
-  /** Every group and line stands open, without a button to fold it. */
+  /** Shows all groups and entries open, without buttons to collapse them. */
   isUnfolded?: boolean;
-  /** The lines of this group alone. */
+  /** Shows only the entries of this group. */
   only?: string;
 }
 
-/** The menu of everything this person can open, in groups that fold. */
+/** The menu of all screens the user can open, in collapsible groups. */
 export function Sidebar({ onLeave, isUnfolded = false, only }: SidebarProps) {
   const { sections, active } = useMenu();
   const groups = useOpenGroups(sections, active);
   const nav = useRef<HTMLElement>(null);
-  // The drawer has a menu of its own beside this one.
+  // The drawer contains a second menu with the same ids.
   const id = useId();
   const current = active?.item;
   useEffect(() => {
@@ -96,7 +96,7 @@ interface LineProps {
   fold?: { isOpen: boolean; toggle: () => void } | undefined;
 }
 
-/** A line leads to its screen; the button at its end folds the lines under it. A line that leads nowhere is that button. */
+/** An entry: a link to its screen, with a button that collapses the entries below it. Without a screen, only the button. */
 function Line({ item, current, onLeave, fold }: LineProps) {
   const words = (
     <>
@@ -142,7 +142,7 @@ function Line({ item, current, onLeave, fold }: LineProps) {
   );
 }
 
-/** What waits in a group that is closed. */
+/** The badges of a closed group. */
 function Badges({ section }: { section: MenuSection }) {
   return section.items.map((item) => <Badge key={item.title} item={item} />);
 }

@@ -28,40 +28,40 @@ const learnersDashboard = { title: 'Dashboard', load: () => import('./Dashboard.
 const profile = { title: 'Profile', load: () => import('../account/Profile.tsx') };
 const accept = { title: 'Your account', load: () => import('../account/Accept.tsx') };
 
-/** The shell around everything that somebody who is signed in can open. */
+/** The shell and all screens for a signed-in user. */
 export function SignedIn({ token }: { token: string }) {
   const manifest = useManifest();
   const plugins = useScreens(manifest.plugins.map(({ id }) => id));
-  useFollowedPlatform(token);
+  usePlatformUpdates(token);
   if (!plugins) return <StartSkeleton />;
   return (
     <ScreensContext value={plugins}>
-      <Screened plugins={plugins} />
+      <AllScreens plugins={plugins} />
       <SlotView slot={everyScreen} given={{}} />
     </ScreensContext>
   );
 }
 
-/** One live connection while the shell is there; the manifest is asked again when plugins are, or may have been, switched. */
-function useFollowedPlatform(token: string) {
+/** Keeps a live connection open, and reloads the manifest when plugins were or may have been switched. */
+function usePlatformUpdates(token: string) {
   const client = useQueryClient();
-  const askAgain = () => void invalidate(client, platform.routes.manifest);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another person's connection
+  const reload = () => void invalidate(client, platform.routes.manifest);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the connection belongs to the token
   useEffect(() => openLive(), [token]);
-  useLive(platform, 'platform_changed', askAgain);
-  useMissed(askAgain);
+  useLive(platform, 'platform_changed', reload);
+  useMissed(reload);
   useErased(() => {
     client.removeQueries({ type: 'inactive' });
     void client.invalidateQueries();
   });
 }
 
-function Screened({ plugins }: { plugins: readonly Screens[] }) {
+function AllScreens({ plugins }: { plugins: readonly Screens[] }) {
   const may = useMay();
   const { role } = useUser();
   const { pathname } = useLocation();
   const screens = plugins.flatMap((plugin) => plugin.screens).filter((screen) => mayOpen(screen, may));
-  // What visitors may open is in nobody's way: a parent opens a letter on the device of a child who is not settled in yet.
+  // Guards do not apply to public screens: a parent may open a letter on the device of a child who has not finished the setup.
   const isOpen = screens.some(
     (screen) => screen.access === 'public' && pathsOf(screen, role).some((path) => matchPath(path, pathname)),
   );
@@ -124,7 +124,7 @@ function Screened({ plugins }: { plugins: readonly Screens[] }) {
   );
 }
 
-/** `/dashboard/learning` leads to that anchor; a section that no plugin shows does not exist. */
+/** Redirects `/dashboard/learning` to that section of the dashboard. */
 function DashboardSection() {
   const { section } = useParams();
   if (dashboardSections.some(({ id }) => id === section)) return <Navigate to={`/dashboard#${section}`} replace />;
@@ -135,7 +135,7 @@ function DashboardSection() {
   );
 }
 
-/** What plugins put before every screen (onboarding, say). One that is broken stands in nobody's way. */
+/** Applies the guards of plugins, such as the onboarding, to a screen. A guard that fails is skipped. */
 function Guarded({ guards, children }: { guards: readonly Load<GuardProps>[]; children: ReactNode }) {
   const { pathname } = useLocation();
   const [load, ...others] = guards;

@@ -8,14 +8,14 @@ import { Bare } from './Layout.tsx';
 import { useScreens } from './plugins.ts';
 import { ScreensContext } from './SlotView.tsx';
 
-/** For visitors: the sign-in page at every address but those that plugins have opened to everyone. */
+/** The screens for visitors: public screens of plugins, and the sign-in page at every other address. */
 export function SignedOut() {
   const { plugins } = useManifest();
   const { pathname } = useLocation();
-  // On the sign-in page they arrive in the background: the page needs little of them, the next one all.
+  // The sign-in page does not wait for the screens of plugins.
   const screens = useScreens(plugins.map(({ id }) => id));
-  const usual = pathname === '/' || pathname === '/login' || pathname === '/accept';
-  if (!screens && !usual) return <PageSpinner />;
+  const isSignInPage = pathname === '/' || pathname === '/login' || pathname === '/accept';
+  if (!screens && !isSignInPage) return <PageSpinner />;
   const open = (screens ?? []).flatMap((plugin) => plugin.screens).filter(({ access }) => access === 'public');
   return (
     <ScreensContext value={screens ?? []}>

@@ -8,29 +8,29 @@ import { SkeletonBlock } from '../ui/Skeleton.tsx';
 import { Boundary } from './Boundary.tsx';
 import { forgetPart, Part } from './Part.tsx';
 
-/** The web halves of the plugins that are on. */
+/** The screens of the plugins that are on. */
 export const ScreensContext = createContext<readonly Screens[]>([]);
 
-/** One plugin's part in a slot. */
+/** One plugin's component in a slot. */
 export interface SlotFill<Props> {
   readonly key: string;
   readonly plugin: string;
   readonly title: string | undefined;
-  /** The part with its own boundary and skeleton. */
+  /** The component with its own error boundary and skeleton. */
   readonly View: ComponentType<{ given: Props }>;
 }
 
 export interface SlotViewProps<Props> {
   slot: Slot<Props>;
-  /** What the slot's owner hands to every fill. */
+  /** Props that every fill receives. */
   given: Props;
-  /** While a part's code arrives; as high as the part, so that nothing jumps. */
+  /** Shown while the code of a fill loads. Give it the height of the fill, so that the layout does not shift. */
   skeleton?: ReactNode;
-  /** Around each part. */
+  /** Wraps each fill. */
   wrap?: (part: ReactNode, fill: SlotFill<Props>) => ReactNode;
 }
 
-/** Shows a slot's fills, in their order. A slot nobody fills shows nothing at all. */
+/** Renders the fills of a slot in order; nothing for an empty slot. */
 export function SlotView<Props>({ slot, given, skeleton, wrap = (part) => part }: SlotViewProps<Props>) {
   const fills = useFills(slot, skeleton);
   return fills.map((fill) => {
@@ -41,7 +41,7 @@ export function SlotView<Props>({ slot, given, skeleton, wrap = (part) => part }
 
 const Wrapped = ({ children }: { children: ReactNode }) => children;
 
-/** A slot's fills one by one, for tabs and lists: `fills.map(({ key, title, View }) => …)`. */
+/** The fills of a slot, for tabs and lists: `fills.map(({ key, title, View }) => …)`. */
 export function useFills<Props>(slot: Slot<Props>, skeleton?: ReactNode): SlotFill<Props>[] {
   const plugins = useContext(ScreensContext);
   const role = useRoleIfAny();

@@ -1,21 +1,30 @@
 import { useLocation } from 'react-router-dom';
-import { hasKeptUser } from '../session/session.ts';
+import { storedUser } from '../session/session.ts';
+import { Avatar } from '../ui/Figures.tsx';
 import { SkeletonPage } from '../ui/Skeleton.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import layout from './Layout.module.css';
 import styles from './StartSkeleton.module.css';
 
-/** Before it is known what there is for this person: the shape of the shell, where they had it around this screen before. */
+/**
+ * Shown while the manifest and the screens load: for a known user the shell with their name, except at addresses of screens
+ * without bars, and for visitors a spinner.
+ */
 export function StartSkeleton() {
   const { pathname } = useLocation();
-  if (!hasKeptUser() || lastInShell() !== pathname) return <PageSpinner />;
+  const user = storedUser();
+  if (!user || bareScreens().includes(pathname)) return <PageSpinner />;
+  const { firstName = '', lastName = '', profileImageUrl } = user;
   return (
     <div className={layout.layout} role="status" data-waiting>
       <span className="unseen">Loading</span>
       <div className={layout.top}>
         <span className={styles.mark} />
-        <span className={layout.own}>
-          <span className={styles.person} />
+        <span className={`${layout.own} ${styles.person}`}>
+          <Avatar firstName={firstName} lastName={lastName} image={profileImageUrl} size={36} />
+          <span className={styles.name}>
+            {firstName} {lastName}
+          </span>
         </span>
       </div>
       <div className={layout.side} />
@@ -28,21 +37,26 @@ export function StartSkeleton() {
   );
 }
 
-const key = 'lastInShell';
+const storageKey = 'bareScreens';
 
-/** Bars and menus are around the screen at this address. */
-export function noteInShell(pathname: string): void {
+/** Addresses remembered, so that long use does not fill the storage. */
+const maxAddresses = 20;
+
+/** Remembers in this tab that the screen at this address has no bars, so that it does not load inside the shell's. */
+export function noteBareScreen(pathname: string): void {
+  const others = bareScreens().filter((each) => each !== pathname);
   try {
-    sessionStorage.setItem(key, pathname);
+    sessionStorage.setItem(storageKey, JSON.stringify([pathname, ...others].slice(0, maxAddresses)));
   } catch {
-    // Then there is a spinner the next time.
+    // Without storage the screen loads inside the shell's bars.
   }
 }
 
-function lastInShell(): string | null {
+function bareScreens(): string[] {
   try {
-    return sessionStorage.getItem(key);
+    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(value) ? value.map(String) : [];
   } catch {
-    return null;
+    return [];
   }
 }

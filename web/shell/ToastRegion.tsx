@@ -6,7 +6,7 @@ import styles from './ToastRegion.module.css';
 import type { Toast } from './toasts.ts';
 import { toasts } from './toasts.ts';
 
-/** Where toasts appear. F8 moves the focus here; Escape, the button or a swipe to the right dismisses. */
+/** The region for toasts. F8 focuses it; Escape, the button or a swipe to the right dismisses a toast. */
 export function ToastRegion() {
   const region = useRef<HTMLElement>(null);
   const toast = useSyncExternalStore(toasts.listen, toasts.current);
@@ -48,12 +48,12 @@ function ToastCard({ toast }: { toast: Toast }) {
     start.current = event.clientX;
   };
   const move = (event: PointerEvent<HTMLElement>) => {
-    // Entering tells nothing: a toast that comes up under a pointer at rest is not looked at, one that it moves on is.
+    // Only a moving pointer holds the toast: one at rest may just be where the toast appears.
     if (event.movementX !== 0 || event.movementY !== 0) toasts.hold();
     if (start.current !== undefined) setOffset(Math.max(0, event.clientX - start.current));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: swiping is one way of several; the button and Escape are others
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button and Escape dismiss as well
     <div
       className={styles.toast}
       data-variant={toast.variant ?? 'default'}

@@ -17,7 +17,7 @@ const themes: Record<ThemeMode, { title: string; icon: IconName }> = {
   system: { title: 'As the device', icon: 'screen' },
 };
 
-/** Who is signed in, and what they do about it: profile, theme, sign out. A menu button as the ARIA practices have it. */
+/** The menu of the signed-in user: profile, theme, sign out. Follows the menu button pattern of the ARIA Authoring Practices. */
 export function UserMenu() {
   const user = useUser();
   const navigate = useNavigate();
@@ -31,9 +31,9 @@ export function UserMenu() {
   const id = useId();
 
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
-  const close = (giveFocusBack: boolean) => {
+  const close = (restoreFocus: boolean) => {
     setOpen(false);
-    if (giveFocusBack) button.current?.focus();
+    if (restoreFocus) button.current?.focus();
   };
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { dashboardAnalytics, dashboardAssessments, dashboardLearning } from '../slots.ts';
 import { ScreensContext } from './SlotView.tsx';
 
-/** The parts of the dashboard, each an anchor of the page. The first is the top with its figures. */
+/** The sections of the dashboard, each an anchor. The first one is the top of the page. */
 export const dashboardSections = [
   { id: 'dashboard', title: 'Dashboard', slot: undefined },
   { id: 'assessments', title: 'Assessments', slot: dashboardAssessments },
@@ -10,7 +10,7 @@ export const dashboardSections = [
   { id: 'analytics', title: 'Analytics', slot: dashboardAnalytics },
 ] as const;
 
-/** The ids of those that some plugin fills; the top is always there. */
+/** The ids of the sections that plugins fill, with the top of the page. */
 export function useFilledSections(): string[] {
   const plugins = useContext(ScreensContext);
   const filled = new Set(plugins.flatMap(({ fills }) => fills.map(({ slot }) => slot)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defineContract } from '../../core/contract/index.ts';
 import { defineScreens, learners, menuGroups } from '../screens.ts';
-import { activeLine, menuOf, openAtFirst } from './menu.ts';
+import { activeEntry, menuOf, openByDefault } from './menu.ts';
 
 const gardens = defineContract({
   id: 'gardens',
@@ -40,18 +40,18 @@ const screens = defineScreens({
 const titles = (may: boolean) =>
   menuOf([screens], () => may).map(({ title, items }) => [title, ...items.map((item) => item.title)]);
 
-test('the menu shows what this person may open, in order, and no empty group', () => {
+test('the menu shows the screens the user may open, in order, and no empty group', () => {
   const today = ['Today', 'Home', 'EiQ Dashboard'];
   expect(titles(false)).toEqual([today, ['Learn', 'Seeds', 'Gardens']]);
   expect(titles(true)).toEqual([today, ['Learn', 'Seeds', 'Gardens'], ['Shed', 'Tools'], ['People', 'Plan']]);
 });
 
-test('a line is active at every address of its screen', () => {
+test('an entry is active at every address of its screen', () => {
   const line = menuOf([screens], () => false)[1]?.items.find(({ title }) => title === 'Gardens');
   expect(line?.paths).toEqual(['/gardens', '/dashboard/gardens']);
 });
 
-test('a line stands elsewhere for those whose own matter it is', () => {
+test('an entry can be in another group for a role', () => {
   const plots = defineScreens({
     contract: gardens,
     screens: [],
@@ -66,7 +66,7 @@ test('a line stands elsewhere for those whose own matter it is', () => {
   expect([groups('instructor'), groups('guardian')]).toEqual([['people'], ['learn']]);
 });
 
-test('a screen is home for a role, whose line is then the active one at the root', () => {
+test('a screen can be the home of a role, and its entry is then active at the root', () => {
   const homely = defineScreens({
     contract: gardens,
     screens: [
@@ -94,7 +94,7 @@ test('screens are checked against their contract', () => {
   });
 });
 
-test('a learner’s lines are nobody else’s, and who has another home needs no second one', () => {
+test('entries for learners are not shown to others, and a role with a home of its own has no second one', () => {
   const mixed = defineScreens({
     contract: gardens,
     screens: [
@@ -124,7 +124,7 @@ const line = (title: string, group: (typeof menuGroups)[keyof typeof menuGroups]
   ...(under && { under }),
 });
 
-test('lines fold under another line, or under a heading where no line has that title', () => {
+test('entries are nested under another entry, or under a heading where no entry has that title', () => {
   const nested = defineScreens({
     contract: gardens,
     screens: [],
@@ -142,7 +142,7 @@ test('lines fold under another line, or under a heading where no line has that t
   ]);
 });
 
-test('a group that several plugins name has the title of the first, and its own place among the others', () => {
+test('a group that several plugins declare has the title of the first one', () => {
   const named = (title: string) =>
     defineScreens({
       contract: gardens,
@@ -154,7 +154,7 @@ test('a group that several plugins name has the title of the first, and its own 
   expect(sections[1]?.items.map(({ title }) => title)).toEqual(['Hives line', 'Other line']);
 });
 
-test('at first no more than seven lines are open', () => {
+test('at most seven entries are open by default', () => {
   const many = defineScreens({
     contract: gardens,
     screens: [],
@@ -164,12 +164,12 @@ test('at first no more than seven lines are open', () => {
     ]),
   });
   const sections = menuOf([many], () => true);
-  expect(openAtFirst(sections)).toEqual(['today', 'measure']);
+  expect(openByDefault(sections)).toEqual(['today', 'measure']);
 });
 
-test('the active line is the one with the longest address that this one is at or below', () => {
+test('the active entry is the one with the longest matching address', () => {
   const at = (pathname: string) =>
-    activeLine(
+    activeEntry(
       menuOf([screens], () => true),
       pathname,
     )?.item.title;
@@ -181,13 +181,13 @@ test('the active line is the one with the longest address that this one is at or
   ]);
 });
 
-test('a screen without a line makes the line active that it is part of', () => {
+test('a screen without an entry activates the entry it is part of', () => {
   const levels = defineScreens({
     contract: gardens,
     screens: [{ path: '/levels', partOf: '/', title: 'Levels', access: 'signed-in', load }],
   });
   expect(
-    activeLine(
+    activeEntry(
       menuOf([levels], () => true),
       '/levels',
     )?.item.title,

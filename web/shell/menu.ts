@@ -4,20 +4,20 @@ import type { Load, MenuEntry, MenuGroup, MenuLink, NoScreenProps, Screen, Scree
 import { menuGroups } from '../screens.ts';
 import type { IconName } from '../ui/icons.ts';
 
-/** One line of the menu. */
+/** One entry of the menu. */
 export interface MenuItem {
   readonly title: string;
-  /** Undefined for a heading that only folds the lines under it. */
+  /** Undefined for a heading that only groups the entries below it. */
   readonly to: string | undefined;
-  /** Addresses at which the line is the active one. */
+  /** Addresses at which the entry is active. */
   readonly paths: readonly string[];
   readonly icon: IconName | undefined;
   readonly note: string | undefined;
   readonly badge?: Load<NoScreenProps> | undefined;
   readonly order: number;
-  /** Fetches the screen's code ahead of the click. */
+  /** Fetches the code of the screen before the click. */
   readonly preload: (() => void) | undefined;
-  /** Lines that fold under this one. */
+  /** Entries that are collapsed below this one. */
   readonly under: readonly MenuItem[];
 }
 
@@ -25,8 +25,8 @@ export interface MenuSection extends MenuGroup {
   readonly items: readonly MenuItem[];
 }
 
-/** So many lines are open before somebody opens or closes a group. */
-const linesOpenAtFirst = 7;
+/** Entries shown at most in groups that are open by default. */
+const maxOpenEntries = 7;
 
 const home: Line = lineOf({ title: 'Home', to: '/', icon: 'home', group: menuGroups.today, order: 0 }, ['/']);
 const dashboard: Line = lineOf(
@@ -34,7 +34,7 @@ const dashboard: Line = lineOf(
   ['/dashboard'],
 );
 
-/** The menu for somebody with this role and these permissions: the shell's own lines and those of plugins that are on. */
+/** The menu for a role and its permissions: the entries of the shell and of the plugins that are on. */
 export function menuOf(
   plugins: readonly Screens[],
   may: (permission: string) => boolean,
@@ -60,20 +60,20 @@ export function menuOf(
     .map((group) => ({ ...group, items: nested(lines.filter((line) => line.group.id === group.id)) }));
 }
 
-/** The groups that are open before anybody chose: from the first on, as long as few enough lines are shown. */
-export function openAtFirst(sections: readonly MenuSection[]): string[] {
+/** The groups that are open by default: the first ones, up to `maxOpenEntries` entries. */
+export function openByDefault(sections: readonly MenuSection[]): string[] {
   let lines = 0;
   const open: string[] = [];
   for (const { id, items } of sections) {
     lines += items.length;
-    if (lines > linesOpenAtFirst) break;
+    if (lines > maxOpenEntries) break;
     open.push(id);
   }
   return open;
 }
 
-/** The line with the longest address that this one is at or below, and the lines around it. */
-export function activeLine(
+/** The entry with the longest address at or above `pathname`, with its group and parent. */
+export function activeEntry(
   sections: readonly MenuSection[],
   pathname: string,
 ): { group: string; parent: MenuItem | undefined; item: MenuItem } | undefined {
@@ -91,7 +91,7 @@ export function activeLine(
   return matches.sort((a, b) => b.length - a.length)[0]?.line;
 }
 
-/** Home, where no plugin has one for this role, and the dashboard of those who learn. */
+/** Home, unless a plugin has one for this role, and for learners the dashboard. */
 function shellLines(plugins: readonly Screens[], may: (permission: string) => boolean, role: Role): Line[] {
   const own = claimsRoot(plugins, may, role) ? [] : [home];
   return role === 'learner' ? [...own, dashboard] : own;
@@ -99,12 +99,12 @@ function shellLines(plugins: readonly Screens[], may: (permission: string) => bo
 
 const isFor = ({ roles }: Pick<MenuLink, 'roles'>, role: Role) => !roles || roles.includes(role);
 
-/** Whether somebody who is signed in may see a screen; the server decides again on every call it makes. */
+/** Whether a signed-in user may open a screen. For display only: the server checks every call. */
 export function mayOpen({ access }: Pick<Screen, 'access'>, may: (permission: string) => boolean): boolean {
   return access === 'public' || access === 'signed-in' || may(access);
 }
 
-/** The addresses at which somebody with this role reaches a screen. */
+/** The addresses of a screen for a role. */
 export function pathsOf({ path, also = [], homeOf = [] }: Screen, role: Role): string[] {
   return [path, ...also, ...(homeOf.includes(role) ? ['/'] : [])];
 }
@@ -142,7 +142,7 @@ function lineOf(
   };
 }
 
-/** Lines in order, those that fold under another one below it. */
+/** Entries in order, each with the entries below it. */
 function nested(lines: readonly Line[]): MenuItem[] {
   const sorted = [...lines].sort((one, other) => one.order - other.order);
   const top: MenuItem[] = sorted

@@ -1,7 +1,7 @@
 import type { Screens } from '../screens.ts';
 import type { IconName } from '../ui/icons.ts';
 
-/** The icon that a plugin declares for a kind of notification (`<plugin>.<kind>`); undefined where none does. */
+/** The icon that a plugin declares for a kind of notification (`<plugin>.<kind>`), if any. */
 export function notificationIcon(
   plugins: readonly Pick<Screens, 'plugin' | 'notificationKinds'>[],
   kind: string,

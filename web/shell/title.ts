@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** Names the document after what the screen shows, where its declared title says too little. */
+/** Sets the document title from the content of a screen, in place of its declared title. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = documentTitle(title);
   }, [title]);
 }
 
-/** The declared title; comes before any `useTitle` inside the screen. */
+/** Sets the declared title of a screen, before any `useTitle` inside it. */
 export function useScreenTitle(title: string): void {
   useLayoutEffect(() => {
     document.title = documentTitle(title);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a toast goes after five seconds', () => {
+test('a toast disappears after five seconds', () => {
   const toasts = createToasts();
   toasts.show({ title: 'Saved' });
   vi.advanceTimersByTime(4999);
@@ -17,7 +17,7 @@ test('a toast goes after five seconds', () => {
   expect(toasts.current()).toBeUndefined();
 });
 
-test('one shows at a time, the newest, for its own five seconds', () => {
+test('only the newest toast is shown, for five seconds of its own', () => {
   const toasts = createToasts();
   toasts.show({ title: 'First' });
   vi.advanceTimersByTime(4000);
@@ -26,7 +26,7 @@ test('one shows at a time, the newest, for its own five seconds', () => {
   expect(toasts.current()).toMatchObject({ title: 'Second', variant: 'destructive' });
 });
 
-test('a toast that is looked at stays until it is let go', () => {
+test('a held toast stays until it is released', () => {
   const toasts = createToasts();
   toasts.show({ title: 'Read me' });
   toasts.hold();
@@ -37,7 +37,7 @@ test('a toast that is looked at stays until it is let go', () => {
   expect(toasts.current()).toBeUndefined();
 });
 
-test('dismissing takes away that toast and no later one', () => {
+test('dismissing by id removes that toast and no later one', () => {
   const toasts = createToasts();
   toasts.show({ title: 'First' });
   const first = toasts.current()?.id ?? 0;
@@ -48,7 +48,7 @@ test('dismissing takes away that toast and no later one', () => {
   expect(toasts.current()).toBeUndefined();
 });
 
-test('listeners hear of every change until they stop', () => {
+test('listeners are called for every change until they unsubscribe', () => {
   const toasts = createToasts();
   let heard = 0;
   const stop = toasts.listen(() => heard++);

@@ -1,4 +1,4 @@
-// Short messages that come and go: one at a time, the newest; 5 seconds each, longer while looked at.
+// Short messages: the newest only, for 5 seconds, or longer while the pointer or the focus is on it.
 
 export interface ToastText {
   title: string;
@@ -12,9 +12,9 @@ export interface Toast extends ToastText {
 export interface Toasts {
   show(text: ToastText): void;
   current(): Toast | undefined;
-  /** Without an id whatever shows. */
+  /** Without an id, dismisses the toast shown. */
   dismiss(id?: number): void;
-  /** While the pointer or the focus is on it, a toast stays. */
+  /** Keeps the toast until `release`, while the pointer or the focus is on it. */
   hold(): void;
   release(): void;
   listen(listener: () => void): () => void;
@@ -55,5 +55,5 @@ export function createToasts(duration = toastMs): Toasts {
 
 export const toasts = createToasts();
 
-/** Tells the person something in passing: `toast({ title, description, variant: 'destructive' })`. */
+/** @example toast({ title: 'Not saved', description: error.text, variant: 'destructive' }) */
 export const toast = (text: ToastText): void => toasts.show(text);

@@ -1,11 +1,11 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** What a list is narrowed to, kept in the address. Narrowing anew begins at the first page. */
+/** The filters of a list, kept in the address. A change of filters returns to the first page. */
 export function useFilters<const Name extends string>(
   names: readonly Name[],
 ): [filters: Record<Name, string>, change: (changes: Partial<Record<Name, string>>) => void] {
   const [params, setParams] = useSearchParams();
-  // What led here goes along: the list somebody came from.
+  // Keeps the navigation state, for the way back.
   const { state } = useLocation();
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>;
   const change = (changes: Partial<Record<Name, string>>) =>
@@ -24,5 +24,5 @@ export function useFilters<const Name extends string>(
   return [filters, change];
 }
 
-/** Pages are counted from 1 in the address. */
+/** The page number in the address, from 1. */
 export const pageOf = (text: string) => Math.max(1, Math.floor(Number(text)) || 1);

@@ -7,15 +7,15 @@ import { usePalette } from './brand.ts';
 import { useIsDark } from './mode.ts';
 
 /**
- * Makes antd's components look like ours; its style elements carry the page's nonce. Whatever uses antd stands in one of
- * these, inside its own lazy chunk: antd is large, and most screens do without.
+ * Applies our theme and the page's nonce to antd. All components of antd must be inside of it, in a lazily loaded chunk, as
+ * antd is large and most screens do not need it.
  */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const { accent } = useManifest().institution.branding;
   const palette = usePalette(accent);
   const isDark = useIsDark();
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the palette is that of the theme and the accent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the palette depends on the theme and the accent
   const config = useMemo(() => antdTheme(palette, { isDark, isStill }), [isDark, accent, isStill]);
   return (
     <ConfigProvider csp={{ nonce }} theme={config} wave={{ disabled: true }}>

@@ -3,12 +3,12 @@ import { theme } from 'antd';
 import type { Palette } from './palette.ts';
 import { fonts, motionMs, radii, sizes } from './scale.ts';
 
-/** The design tokens as antd takes them, so that its components look like ours. */
+/** The design tokens in antd's format, so that its components match ours. */
 export function antdTheme(palette: Palette, { isDark, isStill }: { isDark: boolean; isStill: boolean }): ThemeConfig {
   const chosen = colours(palette);
   const base = isDark ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
-    // The algorithms would shade our colours once more: ours have the last word.
+    // Overrides the shades that antd's algorithms would derive.
     algorithm: [base, (seed, derived = base(seed)) => ({ ...derived, ...chosen })],
     cssVar: { key: 'eiq' },
     hashed: false,

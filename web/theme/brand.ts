@@ -5,13 +5,13 @@ import { useIsDark } from './mode.ts';
 import type { Palette } from './palette.ts';
 import { dark, light } from './palette.ts';
 
-/** The palette in use: the theme's, with the institution's accent in it. */
+/** The palette of the current theme with the institution's accent colour. */
 export function usePalette(accent: string | null | undefined): Palette {
   const theme = useIsDark() ? dark : light;
   return accent ? { ...theme, ...accentFrom(accent, theme) } : theme;
 }
 
-/** Puts the institution's accent into the page's variables. */
+/** Applies the institution's accent colour to the CSS variables of the page. */
 export function useBranding(accent: string | null | undefined): void {
   const theme = useIsDark() ? dark : light;
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function useBranding(accent: string | null | undefined): void {
   }, [accent, theme]);
 }
 
-/** Colours of charts as recharts takes them; they follow the theme. */
+/** Chart colours for recharts; they follow the theme. */
 export const chartColours = {
   line: 'var(--accent)',
   second: 'var(--level-immersion)',
@@ -34,6 +34,6 @@ export const chartColours = {
   muted: 'var(--line-strong)',
   grid: 'var(--line)',
   text: 'var(--ink-soft)',
-  /** For the name of a line in its colour, readable as text. */
+  /** Colours of the labels of lines, with sufficient contrast for text. */
   names: ['var(--accent)', 'var(--level-immersion-text)', 'var(--level-foundation-text)', 'var(--level-mastery-text)'],
 } as const;

@@ -2,21 +2,21 @@ import type { Palette } from './palette.ts';
 
 type Rgb = readonly [number, number, number];
 
-/** Contrast ratio of two colours written `#rrggbb`, 1 to 21 (WCAG 2.2, relative luminance). */
+/** Contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(parse(a)), luminance(parse(b))].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A share (0–1) of the second colour mixed into the first. */
+/** Mixes a share (0–1) of the second colour into the first. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [parse(from), parse(to)];
   return format([0, 1, 2].map((i) => (a[i] ?? 0) + ((b[i] ?? 0) - (a[i] ?? 0)) * share) as unknown as Rgb);
 }
 
 /**
- * The part of a palette that an institution's colour replaces. The colour is moved towards the ink of the theme until
- * it reads on every ground (4.5:1), so that whatever was chosen stays legible in light and dark.
+ * The colours of a palette that an institution's accent replaces. The accent is shifted towards black or white until its
+ * contrast is at least 4.5:1 on every background, so that any colour is readable in both themes.
  */
 export function accentFrom(colour: string, palette: Palette): Partial<Palette> {
   const grounds = [palette.paper, palette.surface, palette.raised, palette.sunken];

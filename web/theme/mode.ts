@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the person chose; `system` follows the device. Kept in local storage under `theme`. */
+/** The user's choice; `system` follows the device. Stored in local storage as `theme`. */
 export const themeModes = ['light', 'dark', 'system'] as const;
 export type ThemeMode = (typeof themeModes)[number];
 
@@ -11,7 +11,7 @@ export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
   return [useSyncExternalStore(listen, themeMode), chooseTheme];
 }
 
-/** Whether the dark theme shows now, by choice or by the device. */
+/** Whether the dark theme is shown, by choice or by the setting of the device. */
 export function useIsDark(): boolean {
   return useSyncExternalStore(listen, () => {
     const mode = themeMode();

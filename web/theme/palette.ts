@@ -1,15 +1,15 @@
-/** Every colour of the product, by what it is for. No other file names a colour. */
+/** All colours of the product, by purpose. No other file contains colours. */
 export interface Palette {
-  /** Behind everything; a step up: panels; another: what floats. Sunken: wells, code, stripes. */
+  /** Backgrounds: the page, panels, floating elements; `sunken` for code, stripes and wells. */
   paper: string;
   surface: string;
   raised: string;
   sunken: string;
-  /** Text: main, secondary, captions and placeholders. All readable on all four grounds. */
+  /** Text: primary, secondary, captions and placeholders. All readable on all four backgrounds. */
   ink: string;
   inkSoft: string;
   inkFaint: string;
-  /** Hairlines that only divide, and the edges of controls (3:1 against every ground). */
+  /** Dividers, and borders of controls (3:1 against every background). */
   line: string;
   lineStrong: string;
   /** Action. */
@@ -18,22 +18,22 @@ export interface Palette {
   accentActive: string;
   onAccent: string;
   accentSoft: string;
-  /** Attention: failures, warnings, what cannot be undone. */
+  /** Errors, warnings, destructive actions. */
   attention: string;
   attentionHover: string;
   onAttention: string;
   attentionSoft: string;
-  /** Done, saved, correct. */
+  /** Success: done, saved, correct. */
   good: string;
   goodSoft: string;
   levels: Record<LevelName, LevelColours>;
-  /** Behind a dialog. */
+  /** Backdrop of dialogs. */
   veil: string;
   shadow: string;
   shadowHigh: string;
 }
 
-/** `solid` for marks and bars (3:1), `soft` as a ground, `text` readable on `soft` and on the grounds. */
+/** `solid` for marks and bars (3:1), `soft` as a background, `text` readable on `soft` and on all backgrounds. */
 export interface LevelColours {
   solid: string;
   soft: string;
@@ -43,7 +43,7 @@ export interface LevelColours {
 export const levelNames = ['foundation', 'immersion', 'mastery', 'excellence'] as const;
 export type LevelName = (typeof levelNames)[number];
 
-/** Warm paper, blue ink. Levels darken as they rise. */
+/** Warm paper and blue ink. Higher levels are darker. */
 export const light: Palette = {
   paper: '#f7f2e9',
   surface: '#fefcf8',
@@ -76,7 +76,7 @@ export const light: Palette = {
   shadowHigh: '0 12px 32px rgb(70 52 20 / 18%), 0 2px 8px rgb(70 52 20 / 10%)',
 };
 
-/** Deep blue-black. Levels brighten as they rise. */
+/** Deep blue-black. Higher levels are brighter. */
 export const dark: Palette = {
   paper: '#0b101d',
   surface: '#121929',

@@ -1,7 +1,7 @@
 /** Five type sizes in pixels, and no others. */
 export const sizes = { small: 13, text: 16, lead: 20, title: 26, display: 36 } as const;
 
-/** Everything stands on a grid of 4 px. */
+/** Spacing grid of 4 px. */
 export const grid = 4;
 
 export const radii = { small: 6, medium: 10, large: 16 } as const;
@@ -11,5 +11,5 @@ export const fonts = {
   figures: "'Spline Sans Mono Variable', ui-monospace, monospace",
 } as const;
 
-/** Motion explains a change and is over in 180 ms. */
+/** Duration of transitions: 180 ms. */
 export const motionMs = 180;

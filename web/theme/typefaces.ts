@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 import { fonts } from './scale.ts';
 
-/** Longer than this nobody waits to read. */
-const mostMs = 600;
+/** Text is shown in a fallback font after this time. */
+const maxWaitMs = 600;
 
-/** The typefaces of text and of figures: here, or given up. They are asked for with the page, so they come before what they write. */
-const arrival = Promise.race([
+/** Resolves when the typefaces are loaded, or after `maxWaitMs`. They are preloaded with the page. */
+const loaded = Promise.race([
   Promise.all(Object.values(fonts).map((family) => document.fonts.load(`1em ${family}`))),
-  new Promise((resolve) => setTimeout(resolve, mostMs)),
+  new Promise((resolve) => setTimeout(resolve, maxWaitMs)),
 ]).catch(() => {});
 
-/** Whether text can be written as it will stay: another typeface that comes later moves what is read by then. */
+/** Whether text can be shown without a later change of typeface, which would shift the layout. */
 export function useTypefaces(): boolean {
-  const [areHere, setHere] = useState(false);
+  const [areReady, setReady] = useState(false);
   useEffect(() => {
-    let gone = false;
-    void arrival.then(() => !gone && setHere(true));
+    let unmounted = false;
+    void loaded.then(() => !unmounted && setReady(true));
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, []);
-  return areHere;
+  return areReady;
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Block, Shape } from '../../core/contract/blocks.ts';
 import styles from './Blocks.module.css';
 
-/** What a question shows besides its sentence: prose, tables, code, figures. Wide ones scroll inside themselves. */
+/** The blocks of a question beside its stem: prose, tables, code and figures. Wide blocks scroll by themselves. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   if (blocks.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   );
 }
 
-/** Text in which `words between backquotes` are code, and an empty line begins a paragraph. */
+/** Text with `code in backquotes`, and an empty line between paragraphs. */
 export function Prose({ text }: { text: string }) {
   return (
     <div>
@@ -29,16 +29,16 @@ export function Prose({ text }: { text: string }) {
   );
 }
 
-/** The same within a line: an option, a heading. */
+/** Like `Prose`, within a line: for options and headings. */
 export function Spans({ text }: { text: string }) {
   return text.split(/`([^`]+)`/).map((part, index) =>
-    // Every second part stood between backquotes.
+    // Every second part was in backquotes.
     // biome-ignore lint/suspicious/noArrayIndexKey: parts never move within a text
     index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{onOneLine(part)}</Fragment>,
   );
 }
 
-/** A short sum in brackets does not break in the middle: `(2x + 4)²`. */
+/** Keeps short terms in brackets on one line: `(2x + 4)²`. */
 function onOneLine(text: string): string {
   return text.replace(/\([^()\s]{1,8}(?: [+−·×÷/=<>] [^()\s]{1,8}){1,2}\)/g, (sum) => sum.replaceAll(' ', '\u00a0'));
 }
@@ -97,9 +97,9 @@ function Table({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   );
 }
 
-/** A figure alone, as wide as its place allows: an option that is drawn. */
+/** A figure, as wide as the space allows. */
 export function Figure({ block }: { block: Extract<Block, { kind: 'figure' }> }) {
-  // Lines and letters at the edge are not cut off.
+  // Keeps lines and letters at the edge from being clipped.
   const margin = 8;
   const box = [-margin, -margin, block.width + 2 * margin, block.height + 2 * margin].join(' ');
   return (
@@ -169,7 +169,7 @@ type Point = readonly [number, number];
 
 const pathOf = (points: readonly Point[]) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
 
-/** Two strokes of 9 units that meet in the end of the line. */
+/** Two strokes of 9 units that meet at the end of the line. */
 function arrowHead([x1, y1]: Point, [x2, y2]: Point): string {
   const angle = Math.atan2(y2 - y1, x2 - x1);
   const wing = (turn: number): Point => [x2 - 9 * Math.cos(angle + turn), y2 - 9 * Math.sin(angle + turn)];

@@ -7,20 +7,20 @@ import type { IconName } from './icons.ts';
 import { Spinner } from './Spinner.tsx';
 
 export interface Look {
-  /** The one thing this screen is for. */
+  /** The main action of the screen, at most one. */
   primary?: boolean;
-  /** Without an edge, for what stands among text. */
+  /** Without a border, for use within text. */
   quiet?: boolean;
-  /** Cannot be undone. */
+  /** For actions that cannot be undone. */
   destructive?: boolean;
   small?: boolean;
-  /** Over the whole width. */
+  /** Full width. */
   wide?: boolean;
   icon?: IconName;
 }
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Working: shows it, and takes no second press. */
+  /** Shows a spinner and ignores further presses. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -41,7 +41,7 @@ export function Button({ primary, quiet, destructive, small, wide, icon, busy, c
   );
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function LinkButton({ primary, quiet, destructive, small, wide, icon, children, ...rest }: Look & LinkProps) {
   return (
     <Link {...rest} className={look({ primary, quiet, destructive, small, wide }, rest.className)}>
@@ -51,7 +51,7 @@ export function LinkButton({ primary, quiet, destructive, small, wide, icon, chi
   );
 }
 
-/** A button that is only an icon; the label is said and shown as a tooltip by the browser. */
+/** A button with an icon only; the label is its accessible name. */
 export function IconButton({ icon, label, ...rest }: { icon: IconName; label: string } & ButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} className={[styles.icon, rest.className].join(' ')}>

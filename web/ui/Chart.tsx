@@ -5,7 +5,7 @@ import { SkeletonBlock } from './Skeleton.tsx';
 
 const Drawing = lazy(async () => ({ default: (await import('./ChartDrawing.tsx')).ChartDrawing }));
 
-/** A chart with its lines named where they end, and the same figures as a table for whoever prefers to read them. */
+/** A chart with labels at the ends of its lines, and the same data as a table. */
 export function Chart(props: ChartProps) {
   const { title, description, rows, series, band, unit, decimals, height = 240 } = props;
   const figure = (value: string | number | null | undefined) =>

@@ -21,7 +21,7 @@ interface ChartSeries {
   readonly label: string;
 }
 
-/** A stretch around a line: its ends by their keys in the rows. */
+/** An interval around a line, by the keys of its ends in the rows. */
 interface ChartBand {
   readonly from: string;
   readonly to: string;
@@ -29,25 +29,25 @@ interface ChartBand {
 }
 
 export interface ChartProps {
-  /** What is shown, above the chart: `EiQ score over time`. */
+  /** Shown above the chart: `EiQ score over time`. */
   title: string;
-  /** What to see in it, in a sentence. */
+  /** One sentence about what the chart shows. */
   description?: string;
   kind: 'line' | 'bar';
-  /** One row for every place along the axis: its name under `x`, and each series' value under its key. */
+  /** One row for each position on the axis: its name in `x`, and the value of each series under its key. */
   rows: readonly ({ readonly x: string } & Readonly<Record<string, string | number | null>>)[];
   series: readonly ChartSeries[];
-  /** How uncertain the first line is. */
+  /** The uncertainty of the first line. */
   band?: ChartBand;
-  /** Levels that are drawn across, named at the left: a cut, a target. */
+  /** Horizontal reference lines, named at the left: a cut, a target. */
   marks?: readonly { readonly at: number; readonly label: string }[];
-  /** After every value in the table: `points`, `%`. */
+  /** Unit of the values in the table: `points`, `%`. */
   unit?: string;
-  /** Of every value in the table; as they come unless told. */
+  /** Decimals of the values in the table; unformatted by default. */
   decimals?: number;
-  /** The ends of the value axis, where the usual ones will not do. */
+  /** The ends of the value axis, in place of the default ones. */
   domain?: readonly [number, number];
-  /** The places along the axis that are named, where it is not to be as many as there is room for. */
+  /** The positions on the axis that are labelled; by default as many as there is room for. */
   named?: readonly string[];
   height?: number;
 }
@@ -56,7 +56,7 @@ const colours = [chartColours.line, chartColours.second, chartColours.third, cha
 const text = { fill: chartColours.text, fontSize: sizes.small } as const;
 const margin = { top: 16, right: 8, bottom: 0, left: 0 };
 
-/** Drawn apart from the chart's words, because the library is large. */
+/** The drawing of a chart, loaded separately because recharts is large. */
 export function ChartDrawing({ kind, rows, series, band, marks = [], domain, named, height = 240 }: ChartProps) {
   const shifts = namesApart(rows.at(-1), series, domain, height);
   const areCounts = rows.every((row) => series.every(({ key }) => Number.isInteger(row[key] ?? 0)));
@@ -104,7 +104,7 @@ export function ChartDrawing({ kind, rows, series, band, marks = [], domain, nam
               {...motion}
             >
               {band && index === 0 && rows.length === 1 && (
-                // One place has no stretch around it: its uncertainty is a bar through the point.
+                // A single point has an error bar in place of an interval.
                 <ErrorBar
                   dataKey={(row) => [row[key] - row[band.from], row[band.to] - row[key]]}
                   width={12}
@@ -179,7 +179,7 @@ function axesOf(domain: ChartProps['domain'], named: ChartProps['named'], areCou
   );
 }
 
-/** Round values along an axis whose ends are given, some four to seven of them. */
+/** Four to seven round values along an axis with given ends. */
 function ticksOf([from, to]: readonly [number, number]): number[] {
   const rough = (to - from) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -188,11 +188,11 @@ function ticksOf([from, to]: readonly [number, number]): number[] {
   return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** Room at the right for the longest name, at about 7 px a letter. One line alone is named by the title. */
+/** Space at the right for the longest label, at about 7 px a letter. A single line needs no label. */
 const roomFor = (series: readonly ChartSeries[]) =>
   series.length > 1 ? Math.min(160, 16 + 7 * Math.max(...series.map(({ label }) => label.length))) : 12;
 
-/** Names a line where it ends, instead of a legend elsewhere. */
+/** Labels a line at its end, in place of a legend. */
 function nameAtEnd(label: string, last: number, colour: string | undefined, shift = 0) {
   return ({ x, y, index }: { x?: number | string; y?: number | string; index?: number }) =>
     index === last ? (
@@ -209,13 +209,13 @@ function nameAtEnd(label: string, last: number, colour: string | undefined, shif
     ) : null;
 }
 
-/** Of a bar chart, beyond which its figures would lie on each other; the axis and the table have them. */
+/** Beyond this number of bars, their labels would overlap. */
 const mostLabels = () => (matchMedia('(max-width: 639px)').matches ? 7 : 20);
 
 /** Of a line's name, in pixels. */
 const lineHeight = 18;
 
-/** By how many pixels to move each name so that those of lines that end close together stay apart. */
+/** Pixels by which to move each label, so that labels of lines with close ends do not overlap. */
 function namesApart(
   last: ChartProps['rows'][number] | undefined,
   series: readonly ChartSeries[],
@@ -234,7 +234,7 @@ function namesApart(
     placed[index] = at;
     free = at + lineHeight;
   }
-  // Those that were pushed below the axis push the others up.
+  // Labels pushed below the axis move the others up.
   let floor = height - 46;
   for (const index of falling.reverse()) {
     placed[index] = Math.min(placed[index] ?? 0, floor);

@@ -8,51 +8,48 @@ import { timeText } from './times.ts';
 
 export interface ConversationMessage {
   readonly id: string;
-  /** Whose side it stands on: `mine` at the right. `note` is a line about the conversation itself. */
+  /** `mine` is shown at the right, `theirs` at the left; `note` is about the conversation itself. */
   readonly side: 'mine' | 'theirs' | 'note';
   readonly text: string;
-  /** Who says it, where there are several. */
+  /** The author, in conversations of several people. */
   readonly name?: string;
   /** ISO 8601; shown as hour and minute. */
   readonly at?: string;
-  /** The words are Markdown, with formulas and code. */
+  /** The text is Markdown, with formulas and code. */
   readonly markdown?: boolean;
-  /** More words may come. */
+  /** The text is still being received. */
   readonly growing?: boolean;
-  /** Below the words: suggestions, concepts, whether it was sent. */
+  /** Below the text: suggestions, concepts, delivery state. */
   readonly below?: ReactNode;
 }
 
 export interface ConversationProps {
-  /** What this is, for screen readers: `Your AI Assistant`. */
+  /** Accessible name: `Your AI Assistant`. */
   label: string;
   messages: readonly ConversationMessage[];
-  /** The other side is writing. */
+  /** Shows that a reply is being written. */
   typing?: boolean;
-  /**
-   * Leave out where one may only read. Trimmed; never blank. Where it resolves to false nothing was sent, and the words
-   * are given back to the writer.
-   */
+  /** Omit for reading only. The text is trimmed and never blank. When it resolves to false, the text returns to the input. */
   onSend?: (text: string) => unknown;
-  /** While a reply comes: the send button becomes one that stops it. */
+  /** While a reply is received: replaces the send button by one that stops the reply. */
   onStop?: (() => void) | undefined;
-  /** Nothing can be sent: a reply is pending, the connection is gone. */
+  /** Disables sending: a reply is pending, or there is no connection. */
   closed?: boolean;
   placeholder?: string;
   sendLabel?: string;
-  /** Stands in the input from the beginning, to be sent or changed. */
+  /** Initial text of the input. */
   draft?: string | undefined;
-  /** Things to say at one press, shown above the input. */
+  /** Messages to send with one press, shown above the input. */
   prompts?: readonly string[];
-  /** Characters a message has at most. */
-  longest?: number;
-  /** Of the log, in pixels or as a CSS length. On a phone it is as high as its messages. */
+  /** Maximum number of characters of a message. */
+  maxLength?: number;
+  /** Height of the log, in pixels or as a CSS length. On a phone it is as high as its messages. */
   height?: number | string;
-  /** Instead of messages while there are none. */
+  /** Shown while there are no messages. */
   empty?: ReactNode;
 }
 
-/** Messages back and forth, and a box to write in: Enter sends, Shift + Enter begins a line. */
+/** A chat: messages, and an input. Enter sends, Shift + Enter adds a line. */
 export function Conversation({
   label,
   messages,
@@ -64,7 +61,7 @@ export function Conversation({
   sendLabel = 'Send',
   draft = '',
   prompts = [],
-  longest = 4000,
+  maxLength = 4000,
   height = 420,
   empty,
 }: ConversationProps) {
@@ -140,8 +137,8 @@ export function Conversation({
               ))}
             </div>
           )}
-          <Writing
-            {...{ onSend, onStop, closed, placeholder, sendLabel, draft, longest }}
+          <MessageForm
+            {...{ onSend, onStop, closed, placeholder, sendLabel, draft, maxLength }}
             onSent={() => {
               atEnd.current = true;
             }}
@@ -179,7 +176,7 @@ function Bubble({ message }: { message: ConversationMessage }) {
   );
 }
 
-interface WritingProps {
+interface MessageFormProps {
   onSend: (text: string) => unknown;
   onSent: () => void;
   onStop: (() => void) | undefined;
@@ -187,24 +184,24 @@ interface WritingProps {
   placeholder: string;
   sendLabel: string;
   draft: string;
-  longest: number;
+  maxLength: number;
 }
 
-function Writing({ onSend, onSent, onStop, closed, placeholder, sendLabel, draft, longest }: WritingProps) {
+function MessageForm({ onSend, onSent, onStop, closed, placeholder, sendLabel, draft, maxLength }: MessageFormProps) {
   const [text, setText] = useState(draft);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const length = text.trim().length;
-  const isClosed = closed || length === 0 || length > longest;
+  const isClosed = closed || length === 0 || length > maxLength;
   const send = async (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     if (isClosed) return;
     onSent();
     setText('');
-    // The button that was pressed may be another one now.
+    // The send button may have been replaced by the stop button.
     box.current?.focus();
     const words = text.trim();
-    // What was not sent is given back, unless something else has been begun.
+    // A message that was not sent returns to the input, unless the user has begun another one.
     if ((await onSend(words)) === false) setText((begun) => begun || words);
   };
   return (
@@ -218,16 +215,16 @@ function Writing({ onSend, onSent, onStop, closed, placeholder, sendLabel, draft
         rows={1}
         value={text}
         placeholder={placeholder}
-        aria-describedby={length > longest ? `${id}-long` : undefined}
+        aria-describedby={length > maxLength ? `${id}-long` : undefined}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
-          // Enter that ends a composed character (Japanese, Chinese) does not send.
+          // Enter that confirms a composed character (Japanese, Chinese) does not send.
           if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) void send(event);
         }}
       />
-      {length > longest && (
+      {length > maxLength && (
         <span id={`${id}-long`} role="status" className={styles.long}>
-          {`${(length - longest).toLocaleString()} characters too many: send the part that matters`}
+          {`${(length - maxLength).toLocaleString()} characters too many. Please shorten your message.`}
         </span>
       )}
       {onStop ? (

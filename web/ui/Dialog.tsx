@@ -13,18 +13,18 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog, open while it is rendered. The browser keeps the focus in it and gives it back afterwards;
- * Escape, the backdrop and the close button close it.
+ * A modal dialog, open while it is rendered. The browser traps the focus and restores it afterwards. Escape, a click on the
+ * backdrop and the close button close it.
  */
 export function Dialog({ title, onClose, children, actions, wide }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const heading = useId();
-  // Closed while it still stands in the page: only then the browser gives the focus back.
+  // Closed before it is removed from the page, as the browser restores the focus only then.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // What one came to do, rather than the way out.
+    // Focuses the first field instead of the close button.
     body.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
     return () => shown?.close();
   }, []);

@@ -3,19 +3,20 @@ import { useId, useState } from 'react';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
-interface Told {
+interface FieldTexts {
   label: ReactNode;
-  /** Below the field: what is expected. */
+  /** Shown below the field. */
   hint?: ReactNode;
-  /** What is wrong, replacing the hint; `error.issueOf('email')` of a call. */
+  /** Error that replaces the hint: `error.issueOf('email')` of a call. */
   issue?: string | undefined;
-  /** The label is said but not shown. */
+  /** Hides the label visually, not for screen readers. */
   hideLabel?: boolean;
 }
 
-export type TextFieldProps = Told & Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> & { suffix?: ReactNode };
+export type TextFieldProps = FieldTexts &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> & { suffix?: ReactNode };
 
-/** One line of text, a number, a date, an address: the browser's own control. A password can be looked at. */
+/** A native input for text, numbers, dates and addresses. Passwords can be revealed. */
 export function TextField({ label, hint, issue, hideLabel, suffix, type = 'text', ...rest }: TextFieldProps) {
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
@@ -42,7 +43,7 @@ export function TextField({ label, hint, issue, hideLabel, suffix, type = 'text'
   );
 }
 
-export type TextAreaProps = Told & TextareaHTMLAttributes<HTMLTextAreaElement>;
+export type TextAreaProps = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 export function TextArea({ label, hint, issue, hideLabel, rows = 5, ...rest }: TextAreaProps) {
   return (
@@ -52,14 +53,14 @@ export function TextArea({ label, hint, issue, hideLabel, rows = 5, ...rest }: T
   );
 }
 
-export type SelectFieldProps = Told &
+export type SelectFieldProps = FieldTexts &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> & {
     options: readonly { value: string; label: string }[];
-    /** Shown while nothing is chosen. */
+    /** Shown while nothing is selected. */
     placeholder?: string;
   };
 
-/** One of a few: the browser's own list, which phones show best. */
+/** A native select, which works best on phones. */
 export function SelectField({ label, hint, issue, hideLabel, options, placeholder, ...rest }: SelectFieldProps) {
   return (
     <Field {...{ label, hint, issue, hideLabel }} required={rest.required}>
@@ -99,7 +100,7 @@ export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
   );
 }
 
-/** On or off at once, without a button to save. */
+/** A checkbox that takes effect at once, without a button to save. */
 export function Switch({ label, hint, ...rest }: CheckboxProps) {
   return (
     <label className={styles.check}>
@@ -122,7 +123,7 @@ function Field({
   hideLabel,
   required,
   children,
-}: Told & { required?: boolean | undefined; children: (ids: Ids) => ReactNode }) {
+}: FieldTexts & { required?: boolean | undefined; children: (ids: Ids) => ReactNode }) {
   const id = useId();
   const below = issue ?? hint;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './FigureRows.module.css';
 
-/** Figures below each other, each with its name before it. */
+/** A list of figures, each with its name. */
 export function FigureRows({ rows }: { rows: readonly { readonly name: string; readonly value: ReactNode }[] }) {
   return (
     <dl className={styles.rows}>

@@ -8,15 +8,15 @@ import { scoreText } from './ruler-geometry.ts';
 
 export interface StatProps {
   label: string;
-  /** Undefined while loading; null where there is nothing to tell yet. */
+  /** Undefined while loading; null where there is no value yet. */
   value: ReactNode | undefined;
   unit?: string;
-  /** A line below: what it means, or what to compare it with. */
+  /** Explanation or comparison, below the value. */
   note?: ReactNode;
   icon?: IconName;
 }
 
-/** One figure with its name and unit, as a card. */
+/** A card with one figure, its name and unit. */
 export function Stat({ label, value, unit, note, icon }: StatProps) {
   return (
     <dl className={styles.stat}>
@@ -42,32 +42,32 @@ export function Stat({ label, value, unit, note, icon }: StatProps) {
   );
 }
 
-/** One figure of something that is asked for, in each of its states. */
-export function AskedStat<T>({
+/** A `Stat` for the result of a query, in all its states. */
+export function QueryStat<T>({
   label,
   icon,
-  asked: { data, error, refetch },
+  query: { data, error, refetch },
   figure,
 }: Pick<StatProps, 'label' | 'icon'> & {
-  asked: { data: T | undefined; error: unknown; refetch: () => unknown };
+  query: { data: T | undefined; error: unknown; refetch: () => unknown };
   figure: (data: T) => Pick<StatProps, 'value' | 'unit' | 'note'>;
 }) {
-  const named = { label, ...(icon && { icon }) };
-  if (data !== undefined) return <Stat {...named} {...figure(data)} />;
-  if (!error) return <Stat {...named} value={undefined} />;
+  const common = { label, ...(icon && { icon }) };
+  if (data !== undefined) return <Stat {...common} {...figure(data)} />;
+  if (!error) return <Stat {...common} value={undefined} />;
   const again = (
     <button type="button" className={styles.again} onClick={() => void refetch()}>
       Could not be loaded. Try again
     </button>
   );
-  return <Stat {...named} value={null} note={again} />;
+  return <Stat {...common} value={null} note={again} />;
 }
 
 export interface ProgressProps {
   value: number;
-  /** 100 unless told. */
+  /** 100 by default. */
   max?: number;
-  /** What is progressing; shown with its share unless `bare`. */
+  /** What the progress is of; shown with the percentage unless `bare`. */
   label: string;
   /** Instead of the percentage: `12 of 40`. */
   description?: string;
@@ -78,12 +78,12 @@ export interface ProgressProps {
 export function Progress({ value, max = 100, label, description, bare, level }: ProgressProps) {
   const id = useId();
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-  const told = description ?? `${Math.round(share * 100)}%`;
+  const text = description ?? `${Math.round(share * 100)}%`;
   return (
     <div className={styles.progress}>
       <div className={bare ? 'unseen' : styles.progressHead}>
         <span id={id}>{label}</span>
-        <span className={description ? undefined : 'figures'}>{told}</span>
+        <span className={description ? undefined : 'figures'}>{text}</span>
       </div>
       <div
         className={styles.track}
@@ -92,7 +92,7 @@ export function Progress({ value, max = 100, label, description, bare, level }: 
         aria-valuenow={Math.round(share * max)}
         aria-valuemin={0}
         aria-valuemax={max}
-        aria-valuetext={told}
+        aria-valuetext={text}
       >
         <span style={{ width: `${share * 100}%`, ...(level && { background: `var(--level-${level})` }) }} />
       </div>
@@ -100,7 +100,7 @@ export function Progress({ value, max = 100, label, description, bare, level }: 
   );
 }
 
-/** A short word about a thing: a status, a kind. */
+/** A short label: a status, a kind. */
 export function Tag({
   children,
   tone = 'plain',
@@ -118,7 +118,7 @@ export function Tag({
   );
 }
 
-/** A level in its colour. */
+/** The name of a level in its colour. */
 export function LevelTag({ level }: { level: LevelName }) {
   return (
     <span
@@ -131,7 +131,7 @@ export function LevelTag({ level }: { level: LevelName }) {
   );
 }
 
-/** A score, the half-width of its 95 % interval, and the level it came with. */
+/** A score, the half-width of its 95% interval, and its level. */
 export function ScoreWithLevel({ score, error, level }: { score: number; error: number; level: LevelName }) {
   return (
     <span className={styles.score}>
@@ -141,7 +141,7 @@ export function ScoreWithLevel({ score, error, level }: { score: number; error: 
   );
 }
 
-/** A score and the half-width of its 95 % interval. */
+/** A score and the half-width of its 95% interval. */
 export function Score({ score, error }: { score: number; error: number }) {
   return (
     <span className="figures">
@@ -152,7 +152,7 @@ export function Score({ score, error }: { score: number; error: number }) {
 
 export const levelTitle = (level: LevelName) => `${level.charAt(0).toUpperCase()}${level.slice(1)}`;
 
-/** A person as a picture, or by upper-case initials. */
+/** The picture of a person, or their initials. */
 export function Avatar({
   firstName,
   lastName,

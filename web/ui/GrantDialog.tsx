@@ -7,7 +7,7 @@ import { nameText } from './names.ts';
 import { Stack } from './Page.tsx';
 import { dateText } from './times.ts';
 
-/** Allows a learner one more assessment within the waiting time, with the reason that is kept. */
+/** Allows a learner another assessment before the waiting time ends, with an optional reason. */
 export function GrantDialog({
   learner,
   another,
@@ -17,9 +17,9 @@ export function GrantDialog({
   onGrant,
 }: {
   learner: { readonly firstName: string; readonly waitsUntil: string | null };
-  /** What is allowed once more: `placement`. */
+  /** The kind of assessment: `placement`. */
   another: string;
-  /** What the grant is good for: `one placement`. */
+  /** What the permission covers: `one placement`. */
   goodFor: string;
   granting: { readonly isPending: boolean; readonly error: CallError | null };
   onClose: () => void;
@@ -42,11 +42,11 @@ export function GrantDialog({
     >
       <Stack>
         <p>
-          {learner.waitsUntil && `Without this, ${name} can begin again from ${dateText(learner.waitsUntil)}. `}
-          This is good for {goodFor}.
+          {learner.waitsUntil && `Otherwise, ${name} can begin again from ${dateText(learner.waitsUntil)}. `}
+          This permission covers {goodFor}.
         </p>
         <TextArea
-          label="Reason (optional, kept with the grant)"
+          label="Reason (optional, stored with the permission)"
           rows={3}
           maxLength={500}
           value={reason}

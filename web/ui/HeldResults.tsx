@@ -8,7 +8,7 @@ import { Section, Stack } from './Page.tsx';
 import { Table, TableNote } from './Table.tsx';
 import { dateText } from './times.ts';
 
-/** A result that is not recorded until somebody accepts it. */
+/** A result that is not recorded until staff accept it. */
 export interface HeldResult {
   readonly sessionId: string;
   readonly learner: string;
@@ -27,7 +27,7 @@ interface Decision {
   readonly reason: string;
 }
 
-/** Hasty results, each to be accepted or declined. Nothing is shown where there are none. */
+/** Held results, each to be accepted or declined; nothing where there are none. */
 export function HeldResults({
   results,
   deciding,
@@ -35,7 +35,7 @@ export function HeldResults({
 }: {
   results: readonly HeldResult[];
   deciding: { readonly isPending: boolean; readonly error: CallError | null };
-  /** `done` closes the dialog. */
+  /** Call `done` to close the dialog. */
   onDecide: (decision: Decision, done: () => void) => void;
 }) {
   const [chosen, setChosen] = useState<{ result: HeldResult; accept: boolean }>();
@@ -43,16 +43,16 @@ export function HeldResults({
   return (
     <Section
       title={`Held results (${results.length})`}
-      description="Many answers came within 3 seconds. These results do not count until you accept them, or the learner takes the assessment again."
+      description="Many answers were given within 3 seconds. These results do not count until you accept them or the learner repeats the assessment."
     >
-      <Table columns={['Learner', 'Completed', 'In haste', 'Score if accepted']} hasActions>
+      <Table columns={['Learner', 'Completed', 'Hasty answers', 'Score if accepted']} hasActions>
         {results.map((result) => (
           <tr key={result.sessionId}>
             <th scope="row">{result.learner}</th>
             <td data-label="Completed">{dateText(result.completedAt)}</td>
-            <td data-label="In haste">
+            <td data-label="Hasty answers">
               {result.hasty} of {counted(result.answers, 'answer')}
-              <TableNote>{Math.max(1, Math.round(result.totalTime / 1000))} seconds in all</TableNote>
+              <TableNote>{Math.max(1, Math.round(result.totalTime / 1000))} seconds in total</TableNote>
             </td>
             <td data-label="Score if accepted" className="figures">
               {result.eiqScore.toFixed(1)}
@@ -117,11 +117,11 @@ function DecisionDialog({
       <Stack>
         <p>
           {accept
-            ? 'The result then counts in the EiQ record, with a note that many answers came in haste.'
-            : 'The result stays out of the EiQ record. You cannot change this later.'}
+            ? 'The result will count in the EiQ record, with a note that many answers were hasty.'
+            : 'The result will not count in the EiQ record. This cannot be undone.'}
         </p>
         <TextArea
-          label="Reason (optional, kept in the audit log)"
+          label="Reason (optional, stored in the audit log)"
           rows={3}
           maxLength={500}
           value={reason}

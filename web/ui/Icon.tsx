@@ -1,7 +1,7 @@
 import type { IconName } from './icons.ts';
 import { iconPaths } from './icons.ts';
 
-/** An icon beside words; decoration unless it has a `label`. */
+/** An icon; decorative unless it has a `label`. */
 export function Icon({ name, size = 20, label }: { name: IconName; size?: number; label?: string }) {
   return (
     <svg

@@ -10,16 +10,16 @@ import { EmptyState, ErrorState } from './State.tsx';
 
 const size = 25;
 
-/** Whom one looks for and on which page: `query` for the route, the rest for `<LearnerList>`. */
+/** Search text and page of a `LearnerList`; `query` is the input of its route. */
 export function useLearnerSearch() {
   const [{ search, page }, show] = useState(() => ({ search: searchOf(window.location.search), page: 1 }));
   return { search, page, show, query: { search, limit: size, offset: (page - 1) * size } };
 }
 
-/** An address may name whom one looks for: `?search=Ada`. */
+/** The search text in the address: `?search=Ada`. */
 const searchOf = (query: string) => new URLSearchParams(query).get('search') ?? '';
 
-/** A screen with a line for each learner, searched and paged. */
+/** A screen with a searchable, paged list of learners. */
 export function LearnerList<Item>({
   title,
   description,
@@ -36,9 +36,9 @@ export function LearnerList<Item>({
     readonly error: CallError | null;
     refetch(): void;
   };
-  /** What is to be done before the list is looked at. */
+  /** Shown above the list. */
   above?: ReactNode;
-  /** The page's learners, where there are any. */
+  /** Renders the learners of the page. */
   children: (learners: readonly Item[]) => ReactNode;
 }) {
   return (
@@ -53,9 +53,9 @@ export function LearnerList<Item>({
       {data?.items.length === 0 && (
         <EmptyState
           icon="users"
-          title={search ? 'Nobody has that name' : 'No learners yet'}
+          title={search ? 'No matching learners' : 'No learners yet'}
           description={
-            search ? 'Try a part of the name, or the user name.' : 'Learners appear here once they have an account.'
+            search ? 'Try part of the name, or the user name.' : 'Learners appear here once they have an account.'
           }
         />
       )}

@@ -3,7 +3,7 @@ import { levelTitle } from './Figures.tsx';
 import styles from './LevelProbabilities.module.css';
 import { percentText } from './probability.ts';
 
-/** How probable every level is (0 to 1), as one bar with its parts named. */
+/** The probability of each level (0 to 1), as one bar with labelled parts. */
 export function LevelProbabilities<L extends LevelName>({
   levels,
   of,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './LineList.module.css';
 
-/** Entries a line each, within one border; the children are `li`. */
+/** A bordered list with one line for each `li`. */
 export function LineList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
 
-/** What a line is about, and a quiet line below it. */
+/** The title of a line, with a description below it. */
 export function LineSubject({ title, description }: { title: ReactNode; description: ReactNode }) {
   return (
     <span className={styles.subject}>

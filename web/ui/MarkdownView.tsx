@@ -10,15 +10,15 @@ import { withFormulas, withFormulasSoFar } from './formulas.ts';
 import styles from './Markdown.module.css';
 
 export interface MarkdownProps {
-  /** Written by a model or a person: no HTML of it is kept, no picture fetched. */
+  /** Untrusted: HTML is not rendered, and pictures are not fetched. */
   text: string;
-  /** More may come: formulas whose end is missing are held back. */
+  /** The text is still being received: incomplete formulas are not shown yet. */
   growing?: boolean;
 }
 
 /**
- * Draws Markdown. Raw HTML is shown as the text it is; links lead only to http(s) addresses, in a tab of their own;
- * pictures are named, not loaded: what a model writes must not make a browser fetch anything.
+ * Renders Markdown. HTML is shown as text, links are limited to http(s) and open in a new tab, and pictures are replaced by
+ * their description, so that text written by a model cannot make the browser fetch anything.
  */
 export const MarkdownView = memo(function MarkdownView({ text, growing }: MarkdownProps) {
   return (
@@ -44,7 +44,7 @@ const components: Components = {
       <span>{children}</span>
     ),
   img: ({ alt }) => <span className={styles.picture}>[Picture{alt ? `: ${alt}` : ''}]</span>,
-  // A screen has its own headings; within a message they are only strong words.
+  // Headings of a message are not headings of the screen.
   h1: Heading,
   h2: Heading,
   h3: Heading,
@@ -79,7 +79,7 @@ function Heading({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The source of a formula that stands apart, or of a fence that says `math`. */
+/** The source of a display formula or a `math` code block. */
 function texOf(child: ReactNode): string | undefined {
   if (!isValidElement<{ className?: string; children?: ReactNode }>(child)) return undefined;
   const { className = '', children } = child.props;
@@ -87,8 +87,8 @@ function texOf(child: ReactNode): string | undefined {
 }
 
 /**
- * A formula for eyes, and as MathML for screen readers. KaTeX builds it out of elements rather than of a text with
- * styles in it, which the content policy would refuse; one that it cannot read is shown as it was written.
+ * A formula, with MathML for screen readers. KaTeX renders into DOM elements, as the Content-Security-Policy forbids HTML with
+ * inline styles. A formula that cannot be parsed is shown as source.
  */
 function Formula({ tex, apart = false }: { tex: string; apart?: boolean }) {
   const place = useRef<HTMLSpanElement>(null);

@@ -3,7 +3,7 @@ import styles from './MasteryMeter.module.css';
 const steps = ['attempted', 'familiar', 'proficient', 'mastered'] as const;
 type MasteryName = (typeof steps)[number];
 
-/** A topic's mastery as a word and four steps. */
+/** The mastery of a topic as a word and four steps. */
 export function MasteryMeter({ mastery }: { mastery: MasteryName | null }) {
   const reached = mastery === null ? 0 : steps.indexOf(mastery) + 1;
   return (

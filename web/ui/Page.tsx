@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createContext, useContext, useId } from 'react';
 import styles from './Page.module.css';
 
-/** The head of a screen: its one `h1`, which takes the focus on navigation, a sentence, and what can be done here. */
+/** The header of a screen: the `h1`, which is focused on navigation, a description and actions. */
 export function PageHeader({
   title,
   description,
@@ -26,10 +26,10 @@ export function PageHeader({
   );
 }
 
-/** The level of a card's title: below the screen's `h1`, or below a section's `h2`. */
+/** The heading level of card titles: `h2` below the screen's title, `h3` within a section. */
 export const CardLevel = createContext<'h2' | 'h3'>('h2');
 
-/** A part of a screen under an `h2`. With an `id` it is an anchor. */
+/** A section of a screen with an `h2`. With an `id` it is an anchor. */
 export function Section({
   title,
   description,
@@ -60,7 +60,7 @@ export function Section({
   );
 }
 
-/** A panel on the paper. */
+/** A panel. */
 export function Card({
   title,
   actions,
@@ -86,7 +86,7 @@ export function Card({
   );
 }
 
-/** As many equal columns as fit, each at least `min` pixels wide; one on a phone. Children that show nothing leave no hole. */
+/** As many equal columns as fit, each at least `min` pixels wide; one on a phone. Empty children take no space. */
 export function Grid({ min = 280, children }: { min?: number; children: ReactNode }) {
   return (
     <div className={styles.grid} style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))` }}>
@@ -95,12 +95,12 @@ export function Grid({ min = 280, children }: { min?: number; children: ReactNod
   );
 }
 
-/** Things beside each other that wrap. */
+/** A row that wraps. */
 export function Row({ children, apart }: { children: ReactNode; apart?: boolean }) {
   return <div className={apart ? styles.apart : styles.row}>{children}</div>;
 }
 
-/** Things below each other. */
+/** A column. */
 export function Stack({ children, gap = 16 }: { children: ReactNode; gap?: 4 | 8 | 12 | 16 | 24 | 32 }) {
   return (
     <div className={styles.stack} style={{ gap }}>

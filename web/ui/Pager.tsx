@@ -1,7 +1,7 @@
 import { Button } from './Button.tsx';
 import styles from './Pager.module.css';
 
-/** How many there are, where one is among them, and the way to the next page. */
+/** The number of entries, the current range, and buttons for the previous and next page. */
 export function Pager({
   page,
   size,
@@ -13,7 +13,7 @@ export function Pager({
   size: number;
   total: number;
   onPage: (page: number) => void;
-  /** What is paged, one and several: `['person', 'people']`. */
+  /** Singular and plural of an entry: `['person', 'people']`. */
   of: readonly [string, string];
 }) {
   const last = Math.max(1, Math.ceil(total / size));

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 import styles from './Question.module.css';
 import { ToRemember, useMemory } from './QuestionMemory.tsx';
 
-/** Choice: `options`, answered by index. Text: answered in words. */
+/** `choice` is answered by the index of an option, `text` by a text. */
 export type Answering =
   | { kind: 'choice'; options: readonly string[]; onAnswer: (index: number) => void; chosen?: number | undefined }
   | {
@@ -20,33 +20,33 @@ export type Answering =
     };
 
 export interface QuestionProps {
-  /** Tells one question from the next: with a new one the focus moves to it. */
+  /** The focus moves to the question when the id changes. */
   id: string;
   stem: string;
   blocks?: readonly Block[];
   answer: Answering;
-  /** What each option looks like, where options are drawn; `options` then name them. */
+  /** A figure for each option; `options` are then their names. */
   optionFigures?: readonly Block[] | undefined;
-  /** The blocks are to be remembered: shown for so many seconds after a start, then hidden before the options appear. */
+  /** The blocks are to be remembered: shown for this many seconds after a start, then hidden, and the options appear. */
   stimulusSeconds?: number | undefined;
-  /** When they were shown before, in ms of this browser's clock: the time has been running since. */
+  /** When they were first shown, in ms of this browser's clock; the time has been running since. */
   stimulusShownAt?: number | undefined;
-  /** They are shown from now on (ms of this browser's clock). */
+  /** Called when they are shown, with the time in ms of this browser's clock. */
   onStimulusShown?: ((at: number) => void) | undefined;
-  /** `open` takes an answer; `saving` has sent it; `saved` is committed; `failed` was not, and takes it again. */
+  /** `open` accepts an answer, `saving` has sent it, `saved` is committed, `failed` accepts it again. */
   state?: 'open' | 'saving' | 'saved' | 'failed';
-  /** Instead of the question's own word on saving: for screens that know more of it (offline, the one before). */
+  /** Replaces the question's own saving state, for screens with more details. */
   saved?: ReactNode;
-  /** `Question 3 of 12`; leave `total` out where it is not known. */
+  /** `Question 3 of 12`; omit `total` where it is not known. */
   number?: number;
   total?: number;
-  /** At the right above the question: difficulty, a timer. */
+  /** Above the question, at the right: difficulty, a timer. */
   aside?: ReactNode;
-  /** Below the answers: help, feedback. */
+  /** Below the answers: hints, feedback. */
   children?: ReactNode;
 }
 
-/** A question and its answers, quiet: large targets, the keys 1–5 and Enter, the focus where the eye is. */
+/** A question and its answers. Options are chosen by click or with the keys 1–9. */
 export function Question({
   id,
   stem,
@@ -77,13 +77,13 @@ export function Question({
   const isRemembering = memory.phase !== 'hidden';
   const wasRemembering = useRef(isRemembering);
 
-  // What was to be remembered is gone: the question is where the eye should be.
+  // When the stimulus is hidden, the focus moves to the question.
   useEffect(() => {
     if (wasRemembering.current && !isRemembering) heading.current?.focus({ preventScroll: true });
     wasRemembering.current = isRemembering;
   }, [isRemembering]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves with the question, not with its parts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the question changes
   useEffect(() => {
     if (!first.current) heading.current?.focus({ preventScroll: true });
     if (!first.current) heading.current?.scrollIntoView({ block: 'nearest' });
@@ -144,7 +144,7 @@ function Choice({
     onAnswer(index);
   };
 
-  // Digits answer from anywhere on the page but a field one writes in.
+  // Digits answer from anywhere on the page except from input fields.
   useEffect(() => {
     const answer = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !/^[1-9]$/.test(event.key)) return;
@@ -239,7 +239,7 @@ function Text({
   );
 }
 
-/** Whether the answer has reached the server: visible, never in the way. */
+/** Whether the answer has reached the server. */
 function SavedState({ state, description }: { state: NonNullable<QuestionProps['state']>; description: ReactNode }) {
   if (description !== undefined) {
     return (

@@ -8,17 +8,16 @@ import { instructionOf, phaseAt } from './question-phase.ts';
 
 interface Memory {
   readonly phase: Phase;
-  /** Whole seconds left of looking. */
+  /** Whole seconds left to look. */
   readonly secondsLeft: number;
   start(): void;
-  /** Goes on before the time is over. */
+  /** Hides the stimulus before the time is over. */
   hide(): void;
 }
 
 /**
- * Runs the time for which something is shown. It starts when the learner starts it; where `shownAt` (ms of this
- * browser's clock) is known already, it has been running since then, so that loading the page again gains nothing.
- * Without `seconds` there is nothing to remember: hidden from the start.
+ * The timer of a stimulus to remember. It starts on request, or has been running since `shownAt` (ms of this browser's
+ * clock), so that reloading the page gains no time. Without `seconds` there is no stimulus: the phase is `hidden`.
  */
 export function useMemory({
   id,
@@ -55,7 +54,7 @@ export function useMemory({
   };
 }
 
-/** What is to be remembered: told of before the start, then shown with the time left. */
+/** The stimulus to remember: announced before the start, then shown with the time left. */
 export function ToRemember({ memory, blocks, seconds }: { memory: Memory; blocks: readonly Block[]; seconds: number }) {
   const { instruction, rest } = instructionOf(blocks);
   const shown = useRef<HTMLElement>(null);
@@ -68,7 +67,7 @@ export function ToRemember({ memory, blocks, seconds }: { memory: Memory; blocks
       <div className={styles.ready}>
         <Blocks blocks={instruction} />
         <p className={styles.says}>
-          It is shown for <span className="figures">{seconds}</span> seconds and then hidden; the question follows.
+          It is shown for <span className="figures">{seconds}</span> seconds and then hidden. The question follows.
           Start when you are ready.
         </p>
         <div>

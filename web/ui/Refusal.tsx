@@ -2,7 +2,7 @@ import type { CallError } from '../api/index.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Refusal.module.css';
 
-/** What the server said to a call that failed, in its words; nothing where each field tells its own issue. */
+/** The server's message for a failed call; nothing where all issues are shown at their fields. */
 export function Refusal({ error, fields = [] }: { error: CallError | null; fields?: readonly string[] }) {
   if (!error || (error.issues.length > 0 && error.issues.every(({ path }) => isShown(path, fields)))) return null;
   return (
@@ -13,6 +13,6 @@ export function Refusal({ error, fields = [] }: { error: CallError | null; field
   );
 }
 
-/** `body.hostNames.1` stands at the field `hostNames`. */
+/** `body.hostNames.1` is shown at the field `hostNames`. */
 const isShown = (path: string, fields: readonly string[]) =>
   fields.some((field) => path === `body.${field}` || path.startsWith(`body.${field}.`));

@@ -4,12 +4,12 @@ import { Icon } from './Icon.tsx';
 import { nameText } from './names.ts';
 import styles from './Report.module.css';
 
-/** A report about a person, to read and to print: two pages of paper, without what is only of use on a screen. */
+/** A report about a person, to read and to print on two pages, without the controls of the screen. */
 export function Report({
   kind,
   title,
   description,
-  ways,
+  actions,
   heading,
   caution,
   secondPage,
@@ -18,14 +18,14 @@ export function Report({
 }: {
   /** Above the title: `EiQ™ placement result`. */
   kind: string;
-  /** Whose report it is. */
+  /** The name of the person. */
   title: string;
-  /** When, how many questions, in what time. */
+  /** Date, number of questions, duration. */
   description: ReactNode;
-  /** Buttons beside the one that prints. */
-  ways: ReactNode;
+  /** Buttons beside the print button. */
+  actions: ReactNode;
   heading?: Ref<HTMLHeadingElement>;
-  /** What limits the report, above everything in it. */
+  /** A limitation of the report, shown at the top. */
   caution?: string | null | undefined;
   secondPage: ReactNode;
   /** Not printed. */
@@ -46,7 +46,7 @@ export function Report({
           <Button icon="print" onClick={() => print()}>
             Print
           </Button>
-          {ways}
+          {actions}
         </div>
       </header>
       {caution && (
@@ -63,6 +63,6 @@ export function Report({
   );
 }
 
-/** Who else reads a report is told that its advice speaks to the learner. */
-export const inWhoseWords = ({ learner, isOwn }: { readonly learner: string; readonly isOwn: boolean }) =>
-  isOwn ? undefined : `In the words that ${nameText(learner)} reads.`;
+/** A note for other readers of a report: its advice addresses the learner. */
+export const addresseeNote = ({ learner, isOwn }: { readonly learner: string; readonly isOwn: boolean }) =>
+  isOwn ? undefined : `This advice is addressed to ${nameText(learner)}.`;

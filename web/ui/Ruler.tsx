@@ -5,10 +5,10 @@ import styles from './Ruler.module.css';
 import type { Cuts, Requirement } from './ruler-geometry.ts';
 import {
   interval,
-  inWords,
   levelAt,
   levelSpans,
   position,
+  rulerText,
   scaleTo,
   scoreText,
   usualCuts,
@@ -16,26 +16,26 @@ import {
 } from './ruler-geometry.ts';
 
 export interface RulerProps {
-  /** The learner's score; without one the ruler shows the scale and what is asked for. */
+  /** The learner's score; without it the ruler shows the scale and the requirements. */
   estimate?: number | undefined;
   /** Its standard error, in points. */
   error?: number | undefined;
-  /** What others ask for: a minimum is a tick, a range a span. */
+  /** A minimum is drawn as a tick, a range as a span. */
   requirements?: readonly Requirement[];
   cuts?: Cuts;
   /** Shows the fourth level (from 650 unless the cuts say otherwise). */
   excellence?: boolean;
-  /** What is measured, when it is not the EiQ score: `Core Math`. */
+  /** What is measured, if not the EiQ score: `Core Math`. */
   of?: string;
-  /** A thin one for lists: no names, no numbers along it. */
+  /** Thin, without names and numbers, for lists. */
   small?: boolean;
-  /** The scale by itself, for whoever may have a score elsewhere. */
+  /** Shows the scale only, where the learner may have a score that is shown elsewhere. */
   isBare?: boolean;
   /** Beside the figures above the ruler. */
   children?: ReactNode;
 }
 
-/** The product's one scale, 100 to 900: an estimate with its 95 % band, the levels, and requirements beside it. */
+/** The scale from 100 to 900 with the levels, an estimate with its 95% interval, and requirements. */
 export function Ruler({
   estimate,
   error,
@@ -54,7 +54,7 @@ export function Ruler({
   return (
     <figure className={small ? [styles.ruler, styles.small].join(' ') : styles.ruler} aria-labelledby={words}>
       <figcaption id={words} className="unseen">
-        {inWords({ estimate, error, requirements, of, isBare }, all)}
+        {rulerText({ estimate, error, requirements, of, isBare }, all)}
       </figcaption>
       <div aria-hidden="true">
         {!small && estimate !== undefined && (
@@ -118,7 +118,7 @@ function RequirementMark({ requirement }: { requirement: Requirement }) {
   return <span className={styles.span} style={{ left: `${left}%`, width: `${position(requirement.to) - left}%` }} />;
 }
 
-/** The numbers at the cuts and ends, and the level's name below its stretch (every other one lower where it is tight). */
+/** The numbers at the cuts and ends, and the names of the levels, staggered where space is tight. */
 function Marks({ cuts }: { cuts: Cuts }) {
   const spans = levelSpans(cuts);
   const ends = [...spans.map(({ from }) => from), scaleTo];

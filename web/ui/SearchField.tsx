@@ -1,33 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from './Field.tsx';
 
-/** A field to search with: tells what is typed once the hand rests, and at once on Enter. */
+/** A search field: reports the text after a pause in typing, and at once on Enter. */
 export function SearchField({
   label,
   value,
   onSearch,
-  restMs = 250,
+  debounceMs = 250,
 }: {
   label: string;
   value: string;
   onSearch: (text: string) => void;
-  /** How long the hand rests; 0 for lists that are there already. */
-  restMs?: number;
+  /** Length of the pause; 0 for lists that are filtered in the browser. */
+  debounceMs?: number;
 }) {
   const [text, setText] = useState(value);
-  const told = useRef(value);
+  const reported = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Going back, or a link, sets another search than the one that was typed.
+  // The value can change without typing, by a link or going back.
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === reported.current) return;
+    reported.current = value;
     setText(value);
   }, [value]);
-  const tell = (search: string) => {
+  const report = (search: string) => {
     clearTimeout(timer.current);
-    told.current = search.trim();
-    onSearch(told.current);
+    reported.current = search.trim();
+    onSearch(reported.current);
   };
   return (
     <TextField
@@ -40,10 +40,10 @@ export function SearchField({
       onChange={({ target }) => {
         setText(target.value);
         clearTimeout(timer.current);
-        if (restMs === 0) tell(target.value);
-        else timer.current = setTimeout(() => tell(target.value), restMs);
+        if (debounceMs === 0) report(target.value);
+        else timer.current = setTimeout(() => report(target.value), debounceMs);
       }}
-      onKeyDown={({ key }) => key === 'Enter' && tell(text)}
+      onKeyDown={({ key }) => key === 'Enter' && report(text)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './Skeleton.module.css';
 
-/** The shape of text that is loading. Give it the height of what will come, so that nothing jumps. */
+/** A placeholder for text. Give it the height of the content, so that the layout does not shift. */
 export function Skeleton({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
     <div className={styles.lines} role="status" data-waiting>
@@ -14,17 +14,17 @@ export function Skeleton({ lines = 3, label = 'Loading' }: { lines?: number; lab
   );
 }
 
-/** In pixels: everywhere the same, or on phones, on tablets (from 640) and on large screens (from 1024). */
+/** Pixels: one value, or one each for phones, tablets (from 640 px) and large screens (from 1024 px). */
 export type SkeletonHeight = number | readonly [phone: number, tablet: number, large: number];
 
-/** The shape of a panel, or of anything with a height. */
+/** A placeholder for a panel. */
 export function SkeletonBlock({ height = 132 }: { height?: SkeletonHeight }) {
   const [phone, tablet, large] = typeof height === 'number' ? [height, height, height] : height;
   const heights = { '--phone': `${phone}px`, '--tablet': `${tablet}px`, '--large': `${large}px` } as CSSProperties;
   return <div className={styles.block} style={heights} aria-hidden="true" data-waiting />;
 }
 
-/** The shape of a whole screen while its code loads. */
+/** A placeholder for a whole screen. */
 export function SkeletonPage() {
   return (
     <div className={styles.page}>

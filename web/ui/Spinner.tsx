@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** Work of unknown length. Say what is loading where it stands alone. */
+/** Progress of unknown length. Give it a label where it stands alone. */
 export function Spinner({ size = 28, label }: { size?: number; label?: string }) {
   return (
     <span className={styles.spinner} style={{ width: size, height: size }} {...(label && { role: 'status' })}>

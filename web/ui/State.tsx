@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import styles from './State.module.css';
 
-/** Nothing here yet: what would be here, and how to begin. */
+/** Shown in place of an empty list: what belongs here and how to begin. */
 export function EmptyState({
   title,
   description,
@@ -29,7 +29,7 @@ export function EmptyState({
   );
 }
 
-/** Something failed: what, and how to go on. `error` is what a call or a boundary caught; `says` explains it better. */
+/** Shown after a failure, with ways to continue. `description` replaces the message of `error`. */
 export function ErrorState({
   title = 'This could not be loaded',
   description,
@@ -40,7 +40,7 @@ export function ErrorState({
 }: {
   title?: ReactNode;
   description?: string | undefined;
-  /** There is nothing else on the page: the title is its heading. */
+  /** Nothing else is on the page: the title becomes its `h1`. */
   wholePage?: boolean;
   error?: unknown;
   retry?: (() => unknown) | undefined;
@@ -74,8 +74,8 @@ export function ErrorState({
   );
 }
 
-/** A failure in words a person can use. */
+/** The message of an error for users. */
 function explain(error: unknown): { text: string; reference?: string | undefined } {
-  if (!(error instanceof CallError)) return { text: 'Something on this page went wrong. Trying again often helps.' };
+  if (!(error instanceof CallError)) return { text: 'Something went wrong on this page. Please try again.' };
   return { text: error.text, reference: error.status >= 500 ? error.requestId : undefined };
 }

@@ -35,7 +35,7 @@ export function Table({
   );
 }
 
-/** A second line of a cell, smaller. */
+/** A second, smaller line of a cell. */
 export function TableNote({ children }: { children: ReactNode }) {
   return <span className={styles.note}>{children}</span>;
 }

@@ -5,27 +5,27 @@ import styles from './Tabs.module.css';
 export interface Tab {
   key: string;
   title: ReactNode;
-  /** Rendered while its tab is chosen. */
+  /** Rendered while the tab is selected. */
   content: () => ReactNode;
 }
 
 export interface TabsProps {
-  /** What the tabs divide, for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
-  /** For a choice that others know of (in the address, say); otherwise the tabs remember it themselves. */
+  /** Key of the selected tab, for a controlled selection; otherwise the tabs keep it themselves. */
   chosen?: string;
   onChoose?: (key: string) => void;
 }
 
-/** Tabs that follow the keyboard pattern of the ARIA Authoring Practices: arrows, Home, End. */
+/** Tabs with the keyboard pattern of the ARIA Authoring Practices: arrows, Home, End. */
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   const id = useId();
   const [own, setOwn] = useState(tabs[0]?.key);
   const wanted = chosen ?? own;
   const current = tabs.find(({ key }) => key === wanted) ?? tabs[0];
 
-  // On a phone a chosen tab may lie beyond the edge of their row.
+  // On a phone the selected tab may be outside of the visible part of the row.
   const row = useRef<HTMLDivElement>(null);
   const shown = current?.key;
   useEffect(() => {
@@ -39,7 +39,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
     onChoose?.(key);
   };
   const follow = (event: KeyboardEvent) => {
-    // From the one that has the focus: the choice may wait for the address to change.
+    // Relative to the focused tab, as the selection may follow later, with the address.
     const at = Math.max(
       0,
       tabs.findIndex(({ key }) => (event.target as Element).id === `${id}-${key}`),

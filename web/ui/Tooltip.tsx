@@ -4,11 +4,11 @@ import { createPortal } from 'react-dom';
 import styles from './Tooltip.module.css';
 
 const delayMs = 700;
-/** After one tooltip has gone, the next one within this time comes at once. */
+/** Within this time after a tooltip was hidden, the next one appears at once. */
 const skipDelayMs = 300;
 let lastHidden = Number.NEGATIVE_INFINITY;
 
-/** A few words about the thing inside, on hovering (after 700 ms) and on focus (at once). Escape hides it. */
+/** A short description of its child, on hover (after 700 ms) and on focus (at once). Escape hides it. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   const id = useId();
   const around = useRef<HTMLSpanElement>(null);
@@ -35,7 +35,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
   }, [shown, id]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is described is the child, which has its own role
+    // biome-ignore lint/a11y/noStaticElementInteractions: the child has its own role
     <span
       ref={around}
       className={styles.around}
@@ -58,7 +58,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
   );
 }
 
-/** Above the element, or below it near the top of the window; never past the sides. */
+/** Above the element, or below it near the top of the window, within the sides of the window. */
 function placeBy(around: HTMLElement | null): CSSProperties | undefined {
   const box = around?.firstElementChild?.getBoundingClientRect();
   if (!box) return undefined;

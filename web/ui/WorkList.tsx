@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from './State.tsx';
 
 const size = 25;
 
-/** Which part of a work list is shown, and which page of it. */
+/** Which part of a `WorkList` is shown, and which page. */
 export function useWorkList() {
   const [isDone, setIsDone] = useState(false);
   const [page, setPage] = useState(1);
@@ -29,9 +29,9 @@ interface Part {
 interface WorkListProps<Entry> {
   readonly title: string;
   readonly description: string;
-  /** What waits for somebody, and what has been dealt with. */
+  /** Open and completed entries. */
   readonly parts: { readonly waiting: Part; readonly done: Part };
-  /** What one entry is called, and several. */
+  /** Singular and plural of an entry. */
   readonly of: readonly [string, string];
   readonly shown: ReturnType<typeof useWorkList>;
   readonly list: {
@@ -40,13 +40,13 @@ interface WorkListProps<Entry> {
     refetch(): unknown;
   };
   readonly keyOf: (entry: Entry) => string;
-  /** Above the list: what staff have to know or do about the whole of it. */
+  /** Shown above the list. */
   readonly note?: ReactNode;
-  /** Its line, within an `li`. */
+  /** Renders an entry within its `li`. */
   readonly children: (entry: Entry) => ReactNode;
 }
 
-/** A screen of things that staff deal with one by one. */
+/** A screen with a list of entries that staff work through. */
 export function WorkList<Entry>({
   title,
   description,

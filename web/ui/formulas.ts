@@ -1,6 +1,6 @@
-// What stands between a text as models write it and Markdown with formulas: the signs that formulas are marked by.
+// Converts the delimiters of formulas, as models write them, to those of Markdown.
 
-/** Code is left as it is: fences, also one that is not closed yet, and spans. */
+/** Code, which is not changed: blocks, including an unclosed one, and spans. */
 const code = /(^|\n)(`{3,}|~{3,})[\s\S]*?(?:\n\2[^\n]*|$(?![\s\S]))|`+[^`\n]*`+/g;
 
 /**
@@ -10,7 +10,7 @@ const code = /(^|\n)(`{3,}|~{3,})[\s\S]*?(?:\n\2[^\n]*|$(?![\s\S]))|`+[^`\n]*`+/
  */
 export const withFormulas = (text: string): string => outsideCode(text, marked);
 
-/** The same of a text that still grows: a formula whose end has not come yet is held back until it has. */
+/** Like `withFormulas`, for a text that is still being received: omits a formula that is not complete yet. */
 export const withFormulasSoFar = (text: string): string => {
   const pieces = piecesOf(text);
   const last = pieces.at(-1);
@@ -34,14 +34,14 @@ function piecesOf(text: string): { text: string; isCode: boolean }[] {
   return [...pieces, { text: text.slice(from), isCode: false }];
 }
 
-/** `$$…$$`, `\[…\]`, `\(…\)`, `$…$`; what is left over is a dollar sign. */
+/** `$$…$$`, `\[…\]`, `\(…\)`, `$…$`, or a single dollar sign. */
 const formula =
   /\$\$([\s\S]+?)\$\$|\\\[([\s\S]+?)\\\]|\\\(([\s\S]+?)\\\)|(?<![\\$])\$(?![\s$])((?:\\.|[^$\\\n])+?)(?<!\s)\$(?![\d$])|(?<!\\)\$/g;
 
 function marked(text: string): string {
   return text.replace(formula, (_, display?: string, bracketed?: string, inParentheses?: string, inline?: string) => {
     const apart = display ?? bracketed;
-    // On lines of its own it is shown apart from the sentence.
+    // On lines of its own, so that it is displayed as a block.
     if (apart !== undefined) return `\n\n$$\n${apart.trim()}\n$$\n\n`;
     const within = inParentheses ?? inline;
     return within === undefined ? '\\$' : `$${within.trim()}$`;
@@ -49,7 +49,7 @@ function marked(text: string): string {
 }
 
 function withoutOpenFormula(text: string): string {
-  // What is complete is covered, so that a sign within it does not count.
+  // Complete formulas are masked, so that delimiters within them do not count.
   const rest = text.replace(formula, (whole) => (whole === '$' ? whole : '\u0000'.repeat(whole.length)));
   const open = /\$\$[\s\S]*$|\\\[[\s\S]*$|\\\([\s\S]*$|\$(?![\s\d$])[^\n]*$/.exec(rest);
   return open ? text.slice(0, open.index) : text;

@@ -2,7 +2,7 @@ import { nameText } from '../../core/contract/names.ts';
 
 export { nameText };
 
-/** First and last name, as they stand in a sentence. */
+/** First and last name, for use in a sentence. */
 export const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
   nameText(`${firstName} ${lastName}`.trim());
 

@@ -1,6 +1,6 @@
 import type { LevelName } from '../theme/palette.ts';
 
-// The arithmetic of the ruler: where things stand on a scale of 100 to 900, and what it says in words.
+// The geometry of the ruler, a scale from 100 to 900, and its text equivalent.
 
 const scaleFrom = 100;
 export const scaleTo = 900;
@@ -32,22 +32,22 @@ export function rulerCuts(levels: readonly { readonly level: string; readonly fr
   };
 }
 
-/** Something asked for: a point (a minimum) or a span (a range, a goal's width). */
+/** A requirement: a point (a minimum) or a span (a range). */
 export type Requirement = { label: string } & ({ at: number } | { from: number; to: number });
 
-/** Per cent of the ruler's length, held to its ends. */
+/** Position on the ruler in percent of its length, limited to its ends. */
 export function position(score: number): number {
   const held = Math.min(scaleTo, Math.max(scaleFrom, score));
   return ((held - scaleFrom) / (scaleTo - scaleFrom)) * 100;
 }
 
-/** The interval that holds the true score in 95 of 100 cases: ±1.96 standard errors, held to the scale. */
+/** The 95% confidence interval, ±1.96 standard errors, limited to the scale. */
 export function interval(estimate: number, error: number): { from: number; to: number } {
   const reach = 1.96 * error;
   return { from: Math.max(scaleFrom, estimate - reach), to: Math.min(scaleTo, estimate + reach) };
 }
 
-/** The same in whole points, as sentences say it: `[106, 305]`. */
+/** The interval in whole points: `[106, 305]`. */
 export function wholeInterval(estimate: number, error: number): [from: number, to: number] {
   const { from, to } = interval(estimate, error);
   return [Math.round(from), Math.round(to)];
@@ -70,16 +70,16 @@ export function levelSpans(cuts: Cuts): LevelSpan[] {
   return spans;
 }
 
-/** The level a score stands in; a cut belongs to the level above it. */
+/** The level of a score; a cut belongs to the level above it. */
 export function levelAt(score: number, cuts: Cuts): LevelName {
   return levelSpans(cuts).findLast(({ from }) => score >= from)?.level ?? 'foundation';
 }
 
-/** One decimal, as scores are written everywhere: `512.4`. */
+/** A score with one decimal: `512.4`. */
 export const scoreText = (score: number) => score.toFixed(1);
 
-/** Everything the ruler shows, as sentences. */
-export function inWords(
+/** The text equivalent of the ruler. */
+export function rulerText(
   {
     estimate,
     error,
@@ -111,11 +111,11 @@ export function inWords(
     .slice(1)
     .map(({ level, from }) => `${level} from ${from}`);
   sentences.push(`Levels: foundation from ${scaleFrom}, ${names.join(', ')}.`);
-  for (const requirement of requirements) sentences.push(requirementInWords(requirement, estimate));
+  for (const requirement of requirements) sentences.push(requirementText(requirement, estimate));
   return sentences.join(' ');
 }
 
-function requirementInWords(requirement: Requirement, estimate: number | undefined): string {
+function requirementText(requirement: Requirement, estimate: number | undefined): string {
   const [from, to] = 'at' in requirement ? [requirement.at, undefined] : [requirement.from, requirement.to];
   const where = to === undefined ? `${from}` : `${from} to ${to}`;
   if (estimate === undefined) return `${requirement.label}: ${where}.`;

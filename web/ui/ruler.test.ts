@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interval, inWords, levelAt, levelSpans, position, usualCuts, wholeInterval } from './ruler-geometry.ts';
+import { interval, levelAt, levelSpans, position, rulerText, usualCuts, wholeInterval } from './ruler-geometry.ts';
 
 test('the ruler runs from 100 to 900 and holds what lies outside', () => {
   expect([100, 500, 900, 40, 1200].map(position)).toEqual([0, 50, 100, 0, 100]);
@@ -34,11 +34,11 @@ test('the band is 1.96 standard errors to each side and ends with the scale', ()
 test('the words of the ruler and of a sentence beside it name the same whole points', () => {
   // 105.54 and 305.46; tenths rounded once more would say 306.
   expect(wholeInterval(205.5, 51)).toEqual([106, 305]);
-  expect(inWords({ estimate: 205.5, error: 51 }, usualCuts)).toContain('between 106 and 305');
+  expect(rulerText({ estimate: 205.5, error: 51 }, usualCuts)).toContain('between 106 and 305');
 });
 
 test('the words say score, uncertainty, levels and what is missing', () => {
-  const words = inWords(
+  const words = rulerText(
     {
       estimate: 512.44,
       error: 28,
@@ -54,6 +54,6 @@ test('the words say score, uncertainty, levels and what is missing', () => {
       'Levels: foundation from 100, immersion from 450, mastery from 575. ETH minimum: 560, 47.6 points above the score. ' +
       'Typical range: 480 to 600, reached.',
   );
-  expect(inWords({}, usualCuts)).toContain('No EiQ score yet');
-  expect(inWords({ isBare: true }, usualCuts)).toMatch(/^A scale from 100 to 900\. Levels: /);
+  expect(rulerText({}, usualCuts)).toContain('No EiQ score yet');
+  expect(rulerText({ isBare: true }, usualCuts)).toMatch(/^A scale from 100 to 900\. Levels: /);
 });

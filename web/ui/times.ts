@@ -1,4 +1,4 @@
-// Moments and days as screens write them, the same everywhere; moments in the time of the reader's device.
+// Formats moments, in the time zone of the browser, and calendar days.
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useCall, useRoute } from '../../../web/api/index.ts';
 import { useLive } from '../../../web/live/index.ts';
 import { useReturn } from '../../../web/live/use-return.ts';
-import { useScreensThere } from '../../../web/shell/screens-there.ts';
+import { useIsScreenAvailable } from '../../../web/shell/available-screens.ts';
 import { toast } from '../../../web/shell/toasts.ts';
 import { Button, dateText, ErrorState, Refusal, Skeleton, Stack, Tag, TextField } from '../../../web/ui/index.ts';
 import type { Own } from '../contract.ts';
@@ -16,7 +16,7 @@ import { statusTones } from './status-tones.ts';
 /** The profile section on a learner's guardian: the state of consent, and sending letters. */
 export function ParentSection() {
   const own = useRoute(consent.routes.own);
-  const isThere = useScreensThere();
+  const isThere = useIsScreenAvailable();
   useLive(consent, 'consent_changed', () => void own.refetch());
   useReturn(() => void own.refetch());
   if (own.error && !own.data) return <ErrorState error={own.error} retry={own.refetch} />;

@@ -11,7 +11,7 @@ import { NextStep } from './NextStep.tsx';
 import { useTasks } from './tasks.ts';
 import { WaitingWork } from './WaitingWork.tsx';
 
-/** The first screen: what to do next, and what belongs to it, from the plugins that are on. */
+/** The start page: the next step for learners, waiting work for staff, and cards of the plugins that are on. */
 export function Home() {
   const { firstName } = useUser();
   const { institution } = useManifest();
@@ -22,7 +22,7 @@ export function Home() {
     <div className={styles.home}>
       <PageHeader
         title={`Welcome, ${nameText(firstName)}`}
-        description={isLearner ? undefined : `What is waiting at ${institution.name}, and how it is doing.`}
+        description={isLearner ? undefined : `Your work at ${institution.name}.`}
       />
       {sources.map(({ key, View, offer }) => (
         <View key={key} given={{ offer }} />
@@ -41,13 +41,13 @@ export function Home() {
   );
 }
 
-/** The cards come together, of whatever height they are, so that none moves another; one that is slow is not waited for (ms). */
-const longestWait = 2500;
+/** The cards appear together, so that none shifts another; a slow one is waited for this long. */
+const maxWaitMs = 2500;
 
 function useIsLate(): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), longestWait);
+    const timer = setTimeout(() => setLate(true), maxWaitMs);
     return () => clearTimeout(timer);
   }, []);
   return isLate;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import styles from './Home.module.css';
 import type { HomeTask } from './tasks.ts';
 
-/** How long a task takes, or how much time is left. */
+/** The duration of a task, or the time left. */
 export function Length({ task: { minutes, length, endsAt } }: { task: HomeTask }) {
   if (endsAt) return <TimeLeft endsAt={endsAt} />;
   if (length) return <span className={styles.length}>{length}</span>;

@@ -2,16 +2,16 @@ import { Link } from 'react-router-dom';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SkeletonBlock } from '../../ui/Skeleton.tsx';
-import { useScreensThere } from '../screens-there.ts';
+import { useIsScreenAvailable } from '../available-screens.ts';
 import styles from './Home.module.css';
 import { Length } from './Length.tsx';
 import type { HomeTask } from './tasks.ts';
 
-/** The one best step, why and how long; below it what else is under way. */
+/** The most urgent task with its reason and duration, then other tasks in progress. */
 export function NextStep({ tasks, areKnown }: { tasks: readonly HomeTask[]; areKnown: boolean }) {
-  const isThere = useScreensThere();
+  const isThere = useIsScreenAvailable();
   if (!areKnown) return <SkeletonBlock height={[236, 184, 160]} />;
-  const [next = restful(isThere), ...others] = tasks;
+  const [next = fallbackTask(isThere), ...others] = tasks;
   const open = others.filter(({ urgency }) => urgency === 'open' || urgency === 'running').slice(0, 2);
   return (
     <section className={styles.next} aria-labelledby="next-step" data-urgency={next.urgency}>
@@ -33,7 +33,7 @@ export function NextStep({ tasks, areKnown }: { tasks: readonly HomeTask[]; areK
         </LinkButton>
       </div>
       {open.length > 0 && (
-        <ul className={styles.others} aria-label="Also under way">
+        <ul className={styles.others} aria-label="Also in progress">
           {open.map((task) => (
             <li key={task.to}>
               <Icon name={task.icon} size={18} />
@@ -47,14 +47,14 @@ export function NextStep({ tasks, areKnown }: { tasks: readonly HomeTask[]; areK
   );
 }
 
-/** Where nothing is offered: all that can be done has been, or nothing to learn with is switched on. */
-function restful(isThere: (address: string) => boolean): HomeTask {
+/** Shown where no plugin offers a task: everything is done, or no learning plugin is on. */
+function fallbackTask(isThere: (address: string) => boolean): HomeTask {
   const practice = isThere('/assessment');
   return {
     title: 'You are up to date',
     description: practice
-      ? 'Nothing is waiting. A topic you choose yourself is always worth a few minutes.'
-      : 'Nothing is waiting. Your results and your progress are on your dashboard.',
+      ? 'There is nothing you have to do. A few minutes of practice in a topic of your choice always help.'
+      : 'There is nothing you have to do. Your results and progress are on your dashboard.',
     action: practice ? 'Choose a topic' : 'EiQ Dashboard',
     to: practice ? '/assessment' : '/dashboard',
     icon: 'check',

@@ -5,14 +5,14 @@ import { SkeletonBlock } from '../../ui/Skeleton.tsx';
 import styles from './Home.module.css';
 import type { HomeTask } from './tasks.ts';
 
-/** What waits for somebody on staff, the most urgent first. */
+/** The open tasks of a member of staff, the most urgent first. */
 export function WaitingWork({ tasks, areKnown }: { tasks: readonly HomeTask[]; areKnown: boolean }) {
   if (!areKnown) return <SkeletonBlock height={[220, 180, 180]} />;
   return (
-    <Card title="Waiting for you">
+    <Card title="To do">
       {tasks.length === 0 ? (
         <p className={styles.calm}>
-          <Icon name="check" size={20} /> Nothing is waiting for you.
+          <Icon name="check" size={20} /> Nothing to do at the moment.
         </p>
       ) : (
         <ul className={styles.waiting}>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { SlotFill } from '../SlotView.tsx';
 
-/** What the fills of a slot offer by the function they are given: each fill one thing, or null where it has none. */
+/** Collects what the fills of a slot offer through their `offer` prop: one value each, or null for none. */
 export function useOffers<Offer>(fills: readonly SlotFill<{ offer: (offer: Offer | null) => void }>[]) {
   const [known, setKnown] = useState<Readonly<Record<string, Offer | null>>>({});
   const sources = useMemo(
@@ -14,10 +14,10 @@ export function useOffers<Offer>(fills: readonly SlotFill<{ offer: (offer: Offer
     [fills],
   );
   return {
-    /** To be drawn as `<View given={{ offer }} />`: only what is drawn is asked. */
+    /** Render each as `<View given={{ offer }} />`, as only rendered fills offer something. */
     sources,
     offered: fills.flatMap(({ key }) => known[key] ?? []),
-    /** Every fill has said what it has. */
+    /** Every fill has made its offer. */
     areKnown: fills.every(({ key }) => key in known),
   };
 }

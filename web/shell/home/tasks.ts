@@ -4,38 +4,35 @@ import type { IconName } from '../../ui/icons.ts';
 import { useFills } from '../SlotView.tsx';
 import { useOffers } from './offers.ts';
 
-/** Something to do next, on the home page. */
+/** A task on the home page. */
 export interface HomeTask {
-  /** What it is, in a few words: `Continue, section B`. */
+  /** A few words: `Continue, section B`. */
   readonly title: string;
-  /** Why it is worth doing, or what waits: one sentence. */
+  /** The reason or the details, in one sentence. */
   readonly description: string;
-  /** On the button: `Continue`. */
+  /** Label of the button: `Continue`. */
   readonly action: string;
   readonly to: string;
   readonly icon: IconName;
   readonly urgency: Urgency;
-  /** About how long it takes. */
+  /** Approximate duration. */
   readonly minutes?: number | undefined;
-  /** How long it takes where minutes do not say it: `9 questions left`. */
+  /** The amount of work, where minutes do not fit: `9 questions left`. */
   readonly length?: string | undefined;
-  /** When it ends by itself: the time left is shown. */
+  /** When it ends by itself; the time left is shown. */
   readonly endsAt?: string | undefined;
-  /** How many of them wait. */
+  /** Number of items waiting. */
   readonly count?: number | undefined;
 }
 
-/**
- * Ascending: something to look around in, practice that would help, a first measurement, work that waits for staff,
- * something begun and left open, a clock that runs, somebody in danger.
- */
+/** Ascending: exploring, useful practice, a first measurement, work for staff, unfinished work, a running clock, danger. */
 const urgencies = ['explore', 'practise', 'begin', 'waiting', 'open', 'running', 'alarm'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** Null where there is nothing to do. */
+/** Call with null where there is nothing to do. */
 export type OfferTask = (task: HomeTask | null) => void;
 
-/** Offers what a plugin has to do next (or a step of setting up); undefined while that is not known yet. */
+/** Offers a task or a set-up step. Pass undefined while it is not known yet, null where there is none. */
 export function useOffer<Offer extends object>(
   offer: (offer: Offer | null) => void,
   value: Offer | null | undefined,
@@ -46,15 +43,15 @@ export function useOffer<Offer extends object>(
   }, [offer, text]);
 }
 
-/** How long the page waits for plugins that have not said whether there is something to do (ms). */
-const longestWait = 4000;
+/** The page waits this long for the offers of plugins. */
+const maxWaitMs = 4000;
 
-/** What all plugins offer, the most urgent first, once each has said; `fills` has to be drawn for them to be asked. */
+/** The tasks of all plugins, the most urgent first. Render `sources`, as only rendered fills offer something. */
 export function useTasks() {
   const { sources, offered, areKnown } = useOffers<HomeTask>(useFills(homeTask, null));
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), longestWait);
+    const timer = setTimeout(() => setLate(true), maxWaitMs);
     return () => clearTimeout(timer);
   }, []);
   return {
@@ -64,7 +61,7 @@ export function useTasks() {
   };
 }
 
-/** Offers staff what waits in a list, where anything does. */
+/** Offers staff a task with the number of items in a list, where there are any. */
 export function useOfferCount<T>(
   offer: OfferTask,
   { data, error }: { data: T | undefined; error: unknown },

@@ -7,7 +7,7 @@ import styles from './SearchButton.module.css';
 const load = () => import('./SearchDialog.tsx');
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the search, as Ctrl K does wherever one is; its code is fetched the first time. */
+/** Opens the search, as Ctrl K does on every screen. The code of the dialog is fetched on first use. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function SearchButton() {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      // A dialog that is open keeps the keyboard.
+      // An open dialog keeps the keyboard.
       if (!document.querySelector('dialog[open]')) setOpen(true);
     };
     document.addEventListener('keydown', onKey);

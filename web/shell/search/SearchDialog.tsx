@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './SearchDialog.module.css';
 import { useSearch } from './use-search.ts';
 
-/** Ctrl K: a field, and below it what fits, each with where it is. A combobox with a listbox, as the ARIA practices have it. */
+/** The search dialog (Ctrl K). A combobox with a listbox, after the ARIA Authoring Practices. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     field.current?.focus();
     return () => shown?.close();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another line is the active one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the active result changes
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active, groups.length]);
@@ -95,18 +95,18 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             </p>
             {results.map((result) => {
               index += 1;
-              const mine = index;
+              const position = index;
               return (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
                 // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
                 <div
                   key={`${result.to} ${result.title}`}
-                  id={`${id}-${mine}`}
+                  id={`${id}-${position}`}
                   role="option"
-                  aria-selected={mine === active}
+                  aria-selected={position === active}
                   className={styles.result}
-                  onClick={() => choose(mine)}
-                  onPointerMove={() => mine !== active && setAt(mine)}
+                  onClick={() => choose(position)}
+                  onPointerMove={() => position !== active && setAt(position)}
                 >
                   <Icon name={result.icon ?? 'arrow'} size={18} />
                   <span className={styles.title}>{result.title}</span>
@@ -119,11 +119,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </div>
       {all.length === 0 && (
         <p className={styles.nothing}>
-          {isSearching ? 'Searching …' : `Nothing fits “${query}”. Try fewer or other words.`}
+          {isSearching ? 'Searching …' : `No results for “${query}”. Try fewer or other words.`}
         </p>
       )}
       <p className={styles.keys} aria-hidden="true">
-        Arrow keys choose, <kbd>Enter</kbd> opens, <kbd>Esc</kbd> closes
+        Arrow keys to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
       </p>
     </dialog>
   );

@@ -1,6 +1,6 @@
 import { among } from '../../search.ts';
 
-/** What people look for in other words than the screens': each entry leads to where it is done. */
+/** Frequent tasks by the words people search for, each with the place where it is done. */
 export const findHelp = among([
   {
     title: 'Change your password',

@@ -1,9 +1,9 @@
 import type { Screens, SearchResult } from '../../screens.ts';
-import { fitting } from '../../search.ts';
+import { matching } from '../../search.ts';
 import type { MenuSection } from '../menu.ts';
 import { mayOpen } from '../menu.ts';
 
-/** Screens of the menu, with the group they stand in, and those that other screens lead to. */
+/** The screens of the menu with their groups, and screens that only other screens link to. */
 export function screensToFind(
   sections: readonly MenuSection[],
   plugins: readonly Screens[],
@@ -22,14 +22,14 @@ export function screensToFind(
   const others = plugins
     .flatMap(({ screens }) => screens)
     .filter((screen) => !screen.bare && !screen.path.includes(':') && !screen.menu && !listed.has(screen.path))
-    // Those of learners are open to staff by their address, and are not what they look for.
+    // Staff can open screens for learners by their address, but do not search for them.
     .filter((screen) => mayOpen(screen, may) && (showsAll || screen.access !== 'signed-in'))
     .map(({ title, path }) => ({ title, to: path, where: 'Screens' }));
   return [...lines, ...others, { title: 'Profile', to: '/profile', where: 'Your account', icon: 'user' }];
 }
 
 export const findScreens = (query: string, screens: readonly SearchResult[]): SearchResult[] =>
-  fitting(
+  matching(
     query,
     screens,
     ({ title, where }) => [title, where],

@@ -14,23 +14,24 @@ export interface Found {
   readonly results: readonly SearchResult[];
 }
 
-/** So many results of one kind are shown, and so many screens before anything is typed. */
-const mostOfKind = 5;
-const mostAtFirst = 8;
-/** How long the hand rests before plugins are asked (ms), and how long an answer is kept. */
-const rest = 120;
-const keptFor = 60_000;
-const usualOrder = 100;
+/** Results shown of one kind. */
+const maxOfKind = 5;
+/** Screens shown before anything is typed. */
+const maxSuggestions = 8;
+/** Pause in typing before plugins are asked. */
+const debounceMs = 120;
+const cacheMs = 60_000;
+const defaultOrder = 100;
 const help: SearchSource & { key: string } = {
   title: 'Help',
   order: 90,
   key: 'shell Help',
   load: () => import('./help.ts'),
 };
-/** Kinds of results come together, so that none pushes another one down; the slowest are not waited for longer (ms). */
-const longestWait = 800;
+/** Results of all kinds appear together, so that none shifts another; slow ones are waited for this long. */
+const maxWaitMs = 800;
 
-/** What fits a query: screens at once, the rest as plugins answer. Groups keep their order. */
+/** The results for a query: screens at once, others as plugins answer. The order of groups is stable. */
 export function useSearch(query: string): { groups: Found[]; isSearching: boolean } {
   const { sections } = useMenu();
   const plugins = useContext(ScreensContext);
@@ -49,7 +50,7 @@ export function useSearch(query: string): { groups: Found[]; isSearching: boolea
         .flatMap(({ plugin, search }) => search.map((source) => ({ ...source, key: `${plugin} ${source.title}` })))
         .concat(help)
         .filter(({ roles, access }) => (!roles || roles.includes(role)) && (access === undefined || may(access)))
-        .sort((one, other) => (one.order ?? usualOrder) - (other.order ?? usualOrder)),
+        .sort((one, other) => (one.order ?? defaultOrder) - (other.order ?? defaultOrder)),
     [plugins, may, role],
   );
 
@@ -63,21 +64,21 @@ export function useSearch(query: string): { groups: Found[]; isSearching: boolea
       client.fetchQuery({
         queryKey: keyOf(route, input),
         queryFn: () => call(route, ...([input ?? {}] as never)),
-        staleTime: keptFor,
+        staleTime: cacheMs,
       }) as never;
     const arrived: Record<string, readonly SearchResult[]> = {};
     const show = () => !signal.aborted && setAnswered({ ...arrived });
-    const late = setTimeout(show, rest + longestWait);
+    const late = setTimeout(show, debounceMs + maxWaitMs);
     const timer = setTimeout(async () => {
       await Promise.all(
         sources.map(async (source) => {
           const results = await resultsOf(source, query, { signal, ask });
-          arrived[source.key] = results.slice(0, mostOfKind);
+          arrived[source.key] = results.slice(0, maxOfKind);
         }),
       );
       show();
       if (!signal.aborted) setSearching(false);
-    }, rest);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       clearTimeout(late);
@@ -85,25 +86,25 @@ export function useSearch(query: string): { groups: Found[]; isSearching: boolea
     };
   }, [query, sources, client]);
 
-  if (query === '') return { groups: [{ title: 'Screens', results: screens.slice(0, mostAtFirst) }], isSearching };
+  if (query === '') return { groups: [{ title: 'Screens', results: screens.slice(0, maxSuggestions) }], isSearching };
   const groups = [
-    { title: 'Screens', results: findScreens(query, screens).slice(0, mostOfKind) },
+    { title: 'Screens', results: findScreens(query, screens).slice(0, maxOfKind) },
     ...kindsOf(sources).map((title) => ({
       title,
       results: sources
         .filter((source) => source.title === title)
         .flatMap(({ key }) => answered[key] ?? [])
         .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
-        .slice(0, mostOfKind),
+        .slice(0, maxOfKind),
     })),
   ];
   return { groups: groups.filter(({ results }) => results.length > 0), isSearching };
 }
 
-/** Sources of several plugins may find things of the same kind: help, say. */
+/** Several plugins may have sources of the same kind, such as help. */
 const kindsOf = (sources: readonly SearchSource[]) => [...new Set(sources.map(({ title }) => title))];
 
-/** A source that fails finds nothing: the others go on. */
+/** A source that fails has no results; the others are not affected. */
 async function resultsOf({ load, title }: SearchSource, query: string, context: SearchContext) {
   try {
     const search = Object.entries(await load()).find(([name, value]) => name.length > 2 && typeof value === 'function');

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { inTime } from '../../../../web/api/in-time.ts';
 import { CallError, call } from '../../../../web/api/index.ts';
+import { timeLimit } from '../../../../web/api/time-limit.ts';
 import { send, useLive, useRoom } from '../../../../web/live/index.ts';
 import { useErased, useMissed, useReturn } from '../../../../web/live/use-return.ts';
 import { activity } from '../../contract.ts';
@@ -25,9 +25,10 @@ export function useDiscussion(groupId: string) {
         call(
           discussion,
           { params: { id: groupId }, query: { ...(before !== undefined && { before }) } },
-          { signal: inTime() },
+          { signal: timeLimit() },
         ),
-      changes: (since) => call(discussionChanges, { params: { id: groupId }, query: { since } }, { signal: inTime() }),
+      changes: (since) =>
+        call(discussionChanges, { params: { id: groupId }, query: { since } }, { signal: timeLimit() }),
       orderOf: ({ sequence }) => sequence,
       idOf: ({ id }) => id,
     }),
@@ -44,7 +45,7 @@ export function useDiscussion(groupId: string) {
       setUnsent((all) => all.map((each) => (each.id === id ? { ...each, failure } : each)));
     setFailure(undefined);
     try {
-      const stored = await call(postMessage, { params: { id: groupId }, body: { id, text } }, { signal: inTime() });
+      const stored = await call(postMessage, { params: { id: groupId }, body: { id, text } }, { signal: timeLimit() });
       if (stored) list.put(stored);
       setUnsent((all) => all.filter((each) => each.id !== id));
       // Fetches messages that others wrote just before.

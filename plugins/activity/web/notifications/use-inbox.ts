@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { inTime } from '../../../../web/api/in-time.ts';
 import { call } from '../../../../web/api/index.ts';
+import { timeLimit } from '../../../../web/api/time-limit.ts';
 import { useLive } from '../../../../web/live/index.ts';
 import { useReturn } from '../../../../web/live/use-return.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
@@ -32,8 +32,8 @@ function inboxOf(userId: string): InboxList {
   if (cached?.userId !== userId) {
     const list: InboxList = createLiveList<Notification, NotificationPage>({
       page: (before) =>
-        call(notifications, { query: { ...(before !== undefined && { before }) } }, { signal: inTime() }),
-      changes: (since) => call(notificationChanges, { query: { since } }, { signal: inTime() }),
+        call(notifications, { query: { ...(before !== undefined && { before }) } }, { signal: timeLimit() }),
+      changes: (since) => call(notificationChanges, { query: { since } }, { signal: timeLimit() }),
       orderOf: ({ number }) => number,
       idOf: ({ id }) => id,
     });

@@ -1,12 +1,12 @@
 import { usePluginOn } from '../../../../web/session/manifest.ts';
-import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { LinkButton } from '../../../../web/ui/index.ts';
 import { ageRequired } from '../../study-groups/contract.ts';
 import styles from './Groups.module.css';
 
 /** Why the learner cannot take part yet, and what to do about it. */
 export function NotEligible({ refusal }: { refusal: string }) {
-  const isThere = useScreensThere();
+  const isThere = useIsScreenAvailable();
   const canAsk = usePluginOn('consent');
   return (
     <div className={styles.refusal}>

@@ -70,7 +70,7 @@ function Deletion({ person }: { person: PendingErasure }) {
         <Button
           small
           busy={keep.isPending}
-          aria-label={`Keep the account of ${fullName({ firstName, lastName })}`}
+          aria-label={`Keep account of ${fullName({ firstName, lastName })}`}
           onClick={() => keep.mutate({ params: { id: userId }, body: { active: true } })}
         >
           Keep account

@@ -34,7 +34,7 @@ export function PluginList() {
         }
       />
       <Filters label="Filter plugins">
-        <SearchField label="Search plugins" value={q} restMs={0} onSearch={(text) => setFilters({ q: text })} />
+        <SearchField label="Search plugins" value={q} debounceMs={0} onSearch={(text) => setFilters({ q: text })} />
         <SelectField
           label="Show"
           hideLabel

@@ -1,5 +1,5 @@
 import type { Search } from '../../../../web/screens.ts';
-import { fitting } from '../../../../web/search.ts';
+import { matching } from '../../../../web/search.ts';
 import { administration } from '../../contract.ts';
 import { readableName } from '../parts/text.ts';
 import { settingsScreenOf } from '../plugins/settings-fields.ts';
@@ -28,7 +28,7 @@ export const findSettings: Search = async (query, { ask }) => {
       })),
     ];
   });
-  return fitting(
+  return matching(
     query,
     [...institutionSettings, ...own],
     ({ title, words }) => [title, words],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
 import { useMay } from '../../../../web/session/manifest.ts';
-import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import {
   Button,
   Card,
@@ -94,7 +94,7 @@ const maxReports = 4;
 
 /** The full reports behind the score, the latest first. */
 function Reports({ history }: { history: EiqRecord['history'] }) {
-  const isThere = useScreensThere();
+  const isThere = useIsScreenAvailable();
   const reports = history.flatMap(({ id, title, at, report }) =>
     report && isThere(report) ? [{ id, title, at, report }] : [],
   );

@@ -4,7 +4,7 @@ import { platform } from '../../../../core/contract/platform.ts';
 import { useCall } from '../../../../web/api/index.ts';
 import { useManifest } from '../../../../web/session/manifest.ts';
 import { goTo } from '../../../../web/session/navigate.ts';
-import { keepSession } from '../../../../web/session/session.ts';
+import { storeSession } from '../../../../web/session/session.ts';
 import { Button, Card, LinkButton, nameText, Refusal, TextField } from '../../../../web/ui/index.ts';
 import type { Letter } from '../../contract.ts';
 import { consent } from '../../contract.ts';
@@ -44,7 +44,7 @@ function NewAccount({ firstName, code }: { firstName: string; code: string }) {
   const [given, setGiven] = useState({ firstName: '', lastName: '', relation: '', password: '' });
   const enter = useCall(platform.routes.exchange, {
     onSuccess: (signedIn) => {
-      keepSession(signedIn);
+      storeSession(signedIn);
       goTo('/family');
     },
   });

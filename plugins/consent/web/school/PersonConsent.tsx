@@ -12,7 +12,7 @@ import {
 import type { PersonOfSection } from '../../../administration/contract.ts';
 import { consent, standingTitles } from '../../contract.ts';
 import { purposesText } from '../../terms/contract.ts';
-import { toneOf } from '../words.ts';
+import { statusTones } from '../status-tones.ts';
 
 /** On the page of a learner, for staff: what a parent or guardian decided. */
 export function PersonConsent({ person: { id, role } }: { person: PersonOfSection }) {
@@ -42,7 +42,7 @@ export function PersonConsent({ person: { id, role } }: { person: PersonOfSectio
         ) : (
           <Stack>
             <p>
-              <Tag tone={toneOf[found.standing]}>{standingTitles[found.standing]}</Tag>{' '}
+              <Tag tone={statusTones[found.standing]}>{standingTitles[found.standing]}</Tag>{' '}
               {found.decidedAt
                 ? `Decided on ${dateText(found.decidedAt)}.`
                 : found.askedAt && `Asked on ${dateText(found.askedAt)}.`}

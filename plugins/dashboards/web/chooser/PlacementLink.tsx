@@ -1,10 +1,10 @@
-import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { LinkButton } from '../../../../web/ui/index.ts';
 import styles from './LevelChooser.module.css';
 
 /** A link to the placement; nothing where no assessment is on. */
 export function PlacementLink() {
-  const isThere = useScreensThere();
+  const isThere = useIsScreenAvailable();
   const to = ['/placement', '/assessment'].find(isThere);
   if (!to) return null;
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidate, useCall, useRoute } from '../../../../web/api/index.ts';
 import { usePluginOn } from '../../../../web/session/manifest.ts';
-import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import { Card, ErrorState, LinkButton, Switch } from '../../../../web/ui/index.ts';
 import type { Profile } from '../../../learner/contract.ts';
@@ -65,7 +65,7 @@ function nameFor({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'
 
 /** Why the name is not shown, and what to do about it. */
 function AskFirst({ profile: { ageBand } }: { profile: Profile }) {
-  const isThere = useScreensThere();
+  const isThere = useIsScreenAvailable();
   const canAsk = usePluginOn('consent');
   const isUnknown = ageBand === 'unknown';
   return (

@@ -1,5 +1,5 @@
 import { useRoute } from '../../../../web/api/index.ts';
-import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { Card, ErrorState, LinkButton, SkeletonBlock } from '../../../../web/ui/index.ts';
 import { learner } from '../../../learner/contract.ts';
 import { isYoungPupil } from '../k12/bands.ts';
@@ -12,7 +12,7 @@ import { doneText, howToStartText, leftText, lessonsText } from './words.ts';
 export function HomeWeek() {
   const week = useWeek();
   const profile = useRoute(learner.routes.profile, {}, { freshFor: 3000 });
-  const canPractise = useScreensThere()('/assessment');
+  const canPractise = useIsScreenAvailable()('/assessment');
   if (week.error && !week.data) {
     return (
       <Card title="This week">

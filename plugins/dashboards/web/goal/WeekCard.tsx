@@ -1,14 +1,14 @@
-import { AskedStat } from '../../../../web/ui/index.ts';
+import { QueryStat } from '../../../../web/ui/index.ts';
 import { useWeek } from './use-week.ts';
 import { daysLeftText, lessonsText } from './words.ts';
 
 /** The dashboard's card of the weekly goal. */
 export function WeekCard() {
   return (
-    <AskedStat
+    <QueryStat
       label="This week’s goal"
       icon="target"
-      asked={useWeek()}
+      query={useWeek()}
       figure={(week) => ({ value: week.lessons, unit: `of ${lessonsText(week.goal)}`, note: daysLeftText(week) })}
     />
   );

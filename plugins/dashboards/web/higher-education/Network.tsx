@@ -1,10 +1,10 @@
-import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { Card, Grid, LinkButton, Section, Stack } from '../../../../web/ui/index.ts';
 import { Community, useIsCommunityLoaded } from '../community/Community.tsx';
 
 /** The community, and links to learning with others. */
 export function Network() {
-  const isThere = useScreensThere();
+  const isThere = useIsScreenAvailable();
   const isLoaded = useIsCommunityLoaded();
   const links = [
     {

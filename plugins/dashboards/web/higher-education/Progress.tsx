@@ -1,6 +1,6 @@
 import { useRoute } from '../../../../web/api/index.ts';
 import { useLive } from '../../../../web/live/index.ts';
-import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import {
   Card,
   ErrorState,
@@ -93,7 +93,7 @@ function Measured({ record, current }: { record: EiqRecord; current: NonNullable
 }
 
 function NotYet({ record }: { record: EiqRecord }) {
-  const isThere = useScreensThere();
+  const isThere = useIsScreenAvailable();
   const to = ['/placement', '/assessment'].find(isThere);
   return (
     <Card title="Your EiQ score">

@@ -1,7 +1,7 @@
 import { useRoute } from '../../../../web/api/index.ts';
 import { useLive } from '../../../../web/live/index.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
-import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { useFilters } from '../../../../web/shell/use-filters.ts';
 import { ErrorState, LinkButton, nameText, PageHeader, SkeletonPage, Tabs } from '../../../../web/ui/index.ts';
 import type { Profile } from '../../../learner/contract.ts';
@@ -25,7 +25,7 @@ export function K12Dashboard() {
 
 function Dashboard({ profile }: { profile: Profile }) {
   const { firstName } = useUser();
-  const isThere = useScreensThere();
+  const isThere = useIsScreenAvailable();
   const [{ tab, grades }, show] = useFilters(['tab', 'grades']);
   const band = bandNamed(grades) ?? ownBand(profile);
   const young = isYoung(band);

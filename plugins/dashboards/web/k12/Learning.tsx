@@ -1,6 +1,6 @@
 import { useRoute } from '../../../../web/api/index.ts';
 import { useLive } from '../../../../web/live/index.ts';
-import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { Button, Card, ErrorState, Grid, LinkButton, Row, SkeletonBlock, Stack } from '../../../../web/ui/index.ts';
 import type { GradeBand } from '../../../learner/contract.ts';
 import { practice } from '../../../practice/contract.ts';
@@ -11,7 +11,7 @@ import { TrackCard } from './TrackCard.tsx';
 /** The six tracks with their topics and the learner's mastery. Below grade 6 nothing can be practised yet. */
 export function Learning({ band, onShowBand }: { band: GradeBand; onShowBand: (band: GradeBand) => void }) {
   const learning = useRoute(dashboards.routes.k12, {}, { freshFor: 3000 });
-  const isThere = useScreensThere();
+  const isThere = useIsScreenAvailable();
   // For example, when an open answer was graded.
   useLive(practice, 'practice_changed', () => void learning.refetch());
   if (learning.error && !learning.data) return <ErrorState error={learning.error} retry={learning.refetch} />;

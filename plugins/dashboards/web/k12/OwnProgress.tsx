@@ -1,5 +1,5 @@
 import { useRoute } from '../../../../web/api/index.ts';
-import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import {
   Card,
   EmptyState,
@@ -88,7 +88,7 @@ function Figures({ profile, week, topics }: { profile: Profile; week: WeeklyGoal
 }
 
 function Score({ record, young }: { record: EiqRecord; young: boolean }) {
-  const isThere = useScreensThere();
+  const isThere = useIsScreenAvailable();
   const { current } = record;
   if (!current) {
     return (

@@ -1,4 +1,4 @@
-import { inWhoseWords, Section } from '../../../../web/ui/index.ts';
+import { addresseeNote, Section } from '../../../../web/ui/index.ts';
 import type { Result } from '../../results/contract.ts';
 import styles from './Lists.module.css';
 
@@ -8,7 +8,7 @@ export function Analysis({ result }: { result: Result }) {
   const how =
     'Compared with learners who have the same score, on the same questions. A few questions of a kind can differ by chance, so take it as a hint.';
   return (
-    <Section title="Cognitive analysis" description={[how, inWhoseWords(result)].filter(Boolean).join(' ')}>
+    <Section title="Cognitive analysis" description={[how, addresseeNote(result)].filter(Boolean).join(' ')}>
       <div className={styles.columns}>
         <div>
           <h3 className={styles.good}>Strengths</h3>

@@ -38,7 +38,7 @@ export function ResultView({ result, justCompleted }: { result: Result; justComp
           {result.endedBy === 'time' && ', ended by the clock'}
         </>
       }
-      ways={<Ways isOwn={result.isOwn} />}
+      actions={<Ways isOwn={result.isOwn} />}
       secondPage={
         result.isRecorded && (
           <>

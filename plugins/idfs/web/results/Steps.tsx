@@ -1,11 +1,11 @@
-import { inWhoseWords, Section } from '../../../../web/ui/index.ts';
+import { addresseeNote, Section } from '../../../../web/ui/index.ts';
 import type { Result } from '../../results/contract.ts';
 import styles from './Lists.module.css';
 
 /** What to do with it. */
 export function Steps({ result }: { result: Result }) {
   return (
-    <Section title="Next steps" description={inWhoseWords(result)}>
+    <Section title="Next steps" description={addresseeNote(result)}>
       <ol className={styles.steps}>
         {result.nextSteps.map((step) => (
           <li key={step}>{step}</li>

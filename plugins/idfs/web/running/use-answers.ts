@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { inTime } from '../../../../web/api/in-time.ts';
 import { call } from '../../../../web/api/index.ts';
-import { later } from '../../../../web/live/later.ts';
+import { timeLimit } from '../../../../web/api/time-limit.ts';
+import { delay } from '../../../../web/live/delay.ts';
 import { useReturn } from '../../../../web/live/use-return.ts';
 import { useUser } from '../../../../web/session/manifest.ts';
 import { idfs } from '../../contract.ts';
@@ -27,8 +27,8 @@ export function useAnswers({ onSaved, onRefused }: Pick<QueueParts, 'onSaved' | 
       store: unsentAnswersHere(),
       userId,
       send: ({ questionId, answer, timeSpent }) =>
-        call(idfs.routes.answer, { body: { questionId, answer, timeSpent } }, { signal: inTime(15) }),
-      later,
+        call(idfs.routes.answer, { body: { questionId, answer, timeSpent } }, { signal: timeLimit(15) }),
+      later: delay,
       onSaved: (...given) => handlers.current.onSaved(...given),
       onRefused: (...given) => handlers.current.onRefused(...given),
     });

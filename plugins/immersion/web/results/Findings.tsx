@@ -1,4 +1,4 @@
-import { inWhoseWords, Section } from '../../../../web/ui/index.ts';
+import { addresseeNote, Section } from '../../../../web/ui/index.ts';
 import type { PlacementResult } from '../../contract.ts';
 import styles from './Findings.module.css';
 
@@ -7,7 +7,7 @@ export function Findings({ result }: { result: PlacementResult }) {
   const { strengthAreas, learningGaps, untoldAreas } = result;
   const how = 'An area is named only where at least 3 questions were asked in it.';
   return (
-    <Section title="Strengths and gaps" description={[how, inWhoseWords(result)].filter(Boolean).join(' ')}>
+    <Section title="Strengths and gaps" description={[how, addresseeNote(result)].filter(Boolean).join(' ')}>
       <div className={styles.columns}>
         <div>
           <h3 className={styles.good}>Strengths</h3>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { usePluginOn } from '../../../../web/api/index.ts';
-import { inWhoseWords, Section } from '../../../../web/ui/index.ts';
+import { addresseeNote, Section } from '../../../../web/ui/index.ts';
 import { contentAreaTitle } from '../../../item-bank/contract.ts';
 import { practiseAddress } from '../../../practice/contract.ts';
 import type { PlacementResult } from '../../contract.ts';
@@ -12,7 +12,7 @@ export function Path({ result }: { result: PlacementResult }) {
   const isPracticeOn = usePluginOn('practice');
   const { pathway, reasons } = parted(recommendedPath);
   return (
-    <Section title={isOwn ? 'Your recommended path' : 'Recommended path'} description={inWhoseWords(result)}>
+    <Section title={isOwn ? 'Your recommended path' : 'Recommended path'} description={addresseeNote(result)}>
       <div className={styles.path}>
         <p>
           <strong>{pathway}</strong> {reasons}

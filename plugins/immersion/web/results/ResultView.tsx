@@ -30,7 +30,7 @@ export function ResultView({ result }: { result: PlacementResult }) {
           {result.totalTime > 0 && ` in ${durationText(result.totalTime)}`}
         </>
       }
-      ways={
+      actions={
         role === 'guardian' ? (
           <LinkButton to="/">Back</LinkButton>
         ) : (

@@ -19,7 +19,7 @@ export function UnrecordedView({ result }: { result: UnrecordedPlacement }) {
           {totalTime > 0 && ` in ${durationText(totalTime)}`}
         </>
       }
-      ways={
+      actions={
         isOwn ? (
           <LinkButton primary to={addresses.intro}>
             Go to the placement

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../../../../web/ui/index.ts';
-import { AskedStat } from '../../../../web/ui/index.ts';
+import { QueryStat } from '../../../../web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
 import { useProfile } from '../followed.ts';
 
@@ -13,5 +13,5 @@ export interface FigureCardProps {
 
 /** One figure of the learner's profile. */
 export function FigureCard(card: FigureCardProps) {
-  return <AskedStat {...card} asked={useProfile()} />;
+  return <QueryStat {...card} query={useProfile()} />;
 }

@@ -1,4 +1,4 @@
-import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { Card, LevelTag, LinkButton, Ruler, rulerCuts, scoreText, Tag } from '../../../../web/ui/index.ts';
 import { dateText } from '../../../../web/ui/times.ts';
 import type { EiqRecord, Result } from '../../contract.ts';
@@ -10,7 +10,7 @@ import styles from './ResultCard.module.css';
 /** One result: what it did, what it measured, what from. */
 export function ResultCard({ result, cuts }: { result: Result; cuts: EiqRecord['cuts'] }) {
   const { title, at, level, moved, eiqScore, standardError, share, report } = result;
-  const isThere = useScreensThere();
+  const isThere = useIsScreenAvailable();
   const canRead = report !== null && isThere(report);
   return (
     <Card title={title} actions={<LevelTag level={level} />}>

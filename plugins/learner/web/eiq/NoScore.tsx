@@ -1,4 +1,4 @@
-import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { Card, EmptyState, LinkButton, Ruler, rulerCuts } from '../../../../web/ui/index.ts';
 import type { EiqRecord } from '../../contract.ts';
 import { placementPath } from '../paths.ts';
@@ -6,7 +6,7 @@ import styles from './NoScore.module.css';
 
 /** Before the first result: the empty scale, and the way to a score where there is one. */
 export function NoScore({ record }: { record: EiqRecord }) {
-  const isThere = useScreensThere();
+  const isThere = useIsScreenAvailable();
   const canPlace = isThere(placementPath);
   return (
     <Card title="Your EiQ">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { Card, ErrorState, LevelTag, LinkButton, Ruler, rulerCuts, SkeletonBlock } from '../../../../web/ui/index.ts';
 import { useEiq } from '../followed.ts';
 import { placementPath } from '../paths.ts';
@@ -10,7 +10,7 @@ import styles from './HomeEiq.module.css';
 export function HomeEiq() {
   useOwnTimeZone();
   const eiq = useEiq();
-  const canPlace = useScreensThere()(placementPath);
+  const canPlace = useIsScreenAvailable()(placementPath);
   if (eiq.error && !eiq.data) {
     return (
       <Card title="Your EiQ">

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import {
   Card,
   ErrorState,
@@ -50,7 +50,7 @@ export function PathwayScreen() {
 
 /** The one thing to do here: practise what is open, or be measured for what is not. */
 function WayOn({ isUnlocked }: { isUnlocked: boolean | undefined }) {
-  const isThere = useScreensThere();
+  const isThere = useIsScreenAvailable();
   const canPractise = isThere(practicePath);
   const canPlace = isThere(placementPath);
   if (isUnlocked === undefined) return null;

@@ -1,5 +1,5 @@
 import { useRoute } from '../../../../web/api/index.ts';
-import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import {
   Card,
   dateText,
@@ -23,7 +23,7 @@ const maxResults = 6;
 /** On the page of a learner, for staff: the EiQ score with its uncertainty and the results it is based on. */
 export function PersonEiq({ person: { id, role } }: { person: PersonOfSection }) {
   const eiq = useRoute(learner.routes.learnerEiq, { params: { userId: id } }, { enabled: role === 'learner' });
-  const isThere = useScreensThere();
+  const isThere = useIsScreenAvailable();
   if (role !== 'learner') return null;
   return (
     <Section title="EiQ score" actions={eiq.data?.current && <LevelTag level={eiq.data.current.level} />}>

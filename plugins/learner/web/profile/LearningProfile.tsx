@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useUser } from '../../../../web/session/manifest.ts';
-import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import { ErrorState, nameText, SelectField, Skeleton, Stack, Switch, Tag } from '../../../../web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
@@ -11,7 +11,7 @@ import styles from './LearningProfile.module.css';
 /** How somebody prefers to learn, and what their answers say about concepts. */
 export function LearningProfile() {
   const profile = useProfile();
-  const isThere = useScreensThere();
+  const isThere = useIsScreenAvailable();
   if (profile.error && !profile.data) return <ErrorState error={profile.error} retry={profile.refetch} />;
   if (!profile.data) return <Skeleton lines={5} />;
   const { strugglingConcepts, masteredConcepts } = profile.data;

@@ -1,5 +1,5 @@
 import type { Search } from '../../../../web/screens.ts';
-import { fitting } from '../../../../web/search.ts';
+import { matching } from '../../../../web/search.ts';
 import { learner, levelTitles, Pathway } from '../../contract.ts';
 import { pathwayAddress } from '../pathways/pathway-words.ts';
 
@@ -11,7 +11,7 @@ export const findLessons: Search = async (query, { ask }) => {
   const lessons = paths.flatMap((path) =>
     path ? path.conceptList.map(({ title }) => ({ title, pathway: path.pathType })) : [],
   );
-  return fitting(
+  return matching(
     query,
     lessons,
     ({ title }) => [title],

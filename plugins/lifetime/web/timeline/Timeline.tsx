@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
 import { useLive } from '../../../../web/live/index.ts';
 import { useReturn } from '../../../../web/live/use-return.ts';
-import { useScreensThere } from '../../../../web/shell/screens-there.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { pageOf, useFilters } from '../../../../web/shell/use-filters.ts';
 import type { IconName } from '../../../../web/ui/index.ts';
 import {
@@ -41,7 +41,7 @@ export function Timeline() {
   const refetch = () => void timeline.refetch();
   useLive(lifetime, 'lifetime_changed', refetch);
   useReturn(refetch);
-  const isThere = useScreensThere();
+  const isThere = useIsScreenAvailable();
   const { data, error } = timeline;
   if (error && !data) return <ErrorState error={error} retry={timeline.refetch} />;
   return (
@@ -91,7 +91,7 @@ export function Timeline() {
 
 function MomentLine({ moment: { kind, at, title, text, to, earned } }: { moment: Moment }) {
   // The plugin of the screen may be off.
-  const isThere = useScreensThere();
+  const isThere = useIsScreenAvailable();
   return (
     <li className={styles.moment} data-kind={kind}>
       <span className={styles.mark} aria-hidden="true">

@@ -1,10 +1,11 @@
 import { useContext } from 'react';
 import { matchPath } from 'react-router-dom';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { ScreensContext } from '../../../../web/shell/SlotView.tsx';
-import { useScreensThere } from '../../../../web/shell/screens-there.ts';
 
 /** The first of these addresses that has a screen of an enabled plugin. */
-export const useAddress = (...addresses: readonly string[]): string | undefined => addresses.find(useScreensThere());
+export const useAddress = (...addresses: readonly string[]): string | undefined =>
+  addresses.find(useIsScreenAvailable());
 
 /** The placement, or practice where the placement is off. */
 export const useAssessmentAddress = () => useAddress('/placement', '/assessment');

@@ -1,12 +1,12 @@
 import type { Search } from '../../../../web/screens.ts';
-import { fitting } from '../../../../web/search.ts';
+import { matching } from '../../../../web/search.ts';
 import { sectionTitles } from '../../../item-bank/contract.ts';
 import { practice, practiseAddress } from '../../contract.ts';
 
 /** Topics of practice: choosing one begins to practise it. */
 export const findTopics: Search = async (query, { ask }) => {
   const overview = await ask(practice.routes.topics);
-  return fitting(
+  return matching(
     query,
     overview?.topics ?? [],
     ({ title, section }) => [title, sectionTitles[section].title],

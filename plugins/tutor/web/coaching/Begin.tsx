@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { ClosedChat, useOpenAssessment } from '../../../../web/shell/ClosedChat.tsx';
-import { useScreensThere } from '../../../../web/shell/screens-there.ts';
 import {
   Button,
   Card,
@@ -88,7 +88,7 @@ function Known({ subject }: { subject: Subject }) {
 
 /** No score yet: what coaching rests on meanwhile, and the ways to one. */
 export function NotMeasured({ subject }: { subject: Subject }) {
-  const isThere = useScreensThere();
+  const isThere = useIsScreenAvailable();
   const canPlace = isThere(placementPath);
   const canPractise = isThere(practicePath);
   return (

@@ -61,7 +61,7 @@ export function TalkView({ label, kind, talk, greeting, prompts = [], trouble = 
         closed={talk.isAnswering}
         prompts={prompts}
         draft={search.get('ask')?.slice(0, longestMessage)}
-        longest={longestMessage}
+        maxLength={longestMessage}
         height={height}
         placeholder={kind === 'tutor' ? 'Ask your tutor' : 'Ask your assistant'}
       />

@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import { matchPath } from 'react-router-dom';
 import { ScreensContext } from './SlotView.tsx';
 
-/** Whether a screen may be led to: some plugin that is on has one at this address (`?…` and `#…` aside). */
-export function useScreensThere(): (address: string) => boolean {
+/** Tells whether a plugin that is on has a screen at an address, ignoring `?…` and `#…`. For links to other plugins. */
+export function useIsScreenAvailable(): (address: string) => boolean {
   const plugins = useContext(ScreensContext);
   return (address) => {
     const [path = address] = address.split(/[?#]/);

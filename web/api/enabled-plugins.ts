@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Which plugins are on, as the manifest last said. A call to one that is off is not made.
+// The plugins that are on, from the last manifest. Calls to plugins that are off are not made.
 
 let on: ReadonlySet<string> | undefined;
 const listeners = new Set<() => void>();
@@ -10,12 +10,12 @@ export function setPluginsOn(ids: readonly string[]): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** The core itself is always on; before the manifest is there, the server decides. */
+/** The core is always on. Before the manifest is loaded, every plugin counts as on and the server decides. */
 export function isOn(plugin: string): boolean {
   return plugin === 'platform' || (on?.has(plugin) ?? true);
 }
 
-/** Whether a plugin is on for this institution; follows changes. */
+/** Whether a plugin is on for this institution; updates when that changes. */
 export function usePluginOn(plugin: string): boolean {
   return useSyncExternalStore(listen, () => isOn(plugin));
 }
