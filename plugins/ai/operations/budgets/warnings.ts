@@ -49,7 +49,7 @@ export function createWarnings({ db, clock, people, mail, addresses, enqueue }: 
         .insert([{ budget, period, kind, at: clock.now() }])
         .onConflict(['institutionId', 'budget', 'period', 'kind'])
         .ignore()
-        // Of a row that was there already nothing comes back, and the query gives what it was given.
+        // On conflict no row is returned, and Objection returns its input. The marker column identifies a new row.
         .returning(raw('true as is_new'))
         .castTo<{ isNew?: boolean }[]>();
       if (told[0]?.isNew !== true) return;
