@@ -108,7 +108,7 @@ test('a client is recognised by its credentials, and a route has an error format
       body: new URLSearchParams({ grant_type: grantType }),
       headers: { authorization },
     });
-  const granted = await ask(clientCredentials);
+  const granted = await ask(clientCredentials(at.institution));
   expect([granted.status, granted.body.token_type]).toEqual([200, 'Bearer']);
   const refused = await ask(`Basic ${Buffer.from('directory:guess').toString('base64')}`);
   expect([refused.status, refused.headers.get('www-authenticate'), refused.body.error]).toEqual([
@@ -117,7 +117,7 @@ test('a client is recognised by its credentials, and a route has an error format
     'invalid_client',
   ]);
   expect(refused.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect((await ask(clientCredentials, 'password')).body).toEqual({
+  expect((await ask(clientCredentials(at.institution), 'password')).body).toEqual({
     error: 'invalid_request',
     error_description: expect.any(String),
   });
