@@ -37,7 +37,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'set-up',
     title: 'All set up',
-    description: 'You completed your EiQ setup.',
+    description: 'Complete your EiQ setup.',
     category: 'milestone',
     needs: 'onboarding',
     reached: ({ setUpAt }) => ({ have: setUpAt ? 1 : 0, of: 1, unit: 'setup', at: setUpAt ?? undefined }),
@@ -45,7 +45,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'first-placement',
     title: 'On the map',
-    description: 'You completed your first placement.',
+    description: 'Complete your first placement.',
     category: 'milestone',
     needs: 'immersion',
     reached: result('immersion', 'placement'),
@@ -53,7 +53,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'first-idfs',
     title: 'Full measure',
-    description: 'You took the IDFS assessment with a recorded result.',
+    description: 'Take the IDFS assessment with a recorded result.',
     category: 'milestone',
     needs: 'idfs',
     reached: result('idfs', 'assessment'),
@@ -61,7 +61,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'lessons-1',
     title: 'First lesson',
-    description: 'You practised your first lesson.',
+    description: 'Practise your first lesson.',
     category: 'milestone',
     series: 'lessons',
     needs: 'practice',
@@ -70,7 +70,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'lessons-10',
     title: 'Ten lessons',
-    description: 'You practised ten lessons.',
+    description: 'Practise ten lessons.',
     category: 'milestone',
     series: 'lessons',
     needs: 'practice',
@@ -79,7 +79,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'lessons-50',
     title: 'Fifty lessons',
-    description: 'You practised fifty lessons.',
+    description: 'Practise fifty lessons.',
     category: 'milestone',
     series: 'lessons',
     needs: 'practice',
@@ -88,7 +88,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'streak-3',
     title: 'Three days running',
-    description: 'You learnt on three days in a row.',
+    description: 'Learn on three days in a row.',
     category: 'milestone',
     series: 'streak',
     reached: daysInARow(3),
@@ -96,7 +96,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'streak-7',
     title: 'A whole week',
-    description: 'You learnt on seven days in a row.',
+    description: 'Learn on seven days in a row.',
     category: 'milestone',
     series: 'streak',
     reached: daysInARow(7),
@@ -104,7 +104,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'streak-30',
     title: 'Thirty days',
-    description: 'You learnt on thirty days in a row.',
+    description: 'Learn on thirty days in a row.',
     category: 'milestone',
     series: 'streak',
     reached: daysInARow(30),
@@ -114,7 +114,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'run-5',
     title: 'Five in a row',
-    description: 'You solved five practice questions in a row without a hint.',
+    description: 'Solve five practice questions in a row without a hint.',
     category: 'skill',
     series: 'run',
     needs: 'practice',
@@ -123,7 +123,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'run-10',
     title: 'Ten in a row',
-    description: 'You solved ten practice questions in a row without a hint.',
+    description: 'Solve ten practice questions in a row without a hint.',
     category: 'skill',
     series: 'run',
     needs: 'practice',
@@ -132,7 +132,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'run-25',
     title: 'Twenty-five in a row',
-    description: 'You solved twenty-five practice questions in a row without a hint.',
+    description: 'Solve twenty-five practice questions in a row without a hint.',
     category: 'skill',
     series: 'run',
     needs: 'practice',
@@ -141,7 +141,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'hard-1',
     title: 'Uphill',
-    description: 'You solved a hard practice question (level 4 or 5 of 5) without a hint.',
+    description: 'Solve a hard practice question (level 4 or 5 of 5) without a hint.',
     category: 'skill',
     series: 'hard',
     needs: 'practice',
@@ -150,7 +150,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'hard-25',
     title: 'Mountaineer',
-    description: 'You solved twenty-five hard practice questions (level 4 or 5 of 5) without a hint.',
+    description: 'Solve twenty-five hard practice questions (level 4 or 5 of 5) without a hint.',
     category: 'skill',
     series: 'hard',
     needs: 'practice',
@@ -159,7 +159,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'topics-6',
     title: 'Wide horizon',
-    description: 'You practised six different topics.',
+    description: 'Practise six different topics.',
     category: 'skill',
     needs: 'practice',
     reached: topicsPractised(6),
@@ -169,7 +169,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'concepts-5',
     title: 'Five concepts',
-    description: 'You mastered five concepts.',
+    description: 'Master five concepts.',
     category: 'academic',
     series: 'concepts',
     reached: masteredConcepts(5),
@@ -177,7 +177,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'concepts-15',
     title: 'Fifteen concepts',
-    description: 'You mastered fifteen concepts.',
+    description: 'Master fifteen concepts.',
     category: 'academic',
     series: 'concepts',
     reached: masteredConcepts(15),
@@ -185,7 +185,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'concepts-40',
     title: 'Forty concepts',
-    description: 'You mastered forty concepts.',
+    description: 'Master forty concepts.',
     category: 'academic',
     series: 'concepts',
     reached: masteredConcepts(40),
@@ -193,14 +193,14 @@ export const rules: readonly Rule[] = [
   {
     id: 'measured-growth',
     title: 'Measured growth',
-    description: 'A result was above the one before it by more than chance explains.',
+    description: 'Get a result above the one before it by more than chance explains.',
     category: 'academic',
     reached: measuredGrowth,
   },
   {
     id: 'level-immersion',
     title: 'Immersion reached',
-    description: 'Immersion or above, with at least 80 % certainty.',
+    description: 'Reach Immersion or above with at least 80 % certainty.',
     category: 'academic',
     series: 'level',
     reached: levelSure('immersion'),
@@ -208,7 +208,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'level-mastery',
     title: 'Mastery reached',
-    description: 'Mastery or above, with at least 80 % certainty.',
+    description: 'Reach Mastery or above with at least 80 % certainty.',
     category: 'academic',
     series: 'level',
     reached: levelSure('mastery'),
@@ -216,7 +216,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'level-excellence',
     title: 'Excellence reached',
-    description: 'Excellence, with at least 80 % certainty, in an assessment that measures this level.',
+    description: 'Reach Excellence with at least 80 % certainty in an assessment that measures this level.',
     category: 'academic',
     series: 'level',
     reached: levelSure('excellence'),
@@ -226,14 +226,14 @@ export const rules: readonly Rule[] = [
   {
     id: 'two-assessments',
     title: 'Seen from two sides',
-    description: 'Your EiQ score is based on two different assessments.',
+    description: 'Get results in two different assessments, which makes your EiQ score more reliable.',
     category: 'career',
     reached: assessments(2),
   },
   {
     id: 'platinum-track',
     title: 'Platinum track',
-    description: 'An EiQ score of 750 or more.',
+    description: 'Reach an EiQ score of 750 or more.',
     category: 'career',
     reached: scoreFrom(750),
   },

@@ -39,7 +39,7 @@ export function ChildData({ child }: { child: Child }) {
       )}
       <div className={styles.decide} style={{ marginTop: 12 }}>
         <Button small icon="download" onClick={() => void save()}>
-          Download it
+          Download
         </Button>
         {erasedOn ? (
           <Button small busy={keep.isPending} onClick={() => keep.mutate({ params: { userId } })}>

@@ -33,10 +33,8 @@ export function TrackCard({ track, band }: { track: Track; band: GradeBand }) {
         )}
       </header>
       <p className={styles.about}>{about[band]}</p>
-      {topics.length === 0 ? (
-        <p className={styles.none}>
-          {isYoung(band) ? 'Practice for these grades is not here yet.' : 'There is nothing to practise here yet.'}
-        </p>
+      {isYoung(band) ? null : topics.length === 0 ? (
+        <p className={styles.none}>There is nothing to practise here yet.</p>
       ) : (
         <ul className={styles.topics}>
           {shown.map((topic) => (
@@ -44,14 +42,16 @@ export function TrackCard({ track, band }: { track: Track; band: GradeBand }) {
           ))}
         </ul>
       )}
-      <footer className={styles.foot}>
-        {!isYoung(band) && <span>Not here yet: {notYet}</span>}
-        {shown.length < topics.length && (
-          <Button small quiet onClick={() => setAll(true)}>
-            All {topics.length} topics<span className="unseen"> of {trackTitles[track.id]}</span>
-          </Button>
-        )}
-      </footer>
+      {!isYoung(band) && (
+        <footer className={styles.foot}>
+          <span>Not here yet: {notYet}</span>
+          {shown.length < topics.length && (
+            <Button small quiet onClick={() => setAll(true)}>
+              All {topics.length} topics<span className="unseen"> of {trackTitles[track.id]}</span>
+            </Button>
+          )}
+        </footer>
+      )}
     </section>
   );
 }

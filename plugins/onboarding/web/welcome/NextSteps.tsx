@@ -28,7 +28,7 @@ export function NextSteps({
           title="Take EiQ Assessment"
           description={
             isChild
-              ? 'You get one question after the other. They become easier or harder as you go. You can stop and continue later.'
+              ? 'The questions are written for grade 6 and up. Try them with a grown-up who reads along. You can stop and continue later.'
               : 'Questions that adapt to you, on one scale from 100 to 900. You can stop at any time and continue later.'
           }
           action={
