@@ -64,6 +64,8 @@ export const Recommendation = z.object({
   says: z.string(),
   estimatedEiqRange: z.string(),
   range: EstimatedRange,
+  /** The measured score with its standard error, in points; null without a result. */
+  measured: z.object({ eiqScore: z.number(), standardError: z.number() }).nullable(),
   /** The terms of the estimate, in points; empty for a measured range. */
   reasons: z.array(z.object({ says: z.string(), points: z.number() })),
   /** Figures that were not measured. Screens mark them "Sample". */

@@ -203,11 +203,13 @@ test('a student on a phone reaches a dashboard for undergraduates', async () => 
 test('a track that a measured score changes is explained on the welcome and in the profile', async () => {
   const person = await web.at.person();
   await person.post('/api/user/onboarding', { educationalLevel: 'masters' });
-  await addPlacement(web.at, person, { theta: -0.8 });
+  const { current } = await addPlacement(web.at, person, { theta: -0.8123 });
   const page = await web.page({ as: person });
   const change = 'It follows your measured score; your answers alone suggested ApexPrep Academic.';
   await page.goto('/welcome');
   await page.getByText(change).waitFor();
+  // The ruler shows the score of the record, not the middle of the rounded range.
+  await page.getByText(current?.eiqScore.toFixed(1) ?? 'no score', { exact: true }).waitFor();
   await page.goto('/profile');
   await page.getByText(`Your track is Foundations. ${change}`).waitFor();
   await page.context().close();

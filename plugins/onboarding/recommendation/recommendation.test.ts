@@ -83,6 +83,7 @@ test('a measured score replaces the answers, and a change of track is reported',
   expect(recommend(answers, measured(430))).toMatchObject({
     recommendedTrack: 'Foundations',
     trackFromAnswers: 'ApexPrep Academic',
+    measured: { eiqScore: 430, standardError: 30 },
     range: { from: 371, to: 489, basis: 'measured' },
     estimatedEiqRange: '371–489',
     reasons: [],

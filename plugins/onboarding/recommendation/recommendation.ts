@@ -47,6 +47,7 @@ export function recommend(answers: Answers, record: Pick<EiqRecord, 'current' | 
     says: descriptions[recommendedTrack],
     estimatedEiqRange: rangeText(range),
     range,
+    measured: current && { eiqScore: current.eiqScore, standardError: current.standardError },
     reasons: current ? [] : estimate.reasons,
     sample: sampleFor(recommendedTrack),
   };

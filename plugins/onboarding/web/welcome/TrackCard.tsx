@@ -19,9 +19,9 @@ export function TrackCard({
   /** Of the placement, in percent. */
   progress: number;
 }) {
-  const { recommendedTrack, trackFromAnswers, says, range, estimatedEiqRange, sample, reasons } = recommendation;
+  const { recommendedTrack, trackFromAnswers, says, range, measured, estimatedEiqRange, sample, reasons } =
+    recommendation;
   const isMeasured = range.basis === 'measured';
-  const middle = (range.from + range.to) / 2;
   return (
     <Card>
       <div className={styles.track}>
@@ -58,8 +58,8 @@ export function TrackCard({
           </dl>
         </div>
         <div className={styles.trackRuler}>
-          {isMeasured ? (
-            <Ruler estimate={middle} error={(range.to - range.from) / 2 / 1.96} />
+          {measured ? (
+            <Ruler estimate={measured.eiqScore} error={measured.standardError} />
           ) : (
             <Ruler requirements={[{ label: 'Estimate from your answers', from: range.from, to: range.to }]} />
           )}
