@@ -55,25 +55,26 @@ test('every plugin of the tree runs', () => {
 });
 
 /** Input for routes that read the body before they recognise the caller. */
-const early = (route: Route): Input => (isForPrograms(route) && kindOfBody(route) === 'raw' ? { body: 'sample' } : {});
+const inputBeforeCaller = (route: Route): Input =>
+  isForPrograms(route) && kindOfBody(route) === 'raw' ? { body: 'sample' } : {};
 
 /** A failure as the route writes it, without the parts that differ from call to call. */
-function written(route: Route, code: ErrorCode, message: string) {
+function expectedFailure(route: Route, code: ErrorCode, message: string) {
   const status = errorStatus[code];
   return route.errors ? route.errors({ code, status, message, requestId: '' }).body : { error: { code, message } };
 }
 
 test.each(closed)('%s requires a token', async (_, route) => {
-  const { status, body } = await callRoute(at, route, early(route));
+  const { status, body } = await callRoute(at, route, inputBeforeCaller(route));
   const message = isForPrograms(route) ? 'The credentials of this call are missing or not valid' : 'Please sign in';
   expect(status).toBe(401);
-  expect(body).toEqual(written(route, 'unauthenticated', message));
+  expect(body).toEqual(expectedFailure(route, 'unauthenticated', message));
 });
 
 test.each(
   closed.filter(([, route]) => isForPrograms(route)),
 )('%s is for no person, and for no program of another institution', async (_, route) => {
-  const input = early(route);
+  const input = inputBeforeCaller(route);
   for (const role of roles) {
     expect([role, (await callRoute(at, route, input, { token: personOf(role).token })).status]).toEqual([role, 401]);
   }
@@ -117,7 +118,7 @@ describe('an invalid token', () => {
 
   test.each(closed)('does not open %s', async (_, route) => {
     for (const [what, token] of Object.entries(bad)) {
-      expect([what, (await callRoute(at, route, early(route), { token })).status]).toEqual([what, 401]);
+      expect([what, (await callRoute(at, route, inputBeforeCaller(route), { token })).status]).toEqual([what, 401]);
     }
   });
 
@@ -218,8 +219,8 @@ function withUnknownIds(input: Input): Input {
 }
 
 /** An answer without the parts that differ from call to call, and with the requested ids replaced. */
-function comparable({ status, headers, body }: Answer, asked: Input) {
-  const ids = JSON.stringify(asked).match(anId) ?? [];
+function comparable({ status, headers, body }: Answer, requested: Input) {
+  const ids = JSON.stringify(requested).match(anId) ?? [];
   const text = ids.reduce((json, id) => json.replaceAll(id, '(id)'), JSON.stringify(body));
   return { status, text, headers: [...headers.keys()] };
 }

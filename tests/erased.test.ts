@@ -17,10 +17,10 @@ import { everyTrace } from './privacy/traces.ts';
 // plugin come from its traces.testing.ts.
 
 let at: TestPlatform;
-let people: Awaited<ReturnType<typeof inhabit>>;
+let people: Awaited<ReturnType<typeof createPeople>>;
 beforeAll(async () => {
   at = await createTestPlatform({ extra: fixtures, environment: { ...shortSections, ...shortForm } });
-  people = await inhabit();
+  people = await createPeople();
   await people.leaveTraces();
 });
 afterAll(() => at?.close());
@@ -28,7 +28,7 @@ afterAll(() => at?.close());
 const call = () => ({ who: deployment(at.institution) });
 
 /** People with unique names, and the texts they write. */
-async function inhabit() {
+async function createPeople() {
   const administrator = await at.person('administrator');
   const operator = await at.person('operator');
   const join = async (role: 'learner' | 'guardian' | 'administrator', firstName: string, lastName: string) => {
@@ -120,14 +120,14 @@ const marksOf = ({ user }: TestPerson) => [
 ];
 
 /** Tables that traces do not fill: they need an external provider or hours of answers, or hold rows for a moment only. */
-const untried = new Set([
+const unfilled = new Set([
   ...['platform.external_identities', 'platform.secrets', 'platform.erasures'],
   ...['ai.reservations', 'ai.learner_spending', 'ai.keys', 'item_bank.calibrations'],
 ]);
 
 test('traces leave a row in every declared table', async () => {
   const empty = await emptyTables();
-  const untouched = empty.filter((name) => !untried.has(name));
+  const untouched = empty.filter((name) => !unfilled.has(name));
   expect(
     untouched,
     'traces.testing.ts must leave a row of the learner, guardian or staff in each of these tables',
@@ -153,7 +153,7 @@ test('neither the export nor the screens of learners contain ids of items', asyn
   const rows: { itemId: string }[] = await knexOf(at.platform.database)('item_bank.items').distinct('itemId');
   expect(rows.length).toBeGreaterThan(1000);
   const names = new Set(rows.map(({ itemId }) => itemId));
-  const given: [string, unknown][] = [['the export', await heldBy(learner)]];
+  const given: [string, unknown][] = [['the export', await exportOf(learner)]];
   const readable = (await everyRoute()).filter(([, route]) => route.method === 'get' && !hasParams(route));
   for (const person of [learner, guardian]) {
     for (const [name, route] of readable) {
@@ -191,16 +191,16 @@ describe.each(['learner', 'guardian', 'staff'] as const)('when the %s is erased'
         before.some((place) => place.includes(mark)),
         `${mark} is somewhere`,
       ).toBe(true);
-    const kept = await heldBy(people.bystander);
+    const kept = await exportOf(people.bystander);
     await at.platform.personalData.erase(call(), person.user.id);
     await at.platform.queueing.waitUntilIdle();
     expect(await placesOf(at, marks)).toEqual([]);
     expect(await knexOf(at.platform.database)('platform.erasures')).toEqual([]);
-    expect(await heldBy(people.bystander)).toEqual(kept);
+    expect(await exportOf(people.bystander)).toEqual(kept);
   });
 });
 
-async function heldBy({ user }: TestPerson) {
+async function exportOf({ user }: TestPerson) {
   const { account, contents, holdings, files } = await at.platform.personalData.export(call(), user.id);
   return { account, contents, holdings, files };
 }

@@ -29,7 +29,7 @@ afterAll(() => at?.close());
 const signIn = (person: TestPerson) =>
   at.call('POST', '/api/auth/login', { body: { username: person.user.username, password: person.password } });
 const ask = (person: TestPerson) => person.post('/api/account/erasure', { password: person.password });
-const isThere = async ({ user }: TestPerson) =>
+const exists = async ({ user }: TestPerson) =>
   (await knexOf(at.platform.database)('platform.users').where({ id: user.id })).length === 1;
 const sweep = async (days: number) => {
   at.clock.forward(days * day);
@@ -137,9 +137,9 @@ test('a request signs the person out everywhere and sends a letter; after the wa
   const [letter] = await mailsTo(person);
   expect(letter?.subject).toMatch(/^Your account at Institution first will be erased on \d+ \w+/);
   await sweep(6.9);
-  expect(await isThere(person)).toBe(true);
+  expect(await exists(person)).toBe(true);
   await sweep(0.2);
-  expect(await isThere(person)).toBe(false);
+  expect(await exists(person)).toBe(false);
   expect(await mailsTo(person)).toEqual([]);
   expect((await signIn(person)).status).toBe(401);
 });
@@ -154,7 +154,7 @@ test('signing in withdraws the request, a wrong password does not', async () => 
   expect((await signIn(person)).body.staysAfterAll).toBeUndefined();
   expect((await at.call('GET', '/api/account/data', { token: body.token })).status).toBe(200);
   await sweep(8);
-  expect(await isThere(person)).toBe(true);
+  expect(await exists(person)).toBe(true);
 });
 
 test('the link in the letter withdraws the request once', async () => {
@@ -199,7 +199,7 @@ test('administrators see pending erasures, and reactivating an account withdraws
   expect((await foreign.get('/api/account/erasures')).body).toEqual([]);
   await administrator.put(`/api/admin/people/${person.user.id}/active`, { active: true });
   await sweep(8);
-  expect(await isThere(person)).toBe(true);
+  expect(await exists(person)).toBe(true);
 });
 
 test('a demo learner confirms with the user name and is erased at once', async () => {
@@ -278,7 +278,7 @@ test('a person who signs in at the end of the waiting period is not erased', asy
   await back('platform.users').where({ id: person.user.id }).update({ deactivatedAt: null });
   await back.commit();
   await swept;
-  expect(await isThere(person)).toBe(true);
+  expect(await exists(person)).toBe(true);
 });
 
 test('a person who is deactivated during the waiting period cannot reactivate the account', async () => {
@@ -308,7 +308,7 @@ test('an erasure that deadlocks with the person’s own work is repeated and suc
     () => work.rollback(),
   );
   await erased;
-  expect(await isThere(person)).toBe(false);
+  expect(await exists(person)).toBe(false);
 });
 
 test('a person who is erased during a request is answered like a signed-out person', async () => {

@@ -19,10 +19,10 @@ const requirementsOf = (id: string): string[] => {
 };
 
 /** The given plugins without those that require a plugin outside the set. */
-const standing = (wanted: readonly string[]) =>
+const withoutUnmetRequirements = (wanted: readonly string[]) =>
   wanted.filter((id) => requirementsOf(id).every((other) => wanted.includes(other) || essential.includes(other)));
 /** The given plugins with everything they require. */
-const supported = (wanted: readonly string[]) =>
+const withRequirements = (wanted: readonly string[]) =>
   [...new Set([...wanted, ...wanted.flatMap(requirementsOf)])].filter((id) => ids.includes(id));
 
 const pairs = ids.flatMap((one, index) => ids.slice(index + 1).map((other) => [one, other] as const));
@@ -32,12 +32,12 @@ const states = [
   ...new Map(
     pairs
       .flatMap(([one, other]) => [
-        standing(ids.filter((id) => id !== one && id !== other)),
-        standing(ids.filter((id) => id !== one)),
-        standing(ids.filter((id) => id !== other)),
-        supported([one, other]),
-        supported([one]),
-        supported([other]),
+        withoutUnmetRequirements(ids.filter((id) => id !== one && id !== other)),
+        withoutUnmetRequirements(ids.filter((id) => id !== one)),
+        withoutUnmetRequirements(ids.filter((id) => id !== other)),
+        withRequirements([one, other]),
+        withRequirements([one]),
+        withRequirements([other]),
       ])
       .concat([ids, []])
       .map((on) => [ids.map((id) => (on.includes(id) ? '1' : '0')).join(''), on]),

@@ -11,7 +11,7 @@ import { whileOff } from './access/switch-off.ts';
 
 // What plugins do without a call: events, jobs, schedules, commands.
 
-const commanded = (await everyPlugin()).filter(({ plugin }) => plugin.commands?.length);
+const pluginsWithCommands = (await everyPlugin()).filter(({ plugin }) => plugin.commands?.length);
 
 let at: TestPlatform;
 let learner: TestPerson;
@@ -95,7 +95,9 @@ test('a schedule runs for every institution in which the plugin is on', async ()
 });
 
 test.each(
-  commanded.map(({ id, plugin }) => [id, plugin.commandGroup ?? id, plugin.commands?.[0]?.name ?? ''] as const),
+  pluginsWithCommands.map(
+    ({ id, plugin }) => [id, plugin.commandGroup ?? id, plugin.commands?.[0]?.name ?? ''] as const,
+  ),
 )('where %s is off, its commands are unknown', async (id, group, command) => {
   const there = await eiq([group, '--help'], {});
   expect(there).toMatchObject({ code: 0, out: expect.stringContaining(command) });

@@ -50,7 +50,7 @@ describe.each(switchable)('%s, switched off', (id, plugin) => {
         for (const { token } of [{ token: '' }, { token: 'forged' }, learner, operator]) {
           for (const method of new Set([route.method.toUpperCase(), 'OPTIONS', 'POST', 'HEAD'])) {
             const address = addressOf(route);
-            const unknown = unlike(address);
+            const unknown = unknownAddressLike(address);
             const options = { token, ...(method === 'POST' ? { body: '{"broken' } : {}) };
             const here = comparable(await at.call(method, address, options), address);
             expect(here, `${method} ${address}`).toEqual(comparable(await at.call(method, unknown, options), unknown));
@@ -120,8 +120,8 @@ describe.each(switchable)('%s, switched off', (id, plugin) => {
       for (const queue of [...events, ...waiting]) await at.platform.queueing.send(queue, parcel);
       await at.platform.queueing.waitUntilIdle();
       // The payload would make a handler fail. Events are dropped, jobs are kept.
-      expect(await unfinished(events)).toEqual([]);
-      expect((await unfinished(waiting)).sort()).toEqual([...waiting].sort());
+      expect(await unfinishedQueues(events)).toEqual([]);
+      expect((await unfinishedQueues(waiting)).sort()).toEqual([...waiting].sort());
       expect(await at.platform.queueing.deadLetters()).toEqual([]);
     });
     await knexOf(at.platform.database)('pgboss.job').whereIn('name', waiting).delete();
@@ -176,12 +176,12 @@ describe.each(switchable)('%s, switched off', (id, plugin) => {
     // Finish the background work of earlier calls; reading may write too.
     await answersOf(readable);
     await at.platform.queueing.waitUntilIdle();
-    const before = { rows: await rowsOf(id), answers: await answersOf(readable) };
+    const before = { rows: await checksumsOf(id), answers: await answersOf(readable) };
     const on = await at.platform.gate.pluginsOn(at.institution.id);
     const switchOn = await switchOff(at, id);
-    expect(await rowsOf(id)).toEqual(before.rows);
+    expect(await checksumsOf(id)).toEqual(before.rows);
     await switchOn();
-    expect({ rows: await rowsOf(id), answers: await answersOf(readable) }).toEqual(before);
+    expect({ rows: await checksumsOf(id), answers: await answersOf(readable) }).toEqual(before);
     expect(await at.platform.gate.pluginsOn(at.institution.id)).toEqual(on);
   });
 });
@@ -203,7 +203,7 @@ const namesOf = (names: Readonly<Record<string, { service: string }>> = {}) =>
 const belongsTo = (id: string, name: string) => name.startsWith(`${id}.`);
 
 /** An unknown address of the same length. */
-const unlike = (address: string) => `/api/${address.slice(5).replace(/[a-z]/g, 'q')}`;
+const unknownAddressLike = (address: string) => `/api/${address.slice(5).replace(/[a-z]/g, 'q')}`;
 
 /** An answer without the parts that differ from call to call, and without the requested address. */
 function comparable({ status, headers, body }: Answer, address: string) {
@@ -212,7 +212,7 @@ function comparable({ status, headers, body }: Answer, address: string) {
 }
 
 /** Queues with unfinished jobs. */
-async function unfinished(queues: readonly string[]): Promise<string[]> {
+async function unfinishedQueues(queues: readonly string[]): Promise<string[]> {
   const rows = knexOf(at.platform.database)('pgboss.job').whereIn('name', queues).whereNot({ state: 'completed' });
   return rows.pluck('name');
 }
@@ -221,7 +221,7 @@ async function unfinished(queues: readonly string[]): Promise<string[]> {
 const prepared: Readonly<Record<string, string>> = { 'item_bank.variants': 'asked = 0' };
 
 /** The number of rows in each table of a plugin, and a checksum of their content. */
-async function rowsOf(id: string): Promise<Record<string, unknown>> {
+async function checksumsOf(id: string): Promise<Record<string, unknown>> {
   const schema = id.replaceAll('-', '_');
   const knex = knexOf(at.platform.database);
   const tables: string[] = await knex('pg_tables')

@@ -60,14 +60,14 @@ async function takePlacement(learner: TestPerson, upTo: readonly string[] = stag
   }
 }
 
-async function grownUp(): Promise<TestPerson> {
+async function adultLearner(): Promise<TestPerson> {
   const learner = await at.person('learner');
   await setAgeBand(at, learner, 'adult');
   return learner;
 }
 
 test('a decision on a completed placement changes points, result and record, and keeps both versions', async () => {
-  const [learner, staff] = [await grownUp(), await at.person('instructor')];
+  const [learner, staff] = [await adultLearner(), await at.person('instructor')];
   await takePlacement(learner);
   const before = (await submit(learner)).body;
   expect(before).toMatchObject({ outcome: 'recorded', revisions: [] });
@@ -112,7 +112,7 @@ test('a decision on a completed placement changes points, result and record, and
 });
 
 test('a decision on an open placement counts at its end and does not reopen a completed section', async () => {
-  const [learner, staff] = [await grownUp(), await at.person('instructor')];
+  const [learner, staff] = [await adultLearner(), await at.person('instructor')];
   await takePlacement(learner, ['core_math']);
   const { body: waiting } = await staff.get(reviews);
   const own = waiting.filter(({ learner: name }: { learner: string }) => name.includes(learner.user.firstName));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => at?.close());
 
 /** A person whose token and profile are cached, as after a minute of use. */
-async function someone(): Promise<TestPerson> {
+async function cachedPerson(): Promise<TestPerson> {
   const person = await at.person();
   await person.get('/api/user/profile');
   return person;
@@ -27,9 +27,9 @@ async function someone(): Promise<TestPerson> {
 /** Statements that store texts for later questions; their number is random. */
 const stockOfVariants = /item_bank"?\."?variants/;
 
-async function expectAtMost(most: number, work: () => Promise<unknown>): Promise<void> {
+async function expectAtMost(maxStatements: number, work: () => Promise<unknown>): Promise<void> {
   const statements = (await statementsOfCalls(work)).filter((text) => !stockOfVariants.test(text));
-  expect(statements.length, `at most ${most}:\n${statements.join('\n')}`).toBeLessThanOrEqual(most);
+  expect(statements.length, `at most ${maxStatements}:\n${statements.join('\n')}`).toBeLessThanOrEqual(maxStatements);
 }
 
 const expectOk = ({ status, body }: Answer) => {
@@ -38,12 +38,12 @@ const expectOk = ({ status, body }: Answer) => {
 };
 
 test('screens of a learner with a history', async () => {
-  const person = await someone();
+  const person = await cachedPerson();
   await addPlacement(at, person, { theta: 0, domains: [] });
   const run = await answerLesson(person, await startTopic(person));
   await completeRun(person, run.runId);
   await at.platform.queueing.waitUntilIdle();
-  for (const [path, most] of [
+  for (const [path, maxStatements] of [
     ['/api/achievements', 7],
     ['/api/platform/manifest', 1],
     ['/api/dashboards/analytics', 4],
@@ -58,12 +58,12 @@ test('screens of a learner with a history', async () => {
     ['/api/notifications', 5],
   ] as const) {
     await person.get(path);
-    await expectAtMost(most, async () => expectOk(await person.get(path)));
+    await expectAtMost(maxStatements, async () => expectOk(await person.get(path)));
   }
 });
 
 test('practice', async () => {
-  const person = await someone();
+  const person = await cachedPerson();
   let run = await startTopic(person);
   expectOk(await submit(person, answerTo(run)));
   await expectAtMost(15, async () => {
@@ -74,27 +74,27 @@ test('practice', async () => {
 });
 
 test('a message to the tutor', async () => {
-  const person = await someone();
+  const person = await cachedPerson();
   expectOk(await tutorChat(person, 'Why do we divide by 100 in percentages?'));
   await expectAtMost(46, async () => expectOk(await tutorChat(person, 'What is 15% of 80?')));
 });
 
 test('the IDFS', async () => {
-  const person = await someone();
+  const person = await cachedPerson();
   let form = await startSession(person);
   expectOk(await answerForm(person, form.questions[0]?.id, 0));
   await expectAtMost(15, async () => expectOk(await answerForm(person, form.questions[1]?.id, 0)));
   await expectAtMost(4, async () => {
     form = await sessionOf(person);
   });
-  const next = await someone();
+  const next = await cachedPerson();
   await expectAtMost(32, () => startSession(next));
 });
 
 test('a placement', async () => {
-  await stageOf(await someone(), 'core_math');
-  const person = await someone();
-  let state = await stageOf(await someone(), 'core_math');
+  await stageOf(await cachedPerson(), 'core_math');
+  const person = await cachedPerson();
+  let state = await stageOf(await cachedPerson(), 'core_math');
   await expectAtMost(15, async () => {
     state = await stageOf(person, 'core_math');
   });

@@ -52,8 +52,8 @@ const parts = {
 };
 
 // `ai` selects everything that begins with it.
-const isMeant = (name: string, word: string) => name === word || name.startsWith(`${word}-`);
-const unknown = wanted.filter((word) => !Object.keys(parts).some((name) => isMeant(name, word)));
+const isSelected = (name: string, word: string) => name === word || name.startsWith(`${word}-`);
+const unknown = wanted.filter((word) => !Object.keys(parts).some((name) => isSelected(name, word)));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
@@ -65,7 +65,7 @@ console.log(
 let missed = 0;
 let undecided = 0;
 for (const [name, measure] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.some((word) => isMeant(name, word))) continue;
+  if (wanted.length > 0 && !wanted.some((word) => isSelected(name, word))) continue;
   for (const figure of await measure()) {
     const verdict = verdictOf(figure);
     if (verdict === 'missed') missed += 1;

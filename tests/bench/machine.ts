@@ -14,10 +14,10 @@ export interface Take<T> {
  * Repeats a measurement while other work uses the machine, and keeps the run with the least disturbance. Work of the measured
  * processes while they are idle counts as other work.
  */
-export async function onQuietMachine<T>(measure: () => Promise<T>, most = 3): Promise<Take<T>> {
+export async function onQuietMachine<T>(measure: () => Promise<T>, maxTakes = 3): Promise<Take<T>> {
   let best: { value: T; others: number; load: number } | undefined;
   let takes = 0;
-  while (takes < most && (!best || best.others > quiet)) {
+  while (takes < maxTakes && (!best || best.others > quiet)) {
     takes += 1;
     const [load = 0] = loadavg();
     const before = await coresInUse();

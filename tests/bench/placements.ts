@@ -85,7 +85,7 @@ async function measureYearGroup(
 ): Promise<Figure[]> {
   // Warm up with one placement, and start when the server is idle.
   const alone = await timed(() => send(platform.port, { method: 'GET', path: firstQuestion, token: warm }, agent));
-  await isQuiet(platform);
+  await waitUntilQuiet(platform);
   const random = seededRandom('placements');
   const before = await platform.cpu();
   const sittings = await Promise.all(
@@ -138,7 +138,7 @@ async function costsOfOne(
   const answer = async (token: string) => {
     const state = states.get(token);
     if (!state) throw new Error('This learner has not begun');
-    states.set(token, (await give({ port: platform.port, token, agent, random }, state)).next);
+    states.set(token, (await sendAnswer({ port: platform.port, token, agent, random }, state)).next);
   };
   const measured = async (calls: readonly (readonly [string, (token: string) => Promise<void>])[]): Promise<Cost> => {
     const before = await platform.cpu();
@@ -148,7 +148,7 @@ async function costsOfOne(
         for (let call = left.shift(); call; call = left.shift()) await call[1](call[0]);
       };
       await Promise.all(Array.from({ length: shown.atOnce }, lane));
-      await isQuiet(platform);
+      await waitUntilQuiet(platform);
     };
     const trace = isTraced ? await platform.traced(work) : void (await work());
     return { processorMs: ((await platform.cpu()) - before) / 1000 / calls.length, trace, calls: calls.length };
@@ -159,7 +159,7 @@ async function costsOfOne(
 }
 
 /** Waits until the background work is done and the processor is idle. */
-async function isQuiet(platform: Subject): Promise<void> {
+async function waitUntilQuiet(platform: Subject): Promise<void> {
   for (let last = await platform.cpu(), tries = 0; tries < 50; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     const now = await platform.cpu();
@@ -207,7 +207,7 @@ async function sit({ port, token, agent, random, delay }: Sitting): Promise<{ fi
   const waits: number[] = [];
   for (let number = 0; number < answers; number++) {
     await pause(thinking.least + random() * (thinking.most - thinking.least));
-    const { milliseconds, next } = await give({ port, token, agent, random }, state);
+    const { milliseconds, next } = await sendAnswer({ port, token, agent, random }, state);
     waits.push(milliseconds);
     state = next;
   }
@@ -215,7 +215,7 @@ async function sit({ port, token, agent, random, delay }: Sitting): Promise<{ fi
 }
 
 /** One answer: its duration and the state of the section afterwards. */
-async function give(
+async function sendAnswer(
   { port, token, agent, random }: Omit<Sitting, 'delay'>,
   state: StageState,
 ): Promise<{ milliseconds: number; next: StageState }> {

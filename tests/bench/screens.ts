@@ -79,7 +79,8 @@ export async function measureScreens(): Promise<Figure[]> {
         for (const viewport of sizes) {
           // Twice, because the first visit is also the server's first.
           const runs = [];
-          for (let run = 0; run < 2; run++) runs.push(await look(web.browser, web.address, session, address, viewport));
+          for (let run = 0; run < 2; run++)
+            runs.push(await measureScreen(web.browser, web.address, session, address, viewport));
           const milliseconds = Math.min(...runs.map((run) => run.milliseconds));
           const shift = Math.max(...runs.map((run) => run.shift));
           seen.push({ name: `${address} at ${viewport.width} px`, milliseconds, shift });
@@ -120,7 +121,7 @@ interface Seen {
   readonly shift: number;
 }
 
-async function look(
+async function measureScreen(
   browser: Browser,
   baseURL: string,
   session: Record<string, string>,

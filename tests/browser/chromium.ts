@@ -23,7 +23,7 @@ export async function openBrowser({ media = false }: BrowserOptions = {}): Promi
       args: [...args, ...fake],
       env: { ...process.env, ...env } as Record<string, string>,
     });
-    return patient(browser);
+    return withLongTimeouts(browser);
   } catch (error) {
     throw new Error(`${executable} does not start. ${remedy}`, { cause: error });
   }
@@ -32,7 +32,7 @@ export async function openBrowser({ media = false }: BrowserOptions = {}): Promi
 /** Timeout for waiting, longer than the default because the machine may be overloaded (ms). */
 const patience = 90_000;
 
-function patient(browser: Browser): Browser {
+function withLongTimeouts(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
   return Object.assign(browser, {
     newContext: async (options?: BrowserContextOptions) => {
@@ -65,7 +65,7 @@ async function find(): Promise<Found> {
     if (!existsSync(chosen)) throw new Error(`CHROME_PATH names ${chosen}, which does not exist. ${remedy}`);
     return { executable: chosen, args: plainArgs, env: {} };
   }
-  if (process.platform === 'linux' && process.arch === 'x64') return packaged();
+  if (process.platform === 'linux' && process.arch === 'x64') return packagedChromium();
   const installed = usualPlaces.find((place) => existsSync(place));
   if (installed) return { executable: installed, args: plainArgs, env: {} };
   throw new Error(`There is no Chromium for ${process.platform} on ${process.arch} in the packages. ${remedy}`);
@@ -84,12 +84,12 @@ const usualPlaces = [
 ];
 
 /** The Chromium inside the package @sparticuz/chromium, unpacked once for each user and version. */
-async function packaged(): Promise<Found> {
+async function packagedChromium(): Promise<Found> {
   const { default: packed } = await import('@sparticuz/chromium');
   const home = path.join(tmpdir(), `eiq-chromium-${userInfo().username}-${versionOfPackage()}`);
   const executable = path.join(home, 'chromium');
   if (!existsSync(executable)) await unpack(home, () => packed.executablePath());
-  assertOurs(home);
+  assertOwned(home);
   const args = packed.args.filter((arg) => !unwanted.some((name) => arg.startsWith(`--${name}`)));
   return {
     executable,
@@ -137,7 +137,7 @@ async function unpack(home: string, intoTemporary: () => Promise<string>): Promi
 }
 
 /** In a folder that is writable for everyone, another user could have placed a program. */
-function assertOurs(home: string): void {
+function assertOwned(home: string): void {
   if (process.getuid && statSync(home).uid !== process.getuid()) {
     throw new Error(`${home} belongs to another user. Remove it, or set TMPDIR to a folder of your own.`);
   }

@@ -34,16 +34,16 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 afterEach(async () => {
-  if (isShut) await comeBack();
+  if (isShut) await restoreDatabase();
 });
 
-async function goAway(): Promise<void> {
+async function shutDatabase(): Promise<void> {
   await passage.shut();
   isShut = true;
 }
 
 /** Resolves when calls succeed again. */
-async function comeBack(): Promise<void> {
+async function restoreDatabase(): Promise<void> {
   await passage.open();
   isShut = false;
   await expect.poll(async () => (await at.nobody.get('/api/platform/manifest')).status).toBe(200);
@@ -53,7 +53,7 @@ const plant = (name: string) => learner.post('/api/gardens', { name, size: 1 });
 
 test('while the database is down every call is answered with 503 and Retry-After, and people stay signed in', async () => {
   await plant('Before');
-  await goAway();
+  await shutDatabase();
   const { username } = learner.user;
   const answers = await Promise.all([
     learner.get('/api/gardens'),
@@ -71,7 +71,7 @@ test('while the database is down every call is answered with 503 and Retry-After
   const ready = await at.nobody.get('/health/ready');
   expect([ready.status, ready.body.ok]).toEqual([503, false]);
 
-  await comeBack();
+  await restoreDatabase();
   const names = (await learner.get('/api/gardens')).body.map(({ name }: { name: string }) => name);
   expect(names).toContain('Before');
   expect(names).not.toContain('Meanwhile');
@@ -120,10 +120,10 @@ test.each([
 test('acknowledged writes survive the loss of the database, and others are complete or absent', async () => {
   const [first, ...planting] = Array.from({ length: 30 }, (_, index) => plant(`Bed ${index}`));
   await first;
-  await goAway();
+  await shutDatabase();
   const answers = await Promise.all([first, ...planting]);
   expect(answers.filter((answer) => ![201, 503].includes(answer?.status ?? 0))).toEqual([]);
-  await comeBack();
+  await restoreDatabase();
   const there: { id: string; name: string }[] = (await learner.get('/api/gardens')).body;
   for (const answer of answers) {
     if (answer?.status === 201) expect(there.map(({ id }) => id)).toContain(answer.body.id);
@@ -139,8 +139,8 @@ test('acknowledged writes survive the loss of the database, and others are compl
 });
 
 test('background work continues', async () => {
-  await goAway();
-  await comeBack();
+  await shutDatabase();
+  await restoreDatabase();
   const { id } = (await plant('Afterwards')).body;
   await expect.poll(async () => (await learner.get(`/api/gardens/${id}`)).body.size).toBeGreaterThan(100);
 });
@@ -148,7 +148,7 @@ test('background work continues', async () => {
 test('open live connections stay, and new ones are refused as unavailable and not as unauthenticated', async () => {
   const open = await learner.connect();
   const ticket = await ticketFor(at.server.port, learner.token);
-  await goAway();
+  await shutDatabase();
   const refused = connection(ticket);
   const error = await new Promise<Error & { data?: unknown }>((resolve) => refused.once('connect_error', resolve));
   expect(error.data).toMatchObject({ error: { code: 'unavailable' } });
@@ -156,7 +156,7 @@ test('open live connections stay, and new ones are refused as unavailable and no
     error: { code: 'unavailable' },
   });
   expect(open.connected).toBe(true);
-  await comeBack();
+  await restoreDatabase();
   expect(await open.emitWithAck('water', { litres: 1 })).toMatchObject({ ok: true });
   const again = new Promise((resolve) => refused.once('connect', () => resolve('connected')));
   refused.connect();
@@ -167,13 +167,13 @@ test('open live connections stay, and new ones are refused as unavailable and no
 test('changes by another process apply as soon as the database is back', async () => {
   const leaving = await at.person();
   const socket = await leaving.connect();
-  const other = await anotherProcess();
+  const other = await openOtherProcess();
   try {
-    await goAway();
+    await shutDatabase();
     await other.switchboard.set({ institution: at.institution }, 'gardens', false);
     await other.identity.people.deactivate({ who: deployment(at.institution) }, leaving.user.id);
     const cut = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
-    await comeBack();
+    await restoreDatabase();
     await expect.poll(async () => (await learner.get('/api/gardens')).status).toBe(404);
     expect((await leaving.patch('/api/auth/account', {})).status).toBe(401);
     await cut;
@@ -194,7 +194,7 @@ function connection(token: string): Socket {
 }
 
 /** The same deployment in another process, which has kept its connection. */
-function anotherProcess(): Promise<Platform> {
+function openOtherProcess(): Promise<Platform> {
   const { configuration, log, clock, random } = at.platform;
   return openPlatform({
     configuration: { ...configuration, databaseUrl: straight },

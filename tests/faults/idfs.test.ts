@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 /** A new learner. */
-async function newcomer() {
+async function newLearner() {
   const { token } = (await server.call('POST', '/api/auth/demo')).body as { token: string };
   return callsOf(token);
 }
@@ -63,13 +63,13 @@ function callsOf(token: string) {
   };
 }
 
-async function killed(): Promise<void> {
+async function killServer(): Promise<void> {
   await server.kill();
   server = await start();
 }
 
 test('a server that is killed with answers in every state loses none that it acknowledged', async () => {
-  const learner = await newcomer();
+  const learner = await newLearner();
   const session = await learner.start();
   expect(session.questions).toHaveLength(questions);
   const acknowledged = new Map<string, number>();
@@ -85,7 +85,7 @@ test('a server that is killed with answers in every state loses none that it ack
     const moment = index % 3 === 1 ? moments.shift() : undefined;
     if (moment) {
       await moment(sending);
-      await killed();
+      await killServer();
     }
     if ((await sending)?.status === 200) acknowledged.set(id, choice);
     const { responses } = await learner.session();
@@ -96,7 +96,7 @@ test('a server that is killed with answers in every state loses none that it ack
   }
   const completing = learner.complete().catch(() => undefined);
   await new Promise(setImmediate);
-  await killed();
+  await killServer();
   const first = (await completing)?.body as Result | undefined;
   const result = (await learner.complete()).body as Result;
   expect(result).toMatchObject({ questionsAnswered: questions, endedBy: 'learner' });
@@ -108,7 +108,7 @@ test('a server that is killed with answers in every state loses none that it ack
 });
 
 test('a session whose time ends while the server is down is completed after the restart, without a learner', async () => {
-  const learner = await newcomer();
+  const learner = await newLearner();
   const session = await learner.start();
   expect((await learner.answer(session.questions[0]?.id, 0)).status).toBe(200);
   await server.kill();
@@ -137,7 +137,7 @@ const isAt = (page: Page, wanted: number) =>
   );
 
 /** Chooses an option by its position and continues, once the question is shown. */
-async function give(page: Page, at: number, choice: number): Promise<void> {
+async function chooseOption(page: Page, at: number, choice: number): Promise<void> {
   await isAt(page, at);
   await page.locator(options).nth(choice).click();
   await page.getByRole('button', { name: /^(Next Question|Complete Assessment)$/ }).click();
@@ -172,14 +172,14 @@ test('every answer is in the result although server, network and tab fail and th
   };
   await page.goto('/idfs-assessment');
   await page.getByRole('button', { name: 'Begin IDFS Assessment' }).click();
-  await give(page, 1, 0);
+  await chooseOption(page, 1, 0);
   await page.getByText('Saved', { exact: true }).waitFor();
 
   // The server is killed: answers are kept, and the learner continues.
   await server.kill();
-  await give(page, 2, 1);
-  await give(page, 3, 2);
-  await give(page, 4, 0);
+  await chooseOption(page, 2, 1);
+  await chooseOption(page, 3, 2);
+  await chooseOption(page, 4, 0);
   await page.getByText('Waiting for the network · 3 answers kept here').waitFor();
   await isAt(page, 5);
   // The tab is killed as well, and a new one finds the kept answers.
@@ -194,8 +194,8 @@ test('every answer is in the result although server, network and tab fail and th
 
   // The network fails and returns: kept answers are sent automatically.
   await context.setOffline(true);
-  await give(page, 5, 1);
-  await give(page, 6, 1);
+  await chooseOption(page, 5, 1);
+  await chooseOption(page, 6, 1);
   await page.getByText('Waiting for the network · 2 answers kept here').waitFor();
   await context.setOffline(false);
   await page.getByText('Saved', { exact: true }).waitFor();
@@ -203,7 +203,7 @@ test('every answer is in the result although server, network and tab fail and th
 
   // A tab that is killed right after the press has kept its answer.
   await server.kill();
-  await give(page, 7, 2);
+  await chooseOption(page, 7, 2);
   await isAt(page, 8);
   await crash(page);
   server = await start();
@@ -213,7 +213,7 @@ test('every answer is in the result although server, network and tab fail and th
 
   // The server returns while the page waits.
   await server.kill();
-  for (let at = 8; at <= questions; at++) await give(page, at, at % 3);
+  for (let at = 8; at <= questions; at++) await chooseOption(page, at, at % 3);
   await page.getByRole('heading', { name: 'Sending your last answers' }).waitFor();
   await page.getByText(/\d answers are kept in this browser/).waitFor();
   server = await start();
@@ -235,7 +235,7 @@ test('unsent answers of one person are not sent when another person signs in on 
   };
   const first = callsOf(await signIn());
   await context.setOffline(true);
-  await give(page, 1, 1);
+  await chooseOption(page, 1, 1);
   await page.getByText('Waiting for the network · 1 answer kept here').waitFor();
   await page.evaluate(() => {
     localStorage.clear();
@@ -251,7 +251,7 @@ test('unsent answers of one person are not sent when another person signs in on 
   await isAt(page, 1);
   await page.unroute('**/idfs-assessment/answer');
   sent.length = 0;
-  await give(page, 1, 0);
+  await chooseOption(page, 1, 0);
   await page.getByText('Saved', { exact: true }).waitFor();
   expect(sent).toHaveLength(1);
   expect(Object.values((await second.session()).responses)).toEqual([0]);

@@ -132,7 +132,7 @@ export function runPlacementCampaign(
   }
 
   function answer(text: string, item: Item, isInformed: boolean, chance: Random): boolean {
-    if (!able.has(text)) able.set(text, random() < knowing(item, ability));
+    if (!able.has(text)) able.set(text, random() < probabilityOfKnowing(item, ability));
     if (able.get(text) || (isInformed && found.has(text))) return true;
     const options = item.format === 'multiple_choice' ? item.options.length : 20;
     const before = isInformed ? (tried.get(text) ?? 0) : 0;
@@ -152,7 +152,7 @@ export function runPlacementCampaign(
 }
 
 /** The probability that a person of an ability knows an item, beyond guessing. */
-function knowing(item: Item, ability: number): number {
+function probabilityOfKnowing(item: Item, ability: number): number {
   if (item.format === 'open_ended') return 0.5;
   return probability({ ...item.parameters, c: 0 } as { a: number; b: number }, ability);
 }

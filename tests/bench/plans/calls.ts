@@ -50,7 +50,7 @@ export function callsOfLearner(at: TestPlatform, person: TestPerson): NamedCall[
     ['placement, the rest', () => finishPlacement(person)],
     ['placement, submit', async () => expectOk(await submitPlacement(person))],
   ];
-  return [...calls, ...looks(at, person)];
+  return [...calls, ...readCalls(at, person)];
 }
 
 /** One start and one answer, because the IDFS is long. */
@@ -67,10 +67,10 @@ export function callsOfTaker(person: TestPerson): NamedCall[] {
   ];
 }
 
-export const callsOfStaff = (at: TestPlatform, person: TestPerson): NamedCall[] => looks(at, person);
+export const callsOfStaff = (at: TestPlatform, person: TestPerson): NamedCall[] => readCalls(at, person);
 
 /** Every GET route without parameters. Some of them refuse this person. */
-function looks({ platform }: TestPlatform, person: TestPerson): NamedCall[] {
+function readCalls({ platform }: TestPlatform, person: TestPerson): NamedCall[] {
   const paths = platform.host.plugins.flatMap(({ plugin }) =>
     Object.values(plugin.contract.routes).flatMap(({ method, path }) =>
       method === 'get' && !path.includes(':') ? [path] : [],
