@@ -105,7 +105,7 @@ test('the order is changed by keyboard alone, and the focus goes along', async (
   const later = page.getByRole('button', { name: 'Ask OpenAI later' });
   await later.focus();
   await page.keyboard.press('Enter');
-  await page.getByText('OpenAI is now asked second.').waitFor();
+  await page.getByText('OpenAI is now second.').waitFor();
   const names = () => page.getByRole('heading', { level: 3 }).allTextContents();
   await expect.poll(names).toEqual(['Anthropic', 'OpenAI', 'Google']);
   await expect.poll(() => later.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -116,18 +116,18 @@ test('the order is changed by keyboard alone, and the focus goes along', async (
 test('budgets are set, and what is used of them is shown', async () => {
   const page = await web.page({ as: administrator });
   await page.goto(`${settings}?tab=budgets`);
-  await page.getByLabel('For a month').fill('25.50');
+  await page.getByLabel('Per month').fill('25.50');
   await page.getByRole('button', { name: 'Save budgets' }).click();
   await page.getByText('of US$25.50').or(page.getByText('of $25.50')).waitFor();
   await page.reload();
-  expect(await page.getByLabel('For a month').inputValue()).toBe('25.5');
+  expect(await page.getByLabel('Per month').inputValue()).toBe('25.5');
 });
 
 test('usage has its figures as charts and tables, and as a file', async () => {
   const page = await web.page({ as: administrator });
   await page.goto(`${settings}?tab=usage`);
   await page.getByRole('heading', { name: 'By provider' }).waitFor();
-  await page.getByRole('region', { name: 'What each plugin used' }).getByRole('row', { name: /hints/ }).waitFor();
+  await page.getByRole('region', { name: 'Usage by plugin' }).getByRole('row', { name: /hints/ }).waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^ai-usage-.*\.csv$/);

@@ -31,19 +31,19 @@ test('an item is found, tried as a learner would, flagged and its flag resolved'
   await page.getByRole('row').getByRole('link').click();
   await page.getByRole('heading', { name: itemId, level: 1 }).waitFor();
 
-  await page.getByRole('button', { name: 'Show it answered' }).click();
+  await page.getByRole('button', { name: 'Show answered' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Open it again' }).click();
+  await page.getByRole('button', { name: 'Reset' }).click();
   // A learner may answer by a digit; so may who tries it.
   await page.keyboard.press('2');
   expect(await page.getByRole('button', { pressed: true }).count()).toBe(1);
 
   await page.getByRole('button', { name: 'Flag for review' }).click();
   await page.getByLabel('What you noticed').fill('Two answers are right');
-  await page.getByRole('button', { name: 'Flag it' }).click();
+  await page.getByRole('button', { name: 'Flag item' }).click();
   await page.getByRole('tab', { name: 'Flags (1)' }).click();
   await page.getByRole('button', { name: 'Resolve' }).click();
-  await page.getByLabel('What came of it').fill('Worked out again: one is');
+  await page.getByLabel('Resolution').fill('Worked out again: one is');
   await page.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click();
   await page.getByText('Resolved', { exact: true }).waitFor();
 
@@ -80,7 +80,7 @@ test('a calibration is started, watched to its end, and adopted by who may', asy
   await adopting.goto(page.url());
   await adopting.getByRole('button', { name: 'Adopt' }).click();
   await adopting.getByRole('dialog').getByRole('button', { name: 'Adopt' }).click();
-  await adopting.getByText('10 items have these parameters as a new version').waitFor();
+  await adopting.getByText('10 items have these parameters in a new version').waitFor();
   await adopting.goto(`${bank}/${itemId}?tab=history`);
   await adopting.getByRole('heading', { name: 'Version 2' }).waitFor();
   // The item tells what the calibration found of it, and leads there.

@@ -241,7 +241,7 @@ test('staff find a flagged message, read along and close it; a learner has neith
   expect(await formProblems(staff), 'learners').toEqual([]);
   await staff.goto('/administration/flagged-messages');
   await staff.getByRole('button', { name: /^Read/ }).first().click();
-  await staff.getByLabel(/What was done/).fill('Called home');
-  await staff.getByRole('button', { name: 'Mark as dealt with' }).click();
-  await staff.getByText('Nothing waits').waitFor();
+  await staff.getByLabel(/Action taken/).fill('Called home');
+  await staff.getByRole('button', { name: 'Mark as resolved' }).click();
+  await staff.getByText('No open flags').waitFor();
 });

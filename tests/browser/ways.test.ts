@@ -242,7 +242,7 @@ test.each([
 ] as const)('a %s has a home and a profile without a learner’s things', async (role) => {
   const page = await web.page({ as: await web.at.person(role), width: 1440, height: 900 });
   await home(page);
-  await page.getByText('Nothing to do at the moment.').waitFor();
+  await page.getByText('Nothing here yet').waitFor();
   expect(await formProblems(page, [360, 768, 1440])).toEqual([]);
   await page.goto('/profile');
   await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();

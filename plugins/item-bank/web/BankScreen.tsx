@@ -13,7 +13,7 @@ export function BankScreen() {
     <>
       <PageHeader
         title="Item bank"
-        description="Every question, what it measures, and what learners’ answers say of it."
+        description="All questions with their parameters and statistics of learners’ answers."
         actions={
           <Button primary icon="chart" onClick={() => setStarting(true)}>
             Calibrate

@@ -5,7 +5,7 @@ import { homeBelow, homeCard } from '../../slots.ts';
 import { nameText } from '../../ui/names.ts';
 import { PageHeader } from '../../ui/Page.tsx';
 import { SkeletonBlock } from '../../ui/Skeleton.tsx';
-import { SlotView } from '../SlotView.tsx';
+import { SlotView, useFills } from '../SlotView.tsx';
 import styles from './Home.module.css';
 import { NextStep } from './NextStep.tsx';
 import { useTasks } from './tasks.ts';
@@ -18,6 +18,8 @@ export function Home() {
   const isLearner = useShownRole() === 'learner';
   const { sources, tasks, areKnown } = useTasks();
   const isLate = useIsLate();
+  const cards = useFills(homeCard).length + useFills(homeBelow).length;
+  const isEmpty = sources.length + cards === 0;
   return (
     <div className={styles.home}>
       <PageHeader
@@ -27,7 +29,11 @@ export function Home() {
       {sources.map(({ key, View, offer }) => (
         <View key={key} given={{ offer }} />
       ))}
-      {isLearner ? <NextStep tasks={tasks} areKnown={areKnown} /> : <WaitingWork tasks={tasks} areKnown={areKnown} />}
+      {isLearner ? (
+        <NextStep tasks={tasks} areKnown={areKnown} />
+      ) : (
+        <WaitingWork tasks={tasks} areKnown={areKnown} isEmpty={isEmpty} />
+      )}
       <div className={styles.rest} data-held={!areKnown || undefined} data-late={isLate || undefined}>
         <div className={styles.cards}>
           <SlotView slot={homeCard} given={{}} skeleton={<SkeletonBlock height={196} />} />

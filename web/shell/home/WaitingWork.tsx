@@ -2,11 +2,28 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.tsx';
 import { Card } from '../../ui/Page.tsx';
 import { SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/State.tsx';
 import styles from './Home.module.css';
 import type { HomeTask } from './tasks.ts';
 
+interface WaitingWorkProps {
+  tasks: readonly HomeTask[];
+  areKnown: boolean;
+  /** No plugin that is on has tasks or cards for this role. */
+  isEmpty: boolean;
+}
+
 /** The open tasks of a member of staff, the most urgent first. */
-export function WaitingWork({ tasks, areKnown }: { tasks: readonly HomeTask[]; areKnown: boolean }) {
+export function WaitingWork({ tasks, areKnown, isEmpty }: WaitingWorkProps) {
+  if (isEmpty) {
+    return (
+      <EmptyState
+        icon="home"
+        title="Nothing here yet"
+        description="Your tasks appear here once your institution switches on features for your role."
+      />
+    );
+  }
   if (!areKnown) return <SkeletonBlock height={[220, 180, 180]} />;
   return (
     <Card title="To do">

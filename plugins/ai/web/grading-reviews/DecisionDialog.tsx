@@ -48,8 +48,8 @@ export function DecisionDialog({
       <Stack>
         <p>
           {review.changesPoints
-            ? `Your decision sets the points of this answer of ${review.learner}. A finished result is scored again, and the learner is told. The audit log keeps your decision.`
-            : `The audit log keeps your decision on this answer of ${review.learner}. Its points cannot be changed, because it was given before decisions could do so.`}
+            ? `Your decision sets the points of this answer by ${review.learner}. A finished result is scored again, and the learner is notified. The decision is recorded in the audit log.`
+            : `Your decision on this answer by ${review.learner} is recorded in the audit log. The points of answers this old cannot be changed.`}
         </p>
         {verdict === 'neither' &&
           review.criteria.map(({ id, says, points }) => (
@@ -61,7 +61,7 @@ export function DecisionDialog({
             />
           ))}
         <TextArea
-          label="Note (optional, kept in the audit log)"
+          label="Note (optional, stored in the audit log)"
           rows={3}
           maxLength={500}
           value={note}

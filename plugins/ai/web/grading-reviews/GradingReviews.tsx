@@ -31,10 +31,10 @@ export function GradingReviews() {
     <>
       <PageHeader
         title="Grading reviews"
-        description="Open answers where the AI grader and the rubric disagree, or where the answer gives orders to its grader. The rubric's points count until you decide."
+        description="Open answers where the AI grader and the rubric disagree, or where the answer contains instructions to the grader. The rubric’s points count until you decide."
       />
       {reviews.data.length === 0 ? (
-        <EmptyState title="Nothing to review" description="Answers appear here when their grading is in doubt." />
+        <EmptyState title="Nothing to review" description="Answers appear here when their grading needs a review." />
       ) : (
         <Stack>
           {reviews.data.map((review) => (
@@ -77,7 +77,7 @@ function ReviewCard({ review, onChoose }: { review: GradingReview; onChoose: (ve
           {dateText(at)} ·{' '}
           {cause === 'distance'
             ? 'The AI grader’s points differ by more than half.'
-            : 'The answer seems to give orders to its grader. No AI graded it.'}
+            : 'The answer seems to contain instructions to the grader. It was not graded by AI.'}
         </p>
         <p>{question}</p>
         <blockquote className={styles.answer}>{answer}</blockquote>

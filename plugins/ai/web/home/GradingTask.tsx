@@ -7,7 +7,7 @@ import { ai } from '../../contract.ts';
 export function GradingTask({ offer }: { offer: OfferTask }) {
   useOfferCount(offer, useRoute(ai.routes.gradingReviewsWaiting, {}, { freshFor: 0 }), ({ open }) => open, {
     title: 'Grading reviews',
-    description: 'Learners handed in answers whose grading is in doubt.',
+    description: 'Answers whose grading needs a review.',
     action: 'Open',
     to: '/administration/grading-reviews',
     icon: 'check',

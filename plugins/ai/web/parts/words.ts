@@ -30,8 +30,8 @@ export const purposeTitles: Readonly<Record<PurposeName, string>> = {
 export const outcomeTitles: Readonly<Record<string, string>> = {
   answered: 'Answered',
   'failed-over': 'Answered by another provider',
-  cached: 'Answered from what was kept',
-  'cut-off': 'Cut off at its length',
+  cached: 'Answered from the cache',
+  'cut-off': 'Cut off at the maximum length',
   refused: 'Refused',
   aborted: 'Stopped by the learner',
 };

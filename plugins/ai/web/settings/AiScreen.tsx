@@ -19,7 +19,7 @@ export function AiScreen() {
     <>
       <PageHeader
         title="AI"
-        description="Which providers answer learners, within which limits, and what it took."
+        description="AI providers, limits and usage."
         actions={
           <LinkButton to="/dashboard/ai-test" icon="flask">
             Live AI Test
@@ -57,10 +57,10 @@ function Warnings({ status: { budgets, providers, choices } }: { status: Status 
   return (
     <div className={styles.warnings}>
       {asked.length === 0 && (
-        <Card title="The built-in tutor answers everything" tone="accent">
+        <Card title="Only the built-in tutor is active" tone="accent">
           <p>
-            No external provider is set up. The built-in tutor needs no key and costs nothing; set a provider’s key
-            under Providers for answers that range further.
+            No external provider is set up. The built-in tutor needs no key and costs nothing. For broader answers,
+            enter a provider’s key under Providers.
           </p>
         </Card>
       )}
@@ -72,14 +72,14 @@ function Warnings({ status: { budgets, providers, choices } }: { status: Status 
         >
           <p>
             {state === 'used-up'
-              ? 'Learners are answered by the built-in tutor, and told so. A higher budget takes effect at once.'
-              : 'When it is used up, learners are answered by the built-in tutor.'}
+              ? 'The built-in tutor answers until then, and learners are informed. A higher budget takes effect at once.'
+              : 'When it is used up, the built-in tutor answers.'}
           </p>
         </Card>
       ))}
       {paused.length > 0 && (
         <Card title={`${counted(paused.length, 'provider is', 'providers are')} paused`} tone="attention">
-          <p>They failed several times in a row. They are tried again by themselves; the Live AI Test tells why.</p>
+          <p>They failed several times in a row and are retried automatically. The Live AI Test shows the cause.</p>
         </Card>
       )}
     </div>

@@ -12,9 +12,9 @@ const names = ['monthlyBudget', 'dailyBudget', 'learnerDailyBudget'] as const;
 type Name = (typeof names)[number];
 
 const fields: Record<Name, { label: string; hint: string }> = {
-  monthlyBudget: { label: 'For a month', hint: 'Of the whole institution. Empty: no limit.' },
-  dailyBudget: { label: 'For a day', hint: 'Of the whole institution. Empty: no limit.' },
-  learnerDailyBudget: { label: 'For one learner on a day', hint: 'So that one cannot use up what is there for all.' },
+  monthlyBudget: { label: 'Per month', hint: 'For the whole institution. Leave empty for no limit.' },
+  dailyBudget: { label: 'Per day', hint: 'For the whole institution. Leave empty for no limit.' },
+  learnerDailyBudget: { label: 'Per learner and day', hint: 'Keeps one learner from using up the budget of all.' },
 };
 
 /** What may be spent, and what is. */
@@ -46,7 +46,7 @@ export function BudgetsTab({ status: { budgets, choices, currency } }: { status:
       </Section>
       <Section
         title="Budgets"
-        description="Administrators get a mail at 80 %. When a budget is used up, learners are answered by the built-in tutor and told so; nothing stops."
+        description="Administrators receive an email at 80%. When a budget is used up, the built-in tutor answers and learners are informed."
       >
         <Card>
           <form onSubmit={submit} className={styles.form}>

@@ -40,8 +40,8 @@ export function KeyDialog({ provider, onClose }: { provider: ProviderState; onCl
     >
       <form ref={form} onSubmit={submit} className={styles.form}>
         <p className="soft">
-          It is kept encrypted and never shown again; only its last four characters are. What is asked with it is
-          charged to its account at {title}.
+          The key is stored encrypted; only its last four characters are shown again. Usage is charged to its account at{' '}
+          {title}.
         </p>
         <TextField
           label="Key"

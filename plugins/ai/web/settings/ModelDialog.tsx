@@ -49,7 +49,7 @@ export function ModelDialog({
       <form ref={form} onSubmit={submit} className={styles.form}>
         <TextField
           label="Model"
-          hint={`Its name as ${title} writes it. Empty: ${usualModel}.`}
+          hint={`The model’s name at ${title}. Leave empty for ${usualModel}.`}
           placeholder={usualModel}
           autoComplete="off"
           spellCheck={false}

@@ -90,8 +90,8 @@ export function ProviderCard({
               {model}
               <span className={styles.under}>
                 {price
-                  ? `${money(price.input, currency)} in, ${money(price.output, currency)} out for a million tokens`
-                  : 'Its price is not known: tokens are counted, costs are not, and no budget stops it'}
+                  ? `${money(price.input, currency)} in, ${money(price.output, currency)} out per million tokens`
+                  : 'Unknown price: tokens are counted, but not costs, and budgets do not apply'}
               </span>
             </span>
             <span className={styles.ways}>

@@ -38,18 +38,18 @@ export function ProvidersTab({ status }: { status: Status }) {
     const wanted = order.map((each) => (each === provider ? other : each === other ? provider : each));
     moved.current = { provider, by };
     choose.mutate({ body: { order: wanted } });
-    setSaid(`${providerTitles[provider]} is now asked ${places[to]}.`);
+    setSaid(`${providerTitles[provider]} is now ${places[to]}.`);
   };
   const ask = (provider: ExternalId, isAsked: boolean) => {
     choose.mutate({ body: { order: isAsked ? [...order, provider] : order.filter((each) => each !== provider) } });
-    setSaid(`${providerTitles[provider]} is ${isAsked ? 'asked again, last' : 'no longer asked'}.`);
+    setSaid(`${providerTitles[provider]} is ${isAsked ? 'used again, in last place' : 'no longer used'}.`);
   };
   const current = open && providers.find(({ provider }) => provider === open.provider);
 
   return (
     <Section
-      title="Who is asked, in this order"
-      description="The first that is set up and well answers. When it fails, the next one does, and the learner sees one clean reply."
+      title="Order of providers"
+      description="The first available provider answers. If it fails, the next one does; learners do not notice."
     >
       <Stack>
         <Refusal error={choose.error} />
@@ -69,7 +69,9 @@ export function ProvidersTab({ status }: { status: Status }) {
           ))}
           <li className={styles.builtIn}>
             <strong>{providerTitles['built-in']}</strong>
-            <span className="soft">Always last. It needs no key, costs nothing, and nothing leaves the platform.</span>
+            <span className="soft">
+              Always last. It needs no key and costs nothing, and no data leaves the platform.
+            </span>
           </li>
         </ol>
         <p className="unseen" role="status">

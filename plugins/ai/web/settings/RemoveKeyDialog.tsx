@@ -28,9 +28,7 @@ export function RemoveKeyDialog({ provider, onClose }: { provider: ExternalId; o
       }
     >
       <Stack>
-        <p>
-          Calls no longer go to {title} with it. It cannot be read back: to use it again, it has to be entered again.
-        </p>
+        <p>{title} is no longer used. The key is deleted; to use it again, enter it again.</p>
         <Refusal error={remove.error} />
       </Stack>
     </Dialog>

@@ -34,11 +34,11 @@ export function RulesTab({ choices }: { choices: Choices }) {
     setEdits({ ...edits, externalFor });
   };
   return (
-    <Section title="Rules" description="Where external providers are not asked, the built-in tutor answers.">
+    <Section title="Rules" description="The built-in tutor answers where external providers are not allowed.">
       <Card>
         <form onSubmit={submit} className={styles.form}>
           <fieldset className={styles.group}>
-            <legend>External providers are asked for</legend>
+            <legend>Use external providers for</legend>
             {PurposeName.options
               .filter((purpose) => purpose !== 'test')
               .map((purpose) => (
@@ -52,13 +52,13 @@ export function RulesTab({ choices }: { choices: Choices }) {
           </fieldset>
           <Checkbox
             label="Also for learners under 18"
-            hint="Whatever is chosen here, nothing of a child under 13, or of unknown age, leaves the platform without a guardian’s consent."
+            hint="Regardless of this choice, no data of a child under 13 or of unknown age leaves the platform without a guardian’s consent."
             checked={shown.externalForMinors}
             onChange={({ target }) => setEdits({ ...edits, externalForMinors: target.checked })}
           />
           <TextField
             label="Time zone"
-            hint="In which days and months of budgets and usage begin: Europe/Lisbon, Asia/Manila"
+            hint="For the days and months of budgets and usage: Europe/Lisbon, Asia/Manila"
             required
             value={shown.timeZone}
             issue={issue}

@@ -37,7 +37,7 @@ export function UsageTab() {
   const usage = useRoute(ai.routes.usage, { query }, { freshFor: 10_000, keepPrevious: true });
   const save = () =>
     saveFile(ai.routes.usageFile, `ai-usage-${query.from}.csv`, { query }).catch((error: Error) =>
-      toast({ title: 'The file could not be saved', description: error.message, variant: 'destructive' }),
+      toast({ title: 'Download failed', description: error.message, variant: 'destructive' }),
     );
   return (
     <>
@@ -62,8 +62,8 @@ export function UsageTab() {
       ) : usage.data.totals.calls === 0 ? (
         <EmptyState
           icon="spark"
-          title="Nothing was asked in this time"
-          description="Each question to the assistant, each coaching turn, hint and graded answer is counted here, with what it cost."
+          title="No usage in this period"
+          description="Questions to the assistant, coaching replies, hints and graded answers are counted here with their costs."
         />
       ) : (
         <Figures usage={usage.data} />
@@ -93,10 +93,10 @@ function Figures({ usage }: { usage: Usage }) {
           value={wholeText(totals.calls)}
           note={`${wholeText(totals.builtIn)} by the built-in tutor, free`}
         />
-        <Stat label="Tokens in" value={wholeText(totals.inputTokens)} note="What was sent" />
-        <Stat label="Tokens out" value={wholeText(totals.outputTokens)} note="What was answered" />
+        <Stat label="Tokens in" value={wholeText(totals.inputTokens)} note="Sent" />
+        <Stat label="Tokens out" value={wholeText(totals.outputTokens)} note="Received" />
       </Grid>
-      <Section title="By day" description={`Days begin in ${usage.timeZone}.`}>
+      <Section title="By day" description={`Days in the time zone ${usage.timeZone}.`}>
         {isPaid && (
           <div className={styles.chart}>
             <Chart
@@ -124,16 +124,13 @@ function Figures({ usage }: { usage: Usage }) {
           series={[compared]}
         />
         <SumsTable
-          label="What each plugin used"
+          label="Usage by plugin"
           head="Plugin"
           currency={currency}
           rows={usage.plugins.map((sums) => ({ name: sums.plugin, ...sums }))}
         />
       </Section>
-      <Section
-        title="By provider"
-        description="Each try counts, also one that failed before another provider answered."
-      >
+      <Section title="By provider" description="Includes attempts that failed before another provider answered.">
         <Chart
           kind="bar"
           title={`${compared.label} by provider`}
@@ -142,7 +139,7 @@ function Figures({ usage }: { usage: Usage }) {
           series={[compared]}
         />
         <SumsTable
-          label="What each provider was asked"
+          label="Usage by provider"
           head="Provider and model"
           currency={currency}
           rows={usage.providers.map((sums) => ({
@@ -151,16 +148,16 @@ function Figures({ usage }: { usage: Usage }) {
           }))}
         />
       </Section>
-      <Section title="What for, and how it ended">
+      <Section title="Purpose and outcome">
         <Grid min={420}>
           <SumsTable
-            label="What AI was used for"
+            label="Calls by purpose"
             head="Purpose"
             currency={currency}
             rows={usage.purposes.map((sums) => ({ name: titled(purposeTitles, sums.purpose), ...sums }))}
           />
           <SumsTable
-            label="How calls ended"
+            label="Calls by outcome"
             head="Outcome"
             currency={currency}
             rows={usage.outcomes.map((sums) => ({ name: titled(outcomeTitles, sums.outcome), ...sums }))}

@@ -35,8 +35,8 @@ export function CalibrationList({ onStart }: { onStart: () => void }) {
     return (
       <EmptyState
         icon="chart"
-        title="Nothing has been calibrated here"
-        description="Shipped parameters are provisional. From about 200 answers a question on, they can be estimated from what learners really answered."
+        title="No calibrations yet"
+        description="Shipped parameters are provisional. They can be estimated from learners’ answers once there are about 200 for a question."
         action={<Button onClick={onStart}>Calibrate a section</Button>}
       />
     );

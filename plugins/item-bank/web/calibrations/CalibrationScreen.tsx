@@ -80,12 +80,12 @@ function Shown({ line, result }: { line: CalibrationLine; result: CalibrationRes
         {line.status === 'stopped' && (
           <EmptyState
             icon="pause"
-            title="Stopped before its end"
-            description="Nothing was kept of it. It can be started anew from the item bank."
+            title="Stopped"
+            description="No results were stored. You can start a new calibration in the item bank."
           />
         )}
         {line.status === 'failed' && (
-          <Card tone="attention" title="Nothing came out">
+          <Card tone="attention" title="The calibration failed">
             <p className={styles.problem}>{line.problem}</p>
           </Card>
         )}
@@ -93,15 +93,15 @@ function Shown({ line, result }: { line: CalibrationLine; result: CalibrationRes
           <Card tone="quiet">
             <p>
               Adopted by {line.adopted.by ? personOf(line.adopted.by) : 'the command line'} on{' '}
-              {momentText(line.adopted.at)}: {line.adopted.items} items have these parameters as a new version. Scores
-              from before are recomputed with the versions that were asked.
+              {momentText(line.adopted.at)}: {line.adopted.items} items have these parameters in a new version. Earlier
+              scores keep the versions they were computed with.
             </p>
           </Card>
         )}
         {isAdoptable && !may('item-bank.adopt') && (
           <Card tone="quiet">
             <p>
-              The bank is one for all institutions: whoever runs the deployment adopts these parameters, here or with{' '}
+              The item bank is shared by all institutions: only an operator can adopt these parameters, here or with{' '}
               <code className={styles.command}>eiq items adopt {line.id}</code>.
             </p>
           </Card>
@@ -124,7 +124,7 @@ function AdoptDialog({ line, onClose }: { line: CalibrationLine; onClose: () => 
   });
   return (
     <Dialog
-      title="Put these parameters into the bank?"
+      title="Adopt these parameters?"
       onClose={onClose}
       actions={
         <>
@@ -137,8 +137,8 @@ function AdoptDialog({ line, onClose }: { line: CalibrationLine; onClose: () => 
     >
       <Stack>
         <p>
-          {line.estimated} items get a new version with these parameters, in every institution. Their rung follows their
-          difficulty. Questions, keys and hints stay as they are, and so do scores given before.
+          {line.estimated} items get a new version with these parameters in every institution, and a rung by their
+          difficulty. Questions, keys, hints and earlier scores do not change.
         </p>
         <Refusal error={adopt.error as CallError | null} />
       </Stack>
@@ -151,12 +151,12 @@ function None() {
     <>
       <PageHeader
         above={<Link to="/administration/items?tab=calibrations">Calibrations</Link>}
-        title="No such calibration"
+        title="Calibration not found"
       />
       <EmptyState
         icon="chart"
-        title="There is no calibration of this address here"
-        action={<LinkButton to="/administration/items?tab=calibrations">See all calibrations</LinkButton>}
+        title="No calibration at this address"
+        action={<LinkButton to="/administration/items?tab=calibrations">All calibrations</LinkButton>}
       />
     </>
   );

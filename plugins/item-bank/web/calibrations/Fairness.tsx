@@ -30,7 +30,7 @@ export function Fairness({ result }: { result: CalibrationResult }) {
   return (
     <Section
       title="Fairness"
-      description="Differential item functioning (Mantel-Haenszel with ETS classes, Mantel, logistic regression): is an item harder for one group than for people of like ability in another?"
+      description="Differential item functioning (Mantel-Haenszel with ETS classes, Mantel, logistic regression): is an item harder for one group than for people of the same ability in another?"
     >
       <Stack gap={24}>
         {result.difSays && (
@@ -56,11 +56,11 @@ function Comparison({ reference, focal, referencePeople, focalPeople, matchedBy,
       <Stack>
         <p>
           {wholeText(referencePeople)} of {reference}, {wholeText(focalPeople)} of {focal};{' '}
-          {counted(items.length, 'item')} answered often enough by both. People of like ability are found by{' '}
+          {counted(items.length, 'item')} with enough answers from both groups. Ability is matched by{' '}
           {matchedBy === 'score' ? 'their score' : 'the ability estimated from all their answers'}.{' '}
           {striking.length === 0
-            ? 'None stands out.'
-            : `${counted(striking.length, 'item')} ${striking.length === 1 ? 'stands' : 'stand'} out: look whether the words, not the subject, make the difference.`}
+            ? 'No item shows a notable difference.'
+            : `${counted(striking.length, 'item')} ${striking.length === 1 ? 'shows' : 'show'} a notable difference. Check whether the wording, not the subject, causes it.`}
         </p>
         {notes.map((note) => (
           <p key={note} className="soft">

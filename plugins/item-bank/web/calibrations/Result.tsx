@@ -15,11 +15,11 @@ export function Result({ result, minimum, isFile }: { result: CalibrationResult;
   return (
     <>
       {!result.converged && (
-        <Card tone="attention" title="It did not converge">
+        <Card tone="attention" title="Not converged">
           <p>
-            After {counted(result.iterations, 'cycle')} the parameters still moved. What is shown is where they were
-            when the estimation ended: worth a look, but not to be put into the bank. More answers, a model with fewer
-            parameters or a higher minimum of answers may help.
+            The parameters were still changing after {counted(result.iterations, 'cycle')}. The values shown are those
+            at the end of the estimation and cannot be adopted. More answers, a model with fewer parameters or a higher
+            minimum of answers may help.
           </p>
         </Card>
       )}
@@ -43,21 +43,21 @@ export function Result({ result, minimum, isFile }: { result: CalibrationResult;
             <Facts
               facts={[
                 [
-                  'Ability of those who answered',
+                  'Ability of respondents',
                   `mean ${decimal(population.mean)}, standard deviation ${decimal(population.sd)} logits`,
                 ],
                 [
                   'Scale',
                   result.scale === 'anchors'
-                    ? 'Held by the items that kept their parameters'
-                    : 'Put onto the bank’s by the mean and spread of the difficulties',
+                    ? 'Anchored by the items with fixed parameters'
+                    : 'Linked to the bank by mean and spread of the difficulties',
                 ],
                 ['Log-likelihood', decimal(result.logLikelihood, 1)],
                 ...(count('odd') > 0
                   ? [
                       [
-                        'Beyond what the bank takes',
-                        `${counted(count('odd'), 'item')}, which would keep their parameters`,
+                        'Outside the accepted range',
+                        `${counted(count('odd'), 'item')}, which keep their parameters`,
                       ] as const,
                     ]
                   : []),
@@ -74,7 +74,7 @@ export function Result({ result, minimum, isFile }: { result: CalibrationResult;
       <Section title="Parameters, before and after" description="b in logits; ± is the standard error.">
         <Estimates items={items} />
       </Section>
-      <Section title="Fit" description="Whether the model says how people answered.">
+      <Section title="Fit" description="How well the model describes the answers.">
         <Card>
           {result.overallFit ? (
             <Facts
@@ -88,13 +88,13 @@ export function Result({ result, minimum, isFile }: { result: CalibrationResult;
               ]}
             />
           ) : (
-            <p>There is no M2.</p>
+            <p>M2 is not available.</p>
           )}
           {result.fitSays && <p className={styles.aside}>{result.fitSays}</p>}
           {items.some(({ fit }) => fit) && (
             <p className={styles.aside}>
-              S-X² of each item stands in the table above. With {items.length} items at the 5% level, about{' '}
-              {Math.max(1, Math.round(items.length / 20))} would stand out by chance alone.
+              S-X² of each item is in the table above. With {items.length} items at the 5% level, about{' '}
+              {Math.max(1, Math.round(items.length / 20))} would be significant by chance alone.
             </p>
           )}
         </Card>
@@ -115,14 +115,14 @@ function Moves({ result }: { result: CalibrationResult }) {
   if (moved.length === 0) return null;
   const shown = moved.slice(0, mostBars).sort((one, other) => one.by - other.by);
   return (
-    <Section title="What moved">
+    <Section title="Changes">
       <Card>
         <Chart
           kind="bar"
           title="Change of difficulty b"
           description={`${
-            moved.length > mostBars ? `The ${mostBars} items that moved most` : 'Every estimated item'
-          }, by their number in the table below: above 0 harder than the bank had them.`}
+            moved.length > mostBars ? `The ${mostBars} items with the largest change` : 'All estimated items'
+          }, by their number in the table below. Above 0: harder than before.`}
           rows={shown.map(({ number, by }) => ({ x: `${number}`, by: Math.round(by * 100) / 100 }))}
           series={[{ key: 'by', label: 'Change of b' }]}
           unit="logits"

@@ -22,14 +22,16 @@ export function Running({ line }: { line: CalibrationLine }) {
         <Stack gap={8}>
           <Row>
             <Spinner />
-            <strong aria-live="polite">{progress ? phaseTitles[progress.phase] : 'It begins in a moment'}</strong>
+            <strong aria-live="polite">{progress ? phaseTitles[progress.phase] : 'Starting'}</strong>
           </Row>
           <p className="soft">{detailOf(line)}</p>
           {progress && progress.share !== null && (
             <Progress label="Estimation" value={100 * progress.share} description={restOf(progress)} />
           )}
           {attempt > 1 && (
-            <p className="soft">The server stopped while it ran; it has begun anew for the {ordinal(attempt)} time.</p>
+            <p className="soft">
+              The server was restarted during the calibration; this is its {ordinal(attempt)} attempt.
+            </p>
           )}
         </Stack>
         <Button onClick={() => setStopping(true)}>Stop</Button>
@@ -40,20 +42,20 @@ export function Running({ line }: { line: CalibrationLine }) {
           onClose={() => setStopping(false)}
           actions={
             <>
-              <Button onClick={() => setStopping(false)}>Let it run</Button>
+              <Button onClick={() => setStopping(false)}>Continue</Button>
               <Button
                 primary
                 destructive
                 busy={stop.isPending}
                 onClick={() => stop.mutate({ params: { id: line.id } })}
               >
-                Stop it
+                Stop
               </Button>
             </>
           }
         >
           <Stack>
-            <p>What it has worked out so far is lost. The bank stays as it is.</p>
+            <p>The results so far are lost. The item bank does not change.</p>
             <Refusal error={stop.error} />
           </Stack>
         </Dialog>

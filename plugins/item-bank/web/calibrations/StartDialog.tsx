@@ -52,8 +52,8 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
       <form id="calibrate" onSubmit={submit}>
         <Stack>
           <p>
-            Parameters are estimated from answers, on the server and beside everything else. The bank changes only when
-            the result is adopted.
+            Parameters are estimated from answers, in the background on the server. The item bank changes only when the
+            result is adopted.
           </p>
           <SelectField
             label="Section"
@@ -72,8 +72,8 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
             value={from}
             onChange={({ target }) => setFrom(target.value === 'file' ? 'file' : 'bank')}
             options={[
-              { value: 'bank', label: 'Those of this institution’s learners' },
-              { value: 'file', label: 'Those of a file' },
+              { value: 'bank', label: 'Answers of this institution’s learners' },
+              { value: 'file', label: 'Answers in a file' },
             ]}
           />
           {from === 'file' && (
@@ -82,7 +82,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
               label="CSV file"
               accept=".csv,.txt,text/csv,text/plain"
               required
-              hint="A header of item ids, a row for each person, 0, 1 or blank; columns “count” and “group” if you have them. Up to 64 MB."
+              hint="A header with item ids and a row for each person with 0, 1 or blank; optionally columns “count” and “group”. Up to 64 MB."
               issue={sending.error?.issueOf('files')}
               onChange={({ target }) => setFile(target.files?.[0])}
             />
@@ -98,7 +98,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
               from === 'bank' ? (
                 <Ready section={section} minimum={Number(minimum)} />
               ) : (
-                'Items with fewer keep their parameters and help to hold the scale.'
+                'Items with fewer keep their parameters and anchor the scale.'
               )
             }
             issue={error?.issueOf('minimumAnswers')}
@@ -123,8 +123,8 @@ function Ready({ section, minimum }: { section: ItemSection; minimum: number }) 
       {own.ready === 0
         ? 'No item has'
         : `${counted(own.ready, 'item')} of ${own.items} ${own.ready === 1 ? 'has' : 'have'}`}{' '}
-      as many: there are {counted(own.answers, 'answer')} to {counted(own.answered, 'item')}. Those with fewer keep
-      their parameters and help to hold the scale.
+      as many: there are {counted(own.answers, 'answer')} to {counted(own.answered, 'item')}. Items with fewer keep
+      their parameters and anchor the scale.
     </>
   );
 }

@@ -29,8 +29,8 @@ export function Answers({ item }: { item: ItemPage }) {
     return (
       <EmptyState
         icon="chart"
-        title="Nobody here has answered it yet"
-        description={`Shares, times and how well it tells learners apart are shown from ${seen.needed} answers of your learners on.`}
+        title="No answers yet"
+        description={`Shares, times and discrimination are shown from ${seen.needed} answers of your learners on.`}
       />
     );
   }
@@ -40,8 +40,8 @@ export function Answers({ item }: { item: ItemPage }) {
       {!isEnough && (
         <Card tone="quiet">
           <p>
-            {counted(seen.answers, 'answer')} so far. Below {seen.needed}, a share or a correlation says more about
-            chance than about the item: only the counts are shown.
+            {counted(seen.answers, 'answer')} so far. Below {seen.needed} answers, shares and correlations are mostly
+            chance, so only counts are shown.
           </p>
         </Card>
       )}
@@ -88,11 +88,11 @@ function Choices({ item, seen }: { item: ItemPage; seen: Observed }) {
       title={isOpen ? 'Points' : 'Options'}
       description={
         isOpen
-          ? 'How many earned how much, and how able they are on the other questions of the sitting.'
-          : 'A distractor works when some choose it, and those are less able than the ones who choose the key.'
+          ? 'The points earned, and the ability of these learners on the other questions of the sitting.'
+          : 'A distractor works if some learners choose it whose ability is lower than that of those who choose the key.'
       }
     >
-      <Scrolling label={isOpen ? 'How many earned how much' : 'How often each option was chosen'}>
+      <Scrolling label={isOpen ? 'Points earned' : 'Choices by option'}>
         <table>
           <thead>
             <tr>
@@ -140,7 +140,7 @@ function ByAbility({ item, seen }: { item: ItemPage; seen: Observed }) {
           <Chart
             kind="line"
             title={item.format === 'open_ended' ? 'Share of points' : 'Share of right answers'}
-            description="What learners did, beside what the parameters expect."
+            description="Observed, and as expected by the parameters."
             rows={seen.bins.map(({ theta, credit }) => ({
               x: logit(theta),
               seen: Math.round(credit * 1000) / 1000,
@@ -156,8 +156,8 @@ function ByAbility({ item, seen }: { item: ItemPage; seen: Observed }) {
         <Card>
           <Chart
             kind="bar"
-            title="Where those learners are"
-            description="Answers in each bin: few in a bin, little said by it."
+            title="Answers by ability"
+            description="Number of answers in each bin; bins with few answers are imprecise."
             rows={seen.bins.map(({ theta, answers }) => ({ x: logit(theta), answers }))}
             series={[{ key: 'answers', label: 'Answers' }]}
           />
@@ -169,9 +169,9 @@ function ByAbility({ item, seen }: { item: ItemPage; seen: Observed }) {
 
 function basisOf({ limitedTo, earlier }: Observed): string {
   const parts = [
-    limitedTo === null ? 'Of all answers to it.' : `Figures are of the latest ${wholeText(limitedTo)} answers.`,
+    limitedTo === null ? 'Of all answers.' : `Figures are of the latest ${wholeText(limitedTo)} answers.`,
     ...(earlier > 0
-      ? [`${counted(earlier, 'answer')} to earlier versions that asked something else are left out.`]
+      ? [`${counted(earlier, 'answer')} to earlier versions with different content are not included.`]
       : []),
   ];
   return parts.join(' ');

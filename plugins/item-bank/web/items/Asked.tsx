@@ -17,10 +17,7 @@ export function Asked({ item }: { item: ItemPage }) {
     <Stack gap={32}>
       <Preview item={item} />
       {item.options.length > 0 ? <Options item={item} /> : <Rubric item={item} />}
-      <Section
-        title="Explanation"
-        description="Shown after the answer where practice shows it, never in assessments that count."
-      >
+      <Section title="Explanation" description="Shown after the answer in practice, never in scored assessments.">
         <Card>
           <Stack>
             <Prose text={item.explanation} />
@@ -34,7 +31,7 @@ export function Asked({ item }: { item: ItemPage }) {
           </Stack>
         </Card>
       </Section>
-      <Section title="Hints" description="From the gentlest on; none gives the answer away.">
+      <Section title="Hints" description="From the gentlest on. No hint gives the answer away.">
         <Card>
           <Facts
             facts={(['conceptual', 'procedural', 'strategic', 'encouragement'] as const).map((kind) => [
@@ -44,7 +41,7 @@ export function Asked({ item }: { item: ItemPage }) {
           />
         </Card>
       </Section>
-      <Section title="What it is about">
+      <Section title="Classification">
         <Card>
           <Facts
             facts={[
@@ -71,12 +68,12 @@ function Preview({ item }: { item: ItemPage }) {
   return (
     <Section
       title="As a learner sees it"
-      description={isOpen ? 'Answer it as a learner would; nothing is kept.' : 'After the answer: saved, and closed.'}
+      description={isOpen ? 'Try it; no answer is stored.' : 'After answering.'}
       actions={
         <Row>
           {isOpen ? (
             <Button small onClick={() => setAnswer(key >= 0 ? key : (item.rubric?.modelAnswer ?? ''))}>
-              Show it answered
+              Show answered
             </Button>
           ) : (
             <Button
@@ -87,7 +84,7 @@ function Preview({ item }: { item: ItemPage }) {
                 setRound(round + 1);
               }}
             >
-              Open it again
+              Reset
             </Button>
           )}
         </Row>
@@ -120,10 +117,7 @@ function Preview({ item }: { item: ItemPage }) {
 
 function Options({ item }: { item: ItemPage }) {
   return (
-    <Section
-      title="Key and misconceptions"
-      description="What a wrong choice suggests is said to the learner in these words."
-    >
+    <Section title="Key and misconceptions" description="Shown to the learner after a wrong choice.">
       <ol className={styles.options}>
         {item.options.map(({ text, isKey, misconception }) => (
           <li key={text}>
@@ -151,7 +145,7 @@ function Rubric({ item: { rubric } }: { item: ItemPage }) {
   if (!rubric) return null;
   const points = rubric.criteria.reduce((sum, each) => sum + each.points, 0);
   return (
-    <Section title="Rubric" description={`${points} points in all.`}>
+    <Section title="Rubric" description={`${points} points in total.`}>
       <Stack>
         <ol className={styles.options}>
           {rubric.criteria.map(({ id, points: own, says }) => (
@@ -163,10 +157,10 @@ function Rubric({ item: { rubric } }: { item: ItemPage }) {
             </li>
           ))}
         </ol>
-        <Card title="An answer that earns every point">
+        <Card title="Model answer, with all points">
           <Prose text={rubric.modelAnswer} />
         </Card>
-        <Card title="An answer that many give, and that earns few">
+        <Card title="Typical weak answer, with few points">
           <Prose text={rubric.weakAnswer} />
         </Card>
         {rubric.wrongConclusions.length > 0 && (

@@ -13,7 +13,7 @@ export function FlagDialog({ itemId, onClose }: { itemId: string; onClose: () =>
     once: true,
     invalidates: [itemBank.routes.item, itemBank.routes.items],
     onSuccess: () => {
-      toast({ title: 'Flagged', description: 'The item stays in use until somebody decides otherwise.' });
+      toast({ title: 'Flagged', description: 'The item stays in use until the flag is reviewed.' });
       onClose();
     },
   });
@@ -29,7 +29,7 @@ export function FlagDialog({ itemId, onClose }: { itemId: string; onClose: () =>
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button primary type="submit" form="flag" busy={flag.isPending}>
-            Flag it
+            Flag item
           </Button>
         </>
       }

@@ -15,7 +15,7 @@ export function Flags({ item, onFlag }: { item: ItemPage; onFlag: () => void }) 
       <EmptyState
         icon="flag"
         title="No flags"
-        description="A flag says what is wrong with an item, and stays until somebody says what came of it."
+        description="A flag describes a problem of an item and stays open until it is resolved."
         action={<Button onClick={onFlag}>Flag this item</Button>}
       />
     );
@@ -83,8 +83,8 @@ function ResolveDialog({ flag, onClose }: { flag: Flag; onClose: () => void }) {
         <Stack>
           <p>{flag.says}</p>
           <TextArea
-            label="What came of it"
-            hint="What was found, and what was done: whoever meets the item later reads this."
+            label="Resolution"
+            hint="Describe the cause and the action taken, for people who review the item later."
             required
             minLength={3}
             maxLength={2000}

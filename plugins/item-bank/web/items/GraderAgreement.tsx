@@ -12,12 +12,10 @@ interface Props {
 export function GraderAgreement({ agreement, isCalibrated }: Props) {
   const { answers, correlation, weight, scoredBy } = agreement;
   const known =
-    answers === 0
-      ? ' Nobody has rated answers to this item, so it has the weight of rubrics without rated answers.'
-      : '';
+    answers === 0 ? ' There are no rated answers to this item, so it has the default weight of rubrics.' : '';
   const says = isCalibrated
     ? 'The parameters are estimated from graded answers, so they contain the grader’s errors.'
-    : `The parameters hold for a careful rater. The rubric agrees with one only in part, so the item counts for less.${known}`;
+    : `The parameters apply to a human rater. The rubric agrees with one only partly, so the item has less weight.${known}`;
   return (
     <Section title="Grader’s agreement" description={says}>
       <Card>

@@ -27,7 +27,7 @@ export function ItemFilters({
     />
   );
   return (
-    <search aria-label="Which items" className={styles.filters}>
+    <search aria-label="Filter items" className={styles.filters}>
       <SearchField label="Search words, ids or concepts" value={filters.q} onSearch={(text) => onChange({ q: text })} />
       <SelectField
         label="Section"

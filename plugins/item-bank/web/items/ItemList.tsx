@@ -44,11 +44,11 @@ export function ItemList() {
       ) : items.data.items.length === 0 ? (
         <EmptyState
           icon="layers"
-          title={isNarrowed ? 'No item fits' : 'There are no items yet'}
+          title={isNarrowed ? 'No matching items' : 'No items yet'}
           description={
             isNarrowed
               ? 'Try fewer words, or fewer filters.'
-              : 'The bank fills with what EiQ brings along when the server starts; your own come by eiq items import.'
+              : 'Items shipped with EiQ are added when the server starts. Import your own with eiq items import.'
           }
           action={isNarrowed && <Button onClick={clear}>Show all items</Button>}
         />

@@ -103,12 +103,12 @@ function WayBack() {
 function NoItem() {
   return (
     <>
-      <PageHeader above={<WayBack />} title="No such item" />
+      <PageHeader above={<WayBack />} title="Item not found" />
       <EmptyState
         icon="layers"
-        title="The bank has no item of this id"
-        description="It may have been written otherwise."
-        action={<LinkButton to="/administration/items">See all items</LinkButton>}
+        title="The item bank has no item with this id"
+        description="Check the id in the address."
+        action={<LinkButton to="/administration/items">All items</LinkButton>}
       />
     </>
   );

@@ -39,7 +39,7 @@ export function ItemTable({ items, isWaiting }: { items: readonly ItemLine[]; is
         {items.map((item) => (
           <tr key={item.itemId}>
             <th scope="row">
-              {/* The list is found again as it is now. */}
+              {/* Keeps the filters for the way back. */}
               <Link to={itemAddress(item.itemId)} state={{ list: search }} className={styles.stem}>
                 <Spans text={item.stem} />
               </Link>
@@ -61,7 +61,7 @@ export function ItemTable({ items, isWaiting }: { items: readonly ItemLine[]; is
             <td className={`figures ${styles.number}`} data-label="Asked">
               {wholeText(item.exposure.asked)}
               <span className={styles.under}>
-                {item.exposure.rate === null ? 'of nobody yet' : percent(item.exposure.rate)}
+                {item.exposure.rate === null ? 'not asked yet' : percent(item.exposure.rate)}
               </span>
             </td>
             <td className={`figures ${styles.number}`} data-label="Right">

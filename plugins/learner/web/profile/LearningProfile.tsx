@@ -22,19 +22,19 @@ export function LearningProfile() {
       <Concepts
         title="To practise"
         ids={strugglingConcepts}
-        empty="Nothing stands out. A concept appears here after two wrong answers among your latest about it."
+        empty="Nothing at the moment. A concept appears here after two wrong answers among your latest ones."
       />
       <Concepts
         title="Mastered"
         ids={masteredConcepts}
         tone="good"
-        empty="None yet. A concept is mastered after three right answers without hints, or two quick ones."
+        empty="None yet. You master a concept with three right answers without hints, or two quick ones."
       />
       <Sharing shares={profile.data.sharesWithPeers} isClosed={!allows(profile.data, 'boards') || isAgeMissing} />
-      <p className={styles.note}>Days of your streak end at midnight in {zoneTitle(profile.data.timeZone)}.</p>
+      <p className={styles.note}>The days of your streak end at midnight, {zoneTitle(profile.data.timeZone)}.</p>
       {isAgeMissing && (
         <p className={styles.note}>
-          EiQ does not know your age, so the rules for children under 13 apply.{' '}
+          Your age is not known, so the rules for children under 13 apply.{' '}
           {isThere('/onboarding') && <Link to="/onboarding">Tell us your age</Link>}
         </p>
       )}
@@ -57,7 +57,7 @@ function StyleChoice({ chosen }: { chosen: LearningStyle }) {
   return (
     <SelectField
       label="Preferred learning style"
-      hint="Hints and explanations lean on it."
+      hint="Used for hints and explanations."
       issue={update.error?.text}
       value={shown}
       options={LearningStyle.options.map((value) => ({ value, label: styleTitles[value] }))}

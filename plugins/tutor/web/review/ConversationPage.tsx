@@ -23,11 +23,11 @@ export function ConversationPage() {
     return (
       <ErrorState
         wholePage
-        title="There is no such conversation"
-        description="It may have been erased since the link was made, or its address was not copied whole."
+        title="Conversation not found"
+        description="It may have been erased, or the address is incomplete."
         action={
           <LinkButton primary to="/conversations">
-            See all conversations
+            All conversations
           </LinkButton>
         }
       />
@@ -42,7 +42,7 @@ export function ConversationPage() {
       <PageHeader
         above={<Link to={`/conversations/learners/${learner.userId}`}>Conversations of {name}</Link>}
         title={title}
-        description={`${kindTitles[kind]}, begun ${dayText(createdAt)}. That you read this is in the audit log.`}
+        description={`${kindTitles[kind]}, begun ${dayText(createdAt)}. That you opened it is recorded in the audit log.`}
         actions={deletedAt && <Tag tone="attention">Deleted by the learner on {dayText(deletedAt)}</Tag>}
       />
       <Conversation
@@ -51,7 +51,7 @@ export function ConversationPage() {
         messages={messages.map((message) => ({
           id: message.id,
           side: message.role === 'user' ? ('mine' as const) : ('theirs' as const),
-          text: message.content || 'No words came.',
+          text: message.content || '(empty reply)',
           markdown: message.role === 'assistant',
           ...(message.role === 'user' ? { name } : {}),
           at: message.timestamp,

@@ -37,9 +37,9 @@ function Found({ flag, onClose }: { flag: FlagPage; onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Leave as it is</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button primary busy={set.isPending} onClick={send}>
-            {isOpen ? 'Mark as dealt with' : 'Open again'}
+            {isOpen ? 'Mark as resolved' : 'Reopen'}
           </Button>
         </>
       }
@@ -47,11 +47,12 @@ function Found({ flag, onClose }: { flag: FlagPage; onClose: () => void }) {
       <Stack>
         <p className="soft">
           {dayText(flag.raisedAt)}
-          {flag.mailed > 0 && `. ${flag.mailed === 1 ? 'One person was' : `${flag.mailed} people were`} written to.`}
+          {flag.mailed > 0 &&
+            `. ${flag.mailed === 1 ? 'One person was' : `${flag.mailed} people were`} notified by email.`}
         </p>
         <p className={styles.words}>{flag.content}</p>
         <TextArea
-          label="What was done (kept with the flag)"
+          label="Action taken (stored with the flag)"
           rows={3}
           maxLength={1000}
           value={note}
@@ -61,10 +62,10 @@ function Found({ flag, onClose }: { flag: FlagPage; onClose: () => void }) {
         {flag.answered !== null && (
           <>
             <p>
-              <strong>What was answered</strong>
+              <strong>Reply</strong>
             </p>
             <div className={styles.answer}>
-              <Markdown text={flag.answered || 'Nothing yet.'} />
+              <Markdown text={flag.answered || 'No reply yet.'} />
             </div>
           </>
         )}

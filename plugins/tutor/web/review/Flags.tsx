@@ -10,11 +10,11 @@ import { FlagDialog } from './FlagDialog.tsx';
 const parts = {
   waiting: {
     label: 'Waiting',
-    empty: { title: 'Nothing waits', description: 'A message that is flagged appears here at once.' },
+    empty: { title: 'No open flags', description: 'Flagged messages appear here at once.' },
   },
   done: {
-    label: 'Dealt with',
-    empty: { title: 'Nothing has been dealt with yet', description: 'Flags that were closed are listed here.' },
+    label: 'Resolved',
+    empty: { title: 'No resolved flags', description: 'Resolved flags are listed here.' },
   },
 };
 
@@ -31,7 +31,7 @@ export function Flags() {
     <>
       <WorkList
         title="Flagged messages"
-        description="Messages to the tutor that may mean danger, or break the rules. Urgent ones come first, and are told to administrators and instructors by mail."
+        description="Messages to the tutor that may indicate danger or break the rules. Urgent ones come first; administrators and instructors are notified of them by email."
         of={['message', 'messages']}
         keyOf={({ id }) => id}
         {...{ parts, shown, list }}

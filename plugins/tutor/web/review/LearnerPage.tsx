@@ -23,11 +23,11 @@ export function LearnerPage() {
     return (
       <ErrorState
         wholePage
-        title="There are no such conversations"
-        description="Conversations are read of learners who are minors. This address names nobody of them."
+        title="No conversations to show"
+        description="Only conversations of learners under 18 can be opened. No such learner was found."
         action={
           <LinkButton primary to="/conversations">
-            See all conversations
+            All conversations
           </LinkButton>
         }
       />
@@ -45,8 +45,8 @@ export function LearnerPage() {
       {found.data?.conversations.length === 0 && (
         <EmptyState
           icon="chat"
-          title="Nothing said yet"
-          description="Conversations appear here as soon as they begin."
+          title="No conversations yet"
+          description="Conversations appear here as soon as the learner starts one."
         />
       )}
       {found.data && found.data.conversations.length > 0 && (

@@ -29,7 +29,7 @@ export function Learners() {
     <>
       <PageHeader
         title="Conversations"
-        description="What learners under 18 talk about with the tutor. Each conversation you open is noted in the audit log, and learners are told who can read them."
+        description="Conversations of learners under 18 with the tutor. Each conversation you open is recorded in the audit log. Learners are told who can read them."
       />
       {list.error && <ErrorState error={list.error} retry={list.refetch} />}
       {!list.data && !list.error && <Skeleton lines={6} label="Loading learners" />}
