@@ -77,7 +77,7 @@ describe('items export and import', () => {
     expect(steps).toBe(written.value.items);
   });
 
-  it('say by --dry-run what would be, and change nothing', async () => {
+  it('report with --dry-run what an import would do, and change nothing', async () => {
     const { value, text } = await run(importing, await mixed(), { ...placed, dryRun: true, prefix: 'dry' });
     expect(value).toMatchObject({
       items: 1,
@@ -89,10 +89,10 @@ describe('items export and import', () => {
     expect(await idsLike('dry.')).toEqual([]);
   });
 
-  it('import what can be taken, name the rest, and know it again the next time', async () => {
+  it('import what can be imported, list the rest, and recognise items the next time', async () => {
     const first = await run(importing, await mixed(), { ...placed, prefix: 'some' });
     expect(first.value).toMatchObject({ added: 1, changed: 0, unchanged: 0, ids: ['some.good'] });
-    expect(first.text).toContain('1 not taken:');
+    expect(first.text).toContain('1 not imported:');
     expect((await run(importing, await mixed(), { ...placed, prefix: 'some' })).value).toMatchObject({
       added: 0,
       unchanged: 1,
@@ -102,22 +102,22 @@ describe('items export and import', () => {
     expect(content.source).toEqual({ kind: 'provisional', itemModel: 'qti-import.difficulty-assumed' });
   });
 
-  it('say which items of the bank get a new version, before and after', async () => {
+  it('list the items that get a new version, before and after', async () => {
     const file = folder.file('again.xml', choiceItem({ identifier: 'Again' }));
     expect((await run(importing, file, placed)).value.replaced).toEqual([]);
     const harder = { ...placed, rung: '5' };
     const dry = await run(importing, file, { ...harder, dryRun: true });
     expect(dry.value.replaced).toEqual(['qti.again']);
-    expect(dry.text).toContain('New versions of items that are there: qti.again');
+    expect(dry.text).toContain('New versions of existing items: qti.again');
     expect((await run(importing, file, harder)).value).toMatchObject({ added: 0, changed: 1, replaced: ['qti.again'] });
   });
 
-  it('never let a question count whose key practice has shown', async () => {
+  it('refuse an item for scored assessments whose key practice has shown', async () => {
     const file = folder.file('shown.xml', choiceItem({ identifier: 'Shown' }));
     await run(importing, file, { ...placed, pool: 'practice' });
     await expect(run(importing, file, placed)).rejects.toMatchObject({
-      message: expect.stringContaining('qti.shown: it has been practised'),
-      issues: [{ path: 'qti.shown', message: expect.stringContaining('its key is known') }],
+      message: expect.stringContaining('qti.shown: practice has shown its key'),
+      issues: [{ path: 'qti.shown', message: expect.stringContaining('change its id and its text') }],
     });
     const both = await zipOf({
       'imsmanifest.xml': manifestOf(['shown.xml', 'other.xml']),
@@ -129,25 +129,25 @@ describe('items export and import', () => {
     const { content } = await test.platform.host.service(itemCatalogue).latest('qti.shown');
     expect(content.pool).toBe('practice');
     const list = folder.file('shown.json', JSON.stringify([{ ...content, pool: 'assessment' }]));
-    await expect(run(importing, list)).rejects.toThrow(/Nothing was imported. 1 problem:\n {2}qti\.shown: it has been/);
+    await expect(run(importing, list)).rejects.toThrow(
+      /Nothing was imported. 1 problem:\n {2}qti\.shown: practice has/,
+    );
     await expect(
       test.platform.host.service(itemCatalogue).importItems([{ ...content, pool: 'assessment' }]),
     ).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('import nothing by --all-or-nothing unless all can be taken', async () => {
+  it('import nothing with --all-or-nothing unless all items can be imported', async () => {
     const refused = run(importing, await mixed(), { ...placed, prefix: 'all', allOrNothing: true });
-    await expect(refused).rejects.toThrow(/1 of 2 items cannot be taken.\n {2}bad.xml: it shows a picture/);
+    await expect(refused).rejects.toThrow(/1 of 2 items cannot be imported.\n {2}bad.xml: it shows a picture/);
     expect(await idsLike('all.')).toEqual([]);
   });
 
-  it('fail where nothing can be taken, saying what to give', async () => {
-    await expect(run(importing, await mixed())).rejects.toThrow(
-      'nobody says which section it belongs to: give --section',
-    );
+  it('fail where nothing can be imported, naming the missing option', async () => {
+    await expect(run(importing, await mixed())).rejects.toThrow('its section is missing; set it with --section');
   });
 
-  it('take a single XML item, and a JSON list as before', async () => {
+  it('accept a single XML item and a JSON list', async () => {
     const one = folder.file('one.xml', choiceItem({ identifier: 'Single' }));
     expect((await run(importing, one, placed)).value).toMatchObject({ added: 1, ids: ['qti.single'] });
     const list = path.join(folder.path, 'list.json');
@@ -161,12 +161,12 @@ describe('items export and import', () => {
 
   it.each([
     [exporting, 'x.zip', { qti: '1.2' }, '--qti is 3 or 2.2'],
-    [exporting, 'x.json', { qti: '3' }, 'give a file that ends in .zip'],
+    [exporting, 'x.json', { qti: '3' }, '--qti needs a file name that ends in .zip'],
     [importing, 'one.xml', { prefix: 'No Way' }, '--prefix is a word'],
     [importing, 'one.xml', { pool: 'sea' }, '--pool is assessment, practice or demo'],
     [importing, 'one.xml', { section: 'sea' }, '--section is one of'],
     [importing, 'absent.xml', {}, 'cannot be read'],
-  ])('refuse a wrong option in words', async (command, file, options: Record<string, string>, message) => {
+  ])('refuse an invalid option with a message', async (command, file, options: Record<string, string>, message) => {
     await expect(run(command, path.join(folder.path, file), options)).rejects.toThrow(message);
   });
 });

@@ -1,19 +1,19 @@
-import { NotTaken } from './not-taken.ts';
+import { ItemRefusal } from './item-refusal.ts';
 import type { XmlElement } from './xml.ts';
 import { elementsOf, firstOf, rawTextOf } from './xml.ts';
 
-/** What an item declares of one response. */
+/** A response declaration. */
 export interface Response {
   readonly identifier: string;
   /** Right values, in order. */
   readonly correct: readonly string[];
-  /** What values earn, where it says. */
+  /** Points by value; empty without a mapping. */
   readonly mapping: readonly { readonly key: string; readonly points: number }[];
 }
 
 /**
- * The declaration that an interaction answers to.
- * @throws NotTaken where it is missing or of another kind than the interaction gives
+ * The declaration of an interaction's response.
+ * @throws ItemRefusal where it is missing or its type does not fit the interaction
  */
 export function responseOf(item: XmlElement, interaction: XmlElement, baseTypes: readonly string[]): Response {
   const identifier = interaction.attributes.get('responseIdentifier');
@@ -21,18 +21,18 @@ export function responseOf(item: XmlElement, interaction: XmlElement, baseTypes:
     (each) => each.attributes.get('identifier') === identifier,
   );
   if (identifier === undefined || !declaration) {
-    throw new NotTaken(`its interaction answers to ${identifier ?? 'nothing'}, which is not declared`);
+    throw new ItemRefusal(`its interaction uses the response ${identifier ?? '(none)'}, which is not declared`);
   }
   const cardinality = declaration.attributes.get('cardinality') ?? '';
   if (cardinality === 'multiple' && interaction.name === 'choiceInteraction') {
-    throw new NotTaken('several options may be chosen; questions with one right option are taken');
+    throw new ItemRefusal('several options may be chosen; only questions with one right option are supported');
   }
   if (cardinality !== 'single') {
-    throw new NotTaken(`the response ${identifier} has the cardinality ${cardinality || 'none'}, not single`);
+    throw new ItemRefusal(`the response ${identifier} has the cardinality ${cardinality || 'none'}, not single`);
   }
   const baseType = declaration.attributes.get('baseType') ?? '';
   if (!baseTypes.includes(baseType)) {
-    throw new NotTaken(
+    throw new ItemRefusal(
       `the response ${identifier} is of base type ${baseType || 'none'}, not ${baseTypes.join(' or ')}`,
     );
   }
@@ -47,10 +47,10 @@ function correctOf(declaration: XmlElement): string[] {
 function mappingOf(declaration: XmlElement): { key: string; points: number }[] {
   const mapping = firstOf(declaration, 'mapping');
   const entries = mapping ? elementsOf(mapping, 'mapEntry') : [];
-  if (entries.length > 200) throw new NotTaken(`its mapping has ${entries.length} entries; up to 200 are taken`);
+  if (entries.length > 200) throw new ItemRefusal(`its mapping has ${entries.length} entries; up to 200 are supported`);
   return entries.map((entry) => {
     const points = Number(entry.attributes.get('mappedValue'));
-    if (!Number.isFinite(points)) throw new NotTaken('its mapping has a value that is not a number');
+    if (!Number.isFinite(points)) throw new ItemRefusal('its mapping has a value that is not a number');
     return { key: (entry.attributes.get('mapKey') ?? '').trim(), points };
   });
 }

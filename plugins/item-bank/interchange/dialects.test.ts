@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { checkItem } from '../items/check.ts';
 import type { ChoiceItem, OpenItem } from '../items/item.ts';
 import { gradeByRubric } from '../measurement/grading/rubric/grade-by-rubric.ts';
-import { filled } from './filling.ts';
-import { nothingBeside, openItem } from './item-reading.ts';
+import { buildItem } from './build-item.ts';
 import { noMetadata } from './learning-metadata.ts';
-import { bytesOf, choiceItem, filling } from './testing.ts';
+import { noAttachments, openItem } from './read-item.ts';
+import { bytesOf, choiceItem, defaults } from './testing.ts';
 
-const taken = (xml: string) => {
-  const { item, notes } = filled(openItem(bytesOf(xml)).read(nothingBeside), noMetadata, filling);
+const imported = (xml: string) => {
+  const { item, notes } = buildItem(openItem(bytesOf(xml)).read(noAttachments), noMetadata, defaults);
   expect(checkItem(item).problems).toEqual([]);
   return { item, notes };
 };
-const choice = (xml: string) => taken(xml).item as ChoiceItem;
-const open = (xml: string) => taken(xml).item as OpenItem;
+const choice = (xml: string) => imported(xml).item as ChoiceItem;
+const open = (xml: string) => imported(xml).item as OpenItem;
 
-/** As an authoring tool of the TAO family writes 2.2: grids, classes, everything declared. */
+/** An item of 2.2 in the style of TAO: grids, classes, all declarations. */
 const gridded = `<?xml version="1.0" encoding="UTF-8"?>
 <assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p2" xmlns:m="http://www.w3.org/1998/Math/MathML"
   xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
@@ -53,7 +53,7 @@ const gridded = `<?xml version="1.0" encoding="UTF-8"?>
 
 describe('a choice', () => {
   it('is read from 2.2 in a grid, with its prose and table, and its prompt as the question', () => {
-    const { item, notes } = taken(gridded);
+    const { item, notes } = imported(gridded);
     expect(item).toMatchObject({
       id: 'qti.i64f0a-bakery',
       stem: 'How many loaves does the baker sell in two hours?',
@@ -73,7 +73,7 @@ describe('a choice', () => {
       ],
       source: { kind: 'provisional', itemModel: 'qti-import.difficulty-assumed' },
     });
-    expect(notes).toContain('no explanation came with it');
+    expect(notes).toContain('it has no explanation');
     expect(notes.join()).not.toContain('shuffled');
     expect(item).not.toHaveProperty('fixedOptions');
   });
@@ -113,7 +113,7 @@ describe('a choice', () => {
     });
   });
 
-  it('is read from 3.0 with feedback within options, a scorer’s rubric left out and code and powers kept', () => {
+  it('is read from 3.0 with feedback within options, without a proctor’s rubric, and with code and powers', () => {
     const item = choice(
       choiceItem({
         before: `<div class="qti-layout-row"><pre class="language-python"><code>for i in range(3):
@@ -135,7 +135,7 @@ describe('a choice', () => {
     expect(item.options[0]).toBe('1');
   });
 
-  it('takes what is said afterwards as explanation, and lists in it as steps', () => {
+  it('uses modal feedback as the explanation, and its lists as steps', () => {
     const item = choice(
       choiceItem({
         end: `<qti-modal-feedback outcome-identifier="F" identifier="solution" show-hide="show"><qti-content-body>
@@ -147,7 +147,7 @@ describe('a choice', () => {
     expect(item.steps).toEqual(['A week has seven days.', 'Seven days at six buckets are 42.']);
   });
 
-  it('keeps general hints from giving its answer away', () => {
+  it('gets general hints that do not contain its answer', () => {
     const item = choice(
       choiceItem({
         prompt: 'Which word completes the line?',
@@ -160,7 +160,7 @@ describe('a choice', () => {
 });
 
 describe('text entry', () => {
-  it('is read from 2.0 with mapped values: the full ones earn everything, the others a part', () => {
+  it('is read from 2.0 with mapped values for full and partial credit', () => {
     const item =
       open(`<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_item_v2p0" identifier="q7" title="River" adaptive="false" timeDependent="false">
       <responseDeclaration identifier="q7_a" cardinality="single" baseType="string">
@@ -216,7 +216,7 @@ const essay = (
 </assessmentItem>`;
 
 describe('extended text', () => {
-  it('takes a rubric for scorers whose lines name the phrases that show it', () => {
+  it('uses a rubric for scorers with phrases in its lines', () => {
     const item = open(
       essay(`<rubricBlock view="scorer"><ul>
         <li>[2] Names the green pigment: "chlorophyll" or "green pigment"</li>
@@ -237,7 +237,7 @@ describe('extended text', () => {
     expect(gradeByRubric(item, 'Light was missing, so the chlorophyll went away.').points).toBe(3);
   });
 
-  it('takes phrases that earn points as criteria', () => {
+  it('uses phrases that earn points as criteria', () => {
     const item = open(
       essay(
         '',
@@ -247,10 +247,10 @@ describe('extended text', () => {
     expect(item.rubric.criteria.map(({ points }) => points)).toEqual([2, 1]);
   });
 
-  it('is not taken without a rubric, or with one that names no phrases', () => {
-    expect(() => taken(essay(''))).toThrow('it has no rubric to grade its answers by');
-    expect(() => taken(essay('<rubricBlock view="scorer"><p>Two points for a good text.</p></rubricBlock>'))).toThrow(
-      'names no phrases',
-    );
+  it('is refused without a rubric, or with one that lists no phrases', () => {
+    expect(() => imported(essay(''))).toThrow('it has no rubric for grading');
+    expect(() =>
+      imported(essay('<rubricBlock view="scorer"><p>Two points for a good text.</p></rubricBlock>')),
+    ).toThrow('lists no phrases');
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('a file that cannot be read or written is told with the reason', async () => {
+it('a file that cannot be read or written is refused with the reason', async () => {
   await expect(sizeOf(at('none.csv'))).rejects.toThrow(/none\.csv cannot be read: there is no such file/);
   await expect(sizeOf(folder)).rejects.toThrow(/cannot be read: it is a folder/);
   await expect(sizeOf('/dev/null')).rejects.toThrow(/it is neither a file nor a pipe/);
@@ -23,7 +23,7 @@ it('a file that cannot be read or written is told with the reason', async () => 
   expect(await readdir(folder)).toEqual(['folder']);
 });
 
-it('a file is there whole or not at all', async () => {
+it('a file is written completely or not at all', async () => {
   await writeFile(at('result'), 'before');
   const breaks = Readable.from(
     (async function* () {

@@ -6,14 +6,14 @@ import { pipeline } from 'node:stream/promises';
 import type { Failure } from '../../../core/contract/index.ts';
 import { invalid } from '../../../core/contract/index.ts';
 
-// Files that a command is given: what is wrong with one is told in a sentence, and none is left half written.
+// Files named on the command line. Errors are sentences; files are written completely or not at all.
 
-/** Why a file that was named cannot be read. */
+/** The failure for a file that cannot be read. */
 export function cannotRead(file: string, error: unknown): Failure {
-  return invalid(`The file ${file} cannot be read: ${inWords(error)}`);
+  return invalid(`The file ${file} cannot be read: ${reasonOf(error)}`);
 }
 
-/** A size in bytes; none for a pipe. @throws Failure invalid where it is neither a file nor a pipe, or is not there */
+/** The size in bytes; undefined for a pipe. @throws Failure invalid where it is missing, or neither a file nor a pipe */
 export async function sizeOf(file: string): Promise<number | undefined> {
   const found = await stat(file).catch((error: unknown) => {
     throw cannotRead(file, error);
@@ -23,7 +23,7 @@ export async function sizeOf(file: string): Promise<number | undefined> {
   return found.isFile() ? found.size : undefined;
 }
 
-/** Before long work: whether its result could be written. @throws Failure invalid that says why it could not */
+/** Checks, before long work, that its result can be written. @throws Failure invalid with the reason */
 export async function checkWritable(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
   if (found?.isDirectory()) throw cannotWrite(file, { code: 'EISDIR' });
@@ -34,7 +34,7 @@ export async function checkWritable(file: string): Promise<void> {
   }
 }
 
-/** Writes a file that appears under its name once it is whole. @throws Failure invalid where it cannot be written */
+/** Writes a file that appears under its name when it is complete. @throws Failure invalid where it cannot be written */
 export async function writeWhole(file: string, content: string | Readable): Promise<void> {
   const unfinished = `${file}.part`;
   try {
@@ -48,18 +48,18 @@ export async function writeWhole(file: string, content: string | Readable): Prom
 
 export function cannotWrite(file: string, error: unknown): Failure {
   const { code } = error as NodeJS.ErrnoException;
-  return invalid(`${file} cannot be written: ${code === 'ENOENT' ? 'its folder does not exist' : inWords(error)}`);
+  return invalid(`${file} cannot be written: ${code === 'ENOENT' ? 'its folder does not exist' : reasonOf(error)}`);
 }
 
-const words: Readonly<Record<string, string>> = {
+const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   ENOTDIR: 'a part of its path is a file',
   EISDIR: 'it is a folder',
-  EEXIST: 'a file of that name is there',
-  EACCES: 'this account may not',
-  EPERM: 'this account may not',
+  EEXIST: 'a file of that name exists',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EROFS: 'that file system is read-only',
   ENOSPC: 'the disk is full',
 };
 
-const inWords = (error: unknown) => words[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message;
+const reasonOf = (error: unknown) => reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message;

@@ -4,7 +4,7 @@ import { namespaces } from './standard.ts';
 import type { XmlElement } from './xml.ts';
 import { elementsOf, everyOf, firstOf, rawTextOf } from './xml.ts';
 
-/** What a manifest's learning object metadata (IEEE LOM) says of an item, as far as the bank has use for it. */
+/** The parts of an item's learning object metadata (IEEE LOM) that the bank uses. */
 export interface LearningMetadata {
   readonly section: ItemSection | undefined;
   readonly contentArea: string | undefined;
@@ -23,7 +23,7 @@ export const noMetadata: LearningMetadata = {
 /** LOM 5.8, its five values. */
 export const difficulties = ['very easy', 'easy', 'medium', 'difficult', 'very difficult'] as const;
 
-/** Reads the metadata of one resource: difficulty, keywords, and the last two steps of its classification. */
+/** Reads the metadata of a resource: difficulty, keywords, and the last two levels of its classification. */
 export function metadataOf(resource: XmlElement): LearningMetadata {
   const lom = everyOf(resource, 'lom').find(
     ({ namespace }) => namespace === namespaces.lom || namespace.includes('imsmd'),
@@ -46,7 +46,7 @@ export function metadataOf(resource: XmlElement): LearningMetadata {
   };
 }
 
-/** The id of a classification's step, or its name where it has none. */
+/** The id of a classification level, or its name where it has no id. */
 function nameOf(taxon: XmlElement): string {
   const id = rawTextOf(firstOf(taxon, 'id') ?? nothing).trim();
   const entry = firstOf(taxon, 'entry');

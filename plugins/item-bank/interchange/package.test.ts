@@ -5,10 +5,10 @@ import { seededRandom } from '../../../core/random.ts';
 import type { ChoiceItem, Item, OpenItem } from '../items/item.ts';
 import { Item as ItemSchema } from '../items/item.ts';
 import { openArchive } from './archive.ts';
-import { kindOf, readItemFile, readPackage } from './package-reading.ts';
-import { writePackage } from './package-writing.ts';
+import { kindOf, readItemFile, readPackage } from './read-package.ts';
 import { standard } from './standard.ts';
-import { choiceItem, filling, manifestOf, noProgress, temporaryFolder, zipOf } from './testing.ts';
+import { choiceItem, defaults, manifestOf, noProgress, temporaryFolder, zipOf } from './testing.ts';
+import { writePackage } from './write-package.ts';
 import { elementsOf, everyOf, firstOf, parseXml } from './xml.ts';
 
 const folder = temporaryFolder();
@@ -34,7 +34,7 @@ const common = {
 /** Everything an item may have, and text that markup finds hard. */
 const choice: ChoiceItem = ItemSchema.parse({
   ...common,
-  id: 'mine.tank-filling',
+  id: 'mine.tank-defaults',
   itemModel: 'mine.tank',
   subcategory: 'rates',
   cognitiveLoad: 4,
@@ -126,7 +126,7 @@ const open: OpenItem = ItemSchema.parse({
   parameters: { a: 0.9, b: [-1, 0.2, 1.4] },
 }) as OpenItem;
 
-const read = (file: string, given = filling) => readPackage(file, { filling: given, progress: noProgress });
+const read = (file: string, given = defaults) => readPackage(file, { defaults: given, progress: noProgress });
 const written = async (name: string, items: readonly Item[], version: '2.2' | '3.0' = '3.0') => {
   const file = path.join(folder.path, name);
   await writePackage(
@@ -149,14 +149,14 @@ async function filesIn(file: string): Promise<Record<string, string>> {
 const packed = async (name: string, files: Record<string, string>) => folder.file(name, await zipOf(files));
 
 describe.each(['3.0', '2.2'] as const)('a package of %s', (version) => {
-  it('brings every item back as it was', async () => {
+  it('restores every item unchanged', async () => {
     const { items, notTaken, notes } = await read(await written(`round-${version}.zip`, [choice, open], version));
     expect(notTaken).toEqual([]);
     expect(notes).toEqual([]);
     expect(items).toEqual([choice, open]);
   });
 
-  it('names itself, its items and their files as the standard has it', async () => {
+  it('lists itself, its items and their files as the standard requires', async () => {
     const names = standard[version];
     const files = await filesIn(await written(`names-${version}.zip`, [choice, open], version));
     const manifest = parseXml(Buffer.from(files['imsmanifest.xml'] ?? ''));
@@ -176,7 +176,7 @@ describe.each(['3.0', '2.2'] as const)('a package of %s', (version) => {
   it('declares response, score and feedback, in the order of the schema, and scores by match_correct', async () => {
     const files = await filesIn(await written(`declared-${version}.zip`, [choice, open], version));
     const name = (two: string, three: string) => (version === '3.0' ? three : two);
-    const item = parseXml(Buffer.from(files['items/mine.tank-filling.xml'] ?? ''));
+    const item = parseXml(Buffer.from(files['items/mine.tank-defaults.xml'] ?? ''));
     expect(item.name).toBe(name('assessmentItem', 'qti-assessment-item'));
     expect(item.attributes.get(name('timeDependent', 'time-dependent'))).toBe('false');
     expect(elementsOf(item).map((each) => each.name)).toEqual(
@@ -206,18 +206,18 @@ describe.each(['3.0', '2.2'] as const)('a package of %s', (version) => {
     expect(processing?.attributes.get('template')).toBe(standard[version].matchCorrect);
   });
 
-  it('says enough in QTI alone that the question, its key, its hints and its rubric survive without our record', async () => {
+  it('keeps question, key, hints and rubric in QTI alone, without the record', async () => {
     const files = await filesIn(await written(`alone-${version}.zip`, [choice, open], version));
     const without = Object.fromEntries(Object.entries(files).filter(([name]) => !name.endsWith('.json')));
     const { items, notTaken } = await read(await packed(`without-${version}.zip`, without), {
-      ...filling,
+      ...defaults,
       section: undefined,
       contentArea: undefined,
     });
     expect(notTaken).toEqual([]);
     expect(items).toMatchObject([
       {
-        id: 'qti.mine-tank-filling',
+        id: 'qti.mine-tank-defaults',
         section: 'applied_reasoning',
         contentArea: 'reading-tables',
         rung: 4,
@@ -248,9 +248,9 @@ describe.each(['3.0', '2.2'] as const)('a package of %s', (version) => {
 });
 
 describe('an item that was edited since its export', () => {
-  it('is taken as its file says now, with the rest of its record, and is calibrated no more', async () => {
+  it('takes its text from the file and the rest from its record, and becomes provisional', async () => {
     const files = await filesIn(await written('edited.zip', [choice]));
-    const at = 'items/mine.tank-filling.xml';
+    const at = 'items/mine.tank-defaults.xml';
     const edited = {
       ...files,
       [at]: (files[at] ?? '')
@@ -273,15 +273,15 @@ describe('an item that was edited since its export', () => {
     expect(notes).toMatchObject([{ name: at, says: expect.stringContaining('edited since its export') }]);
   });
 
-  it('is a foreign item where the record is another item’s', async () => {
+  it('is treated as an item of another tool where the record belongs to another item', async () => {
     const files = await filesIn(await written('stolen.zip', [choice, open]));
-    const stolen = { ...files, 'items/mine.open.leaf.eiq.json': files['items/mine.tank-filling.eiq.json'] ?? '' };
+    const stolen = { ...files, 'items/mine.open.leaf.eiq.json': files['items/mine.tank-defaults.eiq.json'] ?? '' };
     const { items } = await read(await packed('stolen-again.zip', stolen));
-    expect(items.map(({ id }) => id)).toEqual(['mine.tank-filling', 'qti.mine-open-leaf']);
+    expect(items.map(({ id }) => id)).toEqual(['mine.tank-defaults', 'qti.mine-open-leaf']);
   });
 });
 
-describe('a record that is out of all proportion', () => {
+describe('a record that exceeds the size limits', () => {
   it.each([
     ['an option has more than 2000 characters', { ...choice, options: ['a', 'b', 'c'.repeat(3000)] }],
     ['the question has more than 5000 characters', { ...choice, stem: 'x'.repeat(6000) }],
@@ -298,14 +298,14 @@ describe('a record that is out of all proportion', () => {
         },
       },
     ],
-  ])('is not taken: %s', async (reason, item) => {
+  ])('is refused: %s', async (reason, item) => {
     const { notTaken } = await read(await written('large.zip', [item as Item]));
     expect(notTaken).toMatchObject([{ reason }]);
   });
 });
 
 describe('a package', () => {
-  it('gives what can be taken and names the rest with the reason', async () => {
+  it('returns the items that can be imported, and the others with the reason', async () => {
     const file = await packed('mixed.zip', {
       'imsmanifest.xml': manifestOf([
         'good.xml',
@@ -324,8 +324,8 @@ describe('a package', () => {
     const { items, notTaken } = await read(file);
     expect(items.map(({ id }) => id)).toEqual(['qti.well-01']);
     expect(Object.fromEntries(notTaken.map(({ name, reason }) => [name, reason]))).toEqual({
-      'deep/two.xml': 'it has 0 options; 3 to 5 are taken',
-      'gone.xml': 'the manifest names its file, and the package does not hold it',
+      'deep/two.xml': 'it has 0 options; 3 to 5 are supported',
+      'gone.xml': 'its file is listed in the manifest but missing from the package',
       R3: 'it refers to something outside the package: ../out.xml',
       R4: 'it refers to something outside the package: /etc/passwd',
       R5: 'it refers to something outside the package: http://example.org/x.xml',
@@ -333,7 +333,7 @@ describe('a package', () => {
     });
   });
 
-  it('takes none of those that share an identifier', async () => {
+  it('refuses all items that share an identifier', async () => {
     const file = await packed('shared.zip', {
       'imsmanifest.xml': manifestOf(['one.xml', 'two.xml', 'three.xml', 'three.xml']),
       'one.xml': choiceItem({ identifier: 'Q_1' }),
@@ -345,12 +345,12 @@ describe('a package', () => {
     expect(notTaken.map(({ reason }) => reason)).toEqual([
       'it shares its identifier Q_1 (here qti.q-1) with two.xml',
       'it shares its identifier q-1 (here qti.q-1) with one.xml',
-      'it shares its identifier Q3 (here qti.q3) with itself, named twice',
-      'it shares its identifier Q3 (here qti.q3) with itself, named twice',
+      'it shares its identifier Q3 (here qti.q3) with a second reference to the same file',
+      'it shares its identifier Q3 (here qti.q3) with a second reference to the same file',
     ]);
   });
 
-  it('reads section, content area, difficulty and concepts from its metadata, and options go before', async () => {
+  it('reads section, content area, difficulty and concepts from its metadata unless options override them', async () => {
     const lom = `<metadata><lom xmlns="http://ltsc.ieee.org/xsd/LOM"><general><keyword><string language="en">Unit Rates</string></keyword></general>
       <educational><difficulty><source>LOMv1.0</source><value>very difficult</value></difficulty></educational>
       <classification><taxonPath><taxon><entry><string>Core Math</string></entry></taxon><taxon><entry><string>Rates &amp; Ratios</string></entry></taxon></taxonPath></classification></lom></metadata>`;
@@ -358,11 +358,11 @@ describe('a package', () => {
       'imsmanifest.xml': manifestOf(['a.xml'], 'imsqti_item_xmlv3p0', lom),
       'a.xml': choiceItem(),
     });
-    const nothing = { ...filling, section: undefined, contentArea: undefined };
+    const nothing = { ...defaults, section: undefined, contentArea: undefined };
     expect((await read(file, nothing)).items).toMatchObject([
       { section: 'core_math', contentArea: 'rates-ratios', rung: 5, concepts: ['unit-rates'], parameters: { b: 1.6 } },
     ]);
-    expect((await read(file, { ...filling, rung: 2, pool: 'practice', prefix: 'school' })).items).toMatchObject([
+    expect((await read(file, { ...defaults, rung: 2, pool: 'practice', prefix: 'school' })).items).toMatchObject([
       {
         id: 'school.well-01',
         contentArea: 'algebra',
@@ -373,7 +373,7 @@ describe('a package', () => {
     ]);
   });
 
-  it('takes a passage that items share', async () => {
+  it('includes a passage that items share', async () => {
     const item = choiceItem().replace(
       '<qti-item-body>',
       '<qti-assessment-stimulus-ref identifier="S" href="../passages/s%201.xml"/><qti-item-body>',
@@ -387,7 +387,7 @@ describe('a package', () => {
     expect((await read(file)).items[0]?.stimulus[0]).toEqual({ kind: 'text', text: 'The well is old.' });
   });
 
-  it('names items of versions that are not read, and pictures by their file', async () => {
+  it('lists items of unsupported versions, and pictures by their file', async () => {
     const file = await packed('versions.zip', {
       'imsmanifest.xml': manifestOf(['a.xml'], 'imsqti_xmlv1p2').replace(
         '</resources>',
@@ -398,21 +398,25 @@ describe('a package', () => {
       'p.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     });
     expect((await read(file)).notTaken).toEqual([
-      { name: 'R0', reason: 'it is of type imsqti_xmlv1p2, a version of QTI that is not read' },
+      { name: 'R0', reason: 'it is of type imsqti_xmlv1p2, a version of QTI that is not supported' },
       { name: 'p.xml', reason: 'it shows a picture (p.svg)' },
     ]);
   });
 
   it.each([
-    ['without a manifest', { 'a.xml': choiceItem() }, 'no imsmanifest.xml at the top'],
-    ['with its manifest in a folder', { 'bank/imsmanifest.xml': manifestOf([]) }, 'Pack the content of that folder'],
+    ['without a manifest', { 'a.xml': choiceItem() }, 'no imsmanifest.xml at its top level'],
+    [
+      'with its manifest in a folder',
+      { 'bank/imsmanifest.xml': manifestOf([]) },
+      'Create the archive from the content of that folder',
+    ],
     ['whose manifest has a document type', { 'imsmanifest.xml': `<!DOCTYPE manifest><manifest/>` }, 'document type'],
-    ['whose manifest is something else', { 'imsmanifest.xml': '<html/>' }, 'outermost element is html'],
+    ['whose manifest is something else', { 'imsmanifest.xml': '<html/>' }, 'root element is html'],
   ])('is refused %s', async (name, files: Record<string, string>, reason) => {
     await expect(read(await packed(`${name}.zip`, files))).rejects.toThrow(reason);
   });
 
-  it('is refused as a whole when an item of it is a bomb', async () => {
+  it('is refused as a whole when one of its items is a decompression bomb', async () => {
     const file = await packed('bomb.zip', {
       'imsmanifest.xml': manifestOf(['good.xml', 'bomb.xml']),
       'good.xml': choiceItem(),
@@ -421,21 +425,21 @@ describe('a package', () => {
     await expect(read(file)).rejects.toThrow('bomb.xml inflates to more than');
   });
 
-  it('survives any byte of it being changed: it is read, or refused in words', async () => {
+  it('with arbitrary bytes changed is read, or refused with a message', async () => {
     const whole = readFileSync(await written('whole.zip', [choice, open]));
     const random = seededRandom('bytes');
     for (let attempt = 0; attempt < 150; attempt++) {
       const changed = Buffer.from(whole);
       for (let change = 0; change < 3; change++)
         changed[Math.floor(random() * changed.length)] = Math.floor(random() * 256);
-      const said = await read(folder.file('changed.zip', changed)).catch((error: Error) => error);
-      if (said instanceof Error) expect(said).toMatchObject({ name: 'Failure', code: 'invalid' });
+      const outcome = await read(folder.file('changed.zip', changed)).catch((error: Error) => error);
+      if (outcome instanceof Error) expect(outcome).toMatchObject({ name: 'Failure', code: 'invalid' });
     }
   });
 });
 
 describe('a file', () => {
-  it('is told apart by how it begins', async () => {
+  it('is recognised by its first bytes', async () => {
     expect(await kindOf(folder.file('a', await zipOf({ a: 'b' })))).toBe('package');
     expect(await kindOf(folder.file('b', '\uFEFF \n<?xml version="1.0"?><a/>'))).toBe('item');
     expect(await kindOf(folder.file('c', Buffer.from('\uFEFF<a/>', 'utf16le')))).toBe('item');
@@ -444,9 +448,9 @@ describe('a file', () => {
   });
 
   it('may be a single item', async () => {
-    const reading = await readItemFile(folder.file('one.xml', choiceItem()), { filling, progress: noProgress });
+    const reading = await readItemFile(folder.file('one.xml', choiceItem()), { defaults, progress: noProgress });
     expect(reading.items.map(({ id }) => id)).toEqual(['qti.well-01']);
-    const refused = await readItemFile(folder.file('no.xml', '<!DOCTYPE a><a/>'), { filling, progress: noProgress });
+    const refused = await readItemFile(folder.file('no.xml', '<!DOCTYPE a><a/>'), { defaults, progress: noProgress });
     expect(refused.notTaken).toMatchObject([{ name: 'no.xml', reason: expect.stringContaining('document type') }]);
   });
 });

@@ -1,20 +1,20 @@
 import type { Block } from '../../../core/contract/index.ts';
 import type { Criterion } from '../items/item.ts';
-import type { FigureBlock } from './figure-writing.ts';
+import type { FigureBlock } from './write-figure.ts';
 
-/** What QTI itself says of a question, before anything is added to it. */
+/** A question as read from QTI, before it is completed for the bank. */
 export interface Question {
   readonly identifier: string;
   readonly title: string | undefined;
   readonly stem: string;
   readonly stimulus: readonly Block[];
   readonly answer: ChoiceAnswer | OpenAnswer;
-  /** Why the answer is right; undefined where it does not say. */
+  /** Undefined where the file has none. */
   readonly explanation: string | undefined;
   readonly steps: readonly string[];
-  /** From the gentlest; ours has four, others none. */
+  /** From the gentlest; items from EiQ have four, others none. */
   readonly hints: readonly string[];
-  /** What was left out without harm, for the author to know. */
+  /** Remarks for the author about parts that were dropped. */
   readonly notes: readonly string[];
 }
 
@@ -24,12 +24,12 @@ export interface ChoiceAnswer {
     readonly identifier: string;
     readonly text: string;
     readonly figure: FigureBlock | undefined;
-    /** It keeps its place when the others are shuffled. */
+    /** Keeps its place when the others are shuffled. */
     readonly isFixed: boolean;
   }[];
   /** Index of the right option. */
   readonly key: number;
-  /** What is said to who chose an option; undefined where nothing is. */
+  /** Feedback on each option; undefined where there is none. */
   readonly feedback: readonly (string | undefined)[];
 }
 
@@ -37,7 +37,7 @@ export interface OpenAnswer {
   readonly kind: 'open';
   readonly criteria: readonly Criterion[];
   readonly modelAnswer: string | undefined;
-  /** Either every point or none: a gap with one right filling. */
+  /** No partial credit: a gap with one right value. */
   readonly isAllOrNothing: boolean;
   /** As in an item's rubric. */
   readonly form: 'sentences' | 'words';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { filled } from './filling.ts';
-import { nothingBeside, openItem } from './item-reading.ts';
+import { buildItem } from './build-item.ts';
 import { noMetadata } from './learning-metadata.ts';
-import { bytesOf, choiceItem, filling } from './testing.ts';
+import { noAttachments, openItem } from './read-item.ts';
+import { bytesOf, choiceItem, defaults } from './testing.ts';
 
-const take = (xml: string, given = filling) => filled(openItem(bytesOf(xml)).read(nothingBeside), noMetadata, given);
+const take = (xml: string, given = defaults) =>
+  buildItem(openItem(bytesOf(xml)).read(noAttachments), noMetadata, given);
 
 const declared = (
   attributes: string,
@@ -13,7 +14,7 @@ const declared = (
 const options = (identifiers: string[]) =>
   identifiers.map((id, at) => `<qti-simple-choice identifier="${id}">Word ${at}</qti-simple-choice>`).join('');
 
-describe('an item is not taken, and says why,', () => {
+describe('an item is refused with the reason', () => {
   it.each([
     [
       'when its declaration has another base type',
@@ -26,14 +27,14 @@ describe('an item is not taken, and says why,', () => {
       'several options may be chosen',
     ],
     [
-      'when its declaration is of an order',
+      'when its declaration is ordered',
       { declaration: declared('identifier="RESPONSE" cardinality="ordered" base-type="identifier"') },
       'cardinality ordered, not single',
     ],
     [
-      'when its interaction answers to nothing that is declared',
+      'when the response of its interaction is not declared',
       { declaration: declared('identifier="OTHER" cardinality="single" base-type="identifier"') },
-      'answers to RESPONSE, which is not declared',
+      'uses the response RESPONSE, which is not declared',
     ],
     [
       'when a response is declared twice',
@@ -46,7 +47,7 @@ describe('an item is not taken, and says why,', () => {
       'declares no right answer',
     ],
     [
-      'when its right answer is no option',
+      'when its right answer is not an option',
       {
         declaration: declared(
           'identifier="RESPONSE" cardinality="single" base-type="identifier"',
@@ -63,11 +64,11 @@ describe('an item is not taken, and says why,', () => {
           '<qti-correct-response><qti-value>B</qti-value></qti-correct-response><qti-mapping><qti-map-entry map-key="A" mapped-value="1"/></qti-mapping>',
         ),
       },
-      'declares B right and gives most points to A',
+      'declares B as right but gives most points to A',
     ],
     ['when it has two options', { choices: options(['A', 'B']) }, 'it has 2 options; 3 to 5'],
     ['when it has six options', { choices: options(['A', 'B', 'C', 'D', 'E', 'F']) }, 'it has 6 options; 3 to 5'],
-    ['when two options have one identifier', { choices: options(['A', 'B', 'B']) }, 'have the identifier B'],
+    ['when two options have the same identifier', { choices: options(['A', 'B', 'B']) }, 'have the identifier B'],
     [
       'when it is a template',
       {
@@ -78,34 +79,34 @@ describe('an item is not taken, and says why,', () => {
           declared('identifier="RESPONSE" cardinality="single" base-type="identifier"') +
           '<qti-template-declaration identifier="N" cardinality="single" base-type="integer"/>',
       },
-      'a template for items',
+      'an item template',
     ],
     ['when it shows a picture', { before: '<p><img src="cat.png" alt="A cat"/></p>' }, 'it shows a picture (cat.png)'],
-    ['when it holds an object', { before: '<object data="film.mp4" type="video/mp4"/>' }, 'of the kind object'],
-    ['when it holds a script', { before: '<script>alert(1)</script>' }, 'of the kind script'],
+    ['when it contains an object', { before: '<object data="film.mp4" type="video/mp4"/>' }, 'an element object'],
+    ['when it contains a script', { before: '<script>alert(1)</script>' }, 'an element script'],
     [
-      'when it holds an event handler',
+      'when it contains an event handler',
       { before: '<p onclick="alert(1)">Text</p>' },
-      'holds a script (attribute onclick)',
+      'contains a script (attribute onclick)',
     ],
     [
-      'when it holds an address that runs something',
+      'when it contains an address that runs a script',
       { before: '<p><a href=" java&#10;script:alert(1)">Text</a></p>' },
-      'could run something (attribute href)',
+      'could run a script (attribute href)',
     ],
     [
-      'when it holds data as an address',
+      'when it contains data as an address',
       { before: '<p><a href="data:text/html,x">Text</a></p>' },
-      'could run something',
+      'could run a script',
     ],
-    ['when it holds a frame', { before: '<iframe src="x.html"/>' }, 'of the kind iframe'],
+    ['when it contains a frame', { before: '<iframe src="x.html"/>' }, 'an element iframe'],
     [
-      'when it holds a formula',
+      'when it contains a formula',
       { before: '<p><m:math xmlns:m="http://www.w3.org/1998/Math/MathML"><m:mi>x</m:mi></m:math></p>' },
       'formula in MathML',
     ],
     [
-      'when it holds a drawing of its own',
+      'when it contains an inline drawing',
       { before: '<svg xmlns="http://www.w3.org/2000/svg"><text>no</text></svg>' },
       'shows a picture (svg)',
     ],
@@ -114,14 +115,14 @@ describe('an item is not taken, and says why,', () => {
       { before: '<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="/etc/passwd"/>' },
       'includes other files',
     ],
-    ['when it holds prose that is crossed out', { before: '<p>Some <del>old</del> text</p>' }, 'not taken over (del)'],
+    ['when it contains struck-out text', { before: '<p>Some <del>old</del> text</p>' }, 'unsupported element (del)'],
     [
       'when a table has merged cells',
       { before: '<table><tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr></table>' },
       'merged cells',
     ],
     [
-      'when it shares a passage that did not come with it',
+      'when it shares a passage that is missing',
       {
         declaration: `${declared('identifier="RESPONSE" cardinality="single" base-type="identifier"')}<qti-assessment-stimulus-ref identifier="S" href="s.xml"/>`,
       },
@@ -132,12 +133,12 @@ describe('an item is not taken, and says why,', () => {
       { after: '<qti-extended-text-interaction response-identifier="RESPONSE"/>' },
       'several interactions (choiceInteraction, extendedTextInteraction)',
     ],
-    ['when nothing is left of its question', { prompt: '?', before: '' }, 'too short'],
+    ['when its question is too short', { prompt: '?', before: '' }, 'too short'],
   ])('%s', (_, given, reason) => {
     expect(() => take(choiceItem(given))).toThrow(reason);
   });
 
-  it('when it is adaptive by its attribute', () => {
+  it('when it is adaptive', () => {
     expect(() => take(choiceItem().replace('adaptive="false"', 'adaptive="true"'))).toThrow('an adaptive item');
   });
 
@@ -152,13 +153,13 @@ describe('an item is not taken, and says why,', () => {
   ])('when its interaction is %s', (kind) => {
     const xml = choiceItem().replaceAll('choice-interaction', `${kind}-interaction`);
     expect(() => take(xml)).toThrow(
-      /its interaction is \w+Interaction; choice, text entry and extended text are taken/,
+      /its interaction is \w+Interaction; only choice, text entry and extended text are supported/,
     );
   });
 
-  it('when it asks nothing', () => {
+  it('when it has no interaction', () => {
     expect(() => take(choiceItem().replace(/<qti-choice-interaction.*<\/qti-choice-interaction>/s, ''))).toThrow(
-      'asks nothing',
+      'has no interaction',
     );
   });
 
@@ -169,15 +170,18 @@ describe('an item is not taken, and says why,', () => {
   it.each([
     ['<questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2"/>', 'QTI 1.2'],
     ['<qti-assessment-test xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0"/>', 'it is a test'],
-    ['<html xmlns="http://www.w3.org/1999/xhtml"/>', 'outermost element is html'],
-    ['<assessmentItem xmlns="http://example.org/own"/>', 'http://example.org/own is not that of a QTI version'],
-    ['<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0"/>', 'of different QTI versions'],
-  ])('when it is something else: %s', (xml, reason) => {
+    ['<html xmlns="http://www.w3.org/1999/xhtml"/>', 'root element is html'],
+    [
+      '<assessmentItem xmlns="http://example.org/own"/>',
+      'http://example.org/own is not that of a supported QTI version',
+    ],
+    ['<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0"/>', 'belong to different QTI versions'],
+  ])('when it is not a QTI item: %s', (xml, reason) => {
     expect(() => take(xml)).toThrow(reason);
   });
 
-  it('when nobody says where it belongs', () => {
-    expect(() => take(choiceItem(), { ...filling, section: undefined })).toThrow('give --section');
-    expect(() => take(choiceItem(), { ...filling, contentArea: undefined })).toThrow('give --area');
+  it('when its section or content area is missing', () => {
+    expect(() => take(choiceItem(), { ...defaults, section: undefined })).toThrow('set it with --section');
+    expect(() => take(choiceItem(), { ...defaults, contentArea: undefined })).toThrow('set it with --area');
   });
 });

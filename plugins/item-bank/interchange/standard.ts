@@ -1,7 +1,7 @@
-import { NotTaken } from './not-taken.ts';
+import { ItemRefusal } from './item-refusal.ts';
 import type { XmlElement } from './xml.ts';
 
-/** The versions that are read; 2.2 and 3.0 are written too. */
+/** Versions that can be imported. 2.2 and 3.0 can be exported as well. */
 export type QtiVersion = '2.0' | '2.1' | '2.2' | '3.0';
 export type WrittenVersion = '2.2' | '3.0';
 
@@ -42,7 +42,7 @@ export const namespaces = {
   mathml: ['http://www.w3.org/1998/Math/MathML', 'http://www.w3.org/2010/Math/MathML'],
 } as const;
 
-/** Namespaces of items, 2.0 as first and as finally published, and the accessible profile of 2.1. */
+/** Namespaces of items, including both published forms of 2.0 and the accessible profile (APIP) of 2.1. */
 const itemNamespaces: Readonly<Record<string, QtiVersion>> = {
   'http://www.imsglobal.org/xsd/imsqti_item_v2p0': '2.0',
   'http://www.imsglobal.org/xsd/imsqti_v2p0': '2.0',
@@ -52,7 +52,7 @@ const itemNamespaces: Readonly<Record<string, QtiVersion>> = {
   [standard['3.0'].item]: '3.0',
 };
 
-/** Namespaces whose elements are prose within items. */
+/** Namespaces of text content within items. */
 const proseNamespaces = new Set([
   '',
   ...Object.keys(itemNamespaces),
@@ -61,43 +61,44 @@ const proseNamespaces = new Set([
 ]);
 export const isProse = ({ namespace }: XmlElement) => proseNamespaces.has(namespace);
 
-/** Resource types of items in manifests of all versions, the accessible profile's included. */
+/** Resource types of items in manifests of all versions, including the accessible profile (APIP). */
 export const isItemType = (type: string) => /^imsqti_(apip)?item(root)?_xmlv(2p[012]|3p0)$/.test(type);
 
-/** An item with the names of 2.x, whichever version it was in: `qti-simple-choice` is `simpleChoice` from here on. */
+/** An item of any version with the element names of 2.x: `qti-simple-choice` becomes `simpleChoice`. */
 export function asItem(root: XmlElement): { version: QtiVersion; item: XmlElement } {
   const isThree = root.name === 'qti-assessment-item';
-  if (!isThree && root.name !== 'assessmentItem') throw new NotTaken(whatElse(root));
+  if (!isThree && root.name !== 'assessmentItem') throw new ItemRefusal(rootProblem(root));
   const version = root.namespace === '' ? (isThree ? '3.0' : '2.1') : itemNamespaces[root.namespace];
   if (version === undefined)
-    throw new NotTaken(`its namespace ${root.namespace} is not that of a QTI version that is read`);
-  if ((version === '3.0') !== isThree) throw new NotTaken(`its names and its namespace are of different QTI versions`);
-  return { version, item: isThree ? withNamesOfTwo(root) : root };
+    throw new ItemRefusal(`its namespace ${root.namespace} is not that of a supported QTI version`);
+  if ((version === '3.0') !== isThree)
+    throw new ItemRefusal(`its element names and its namespace belong to different QTI versions`);
+  return { version, item: isThree ? withNamesOf2x(root) : root };
 }
 
-/** A shared passage of QTI 3.0 in the same names. */
+/** A shared passage of QTI 3.0, with element names in the style of 2.x. */
 export function asStimulus(root: XmlElement): XmlElement {
   if (root.name !== 'qti-assessment-stimulus')
-    throw new NotTaken('the passage it shares is not an assessment stimulus');
-  return withNamesOfTwo(root);
+    throw new ItemRefusal('the passage it shares is not an assessment stimulus');
+  return withNamesOf2x(root);
 }
 
-function whatElse({ name }: XmlElement): string {
-  if (name === 'questestinterop') return 'it is QTI 1.2, which is not read; export it as QTI 2.1 or later';
-  if (/assessment-?test/i.test(name)) return 'it is a test; its items are taken from a package that holds them';
-  return `it is no QTI item: its outermost element is ${name}`;
+function rootProblem({ name }: XmlElement): string {
+  if (name === 'questestinterop') return 'it is QTI 1.2, which is not supported; export it as QTI 2.1 or later';
+  if (/assessment-?test/i.test(name)) return 'it is a test; import a package that contains its items';
+  return `it is not a QTI item: its root element is ${name}`;
 }
 
-function withNamesOfTwo(given: XmlElement): XmlElement {
+function withNamesOf2x(given: XmlElement): XmlElement {
   return {
     name: given.name.startsWith('qti-') ? camel(given.name.slice(4)) : given.name,
     namespace: given.namespace,
     attributes: new Map([...given.attributes].map(([key, value]) => [isKept(key) ? key : camel(key), value])),
-    children: given.children.map((child) => (typeof child === 'string' ? child : withNamesOfTwo(child))),
+    children: given.children.map((child) => (typeof child === 'string' ? child : withNamesOf2x(child))),
   };
 }
 
 const isKept = (attribute: string) => /^(data-|aria-)|:/.test(attribute);
 const camel = (name: string) => name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-/** The other way, for writing. */
+/** The inverse, for writing. */
 export const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
-import type { Filling } from './filling.ts';
+import type { ImportDefaults } from './build-item.ts';
 
 /** A folder for the files of a test. */
 export function temporaryFolder(): {
@@ -23,7 +23,7 @@ export function temporaryFolder(): {
   };
 }
 
-/** A real ZIP archive of these files. */
+/** A ZIP archive of these files. */
 export async function zipOf(
   files: Readonly<Record<string, string | Buffer>>,
   options: { mode?: number } = {},
@@ -35,9 +35,9 @@ export async function zipOf(
   return buffer(zip.outputStream);
 }
 
-/** The archive with one text of it exchanged for another of the same length, wherever it stands. */
+/** The archive with a text replaced everywhere by another of the same length. */
 export function forged(zip: Buffer, from: string, to: string): Buffer {
-  if (from.length !== to.length) throw new Error('a forged text keeps its length');
+  if (from.length !== to.length) throw new Error('both texts must have the same length');
   return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
 }
 
@@ -54,7 +54,7 @@ export function manifestOf(files: readonly string[], type = 'imsqti_item_xmlv3p0
 </manifest>`;
 }
 
-/** A choice in the names of 3.0; each part may be given otherwise. */
+/** A QTI 3.0 choice item; each part can be overridden. */
 export function choiceItem(
   given: {
     identifier?: string;
@@ -92,7 +92,7 @@ export function choiceItem(
 </qti-assessment-item>`;
 }
 
-export const filling: Filling = {
+export const defaults: ImportDefaults = {
   section: 'core_math',
   contentArea: 'algebra',
   rung: undefined,

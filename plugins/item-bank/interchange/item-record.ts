@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Item } from '../items/item.ts';
 import { Item as ItemSchema } from '../items/item.ts';
-import type { FigureBlock } from './figure-writing.ts';
-import { fixedOptionsOf, guessing, misconceptionsOf } from './filling.ts';
-import { openItem } from './item-reading.ts';
-import { itemFile } from './item-writing.ts';
-import { NotTaken } from './not-taken.ts';
+import { fixedOptionsOf, guessing, misconceptionsOf } from './build-item.ts';
+import { ItemRefusal } from './item-refusal.ts';
 import type { Question } from './question.ts';
+import { openItem } from './read-item.ts';
+import type { FigureBlock } from './write-figure.ts';
+import { itemFile } from './write-item.ts';
 
 /**
- * Beside every item we write lies a record of it in full: what QTI has no place for is in it. Where the QTI file still
- * says the same, the record is the item; where somebody has edited it, the file has the last word on what it says.
+ * A complete record of the item, written next to its QTI file, for what QTI cannot express. If the QTI file is unchanged
+ * on import, the record is used as it is; otherwise the file takes precedence.
  */
 export const recordPathOf = (itemPath: string) => itemPath.replace(/\.xml$/, '.eiq.json');
 
@@ -18,7 +18,7 @@ const format = 'eiq-item-1';
 
 export const recordFile = (item: Item) => `${JSON.stringify({ format, item }, null, 1)}\n`;
 
-/** The item of a record; undefined where it is none, or not of this item. */
+/** The item of a record; undefined where the file is not a record of this item. */
 export function readRecord(bytes: Uint8Array, identifier: string): Item | undefined {
   try {
     const record: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -30,17 +30,17 @@ export function readRecord(bytes: Uint8Array, identifier: string): Item | undefi
   }
 }
 
-/** Brings a record and what the QTI file says now together. */
-export function withRecord(question: Question, record: Item): { item: Item; notes: string[] } {
+/** Merges a record with the QTI file it belongs to. */
+export function mergeRecord(question: Question, record: Item): { item: Item; notes: string[] } {
   const before = questionOf(record);
   if (before && isSame(question, before)) return { item: record, notes: [] };
   return {
     item: edited(question, before, record),
-    notes: ['it was edited since its export: its parameters are provisional'],
+    notes: ['it was edited since its export, so its parameters are provisional'],
   };
 }
 
-/** The record as its QTI file reads when nobody touched it. */
+/** The question as read from an unedited export of the record. */
 function questionOf(record: Item): Question | undefined {
   const figures: FigureBlock[] = [];
   const place = (figure: FigureBlock) => String(figures.push(figure) - 1);
@@ -49,11 +49,11 @@ function questionOf(record: Item): Question | undefined {
     return openItem(written).read({
       figure(source) {
         const figure = figures[Number(source)];
-        if (!figure) throw new NotTaken('it shows a picture');
+        if (!figure) throw new ItemRefusal('it shows a picture');
         return figure;
       },
       passage() {
-        throw new NotTaken('it shares a passage');
+        throw new ItemRefusal('it shares a passage');
       },
     });
   } catch {
@@ -61,9 +61,9 @@ function questionOf(record: Item): Question | undefined {
   }
 }
 
-/** What a learner sees, what is right, and what is said afterwards. */
+/** Compares what learners see, the key, and the feedback. */
 function isSame(one: Question, other: Question): boolean {
-  const seen = ({ stem, stimulus, answer, explanation, steps, hints }: Question) => ({
+  const comparable = ({ stem, stimulus, answer, explanation, steps, hints }: Question) => ({
     stem,
     stimulus,
     explanation,
@@ -74,7 +74,7 @@ function isSame(one: Question, other: Question): boolean {
         ? { ...answer, options: answer.options.map(({ text, figure }) => ({ text, figure })) }
         : answer,
   });
-  return isDeepStrictEqual(seen(one), seen(other));
+  return isDeepStrictEqual(comparable(one), comparable(other));
 }
 
 function edited(question: Question, before: Question | undefined, record: Item): Item {
@@ -94,7 +94,7 @@ function edited(question: Question, before: Question | undefined, record: Item):
   if (answer.kind === 'choice' && record.format === 'multiple_choice') {
     const { optionFigures: _, fixedOptions: __, ...rest } = record;
     const figures = answer.options.flatMap(({ figure }) => (figure ? [figure] : []));
-    const own = misconceptionsOf(answer, record.id);
+    const fromFeedback = misconceptionsOf(answer, record.id);
     const options = answer.options.map(({ text }) => text);
     return {
       ...rest,
@@ -104,7 +104,9 @@ function edited(question: Question, before: Question | undefined, record: Item):
       ...fixedOptionsOf(answer),
       key: answer.key,
       misconceptions: options.map((text, index) =>
-        index === answer.key ? null : (own[index] ?? record.misconceptions[record.options.indexOf(text)] ?? null),
+        index === answer.key
+          ? null
+          : (fromFeedback[index] ?? record.misconceptions[record.options.indexOf(text)] ?? null),
       ),
       parameters:
         options.length === record.options.length
@@ -117,14 +119,14 @@ function edited(question: Question, before: Question | undefined, record: Item):
     if (isSameRubric) return { ...record, ...common };
     const points = answer.criteria.reduce((sum, criterion) => sum + criterion.points, 0);
     if (points !== record.parameters.b.length) {
-      throw new NotTaken(
-        `its rubric has ${points} points since its export, not ${record.parameters.b.length}; give it a new identifier`,
+      throw new ItemRefusal(
+        `its rubric was changed from ${record.parameters.b.length} to ${points} points since its export; give the item a new identifier`,
       );
     }
     const modelAnswer = answer.modelAnswer ?? record.rubric.modelAnswer;
-    // What was rated is another rubric.
+    // The agreement was measured with the previous rubric.
     const { agreement: _, ...kept } = record;
     return { ...kept, ...common, rubric: { ...record.rubric, criteria: [...answer.criteria], modelAnswer } };
   }
-  throw new NotTaken('it was made into another kind of question since its export');
+  throw new ItemRefusal('it was changed to another kind of question since its export');
 }

@@ -1,16 +1,16 @@
-import { inlineText, readContent } from './content-reading.ts';
-import { NotTaken } from './not-taken.ts';
+import { ItemRefusal } from './item-refusal.ts';
+import { inlineText, readContent } from './read-content.ts';
 import type { XmlElement } from './xml.ts';
 import { elementsOf, everyOf } from './xml.ts';
 
-/** What an item says after the answer, and what a tutor may say before it. */
+/** Explanation and steps, shown after the answer, and hints, shown before it. */
 export interface Feedback {
   readonly explanation: string | undefined;
   readonly steps: readonly string[];
   readonly hints: readonly string[];
 }
 
-/** Explanations in modal feedback, in blocks that show themselves afterwards, and in rubrics for tutors. */
+/** Reads modal feedback, feedback blocks, and the hints in rubric blocks for tutors. */
 export function feedbackIn(item: XmlElement, body: XmlElement): Feedback {
   const modal = elementsOf(item, 'modalFeedback');
   const general = modal.filter((each) => isGeneral(each.attributes.get('identifier') ?? ''));
@@ -20,15 +20,15 @@ export function feedbackIn(item: XmlElement, body: XmlElement): Feedback {
     .filter(({ isStep }) => !isStep)
     .map(({ text }) => text)
     .join(' ');
-  const ofHints = everyOf(body, 'rubricBlock').filter((block) => hasClass(block, 'eiq-hints'));
+  const hintBlocks = everyOf(body, 'rubricBlock').filter((block) => hasClass(block, 'eiq-hints'));
   return {
     explanation: explanation.length >= 20 ? explanation : undefined,
     steps: paragraphs.filter(({ isStep }) => isStep).map(({ text }) => text),
-    hints: ofHints.flatMap((block) => everyOf(block, 'li')).map(safely),
+    hints: hintBlocks.flatMap((block) => everyOf(block, 'li')).map(textOrEmpty),
   };
 }
 
-/** What each option is answered with: feedback within it, or modal feedback that is named after it. */
+/** Feedback on each option: inline feedback, or modal feedback named after the option. */
 export function feedbackOnOptions(
   item: XmlElement,
   choices: readonly XmlElement[],
@@ -37,15 +37,17 @@ export function feedbackOnOptions(
   return choices.map((choice, index) => {
     const identifier = identifiers[index] ?? '';
     const modal = elementsOf(item, 'modalFeedback').filter((each) => {
-      const own = each.attributes.get('identifier') ?? '';
-      return own === identifier || own === `${identifier}_feedback` || own === `feedback_${identifier}`;
+      const name = each.attributes.get('identifier') ?? '';
+      return name === identifier || name === `${identifier}_feedback` || name === `feedback_${identifier}`;
     });
-    const [said] = [...everyOf(choice, 'feedbackInline'), ...modal].map(safely).filter((text) => text.length >= 10);
-    return said;
+    const [feedback] = [...everyOf(choice, 'feedbackInline'), ...modal]
+      .map(textOrEmpty)
+      .filter((text) => text.length >= 10);
+    return feedback;
   });
 }
 
-/** Identifiers that other tools give to feedback on the question as a whole or on the right answer. */
+/** Identifiers that other tools use for feedback on the whole question or the right answer. */
 const isGeneral = (identifier: string) =>
   /^(explanation|solution|rationale|general|correct|uitleg|true)/i.test(identifier);
 const isSolution = (block: XmlElement) =>
@@ -56,28 +58,28 @@ const hasClass = (element: XmlElement, name: string) =>
 
 function paragraphsOf(source: XmlElement): { text: string; isStep: boolean }[] {
   try {
-    const steps = new Set(everyOf(source, 'li').map(safely));
+    const steps = new Set(everyOf(source, 'li').map(textOrEmpty));
     return readContent(source, noFigure).flatMap((piece) => {
       if (piece.kind !== 'paragraph') return [];
       const text = piece.text.replace(/^(\d+\.|•) /, '');
       return [{ text, isStep: text !== piece.text && steps.has(text) }];
     });
   } catch (error) {
-    if (error instanceof NotTaken) return [];
+    if (error instanceof ItemRefusal) return [];
     throw error;
   }
 }
 
-/** Text of a side remark; one that cannot be taken over is done without. */
-function safely(element: XmlElement): string {
+/** The text of optional content; empty where it contains more than text. */
+function textOrEmpty(element: XmlElement): string {
   try {
     return inlineText(element, noFigure);
   } catch (error) {
-    if (error instanceof NotTaken) return '';
+    if (error instanceof ItemRefusal) return '';
     throw error;
   }
 }
 
 function noFigure(): never {
-  throw new NotTaken('it shows a picture');
+  throw new ItemRefusal('it shows a picture');
 }

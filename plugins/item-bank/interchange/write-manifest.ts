@@ -1,20 +1,20 @@
 import type { Item } from '../items/item.ts';
-import { titleOf } from './item-writing.ts';
 import { difficulties } from './learning-metadata.ts';
 import type { WrittenVersion } from './standard.ts';
 import { namespaces, standard } from './standard.ts';
-import type { Attributes, Content, Xml } from './xml-writing.ts';
-import { documentOf, element } from './xml-writing.ts';
+import { titleOf } from './write-item.ts';
+import type { Attributes, Content, Xml } from './write-xml.ts';
+import { documentOf, element } from './write-xml.ts';
 
-/** One item of a package: what it is, and the files it is made of, its own first. */
-export interface Packed {
+/** An item of a package with its files; the QTI file is the first. */
+export interface PackedItem {
   readonly item: Item;
   readonly version: number;
   readonly files: readonly [string, ...string[]];
 }
 
 /** The imsmanifest.xml of a package. */
-export function manifestFile(packed: readonly Packed[], version: WrittenVersion): string {
+export function manifestFile(packed: readonly PackedItem[], version: WrittenVersion): string {
   const names = standard[version];
   const locations = [
     [names.manifest, names.manifestSchema],
@@ -42,10 +42,10 @@ export function manifestFile(packed: readonly Packed[], version: WrittenVersion)
   return documentOf(manifest);
 }
 
-/** A line a resource, so that a person can look something up. */
+/** Starts a line for each resource, to keep the file readable. */
 const line = ({ xml }: Xml): Xml => ({ xml: `\n${xml}` });
 
-function resource({ item, version: itemVersion, files }: Packed, version: WrittenVersion): Xml {
+function resource({ item, version: itemVersion, files }: PackedItem, version: WrittenVersion): Xml {
   const { itemType, metadata } = standard[version];
   const attributes = { identifier: `RES-${item.id}`, type: itemType, href: files[0] };
   const interaction = item.format === 'multiple_choice' ? 'choiceInteraction' : 'extendedTextInteraction';
@@ -62,7 +62,7 @@ function resource({ item, version: itemVersion, files }: Packed, version: Writte
   ]);
 }
 
-/** IEEE LOM: what other systems sort and search by. */
+/** IEEE LOM, which other systems sort and search by. */
 function learningObject(item: Item, version: number): Xml {
   const words = (text: string) => element('string', { language: 'en' }, text);
   const choice = (name: string, value: string, attributes: Attributes = {}) =>

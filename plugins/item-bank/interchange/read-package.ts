@@ -5,38 +5,37 @@ import { checkItem } from '../items/check.ts';
 import type { Item } from '../items/item.ts';
 import type { Archive } from './archive.ts';
 import { openArchive } from './archive.ts';
-import { readFigure } from './figure-reading.ts';
+import type { ImportDefaults } from './build-item.ts';
+import { buildItem } from './build-item.ts';
+import { excessiveSizeOf } from './excessive-size.ts';
 import { cannotRead, sizeOf } from './files.ts';
-import type { Filling } from './filling.ts';
-import { filled } from './filling.ts';
-import type { Beside, OpenedItem } from './item-reading.ts';
-import { nothingBeside, openItem } from './item-reading.ts';
+import { mergeRecord, readRecord, recordPathOf } from './item-record.ts';
+import { ItemRefusal } from './item-refusal.ts';
 import type { LearningMetadata } from './learning-metadata.ts';
 import { noMetadata } from './learning-metadata.ts';
 import { limits } from './limits.ts';
-import type { ItemResource } from './manifest-reading.ts';
-import { pathIn, readManifest } from './manifest-reading.ts';
-import { NotTaken } from './not-taken.ts';
-import { readRecord, recordPathOf, withRecord } from './own-record.ts';
-import { disproportionOf } from './proportions.ts';
 import type { Question } from './question.ts';
+import { readFigure } from './read-figure.ts';
+import type { Attachments, OpenedItem } from './read-item.ts';
+import { noAttachments, openItem } from './read-item.ts';
+import type { ItemResource } from './read-manifest.ts';
+import { pathIn, readManifest } from './read-manifest.ts';
 
-/** What came out of a package. */
-export interface Reading {
+export interface PackageContent {
   readonly items: readonly Item[];
-  /** Every item that could not be taken, with the reason. */
+  /** Items that cannot be imported, with the reason. */
   readonly notTaken: readonly { readonly name: string; readonly reason: string }[];
-  /** What was left out of or added to items that were taken. */
+  /** Parts that were dropped from, or assumed for, imported items. */
   readonly notes: readonly { readonly name: string; readonly says: string }[];
 }
 
-export interface ReadingOptions {
-  readonly filling: Filling;
-  /** Told once how many items there are, then after each. */
+export interface ReadOptions {
+  readonly defaults: ImportDefaults;
+  /** Opens a progress bar with one step for each item. */
   progress(total: number): { step(): void; done(): void };
 }
 
-/** What a file is by its first bytes: a ZIP archive, XML, or something else. */
+/** The kind of a file, by its first bytes: ZIP archive, XML, or other. */
 export async function kindOf(file: string): Promise<'package' | 'item' | 'other'> {
   await sizeOf(file);
   const handle = await open(file).catch((error: unknown) => {
@@ -59,20 +58,20 @@ export async function kindOf(file: string): Promise<'package' | 'item' | 'other'
   }
 }
 
-/** Reads a single QTI item. What is wrong with it stands in `notTaken`. */
-export async function readItemFile(file: string, { filling }: ReadingOptions): Promise<Reading> {
+/** Reads a single QTI item. Its problems are in `notTaken`. */
+export async function readItemFile(file: string, { defaults }: ReadOptions): Promise<PackageContent> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
     if (size > limits.entryBytes) throw invalid(`${file} is larger than ${limits.entryBytes / 1_000_000} MB`);
     const bytes = await handle.readFile();
     const name = path.basename(file);
-    const gathered = gathering();
-    await gathered.attempt(name, async () => {
-      const question = openItem(bytes).read(nothingBeside);
-      return { identifier: question.identifier, ...filled(question, noMetadata, filling) };
+    const collected = createCollection();
+    await collected.attempt(name, async () => {
+      const question = openItem(bytes).read(noAttachments);
+      return { identifier: question.identifier, ...buildItem(question, noMetadata, defaults) };
     });
-    return gathered.reading();
+    return collected.content();
   } finally {
     await handle.close();
   }
@@ -82,20 +81,20 @@ export async function readItemFile(file: string, { filling }: ReadingOptions): P
  * Reads a QTI content package item by item.
  * @throws Failure invalid where the archive or its manifest as a whole cannot be trusted or read
  */
-export async function readPackage(file: string, { filling, progress }: ReadingOptions): Promise<Reading> {
+export async function readPackage(file: string, { defaults, progress }: ReadOptions): Promise<PackageContent> {
   const archive = await openArchive(file);
   try {
     const { items, others } = readManifest(await manifestIn(archive));
-    const gathered = gathering();
-    for (const { identifier, reason } of others) gathered.refuse(identifier, reason);
+    const collected = createCollection();
+    for (const { identifier, reason } of others) collected.refuse(identifier, reason);
     const bar = progress(items.length);
     for (const resource of items) {
       const name = typeof resource.path === 'string' ? resource.path : resource.identifier;
-      await gathered.attempt(name, () => takeFrom(archive, resource, filling));
+      await collected.attempt(name, () => readResource(archive, resource, defaults));
       bar.step();
     }
     bar.done();
-    return gathered.reading();
+    return collected.content();
   } finally {
     archive.close();
   }
@@ -105,52 +104,54 @@ async function manifestIn(archive: Archive): Promise<Buffer> {
   const name = 'imsmanifest.xml';
   if (archive.has(name)) {
     return archive.read(name, limits.manifestBytes).catch((error: Error) => {
-      throw error instanceof NotTaken ? invalid(error.message) : error;
+      throw error instanceof ItemRefusal ? invalid(error.message) : error;
     });
   }
   const deeper = archive.paths.find((each) => each.endsWith(`/${name}`));
   throw invalid(
     deeper
-      ? `The manifest lies in a folder (${deeper}). Pack the content of that folder, not the folder`
-      : `There is no ${name} at the top of the archive: it is no QTI content package`,
+      ? `The manifest is in a folder (${deeper}). Create the archive from the content of that folder`
+      : `The archive has no ${name} at its top level, so it is not a QTI content package`,
   );
 }
 
-interface Taken {
+interface ReadItem {
   readonly identifier: string;
   readonly item: Item;
   readonly notes: readonly string[];
 }
 
-async function takeFrom(archive: Archive, resource: ItemResource, filling: Filling): Promise<Taken> {
+async function readResource(archive: Archive, resource: ItemResource, defaults: ImportDefaults): Promise<ReadItem> {
   if (typeof resource.path !== 'string') throw resource.path;
-  if (!archive.has(resource.path)) throw new NotTaken('the manifest names its file, and the package does not hold it');
+  if (!archive.has(resource.path))
+    throw new ItemRefusal('its file is listed in the manifest but missing from the package');
   const opened = openItem(await archive.read(resource.path));
   const question = opened.read(await readAhead(archive, resource.path, opened));
   const missing = resource.files
     .filter((file) => !archive.has(file))
-    .map((file) => `the package lacks ${file}, which it does without`);
-  const taken = await together(archive, resource.path, question, resource.metadata, filling);
-  return { identifier: question.identifier, item: taken.item, notes: [...taken.notes, ...missing] };
+    .map((file) => `its file ${file} is missing from the package and was ignored`);
+  const built = await itemFrom(archive, resource.path, question, resource.metadata, defaults);
+  return { identifier: question.identifier, item: built.item, notes: [...built.notes, ...missing] };
 }
 
-async function together(
+/** From the item's record where there is one, else from the question alone. */
+async function itemFrom(
   archive: Archive,
   at: string,
   question: Question,
   metadata: LearningMetadata,
-  filling: Filling,
+  defaults: ImportDefaults,
 ) {
   const recordAt = recordPathOf(at);
   const record =
     recordAt !== at && archive.has(recordAt)
       ? readRecord(await archive.read(recordAt), question.identifier)
       : undefined;
-  return record ? withRecord(question, record) : filled(question, metadata, filling);
+  return record ? mergeRecord(question, record) : buildItem(question, metadata, defaults);
 }
 
-/** Reads what an item refers to, so that reading the item itself need not wait. */
-async function readAhead(archive: Archive, at: string, { pictures, passages }: OpenedItem): Promise<Beside> {
+/** Reads the files that an item refers to. */
+async function readAhead(archive: Archive, at: string, { pictures, passages }: OpenedItem): Promise<Attachments> {
   const folder = path.posix.dirname(at);
   const passageFiles = new Map<string, Uint8Array>();
   for (const href of passages) {
@@ -165,56 +166,56 @@ async function readAhead(archive: Archive, at: string, { pictures, passages }: O
   return {
     figure(source) {
       const drawing = drawings.get(source);
-      if (!drawing) return nothingBeside.figure(source);
+      if (!drawing) return noAttachments.figure(source);
       try {
         return readFigure(drawing);
       } catch (error) {
-        if (error instanceof NotTaken) throw new NotTaken(`${error.message} (${source})`);
+        if (error instanceof ItemRefusal) throw new ItemRefusal(`${error.message} (${source})`);
         throw error;
       }
     },
     passage(source) {
       const passage = passageFiles.get(source);
-      if (!passage) return nothingBeside.passage(source);
+      if (!passage) return noAttachments.passage(source);
       return passage;
     },
   };
 }
 
-/** Collects what is taken and what is not, and finds identifiers that are there more than once. */
-function gathering() {
-  const taken: (Taken & { name: string })[] = [];
+/** Collects imported and refused items, and refuses items with duplicate ids. */
+function createCollection() {
+  const taken: (ReadItem & { name: string })[] = [];
   const notTaken: { name: string; reason: string }[] = [];
   return {
     refuse: (name: string, reason: string) => void notTaken.push({ name, reason }),
-    async attempt(name: string, take: () => Promise<Taken>): Promise<void> {
+    async attempt(name: string, take: () => Promise<ReadItem>): Promise<void> {
       try {
         const found = await take();
-        const disproportion = disproportionOf(found.item);
-        if (disproportion !== undefined) throw new NotTaken(disproportion);
+        const excess = excessiveSizeOf(found.item);
+        if (excess !== undefined) throw new ItemRefusal(excess);
         const { problems } = checkItem(found.item);
         if (problems.length > 0) notTaken.push({ name, reason: problems.join('; ') });
         else taken.push({ ...found, name });
       } catch (error) {
-        if (error instanceof NotTaken) notTaken.push({ name, reason: error.message });
+        if (error instanceof ItemRefusal) notTaken.push({ name, reason: error.message });
         else throw error;
       }
     },
-    reading(): Reading {
+    content(): PackageContent {
       const owners = new Map<string, string[]>();
       for (const { item, name } of taken) owners.set(item.id, [...(owners.get(item.id) ?? []), name]);
-      const [alone, shared] = [taken, taken].map((list, index) =>
+      const [unique, shared] = [taken, taken].map((list, index) =>
         list.filter(({ item }) => (owners.get(item.id)?.length === 1) === (index === 0)),
       ) as [typeof taken, typeof taken];
       const repeated = shared.map(({ name, identifier, item }) => {
         const others = (owners.get(item.id) ?? []).filter((other) => other !== name);
-        const with_ = others.length > 0 ? others.join(', ') : 'itself, named twice';
-        return { name, reason: `it shares its identifier ${identifier} (here ${item.id}) with ${with_}` };
+        const owner = others.length > 0 ? others.join(', ') : 'a second reference to the same file';
+        return { name, reason: `it shares its identifier ${identifier} (here ${item.id}) with ${owner}` };
       });
       return {
-        items: alone.map(({ item }) => item),
+        items: unique.map(({ item }) => item),
         notTaken: [...notTaken, ...repeated],
-        notes: alone.flatMap(({ name, notes }) => notes.map((says) => ({ name, says }))),
+        notes: unique.flatMap(({ name, notes }) => notes.map((says) => ({ name, says }))),
       };
     },
   };

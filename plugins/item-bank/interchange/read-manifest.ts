@@ -1,34 +1,34 @@
 import path from 'node:path';
 import { invalid } from '../../../core/contract/index.ts';
+import { ItemRefusal } from './item-refusal.ts';
 import type { LearningMetadata } from './learning-metadata.ts';
 import { metadataOf } from './learning-metadata.ts';
 import { limits } from './limits.ts';
-import { NotTaken } from './not-taken.ts';
 import { isItemType } from './standard.ts';
 import type { XmlElement } from './xml.ts';
 import { elementsOf, everyOf, parseXml } from './xml.ts';
 
-/** One item that a manifest names. */
+/** An item listed in a manifest. */
 export interface ItemResource {
   readonly identifier: string;
-  /** Where its file lies in the package; a reason where that cannot be. */
-  readonly path: string | NotTaken;
-  /** Other files it says it needs. */
+  /** The path of its file in the package, or the reason why there is none. */
+  readonly path: string | ItemRefusal;
+  /** All files listed for it. */
   readonly files: readonly string[];
   readonly metadata: LearningMetadata;
 }
 
-/** Resources that are neither items nor what items are shown with: named, so that nobody misses them. */
+/** A resource that is a question but cannot be imported, reported to the author. */
 export interface OtherResource {
   readonly identifier: string;
   readonly reason: string;
 }
 
-/** Reads imsmanifest.xml. @throws Failure invalid where it is none */
+/** Reads imsmanifest.xml. @throws Failure invalid where it is not a manifest */
 export function readManifest(bytes: Uint8Array): { items: ItemResource[]; others: OtherResource[] } {
   const manifest = parsed(bytes);
   if (manifest.name !== 'manifest')
-    throw invalid(`imsmanifest.xml is no manifest: its outermost element is ${manifest.name}`);
+    throw invalid(`imsmanifest.xml is not a manifest: its root element is ${manifest.name}`);
   const resources = everyOf(manifest, 'resources').flatMap((each) =>
     elementsOf(each, 'resource').map((resource) => ({
       resource,
@@ -42,7 +42,7 @@ export function readManifest(bytes: Uint8Array): { items: ItemResource[]; others
     const type = (resource.attributes.get('type') ?? '').toLowerCase();
     if (isItemType(type)) items.push(itemOf(resource, identifier, base));
     else if (/^imsqti_xmlv1p[12]|^imsqti_item_/.test(type)) {
-      others.push({ identifier, reason: `it is of type ${type}, a version of QTI that is not read` });
+      others.push({ identifier, reason: `it is of type ${type}, a version of QTI that is not supported` });
     }
   }
   return { items, others };
@@ -52,7 +52,7 @@ function parsed(bytes: Uint8Array): XmlElement {
   try {
     return parseXml(bytes, limits.manifestElements);
   } catch (error) {
-    if (error instanceof NotTaken) throw invalid(`imsmanifest.xml cannot be read: ${error.message}`);
+    if (error instanceof ItemRefusal) throw invalid(`imsmanifest.xml cannot be read: ${error.message}`);
     throw error;
   }
 }
@@ -64,40 +64,43 @@ function itemOf(resource: XmlElement, identifier: string, base: string): ItemRes
   const href = resource.attributes.get('href') ?? files[0];
   return {
     identifier,
-    path: href === undefined ? new NotTaken('the manifest names no file for it') : tried(() => pathIn('', base + href)),
+    path:
+      href === undefined
+        ? new ItemRefusal('the manifest lists no file for it')
+        : pathOrRefusal(() => pathIn('', base + href)),
     files: files.flatMap((file) => {
-      const at = tried(() => pathIn('', base + file));
+      const at = pathOrRefusal(() => pathIn('', base + file));
       return typeof at === 'string' ? [at] : [];
     }),
     metadata: metadataOf(resource),
   };
 }
 
-function tried(find: () => string): string | NotTaken {
+function pathOrRefusal(find: () => string): string | ItemRefusal {
   try {
     return find();
   } catch (error) {
-    if (error instanceof NotTaken) return error;
+    if (error instanceof ItemRefusal) return error;
     throw error;
   }
 }
 
 /**
- * Where an address leads, seen from a folder of the package.
- * @throws NotTaken where it leads out of the package
+ * Resolves an address relative to a folder of the package.
+ * @throws ItemRefusal where it leads outside the package
  */
 export function pathIn(folder: string, href: string): string {
   if (/^([a-z][a-z0-9+.-]*:|\/|\\)/i.test(href))
-    throw new NotTaken(`it refers to something outside the package: ${href}`);
-  let plain: string;
+    throw new ItemRefusal(`it refers to something outside the package: ${href}`);
+  let decoded: string;
   try {
-    plain = decodeURIComponent(href.replace(/[?#].*$/s, ''));
+    decoded = decodeURIComponent(href.replace(/[?#].*$/s, ''));
   } catch {
-    throw new NotTaken(`it refers to a file by an address that cannot be read: ${href}`);
+    throw new ItemRefusal(`it refers to a file by an invalid address: ${href}`);
   }
-  const found = path.posix.join(folder, plain.replaceAll('\\', '/'));
+  const found = path.posix.join(folder, decoded.replaceAll('\\', '/'));
   if (found.startsWith('../') || found === '..' || found.startsWith('/')) {
-    throw new NotTaken(`it refers to something outside the package: ${href}`);
+    throw new ItemRefusal(`it refers to something outside the package: ${href}`);
   }
   return found;
 }

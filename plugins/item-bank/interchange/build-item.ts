@@ -1,43 +1,43 @@
 import type { ItemSection } from '../contract.ts';
 import type { ChoiceItem, HintLadder, Item, OpenItem, Rung } from '../items/item.ts';
 import { rungOf } from '../items/item.ts';
+import { ItemRefusal } from './item-refusal.ts';
 import type { LearningMetadata } from './learning-metadata.ts';
 import { kebabOf } from './learning-metadata.ts';
-import { NotTaken } from './not-taken.ts';
 import type { ChoiceAnswer, OpenAnswer, Question } from './question.ts';
 
-/** What QTI does not carry and the author says for a whole package. */
-export interface Filling {
+/** Properties that QTI lacks, set for all items of an import. */
+export interface ImportDefaults {
   readonly section: ItemSection | undefined;
   readonly contentArea: string | undefined;
   readonly rung: Rung | undefined;
   readonly pool: Item['pool'];
-  /** First word of the ids that foreign items get. */
+  /** First word of the ids of items from other tools. */
   readonly prefix: string;
 }
 
 /**
- * Makes an item of the bank from a foreign question. What neither it nor its metadata says is filled plainly: provisional
- * parameters that say so, hints that help with any question, an explanation that owns to being none.
- * @throws NotTaken where nobody says section or content area
+ * Builds an item of the bank from a question of another tool. Missing properties get neutral values: provisional
+ * parameters marked as assumed, general hints, and a note in place of the explanation.
+ * @throws ItemRefusal where section or content area are missing
  */
-export function filled(
+export function buildItem(
   question: Question,
   metadata: LearningMetadata,
-  filling: Filling,
+  defaults: ImportDefaults,
 ): { item: Item; notes: string[] } {
-  const section = filling.section ?? metadata.section;
-  if (!section) throw new NotTaken('nobody says which section it belongs to: give --section');
-  const contentArea = filling.contentArea ?? metadata.contentArea;
-  if (!contentArea) throw new NotTaken('nobody says which content area it belongs to: give --area');
-  const rung = filling.rung ?? metadata.rung ?? 3;
-  const said = filling.rung ? 'option' : metadata.rung ? 'metadata' : 'assumed';
+  const section = defaults.section ?? metadata.section;
+  if (!section) throw new ItemRefusal('its section is missing; set it with --section');
+  const contentArea = defaults.contentArea ?? metadata.contentArea;
+  if (!contentArea) throw new ItemRefusal('its content area is missing; set it with --area');
+  const rung = defaults.rung ?? metadata.rung ?? 3;
+  const rungSource = defaults.rung ? 'option' : metadata.rung ? 'metadata' : 'assumed';
   const explanation = question.explanation ?? explanationOf(question.answer);
   const common = {
-    id: `${filling.prefix}.${slugOf(question.identifier)}`,
+    id: `${defaults.prefix}.${slugOf(question.identifier)}`,
     section,
     contentArea,
-    ...(filling.pool ? { pool: filling.pool } : {}),
+    ...(defaults.pool ? { pool: defaults.pool } : {}),
     concepts: metadata.concepts.length > 0 ? [...metadata.concepts] : [kebabOf(contentArea) || 'general'],
     reasoning: ['analytical' as const],
     stem: question.stem,
@@ -45,7 +45,7 @@ export function filled(
     explanation,
     steps: question.steps.length > 0 ? [...question.steps] : stepsOf(question.answer),
     hints: hintsOf(question),
-    source: { kind: 'provisional' as const, itemModel: `qti-import.difficulty-${said}` },
+    source: { kind: 'provisional' as const, itemModel: `qti-import.difficulty-${rungSource}` },
   };
   const b = difficultyOf(rung);
   const { answer } = question;
@@ -54,9 +54,9 @@ export function filled(
     item,
     notes: [
       ...question.notes,
-      ...(question.explanation === undefined ? ['no explanation came with it'] : []),
+      ...(question.explanation === undefined ? ['it has no explanation'] : []),
       ...(question.hints.length === 4 ? [] : ['it has general hints']),
-      ...(said === 'assumed' ? ['its difficulty is assumed to be 3 of 5'] : []),
+      ...(rungSource === 'assumed' ? ['its difficulty is assumed to be 3 of 5'] : []),
     ],
   };
 }
@@ -79,7 +79,7 @@ function choiceOf(common: Common, answer: ChoiceAnswer, b: number): ChoiceItem {
   };
 }
 
-/** The options that keep their place, as an item lists them. */
+/** Indices of the options that are not shuffled. */
 export function fixedOptionsOf({ options }: ChoiceAnswer): Pick<ChoiceItem, 'fixedOptions'> {
   const fixedOptions = options.flatMap(({ isFixed }, index) => (isFixed ? [index] : []));
   return fixedOptions.length > 0 ? { fixedOptions } : {};
@@ -87,7 +87,7 @@ export function fixedOptionsOf({ options }: ChoiceAnswer): Pick<ChoiceItem, 'fix
 
 function openOf(common: Common, { criteria, modelAnswer, isAllOrNothing, form }: OpenAnswer, b: number): OpenItem {
   const points = criteria.reduce((sum, criterion) => sum + criterion.points, 0);
-  // Where no answer earns a part, the thresholds all but coincide.
+  // Without partial credit the thresholds nearly coincide.
   const step = isAllOrNothing ? 0.1 : 0.6;
   const thresholds = Array.from({ length: points }, (_, index) => round(b + (index - (points - 1) / 2) * step));
   return {
@@ -104,10 +104,10 @@ function openOf(common: Common, { criteria, modelAnswer, isAllOrNothing, form }:
   };
 }
 
-/** Half of what blind guessing among so many gets right, as the bank's own items have it, to two places. */
+/** The guessing parameter c by number of options: 0.8 of blind guessing, rounded to two places, as in the bank's own items. */
 export const guessing = (options: number) => round(0.8 / options);
 
-/** What is said to who chose an option, as the wrong idea behind it. */
+/** Feedback on wrong options becomes their misconception. */
 export function misconceptionsOf({ options, key, feedback }: ChoiceAnswer, id: string): ChoiceItem['misconceptions'] {
   return options.map((option, index) => {
     const says = feedback[index];
@@ -120,14 +120,13 @@ export function misconceptionsOf({ options, key, feedback }: ChoiceAnswer, id: s
 const difficultyOf = (rung: Rung) => [-1.6, -0.8, 0, 0.8, 1.6][rung - 1] ?? 0;
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Part of an id: lower case, as ids are. */
 function slugOf(identifier: string): string {
   const slug = kebabOf(identifier);
-  if (slug === '') throw new NotTaken(`its identifier ${identifier} has neither letters nor digits`);
+  if (slug === '') throw new ItemRefusal(`its identifier ${identifier} has neither letters nor digits`);
   return slug;
 }
 
-/** All that can be said of the way where only its end is known. */
+/** The right answer as the only step, where no solution is known. */
 function stepsOf(answer: Question['answer']): string[] {
   if (answer.kind === 'choice') return [`The right answer is: ${answer.options[answer.key]?.text ?? ''}`];
   return answer.criteria.map(({ says }) => says);
@@ -136,13 +135,13 @@ function stepsOf(answer: Question['answer']): string[] {
 const explanationOf = (answer: Question['answer']) =>
   `${stepsOf(answer).join('; ')}. No explanation came with this question.`;
 
-/** One phrase of every group of every criterion: an answer that earns every point. */
+/** An answer that earns every point: the first phrase of each group of each criterion. */
 function modelAnswerOf(criteria: OpenAnswer['criteria']): string {
   const phrases = criteria.flatMap(({ evidence }) => evidence.map(([phrase]) => phrase?.replaceAll('*', '') ?? ''));
   return `A full answer says, in words of its own: ${phrases.join('; ')}.`;
 }
 
-/** Two wordings each: one may happen to hold the answer's own words, and a hint must not. */
+/** Two wordings each, because a hint must not contain the words of the answer. */
 const generalHints: Record<keyof HintLadder, readonly string[]> = {
   conceptual: [
     'Say in your own words what is asked here before you look for an answer.',
@@ -166,9 +165,9 @@ function hintsOf({ hints, answer }: Question): HintLadder {
   const [conceptual, procedural, strategic, encouragement] = hints;
   if (conceptual && procedural && strategic && encouragement)
     return { conceptual, procedural, strategic, encouragement };
-  const right = answer.kind === 'choice' ? (answer.options[answer.key]?.text.toLowerCase() ?? '') : '';
+  const answerText = answer.kind === 'choice' ? (answer.options[answer.key]?.text.toLowerCase() ?? '') : '';
   const harmless = (name: keyof HintLadder) =>
-    generalHints[name].find((hint) => !hint.toLowerCase().includes(right)) ?? generalHints[name][0] ?? '';
+    generalHints[name].find((hint) => !hint.toLowerCase().includes(answerText)) ?? generalHints[name][0] ?? '';
   return {
     conceptual: harmless('conceptual'),
     procedural: harmless('procedural'),

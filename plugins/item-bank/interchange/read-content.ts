@@ -1,34 +1,34 @@
 import type { Block } from '../../../core/contract/index.ts';
-import type { FigureBlock } from './figure-writing.ts';
-import { NotTaken } from './not-taken.ts';
+import { ItemRefusal } from './item-refusal.ts';
+import { tableOf } from './read-table.ts';
 import { isProse, namespaces } from './standard.ts';
-import { tableOf } from './table-reading.ts';
+import type { FigureBlock } from './write-figure.ts';
 import type { XmlElement } from './xml.ts';
 import { elementsOf, rawTextOf } from './xml.ts';
 
-/** What an item's body is made of, in its order. */
+/** A part of an item's body; parts are in document order. */
 export type Piece =
   | { readonly kind: 'paragraph'; readonly text: string; readonly isStem: boolean; readonly gaps: number }
   | { readonly kind: 'block'; readonly block: Block }
   | { readonly kind: 'interaction'; readonly interaction: XmlElement };
 
-/** Reads a figure of ours that a picture refers to. @throws NotTaken for every other picture */
+/** Reads the EiQ figure that an image refers to. @throws ItemRefusal for any other image */
 export type FigureAt = (source: string) => FigureBlock;
 
-/** Stands where an answer is to be written within a sentence. */
+/** Marks the place of a text entry within a sentence. */
 export const gap = '____';
 
 /**
- * Takes over text, tables, code and figures of ours, with `backticks` around code. Emphasis is dropped, its words stay.
- * @throws NotTaken naming whatever else stands there: a picture left out could be the question
+ * Reads text, tables, code and EiQ figures, with `backticks` around inline code. Emphasis is dropped; its words stay.
+ * @throws ItemRefusal for any other content, because a part that is left out could be essential to the question
  */
 export function readContent(element: XmlElement, figureAt: FigureAt): Piece[] {
   const pieces: Piece[] = [];
   let text = '';
   let gaps = 0;
   const flush = (isStem = false) => {
-    const plain = collapsed(text);
-    if (plain !== '') pieces.push({ kind: 'paragraph', text: plain, isStem, gaps });
+    const paragraph = collapsed(text);
+    if (paragraph !== '') pieces.push({ kind: 'paragraph', text: paragraph, isStem, gaps });
     text = '';
     gaps = 0;
   };
@@ -42,8 +42,8 @@ export function readContent(element: XmlElement, figureAt: FigureAt): Piece[] {
 
   function visit(child: XmlElement, listMark: () => string): void {
     const { name } = child;
-    if (!isProse(child)) throw new NotTaken(foreign(child));
-    if (leftOut.has(name)) return;
+    if (!isProse(child)) throw new ItemRefusal(unsupported(child));
+    if (ignored.has(name)) return;
     if (name === 'textEntryInteraction') {
       text += gap;
       gaps += 1;
@@ -74,7 +74,7 @@ export function readContent(element: XmlElement, figureAt: FigureAt): Piece[] {
       const inner = name === 'ol' ? numbers() : name === 'ul' ? () => '• ' : listMark;
       walk(child, inner);
       flush((child.attributes.get('class') ?? '').split(' ').includes('eiq-stem'));
-    } else throw new NotTaken(`it holds something that is not taken over (${name})`);
+    } else throw new ItemRefusal(`it contains an unsupported element (${name})`);
   }
 
   walk(element, () => '');
@@ -82,11 +82,11 @@ export function readContent(element: XmlElement, figureAt: FigureAt): Piece[] {
   return pieces;
 }
 
-/** Prose in one line. @throws NotTaken where it is more than prose */
+/** The text as one line. @throws ItemRefusal where it contains more than text */
 export function inlineText(element: XmlElement, figureAt: FigureAt): string {
   const pieces = readContent(element, figureAt);
   if (pieces.some((piece) => piece.kind !== 'paragraph')) {
-    throw new NotTaken('it has tables, code or figures where only text is taken over');
+    throw new ItemRefusal('it has tables, code or figures where only text is supported');
   }
   return pieces.map((piece) => (piece.kind === 'paragraph' ? piece.text : '')).join(' ');
 }
@@ -100,8 +100,8 @@ function numbers(): () => string {
   };
 }
 
-/** What is never shown to a learner before the answer, and what only dresses the text. */
-const leftOut = new Set([
+/** Elements that learners never see before the answer, and layout without content. */
+const ignored = new Set([
   'rubricBlock',
   'feedbackInline',
   'feedbackBlock',
@@ -122,10 +122,10 @@ const blocks = new Set(
   ).split(' '),
 );
 
-function foreign({ name, namespace }: XmlElement): string {
-  if ((namespaces.mathml as readonly string[]).includes(namespace)) return 'it holds a formula in MathML';
+function unsupported({ name, namespace }: XmlElement): string {
+  if ((namespaces.mathml as readonly string[]).includes(namespace)) return 'it contains a formula in MathML';
   if (namespace === namespaces.svg) return 'it shows a picture (svg)';
-  return `it holds something foreign (${name})`;
+  return `it contains an unknown element (${name})`;
 }
 
 const languages = ['python', 'javascript', 'sql'] as const;
@@ -137,7 +137,7 @@ function codeOf(pre: XmlElement): Block {
   return { kind: 'code', language, code: rawTextOf(pre).replace(/^\n|\n$/g, '') };
 }
 
-/** One line of text as it is read; a line break that the author set stays. */
+/** Collapses white space; line breaks set by the author stay. */
 const collapsed = (text: string) =>
   text
     .replaceAll(/[ \t\r]+/g, ' ')
@@ -176,7 +176,7 @@ const lowered: Readonly<Record<string, string>> = {
   '−': '₋',
 };
 
-/** x² and H₂O in characters of their own; what has none is written out, so that no power becomes a factor. */
+/** Superscripts and subscripts as Unicode characters (x², H₂O), else in the form x^(a): dropping the markup would turn a power into a factor. */
 function shifted(name: 'sup' | 'sub', text: string): string {
   const characters = [...text].map((character) => (name === 'sup' ? raised : lowered)[character]);
   if (characters.every((character) => character !== undefined)) return characters.join('');

@@ -1,15 +1,15 @@
 import type { ChoiceItem, Item, OpenItem } from '../items/item.ts';
-import type { PlaceFigure } from './content-writing.ts';
-import { blockXml, spans } from './content-writing.ts';
 import type { WrittenVersion } from './standard.ts';
 import { kebab, namespaces, standard } from './standard.ts';
-import type { Attributes, Content, Xml } from './xml-writing.ts';
-import { documentOf, element } from './xml-writing.ts';
+import type { PlaceFigure } from './write-content.ts';
+import { blockXml, spans } from './write-content.ts';
+import type { Attributes, Content, Xml } from './write-xml.ts';
+import { documentOf, element } from './write-xml.ts';
 
-/** Writes an element of the standard, given by its name in 2.x. */
+/** Writes an element of the standard by its name in 2.x. */
 type Write = (name: string, attributes?: Attributes, content?: Content) => Xml;
 
-/** One item as a QTI file, complete enough for any other system to ask and to score it. @throws Error for characters XML has not */
+/** An item as a QTI file that other systems can present and score. @throws Error for characters that XML does not allow */
 export function itemFile(item: Item, version: WrittenVersion, place: PlaceFigure): string {
   const write = writerOf(version);
   const { item: namespace, itemSchema } = standard[version];
@@ -27,7 +27,7 @@ export function itemFile(item: Item, version: WrittenVersion, place: PlaceFigure
   const root = write('assessmentItem', attributes, [
     isChoice ? choiceDeclaration(item, write) : openDeclaration(item, write),
     scoreDeclaration(item, version, write),
-    // It stands from the beginning, and is shown once an answer is in.
+    // Set from the beginning; modal feedback is shown once an answer is submitted.
     write('outcomeDeclaration', { identifier: 'FEEDBACK', cardinality: 'single', baseType: 'identifier' }, [
       write('defaultValue', {}, write('value', {}, 'explanation')),
     ]),
@@ -67,7 +67,7 @@ function choiceDeclaration({ key }: ChoiceItem, write: Write): Xml {
   ]);
 }
 
-/** The model answer is what scorers are shown as right. */
+/** The model answer, as the correct response shown to scorers. */
 function openDeclaration({ rubric }: OpenItem, write: Write): Xml {
   return write('responseDeclaration', { identifier: 'RESPONSE', cardinality: 'single', baseType: 'string' }, [
     write('correctResponse', {}, write('value', {}, rubric.modelAnswer)),
@@ -105,10 +105,10 @@ function choiceInteraction(item: ChoiceItem, write: Write, place: PlaceFigure): 
 const openInteraction = (write: Write) =>
   write('extendedTextInteraction', { responseIdentifier: 'RESPONSE', expectedLines: 6 });
 
-/** Every criterion with its points and the phrases that show it, as `open-reading.ts` reads them. */
+/** Each criterion with its points and phrases, in the form that `read-open-answer.ts` reads. */
 function scoringRubric({ rubric }: OpenItem, version: WrittenVersion, write: Write): Xml {
   const lines = rubric.criteria.map(({ points, says, evidence }) => {
-    // Quotation marks within a phrase are nothing that answers are searched for.
+    // Quotation marks delimit phrases and are never part of one.
     const quoted = (phrase: string) => `“${phrase.replaceAll(/["“”]/g, ' ')}”`;
     const groups = evidence.map((group) => group.map(quoted).join(' or '));
     return element('li', {}, `[${points}] ${says.replace(/[.:]$/, '')}: ${groups.join(' and ')}`);
@@ -123,7 +123,7 @@ function hintsRubric({ hints }: Item, version: WrittenVersion, write: Write): Xm
   return rubricBlock(attributes, element('ol', {}, lines), version, write);
 }
 
-/** 3.0 puts rich content into a body of its own; 2.2 knows no such body, and no `instructions`. */
+/** 3.0 wraps rich content in a content body; 2.2 has neither that element nor the use `instructions`. */
 function rubricBlock(attributes: Attributes, content: Xml, version: WrittenVersion, write: Write): Xml {
   if (version === '3.0') return write('rubricBlock', attributes, write('contentBody', {}, content));
   const { use: _, ...others } = attributes;

@@ -2,21 +2,21 @@ import type { Readable } from 'node:stream';
 import yazl from 'yazl';
 import { invalid } from '../../../core/contract/index.ts';
 import type { Item } from '../items/item.ts';
-import { figureFile } from './figure-writing.ts';
 import { writeWhole } from './files.ts';
-import { itemFile } from './item-writing.ts';
-import type { Packed } from './manifest-writing.ts';
-import { manifestFile } from './manifest-writing.ts';
-import { recordFile, recordPathOf } from './own-record.ts';
+import { recordFile, recordPathOf } from './item-record.ts';
 import type { WrittenVersion } from './standard.ts';
+import { figureFile } from './write-figure.ts';
+import { itemFile } from './write-item.ts';
+import type { PackedItem } from './write-manifest.ts';
+import { manifestFile } from './write-manifest.ts';
 
-/** The same items give the same file, to the byte. */
+/** A fixed time, so that the same items give the same file, byte for byte. */
 const mtime = new Date('2000-01-01T00:00:00Z');
 
 /**
- * Writes items as a QTI content package: a manifest, a file an item with its record beside it, its figures as SVG. The
- * file appears under its name once it is whole.
- * @throws Failure invalid naming an item that XML cannot carry
+ * Writes items as a QTI content package: a manifest, a file and a record for each item, and figures as SVG. The file
+ * appears under its name when it is complete.
+ * @throws Failure invalid naming an item with characters that XML does not allow
  */
 export async function writePackage(
   file: string,
@@ -26,12 +26,12 @@ export async function writePackage(
   const zip = new yazl.ZipFile();
   const add = (text: string, at: string) =>
     zip.addBuffer(Buffer.from(text), at, { mtime, mode: 0o100644, forceDosTimestamp: true });
-  const packed: Packed[] = [];
+  const packed: PackedItem[] = [];
   const texts: [string, string][] = [];
   for (const { content: item, version: itemVersion } of entries) {
-    const { files, own } = filesOf(item, version);
+    const { files, main } = filesOf(item, version);
     texts.push(...files);
-    packed.push({ item, version: itemVersion, files: [own, ...files.map(([at]) => at).filter((at) => at !== own)] });
+    packed.push({ item, version: itemVersion, files: [main, ...files.map(([at]) => at).filter((at) => at !== main)] });
     step();
   }
   add(manifestFile(packed, version), 'imsmanifest.xml');
@@ -40,8 +40,8 @@ export async function writePackage(
   await writeWhole(file, zip.outputStream as Readable);
 }
 
-function filesOf(item: Item, version: WrittenVersion): { own: string; files: [string, string][] } {
-  const own = `items/${item.id}.xml`;
+function filesOf(item: Item, version: WrittenVersion): { main: string; files: [string, string][] } {
+  const main = `items/${item.id}.xml`;
   const figures: [string, string][] = [];
   try {
     const text = itemFile(item, version, (figure) => {
@@ -49,7 +49,7 @@ function filesOf(item: Item, version: WrittenVersion): { own: string; files: [st
       figures.push([`items/figures/${name}`, figureFile(figure)]);
       return `figures/${name}`;
     });
-    return { own, files: [[own, text], [recordPathOf(own), recordFile(item)], ...figures] };
+    return { main, files: [[main, text], [recordPathOf(main), recordFile(item)], ...figures] };
   } catch (error) {
     throw invalid(`${item.id} cannot be written: ${(error as Error).message}`);
   }

@@ -1,22 +1,24 @@
 import type { Criterion } from '../items/item.ts';
-import { inlineText } from './content-reading.ts';
 import type { Response } from './declarations.ts';
 import { responseOf } from './declarations.ts';
-import { NotTaken } from './not-taken.ts';
+import { ItemRefusal } from './item-refusal.ts';
 import type { OpenAnswer } from './question.ts';
+import { inlineText } from './read-content.ts';
 import type { XmlElement } from './xml.ts';
 import { everyOf } from './xml.ts';
 
 /**
- * Gaps to write in. Each is a criterion of its own, met by any of its right values; a single gap is two, the second met
- * by the values that earn everything.
- * @throws NotTaken
+ * Text entries. Each gap is a criterion that any of its right values meets. A single gap has two criteria; the second is
+ * met by the values with full points.
+ * @throws ItemRefusal
  */
 export function readTextEntry(item: XmlElement, interactions: readonly XmlElement[]): OpenAnswer {
-  if (interactions.length > 4) throw new NotTaken(`it has ${interactions.length} gaps; up to 4 are taken`);
+  if (interactions.length > 4) throw new ItemRefusal(`it has ${interactions.length} gaps; up to 4 are supported`);
   const gaps = interactions.map((interaction) => responseOf(item, interaction, ['string', 'integer', 'float']));
-  const twice = gaps.find(({ identifier }, index) => gaps.findIndex((gap) => gap.identifier === identifier) !== index);
-  if (twice) throw new NotTaken(`two gaps answer to ${twice.identifier}`);
+  const duplicate = gaps.find(
+    ({ identifier }, index) => gaps.findIndex((gap) => gap.identifier === identifier) !== index,
+  );
+  if (duplicate) throw new ItemRefusal(`two gaps use the response ${duplicate.identifier}`);
   const values = gaps.map(valuesOf);
   const modelAnswer = `The right answer is this, gap by gap: ${values.map(({ full }) => full[0]).join('; ')}`;
   const [only, ...others] = values;
@@ -33,7 +35,7 @@ export function readTextEntry(item: XmlElement, interactions: readonly XmlElemen
   return { kind: 'open', criteria, modelAnswer, isAllOrNothing: false, form: 'words' };
 }
 
-/** A text of one's own; graded by the rubric that came with it. @throws NotTaken where there is none that can be graded by */
+/** Extended text, graded by the item's rubric. @throws ItemRefusal without a rubric that can be applied */
 export function readExtendedText(item: XmlElement, body: XmlElement, interaction: XmlElement): OpenAnswer {
   const response = responseOf(item, interaction, ['string']);
   const rubric = everyOf(body, 'rubricBlock').filter((block) =>
@@ -42,16 +44,16 @@ export function readExtendedText(item: XmlElement, body: XmlElement, interaction
   const written = rubric.flatMap(criteriaIn);
   const criteria = written.length > 0 ? written : criteriaOfMapping(response);
   if (criteria.length === 0) {
-    throw new NotTaken(
+    throw new ItemRefusal(
       rubric.length === 0
-        ? 'it has no rubric to grade its answers by'
-        : 'its rubric names no phrases to find in an answer, in quotation marks after a colon',
+        ? 'it has no rubric for grading'
+        : 'its rubric lists no phrases to look for, in quotation marks after a colon',
     );
   }
   if (criteria.length < 2 || criteria.length > 4)
-    throw new NotTaken(`its rubric has ${criteria.length} criteria; 2 to 4 are taken`);
+    throw new ItemRefusal(`its rubric has ${criteria.length} criteria; 2 to 4 are supported`);
   const points = criteria.reduce((sum, each) => sum + each.points, 0);
-  if (points > 12) throw new NotTaken(`its rubric has ${points} points; up to 12 are taken`);
+  if (points > 12) throw new ItemRefusal(`its rubric has ${points} points; up to 12 are supported`);
   const [model] = response.correct;
   return {
     kind: 'open',
@@ -70,26 +72,26 @@ const criterion = (id: string, says: string, evidence: string[][], points = 1): 
 });
 
 function valuesOf({ identifier, correct, mapping }: Response): { any: string[]; full: string[] } {
-  const paying = mapping.filter(({ points }) => points > 0);
-  const most = Math.max(...paying.map(({ points }) => points), 0);
-  const full = [...new Set([...correct, ...paying.filter(({ points }) => points === most).map(({ key }) => key)])].map(
-    phrase,
-  );
-  const any = [...new Set([...full, ...paying.map(({ key }) => phrase(key))])];
-  if (full.length === 0) throw new NotTaken(`it declares no right answer for ${identifier}`);
+  const rewarded = mapping.filter(({ points }) => points > 0);
+  const maxPoints = Math.max(...rewarded.map(({ points }) => points), 0);
+  const full = [
+    ...new Set([...correct, ...rewarded.filter(({ points }) => points === maxPoints).map(({ key }) => key)]),
+  ].map(phrase);
+  const any = [...new Set([...full, ...rewarded.map(({ key }) => phrase(key))])];
+  if (full.length === 0) throw new ItemRefusal(`it declares no right answer for ${identifier}`);
   const empty = any.find((value) => !/[\p{L}\p{N}]/u.test(value));
   if (empty !== undefined)
-    throw new NotTaken(`a right answer of ${identifier} has neither letters nor digits: ${empty || '(nothing)'}`);
+    throw new ItemRefusal(`a right answer of ${identifier} has neither letters nor digits: ${empty || '(nothing)'}`);
   return { any, full };
 }
 
-/** Lower case, as the rubric compares; a star would stand for any ending. */
+/** Normalised as rubric phrases are. Stars are removed because they match any ending. */
 const phrase = (value: string) => value.toLowerCase().replaceAll('*', '').replaceAll(/\s+/g, ' ').trim();
 
 /**
- * A criterion a line, with the phrases that show it after a colon:
- * `[2] Names both gases: "oxygen" or "O2" and "carbon dioxide"`. Points stand in brackets or as "2 points"; "and"
- * between phrases asks for both, anything else for one of them.
+ * One criterion for each line, with its phrases after a colon:
+ * `[2] Names both gases: "oxygen" or "O2" and "carbon dioxide"`. Points are in brackets or written "2 points". Phrases
+ * joined by "and" are all required; otherwise one of them is enough.
  */
 function criteriaIn(block: XmlElement): Criterion[] {
   const items = everyOf(block, 'li');
@@ -111,7 +113,7 @@ function criteriaIn(block: XmlElement): Criterion[] {
   });
 }
 
-/** Every second part is between quotation marks. */
+/** Splits at quotation marks: every second part is a phrase. */
 function groupsOf(phrases: string): string[][] {
   const groups: string[][] = [];
   const parts = phrases.split(/["“”]/);
@@ -124,15 +126,15 @@ function groupsOf(phrases: string): string[][] {
   return groups;
 }
 
-/** Phrases that earn points, each a criterion of its own. */
+/** A criterion for each phrase that earns points. */
 function criteriaOfMapping({ mapping }: Response): Criterion[] {
-  const paying = mapping.filter(({ points, key }) => points > 0 && /[\p{L}\p{N}]/u.test(key));
-  const least = Math.min(...paying.map(({ points }) => points));
-  return paying.map(({ key, points }, index) =>
-    criterion(`phrase-${index + 1}`, `Says “${key}”`, [[phrase(key)]], Math.max(1, Math.round(points / least))),
+  const rewarded = mapping.filter(({ points, key }) => points > 0 && /[\p{L}\p{N}]/u.test(key));
+  const minPoints = Math.min(...rewarded.map(({ points }) => points));
+  return rewarded.map(({ key, points }, index) =>
+    criterion(`phrase-${index + 1}`, `Says “${key}”`, [[phrase(key)]], Math.max(1, Math.round(points / minPoints))),
   );
 }
 
 function noFigure(): never {
-  throw new NotTaken('its rubric shows a picture');
+  throw new ItemRefusal('its rubric shows a picture');
 }

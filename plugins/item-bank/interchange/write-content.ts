@@ -1,19 +1,19 @@
 import type { Block } from '../../../core/contract/index.ts';
-import type { FigureBlock } from './figure-writing.ts';
-import type { Content, Xml } from './xml-writing.ts';
-import { element } from './xml-writing.ts';
+import type { FigureBlock } from './write-figure.ts';
+import type { Content, Xml } from './write-xml.ts';
+import { element } from './write-xml.ts';
 
-/** Gives a figure a file of the package and says where it is, seen from the item. */
+/** Adds a figure to the package. @returns its path relative to the item */
 export type PlaceFigure = (figure: FigureBlock) => string;
 
-/** Text with `code` between backticks as the standard's prose. */
+/** Text as QTI content, with `code` in backticks as code elements. */
 export function spans(text: string): Content {
   return text
     .split(/(`[^`\n]+`)/)
     .map((part, index) => (index % 2 === 1 ? element('code', {}, part.slice(1, -1)) : part));
 }
 
-/** What stands between a question and its answers. */
+/** A block of the stimulus. */
 export function blockXml(block: Block, place: PlaceFigure): Xml {
   switch (block.kind) {
     case 'text':

@@ -1,16 +1,16 @@
 import type { Block, Shape } from '../../../core/contract/index.ts';
 import { namespaces } from './standard.ts';
-import type { Attributes, Xml } from './xml-writing.ts';
-import { documentOf, element } from './xml-writing.ts';
+import type { Attributes, Xml } from './write-xml.ts';
+import { documentOf, element } from './write-xml.ts';
 
 export type FigureBlock = Extract<Block, { kind: 'figure' }>;
 
-/** Lines and letters at the edge are not cut off. */
+/** Keeps lines and letters at the edge from being cut off (units of the figure). */
 const margin = 8;
 
 /**
- * A figure as an SVG file that any viewer shows, drawn in one ink. What a shape is and how it is meant stands in its
- * class, so that the same figure can be read again (`figure-reading.ts`).
+ * A figure as an SVG file in a single colour. The class of each shape has its tone and style, so that `read-figure.ts` can
+ * restore the figure.
  */
 export function figureFile({ alt, width, height, shapes }: FigureBlock): string {
   const box = [-margin, -margin, width + 2 * margin, height + 2 * margin].join(' ');
@@ -70,7 +70,7 @@ function drawn(shape: Shape): Xml {
 type Point = readonly [number, number];
 type Painted = Exclude<Shape, { shape: 'label' }>;
 
-/** How far a tone stands back where there is only one ink. */
+/** Tones as opacities of the single colour. */
 const opacities = { ink: 1, strong: 1, accent: 0.65, muted: 0.42, soft: 0.22 };
 
 function paintOf(shape: Painted): Attributes {
@@ -86,7 +86,7 @@ function paintOf(shape: Painted): Attributes {
   };
 }
 
-/** Two strokes of 9 units that meet in the end of the line. */
+/** Adds an arrow head: two strokes of 9 units that meet at the end of the line. */
 function withHead(line: Xml, shape: Extract<Painted, { arrow: boolean }>, points: readonly Point[]): Xml {
   const [before, end] = points;
   if (!shape.arrow || !before || !end) return line;

@@ -1,19 +1,19 @@
 import { Block } from '../../../core/contract/index.ts';
-import type { FigureBlock } from './figure-writing.ts';
-import { NotTaken } from './not-taken.ts';
+import { ItemRefusal } from './item-refusal.ts';
 import { namespaces } from './standard.ts';
+import type { FigureBlock } from './write-figure.ts';
 import type { XmlElement } from './xml.ts';
 import { elementsOf, firstOf, parseXml, rawTextOf } from './xml.ts';
 
 /**
- * Reads a figure that an export of ours drew. Other drawings are not taken: what is not one of our shapes could not
- * follow the theme, and could hold anything.
- * @throws NotTaken
+ * Reads a figure written by EiQ (`write-figure.ts`). Other drawings are refused: they cannot follow the theme and may contain
+ * active content.
+ * @throws ItemRefusal
  */
 export function readFigure(bytes: Uint8Array): FigureBlock {
   const svg = parseXml(bytes);
   if (svg.namespace !== namespaces.svg || svg.name !== 'svg' || svg.attributes.get('class') !== 'eiq-figure') {
-    throw new NotTaken('it shows a picture');
+    throw new ItemRefusal('it shows a picture');
   }
   const shapes = elementsOf(svg)
     .filter((part) => part.name !== 'desc' && part.attributes.get('class') !== 'eiq-head')
@@ -25,8 +25,7 @@ export function readFigure(bytes: Uint8Array): FigureBlock {
     height: Number(svg.attributes.get('data-height')),
     shapes,
   });
-  if (!figure.success || figure.data.kind !== 'figure')
-    throw new NotTaken('it shows a figure that cannot be read again');
+  if (!figure.success || figure.data.kind !== 'figure') throw new ItemRefusal('it shows a figure that cannot be read');
   return figure.data;
 }
 
@@ -54,7 +53,7 @@ function shapeOf(part: XmlElement): unknown {
       return { shape: 'label', at, text: rawTextOf(part), anchor, size: number('font-size'), tone: marks[0] };
     }
     default:
-      throw new NotTaken(`it shows a figure with something foreign in it (${part.name})`);
+      throw new ItemRefusal(`it shows a figure with an unknown element (${part.name})`);
   }
 }
 
