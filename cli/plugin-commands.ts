@@ -70,7 +70,9 @@ async function register(group: Command, reference: CommandReference, platform: P
     const terminal = terminalOf(command);
     const options = command.opts<Record<string, string | boolean | undefined>>();
     const names = (definition.arguments ?? []).map(({ name }) => name);
-    const institution = definition.withoutInstitution
+    const { withoutInstitution } = definition;
+    const isWithout = typeof withoutInstitution === 'function' ? withoutInstitution(options) : withoutInstitution;
+    const institution = isWithout
       ? undefined
       : await institutionFor(platform, options.institution as string | undefined);
     await definition.run({

@@ -157,8 +157,10 @@ export interface CommandOption {
 export interface PluginCommand {
   readonly arguments?: readonly { name: string; description: string; optional?: boolean }[];
   readonly options?: readonly CommandOption[];
-  /** It does the same for every institution – works on files, say – and can be run before there is one. */
-  readonly withoutInstitution?: boolean;
+  /**
+   * The command needs no institution, because it works on files, for example. A function decides by the options given.
+   */
+  readonly withoutInstitution?: boolean | ((options: CommandContext['options']) => boolean);
   run(context: CommandContext): Promise<void>;
 }
 

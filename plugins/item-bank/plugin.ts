@@ -51,10 +51,15 @@ export default definePlugin({
     },
     {
       name: 'calibrate',
-      summary: 'Estimate item parameters from a table of responses',
+      summary: 'Estimate item parameters from responses',
       load: () => import('./cli/calibrate.ts'),
     },
-    { name: 'adopt', summary: 'Put a calibration’s parameters into the bank', load: () => import('./cli/adopt.ts') },
+    { name: 'calibrations', summary: 'List stored calibrations', load: () => import('./cli/calibrations.ts') },
+    {
+      name: 'adopt',
+      summary: 'Put a stored calibration’s parameters into the bank',
+      load: () => import('./cli/adopt.ts'),
+    },
     { name: 'fit', summary: 'Tell how well a model fits responses, item by item', load: () => import('./cli/fit.ts') },
     { name: 'dif', summary: 'Compare how two groups answer each item', load: () => import('./cli/dif.ts') },
   ],
@@ -111,7 +116,7 @@ export default definePlugin({
       log,
       groups: uses.groups,
       enqueue: (institution, calibrationId, tx) => jobs.enqueue('calibrate', institution, { calibrationId }, { tx }),
-      tell(institution, { id, startedBy }, status) {
+      notify(institution, { id, startedBy }, status) {
         if (startedBy) live.toUser(institution, startedBy, 'calibration_changed', { id, status });
       },
     });

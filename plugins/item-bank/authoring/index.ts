@@ -7,12 +7,12 @@ import type { CalibrationDesk } from '../services.ts';
 import { areas, browse } from './browse.ts';
 import { createCalibrations } from './calibrations/calibrations.ts';
 import type { CalibrationDependencies } from './calibrations/dependencies.ts';
-import { judgementOf } from './calibrations/judgement-of-item.ts';
+import { judgementOf } from './calibrations/item-judgement.ts';
 import { createFlags } from './flags.ts';
 import { itemPage } from './item-page.ts';
 import { observedOf } from './observed.ts';
 
-/** What authors and administrators do with the bank. */
+/** The bank's routes, jobs and services for authors and administrators. */
 export function createAuthoring(
   dependencies: Omit<CalibrationDependencies, 'underWay'> & { readonly bank: ItemBank },
 ): {
@@ -26,6 +26,13 @@ export function createAuthoring(
   const flags = createFlags(dependencies);
   return {
     desk: {
+      list: ({ who }, page) => calibrations.list(who, page),
+      calibrate(context, { section, model, minimumAnswers, file }, onProgress) {
+        const answers = file
+          ? { source: { file: file.content, ...(file.ignore && { ignore: file.ignore }) }, fileName: file.name }
+          : { source: 'bank' as const };
+        return calibrations.run(context, { section, model, minimumAnswers }, answers, onProgress);
+      },
       async adopt(context, calibrationId) {
         if (!Id.safeParse(calibrationId).success) throw notFound('There is no such calibration.');
         const { adopted } = await calibrations.adopt(context, calibrationId);
@@ -50,8 +57,8 @@ export function createAuthoring(
     },
     jobs: {
       async calibrate({ institution, payload, signal }) {
-        // The engine is loaded when it is needed: most servers never calibrate.
-        const { runCalibration } = await import('./calibrations/running.ts');
+        // The estimation engine is loaded only when needed: most servers never calibrate.
+        const { runCalibration } = await import('./calibrations/run-calibration.ts');
         await runCalibration({ ...dependencies, underWay }, institution, payload.calibrationId, signal);
       },
     },
@@ -60,6 +67,6 @@ export function createAuthoring(
 
 function oneFile<File>(files: readonly File[]): File {
   const [file] = files;
-  if (!file) throw invalid('Send a file of answers.', [{ path: 'body.files', message: 'There is no file' }]);
+  if (!file) throw invalid('Send a file of answers.', [{ path: 'body.files', message: 'A file is required' }]);
   return file;
 }

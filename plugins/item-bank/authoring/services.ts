@@ -1,11 +1,17 @@
 import type { Actor } from '../../../core/contract/index.ts';
 import { defineService } from '../../../core/contract/index.ts';
-import type { CallContext, Tx } from '../../../core/db/index.ts';
-import type { ItemSection } from '../contract.ts';
+import type { CallContext } from '../../../core/db/index.ts';
+import type {
+  CalibrationLine,
+  CalibrationModel,
+  CalibrationProgress,
+  CalibrationResult,
+  ItemSection,
+} from '../contract.ts';
 import type { Item } from '../items/item.ts';
 import type { ItemModel } from '../items/item-model.ts';
 
-// The items themselves, for authors: the catalogue, calibrations, and whom questions may be unfair to.
+// For authors: the item catalogue, calibrations, and the groups of learners that calibrations compare.
 
 /** One version of an item, with its key. */
 export interface CatalogueEntry {
@@ -16,12 +22,12 @@ export interface CatalogueEntry {
   readonly rung: number;
   readonly format: Item['format'];
   readonly origin: 'shipped' | 'imported';
-  /** Asked now; earlier versions are kept, so that old scores can be recomputed. */
+  /** Earlier versions are kept so that old scores can be recomputed. */
   readonly isOperational: boolean;
   readonly content: Item;
 }
 
-/** The items themselves, keys included: for authors. Assessments are run through `measurement`. */
+/** Items with their keys, for authors. Assessments use `measurement`. */
 export interface ItemCatalogue {
   /** Every operational item, or with `all` every version. */
   list(filter?: {
@@ -32,33 +38,61 @@ export interface ItemCatalogue {
     pool?: 'assessment' | 'practice' | 'demo';
     all?: boolean;
   }): Promise<CatalogueEntry[]>;
-  /** The item models of the packs that run. */
+  /** The item models of the loaded packs. */
   itemModels(): Promise<ItemModel[]>;
   /** The latest version of an item. @throws Failure not_found */
   latest(itemId: string): Promise<CatalogueEntry>;
-  /** Ids of those that would count, though practice has shown their keys. */
+  /** Ids of items for scored assessments whose keys practice has already shown. */
   practised(items: readonly Item[]): Promise<string[]>;
   /**
-   * Puts an author's items into the bank; one that changed gets a new version.
-   * @throws Failure conflict where one would count that has been practised: nothing is put in then
+   * Adds an author's items to the bank. A changed item gets a new version.
+   * @throws Failure conflict where practice has shown the key of an item for scored assessments; nothing is added then
    */
   importItems(items: readonly Item[]): Promise<{ added: number; changed: number; retired: number; unchanged: number }>;
 }
 export const itemCatalogue = defineService<ItemCatalogue>('item-bank.catalogue');
 
-/** Which group a learner belongs to, for asking whether questions are fair: offered by the plugin that knows. */
+/** The groups of learners whose answers calibrations compare (DIF). Provided by another plugin. */
 export interface RespondentGroups {
-  /** Those of these people whose group is known. */
+  /** The group of each of these people; people without a known group are absent. */
   groups(context: CallContext, userIds: readonly string[]): Promise<ReadonlyMap<string, { readonly ageBand: string }>>;
 }
 export const respondentGroups = defineService<RespondentGroups>('learner.groups');
 
 /** Calibrations, for the command line. */
 export interface CalibrationDesk {
+  /** The institution's calibrations, newest first. */
+  list(
+    context: CallContext<Actor>,
+    page: { limit: number; offset: number },
+  ): Promise<{ items: readonly CalibrationLine[]; total: number }>;
   /**
-   * Puts a calibration's parameters into the bank; repeating it changes nothing.
-   * @throws Failure not_found, conflict (it did not converge, or the bank has changed under it)
+   * Calibrates a section in this process and stores the result, which `adopt` takes. An interrupted run stores nothing.
+   * @throws Failure invalid where the answers cannot be calibrated
    */
-  adopt(context: { readonly who: Actor; readonly tx?: Tx }, calibrationId: string): Promise<{ items: number }>;
+  calibrate(
+    context: CallContext<Actor>,
+    request: CalibrationDeskRequest,
+    onProgress: (progress: CalibrationProgress) => void,
+  ): Promise<CalibrationLine & { readonly result: CalibrationResult }>;
+  /**
+   * Puts a calibration's parameters into the bank. Idempotent.
+   * @throws Failure not_found, conflict (it did not converge, or the bank has changed since)
+   */
+  adopt(context: CallContext<Actor>, calibrationId: string): Promise<{ items: number }>;
 }
 export const calibrationDesk = defineService<CalibrationDesk>('item-bank.calibrations');
+
+export interface CalibrationDeskRequest {
+  readonly section: ItemSection;
+  readonly model: CalibrationModel;
+  /** Items with fewer answers keep their parameters. */
+  readonly minimumAnswers: number;
+  /** A CSV file whose columns are item ids; absent: the answers of the institution's learners. */
+  readonly file?: {
+    readonly name: string;
+    readonly content: AsyncIterable<Uint8Array>;
+    /** Columns without answers. */
+    readonly ignore?: readonly string[];
+  };
+}

@@ -4,11 +4,13 @@ import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import { calibrationDesk } from '../services.ts';
 
 export const command: PluginCommand = {
-  arguments: [{ name: 'calibration', description: 'Id of the calibration, as its screen’s address has it' }],
+  arguments: [{ name: 'calibration', description: 'Id of the calibration; eiq items calibrations lists them' }],
   async run({ arguments: given, who, print, service }) {
     const { success, data: id } = z.uuid().safeParse(given.calibration);
-    if (!success) throw notFound(`There is no calibration ${given.calibration}: its id is in its screen’s address`);
+    if (!success) {
+      throw notFound(`There is no calibration ${given.calibration}. eiq items calibrations lists their ids`);
+    }
     const { items } = await service(calibrationDesk).adopt({ who }, id);
-    print({ items }, `${items} items have the calibration’s parameters, each as a new version`);
+    print({ items }, `Adopted: ${items} items have the calibration’s parameters as a new version`);
   },
 };

@@ -12,7 +12,7 @@ export const command: PluginCommand = {
   arguments: [
     {
       name: 'ratings',
-      description: 'CSV file with further rated answers: a header item, answer, points, and a row an answer',
+      description: 'CSV file with further rated answers: a header item,answer,points and a row for each answer',
       optional: true,
     },
   ],
@@ -26,13 +26,13 @@ export const command: PluginCommand = {
     const { heldOut, unseen, tuning } = ratedTexts();
     const counted = ratedPairs([...heldOut, ...unseen, ...further], items);
     const report = {
-      items: [...Map.groupBy(counted, ({ itemId }) => itemId)].map(([id, own]) =>
-        lineOf(id, own, counted, items.get(id)),
+      items: [...Map.groupBy(counted, ({ itemId }) => itemId)].map(([id, pairs]) =>
+        lineOf(id, pairs, counted, items.get(id)),
       ),
-      sections: [...Map.groupBy(counted, ({ kind }) => kind)].map(([section, own]) => ({
+      sections: [...Map.groupBy(counted, ({ kind }) => kind)].map(([section, pairs]) => ({
         section,
-        ...figuresOf(own),
-        weight: weightOf([], own),
+        ...figuresOf(pairs),
+        weight: weightOf([], pairs),
       })),
       all: figuresOf(counted),
       tuning: figuresOf(ratedPairs(tuning, items)),
@@ -44,9 +44,9 @@ export const command: PluginCommand = {
 
 interface Line extends AgreementFigures {
   readonly id: string;
-  /** What these answers say that the item weighs. */
+  /** The item's weight by these answers. */
   readonly weight: number;
-  /** What it weighs in the bank. */
+  /** The item's weight in the bank. */
   readonly inBank: number | null;
 }
 
@@ -58,9 +58,9 @@ interface Report {
   readonly further: number;
 }
 
-function lineOf(id: string, own: readonly RatedPair[], all: readonly RatedPair[], item: OpenItem | undefined): Line {
-  const kind = all.filter((pair) => pair.kind === own[0]?.kind);
-  return { id, ...figuresOf(own), weight: weightOf(own, kind), inBank: item?.agreement?.weight ?? null };
+function lineOf(id: string, pairs: readonly RatedPair[], all: readonly RatedPair[], item: OpenItem | undefined): Line {
+  const sameKind = all.filter((pair) => pair.kind === pairs[0]?.kind);
+  return { id, ...figuresOf(pairs), weight: weightOf(pairs, sameKind), inBank: item?.agreement?.weight ?? null };
 }
 
 async function ratingsIn(file: string, items: ReadonlyMap<string, OpenItem>) {
@@ -106,10 +106,10 @@ function textOf({ items, sections, all, tuning, further }: Report): string {
     row('Answers for tuning', tuning, ''),
     '',
     'Kappa is weighted by squared distance. r is the correlation of the rubric’s points with the rater’s. The weight is the',
-    'lower bound of r, drawn to that of the section; it multiplies the loading of an item whose parameters are provisional.',
+    'lower bound of r, shrunk towards that of the section; it multiplies the loading of an item with provisional parameters.',
     further > 0
       ? `With ${further} further answers. To use their weights, set agreement in the items and import them.`
-      : 'Answers that rubrics were tuned by stand in the last row only and count for no weight.',
+      : 'Answers used to tune the rubrics are in the last row only and do not affect the weights.',
   ].join('\n');
 }
 

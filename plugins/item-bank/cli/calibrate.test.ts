@@ -2,9 +2,15 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { normalDraw, respond } from 'psychometrics';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knexOf } from '../../../core/db/index.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
+import { seededRandom } from '../../../core/random.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
+import { choiceItems, storeAnswers } from '../authoring/testing.ts';
+import { calibrationDesk } from '../services.ts';
 
 const lsat6 = path.join(import.meta.dirname, '../analysis/responses/examples/lsat6.csv');
 
@@ -19,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('the published 2PL of LSAT6 is printed for people, with its fit', async () => {
+it('the published 2PL of LSAT6 is printed as text, with its fit', async () => {
   const { code, out, said } = await calibrate([lsat6, '--model', '2PL']);
   expect({ code, said }).toEqual({ code: 0, said: '' });
   expect(out).toMatch(/^2PL, 5 items, 1000 people, 10 parameters/);
@@ -30,7 +36,7 @@ it('the published 2PL of LSAT6 is printed for people, with its fit', async () =>
   expect(out).toMatch(/Converged after \d+ iterations/);
 });
 
-it('the published 1PL comes as JSON, on the screen and in a file', async () => {
+it('the published 1PL is printed as JSON and written to a file', async () => {
   const output = path.join(folder, 'one.json');
   const { code, out } = await calibrate([lsat6, '--model', '1pl', '--json', '--output', output]);
   expect(code).toBe(0);
@@ -43,7 +49,7 @@ it('the published 1PL comes as JSON, on the screen and in a file', async () => {
   expect(JSON.parse(await readFile(output, 'utf8'))).toEqual(found);
 });
 
-it('the 3PL is estimated with its priors, which are named, or without', async () => {
+it('the 3PL is estimated with its priors, which are printed, or without', async () => {
   const usual = await calibrate([lsat6, '--model', '3PL']);
   expect(usual.out).toContain('Priors: ln a from N(0, SD 0.5), logit c from N(-1.39, SD 0.5)');
   const without = await calibrate([lsat6, '--model', '3PL', '--no-priors']);
@@ -54,7 +60,7 @@ it('the 3PL is estimated with its priors, which are named, or without', async ()
   expect(without.out).toContain('The answers show no guessing in items item1, item3, item4, item5');
 });
 
-it('a calibration that does not converge says so, prints what was kept, and ends with 1', async () => {
+it('a calibration that does not converge prints its parameters and ends with 1', async () => {
   const text = await calibrate([lsat6, '--model', '2PL', '--max-iterations', '2']);
   expect(text.code).toBe(1);
   expect(text.out).toMatch(/NOT converged after 2 iterations[\s\S]*did not converge in 2 iterations/);
@@ -64,7 +70,7 @@ it('a calibration that does not converge says so, prints what was kept, and ends
   expect(JSON.parse(json.out)).toMatchObject({ converged: false, iterations: 2, items: { length: 5 } });
 });
 
-it('what is wrong with the responses or the words is said with exit code 2', async () => {
+it('invalid responses and options end with 2 and a message', async () => {
   const file = path.join(folder, 'wrong.csv');
   await writeFile(file, 'A,B\n1,1\n0,7\n');
   const wrong = await calibrate([file, '--model', '2PL']);
@@ -76,8 +82,93 @@ it('what is wrong with the responses or the words is said with exit code 2', asy
   expect((await calibrate([lsat6, '--model', '2PL', '--max-iterations', 'x'])).code).toBe(2);
 });
 
-/** Runs the command line on the database of this test. */
-function calibrate(words: readonly string[]): Promise<{ code: unknown; out: string; said: string }> {
+describe('a section of the bank', () => {
+  const parameters = (itemId: string) =>
+    knexOf(at.platform.database)('item_bank.items').where({ itemId, isOperational: true }).first('version', 'content');
+
+  it('is calibrated from stored answers, listed, and adopted', async () => {
+    const none = await eiq(['calibrations']);
+    expect(none.out).toContain('No calibrations are stored');
+    const items = await choiceItems(at, 'core_math', 8);
+    const truth = (_item: unknown, index: number) => ({ a: 1.2, b: -1.4 + 0.4 * index });
+    await storeAnswers(at, { items, people: 500, section: 'core_math', truth });
+    const stored = await calibrate(['--section', 'core_math', '--model', '2PL']);
+    expect(stored).toMatchObject({ code: 0, said: '' });
+    expect(stored.out).toMatch(/^core_math, 2PL: 8 items estimated from 500 sittings\n/);
+    const [, id = ''] = /eiq items adopt (\S+)/.exec(stored.out) ?? [];
+    const listed = await eiq(['calibrations']);
+    expect(listed.out).toMatch(
+      new RegExp(`${id} .* core_math +2PL +done +500 sittings +8 +0\\.\\d{3} +0\\.\\d{3} +no`),
+    );
+    expect(listed.out).toContain('1 calibration');
+    const [item] = items;
+    expect((await parameters(item?.itemId ?? '')).version).toBe(1);
+    expect(await eiq(['adopt', id])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Adopted: 8 items have the calibration’s parameters'),
+    });
+    const after = await parameters(item?.itemId ?? '');
+    expect(after).toMatchObject({ version: 2, content: { source: { kind: 'calibrated', sampleSize: 500 } } });
+    const [line] = JSON.parse((await eiq(['calibrations', '--json'])).out);
+    expect(line).toMatchObject({
+      id,
+      section: 'core_math',
+      model: '2PL',
+      status: 'done',
+      converged: true,
+      people: 500,
+      estimated: 8,
+      overallFit: { p: expect.any(Number), rmsea: expect.any(Number) },
+      adopted: { items: 8 },
+    });
+  });
+
+  it('is calibrated from a file whose columns are item ids, without ignored columns', async () => {
+    const items = await choiceItems(at, 'applied_reasoning', 4);
+    const random = seededRandom('section');
+    const lines = Array.from({ length: 400 }, (_, person) => {
+      const theta = normalDraw(random);
+      return [`p${person}`, ...items.map((_item, index) => respond({ a: 1.3, b: index - 1.5 }, theta, random))].join();
+    });
+    const file = path.join(folder, 'section.csv');
+    await writeFile(file, [['person', ...items.map(({ itemId }) => itemId)].join(), ...lines].join('\n'));
+    const given = [file, '--section', 'applied_reasoning', '--model', '1PL', '--ignore', 'person', '--json'];
+    const output = path.join(folder, 'section.json');
+    const stored = await calibrate([...given, '--output', output]);
+    expect(stored.code).toBe(0);
+    const found = JSON.parse(stored.out);
+    expect(found).toMatchObject({ answersFrom: 'file', fileName: 'section.csv', people: 400, estimated: 4 });
+    expect(found.result.items).toHaveLength(4);
+    expect(JSON.parse(await readFile(output, 'utf8'))).toEqual(found);
+  });
+
+  it('is refused with a message where options do not fit or nothing can be calibrated', async () => {
+    const said = async (words: readonly string[]) => {
+      const { code, said: message } = await calibrate(words);
+      expect(code).toBe(2);
+      return message;
+    };
+    expect(await said(['--model', '2PL'])).toContain('or a section of the bank with --section');
+    expect(await said(['--section', 'sea', '--model', '2PL'])).toContain('--section is one of core_math');
+    expect(await said(['--section', 'core_math', '--model', 'GRM'])).toContain('--model is one of 1PL, 2PL, 3PL');
+    expect(await said(['--section', 'core_math', '--model', '2PL', '--workers', '2'])).toContain(
+      '--workers cannot be used with --section',
+    );
+    expect(await said([lsat6, '--section', 'core_math', '--model', '2PL'])).toContain(
+      'None of the file’s columns is the id of an operational item',
+    );
+    expect(await said(['--section', 'ai_conceptual', '--model', '2PL'])).toContain('No question of this section');
+    const { total } = await at.platform.host
+      .service(calibrationDesk)
+      .list({ who: unprivilegedActor(at.institution) }, { limit: 10, offset: 0 });
+    expect(total).toBe(2);
+  });
+});
+
+const calibrate = (words: readonly string[]) => eiq(['calibrate', ...words]);
+
+/** Runs a command of `eiq items` on the database of this test. */
+function eiq(words: readonly string[]): Promise<{ code: unknown; out: string; said: string }> {
   const program = path.join(import.meta.dirname, '../../../cli/eiq.mjs');
   const env = {
     ...process.env,
@@ -86,7 +177,7 @@ function calibrate(words: readonly string[]): Promise<{ code: unknown; out: stri
     EIQ_VAR: folder,
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, 'items', 'calibrate', ...words], { env }, (error, out, said) =>
+    execFile(process.execPath, [program, 'items', ...words], { env }, (error, out, said) =>
       resolve({ code: error?.code ?? 0, out, said }),
     );
   });

@@ -1,8 +1,10 @@
 import type { CalibratedItem, Calibration, NormalPrior, OverallFit, ResponseMatrix } from 'psychometrics';
-import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
+import { invalid } from '../../../core/contract/index.ts';
+import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import { alignedTable } from '../analysis/reports/aligned-table.ts';
 import { checkWritable, writeWhole } from '../interchange/files.ts';
-import { numberIn } from './numbers.ts';
+import { calibrateBankSection } from './calibrate-bank-section.ts';
+import { numberIn } from './number-option.ts';
 import {
   ignoreOption,
   modelFrom,
@@ -11,48 +13,72 @@ import {
   priorsFrom,
   readGiven,
   responsesArgument,
-} from './response-words.ts';
-import { calibrateWithBar, judgeOverall, parametersOf, turnedRound } from './working.ts';
+} from './response-options.ts';
+import { calibrateWithBar, judgeOverall, nonDiscriminating, parametersOf } from './run-computation.ts';
 
 export const command: PluginCommand = {
-  arguments: [responsesArgument],
+  arguments: [{ ...responsesArgument, optional: true }],
   options: [
     modelOption,
+    {
+      flags: '--section <id>',
+      description:
+        'Calibrate this section of the bank and store the result for eiq items adopt; columns are item ids. Without a file, from the answers of the institution’s learners',
+    },
+    {
+      flags: '--minimum-answers <number>',
+      description: 'With --section: items with fewer answers keep their parameters (200)',
+    },
     ignoreOption,
     { flags: '--output <file>', description: 'Write the result to this file, as JSON' },
     noPriorsOption,
-    { flags: '--max-iterations <number>', description: 'Give up after so many passes over the responses (500)' },
-    { flags: '--workers <number>', description: 'Use so many threads (one a processor)' },
+    { flags: '--max-iterations <number>', description: 'Maximum number of passes over the responses (500)' },
+    { flags: '--workers <number>', description: 'Number of threads (one for each processor)' },
   ],
-  withoutInstitution: true,
+  withoutInstitution: ({ section }) => section === undefined,
   async run(context) {
-    const { options, print, progress } = context;
-    const model = modelFrom(options);
-    const maxIterations = numberIn(options, 'maxIterations', { from: 1, to: 1_000_000, isWhole: true });
-    const workers = numberIn(options, 'workers', { from: 1, to: 64, isWhole: true });
+    const { options, print } = context;
     const output = typeof options.output === 'string' ? options.output : undefined;
-    // Before the work: a result that cannot be written is told at once.
+    // Checked before the work, which may take long.
     if (output !== undefined) await checkWritable(output);
-    const { matrix } = await readGiven(context, { graded: model === 'GRM' });
-    const priors = priorsFrom(model, options);
-    const calibration = await calibrateWithBar(matrix, { model, priors, maxIterations, workers }, progress);
-    const overall = await overallFit(calibration, matrix);
-    const result = { ...calibration, priors, ...(typeof overall === 'string' ? {} : { m2: overall }) };
+    const { result, text, converged } =
+      options.section === undefined ? await calibrateResponses(context) : await calibrateBankSection(context);
     if (output !== undefined) await writeWhole(output, `${JSON.stringify(result, null, 2)}\n`);
-    print(result, textOf(calibration, priors, overall));
-    // What was kept is printed, and a script learns that it is not to be used.
-    if (!calibration.converged) process.exitCode = 1;
+    print(result, output === undefined ? text : `${text}\nWrote the result to ${output}.`);
+    // The parameters are printed all the same; the exit code keeps scripts from using them.
+    if (!converged) process.exitCode = 1;
   },
 };
 
-/** M2 takes the means of all pairs: for more responses or items it is a work of its own. */
-const mostForM2 = { responses: 6_000_000, items: 60 };
+/** Calibrates a file of responses to any items. Nothing is stored. */
+async function calibrateResponses(context: CommandContext) {
+  const { options, progress } = context;
+  if (context.arguments.responses === undefined) {
+    throw invalid('Name a file of responses, or a section of the bank with --section <id>');
+  }
+  if (options.minimumAnswers !== undefined) throw invalid('--minimum-answers needs --section <id>');
+  const model = modelFrom(options);
+  const maxIterations = numberIn(options, 'maxIterations', { from: 1, to: 1_000_000, isWhole: true });
+  const workers = numberIn(options, 'workers', { from: 1, to: 64, isWhole: true });
+  const { matrix } = await readGiven(context, { graded: model === 'GRM' });
+  const priors = priorsFrom(model, options);
+  const calibration = await calibrateWithBar(matrix, { model, priors, maxIterations, workers }, progress);
+  const overall = await overallFit(calibration, matrix);
+  return {
+    result: { ...calibration, priors, ...(typeof overall === 'string' ? {} : { m2: overall }) },
+    text: textOf(calibration, priors, overall),
+    converged: calibration.converged,
+  };
+}
+
+/** M2 needs the moments of all pairs of items, so larger data are left to `eiq items fit`. */
+const maxForM2 = { responses: 6_000_000, items: 60 };
 
 async function overallFit(calibration: Calibration, matrix: ResponseMatrix): Promise<OverallFit | string> {
-  const turned = turnedRound(calibration.items);
-  if (turned.length > 0) return `M2 needs discriminations above 0; not so ${turned.join(', ')}.`;
-  if (matrix.rows * matrix.items > mostForM2.responses || matrix.items > mostForM2.items) {
-    return 'M2 is not computed for so many responses; eiq items fit does.';
+  const names = nonDiscriminating(calibration.items);
+  if (names.length > 0) return `M2 needs positive discriminations; not positive: ${names.join(', ')}.`;
+  if (matrix.rows * matrix.items > maxForM2.responses || matrix.items > maxForM2.items) {
+    return 'M2 is not computed for data of this size; use eiq items fit.';
   }
   return judgeOverall({ items: parametersOf(calibration.items), matrix, model: calibration.model });
 }
@@ -71,6 +97,7 @@ function textOf(calibration: Calibration, priors: Priors, fit: OverallFit | stri
     ...priorsText(priors),
     `${converged ? 'Converged' : 'NOT converged'} after ${iterations} iterations. Standard errors: ${calibration.standardErrors}.`,
     ...notes,
+    'Not stored. To calibrate items of the bank and adopt the result, add --section <id>.',
   ].join('\n');
 }
 
@@ -82,7 +109,7 @@ function priorsText({ a, c }: Priors): string[] {
 
 function fitText({ statistic, m2, df, pValue, rmsea, persons, incomplete }: OverallFit): string {
   const name = statistic === 'C2' ? 'C2' : 'M2';
-  if (df === 0) return `${name} has no degrees of freedom left to test with.`;
+  if (df === 0) return `${name} has no degrees of freedom, so overall fit is not tested.`;
   const p = pValue === null ? '' : `, p ${pValue.toFixed(4)}`;
   const error = rmsea === null ? '' : `, RMSEA ${rmsea.toFixed(4)}`;
   const of = incomplete > 0 ? ` (of the ${persons} people who answered every item)` : '';
@@ -116,7 +143,7 @@ function tableOf(items: readonly CalibratedItem[]): string {
 
 function figure(value: number | undefined): string {
   if (value === undefined) return '';
-  // A difficulty of millions, where nothing discriminates, is none.
+  // Without discrimination, b diverges and is meaningless.
   if (!(Math.abs(value) < 1e6)) return '–';
   const text = value.toFixed(4);
   return Number(text) === 0 ? text.replace('-', '') : text;

@@ -14,7 +14,9 @@ export const command: PluginCommand = {
     });
     bar.done();
     if (problems.length > 0)
-      throw invalid(`${problems.length} problems:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+      throw invalid(
+        `${problems.length === 1 ? '1 problem' : `${problems.length} problems`}:\n${problems.map((line) => `  ${line}`).join('\n')}`,
+      );
     print({ items: rows.length, problems }, `${rows.length} items checked, no problems`);
   },
 };

@@ -2,7 +2,7 @@ import type { Thread } from '../../../core/threads.ts';
 import type { Computations } from './computations.ts';
 import { computations } from './computations.ts';
 
-/** One of the computations, on a thread of its own; progress is a step. */
+/** Entry point of the thread that runs a computation. Progress messages are single steps. */
 export function run(
   { name, input }: { readonly name: keyof Computations; readonly input: unknown },
   thread: Thread<'step'>,

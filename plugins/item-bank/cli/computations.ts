@@ -1,9 +1,9 @@
 import type { CalibrationModel, GroupedPattern, ItemParameters, ResponseMatrix } from 'psychometrics';
 import { itemFit, logisticDif, m2, mantelForItems, mantelHaenszelForItems, notPresented } from 'psychometrics';
 
-// What holds a thread for as long as the responses are many: a command has it done on another one.
+// Computations whose time grows with the responses. Commands run them on a thread.
 
-export interface Judged {
+export interface FitInput {
   readonly items: readonly ItemParameters[];
   readonly matrix: ResponseMatrix;
   readonly model: CalibrationModel;
@@ -11,9 +11,9 @@ export interface Judged {
   readonly estimated?: boolean;
 }
 
-export interface Grouped {
+export interface GroupInput {
   readonly matrix: ResponseMatrix;
-  /** Of each row: 1 reference, 2 focal, 0 neither. */
+  /** For each row: 1 reference, 2 focal, 0 neither. */
   readonly groups: Uint8Array;
   readonly purify: boolean;
 }
@@ -21,10 +21,10 @@ export interface Grouped {
 type Step = () => void;
 
 export const computations = {
-  itemFit: ({ items, matrix, ...judging }: Judged, step: Step) => itemFit(items, matrix, { ...judging, step }),
-  overallFit: ({ items, matrix, ...judging }: Judged) => m2(items, matrix, judging),
-  /** Three methods, each in up to two stages: at most six steps an item. */
-  groups({ matrix, groups, purify }: Grouped, step: Step) {
+  itemFit: ({ items, matrix, ...options }: FitInput, step: Step) => itemFit(items, matrix, { ...options, step }),
+  overallFit: ({ items, matrix, ...options }: FitInput) => m2(items, matrix, options),
+  /** Three methods in up to two stages each: at most six steps for each item. */
+  groups({ matrix, groups, purify }: GroupInput, step: Step) {
     const patterns = patternsOf(matrix, groups);
     const options = { purify, step };
     return {
@@ -41,11 +41,11 @@ function patternsOf(matrix: ResponseMatrix, groups: Uint8Array): GroupedPattern[
   const patterns: GroupedPattern[] = [];
   for (let row = 0; row < matrix.rows; row++) {
     if (groups[row] === 0) continue;
-    const own = matrix.responses.subarray(row * matrix.items, (row + 1) * matrix.items);
+    const ofRow = matrix.responses.subarray(row * matrix.items, (row + 1) * matrix.items);
     patterns.push({
       group: groups[row] === 1 ? 'reference' : 'focal',
       count: matrix.counts?.[row] ?? 1,
-      responses: Array.from(own, (response) => (response === notPresented ? null : response)),
+      responses: Array.from(ofRow, (response) => (response === notPresented ? null : response)),
     });
   }
   return patterns;

@@ -1,12 +1,12 @@
 import type { DifReport, LogisticDif, MantelDifference, MantelHaenszel } from 'psychometrics';
 import { alignedTable } from '../analysis/reports/aligned-table.ts';
 
-/** Two groups, compared item by item. */
+/** Two groups compared item by item. */
 export interface Comparison {
   readonly column: string;
   readonly reference: { readonly value: string; readonly people: number };
   readonly focal: { readonly value: string; readonly people: number };
-  /** People of the two groups who were left out, because an answer is missing. */
+  /** People of the two groups who are left out because an answer is missing. */
   readonly incomplete: number;
   readonly ofOtherGroups: number;
   readonly names: readonly string[];
@@ -16,20 +16,20 @@ export interface Comparison {
   readonly notes: readonly string[];
 }
 
-/** The comparison as a person reads it: a table of right-or-wrong items, one of graded items, and what follows. */
+/** The comparison as text: a table of dichotomous items, a table of graded items, and the conclusions. */
 export function comparisonText(comparison: Comparison): string {
   const { reference, focal, incomplete, ofOtherGroups, names, notes } = comparison;
-  const right = names.flatMap((name, place) => rightOrWrongRow(comparison, name, place));
+  const dichotomous = names.flatMap((name, place) => dichotomousRow(comparison, name, place));
   const graded = names.flatMap((name, place) => gradedRow(comparison, name, place));
   const problems = names.flatMap((name, place) => {
     const problem = comparison.mantel.items[place]?.problem;
     return problem === undefined ? [] : [`${name} was not compared: ${problem}.`];
   });
   return [
-    `${focal.value} (${focal.people} people) compared with ${reference.value} (${reference.people} people) of like score`,
-    ...(incomplete > 0 ? [`${incomplete} people left out, because an answer is missing`] : []),
-    ...(ofOtherGroups > 0 ? [`${ofOtherGroups} people of other groups or of none left out`] : []),
-    ...(right.length > 0 ? ['', alignedTable(rightOrWrongHeadings, right)] : []),
+    `${focal.value} (${focal.people} people) compared with ${reference.value} (${reference.people} people) of equal score`,
+    ...(incomplete > 0 ? [`${incomplete} people with a missing answer left out`] : []),
+    ...(ofOtherGroups > 0 ? [`${ofOtherGroups} people of other groups or without a group left out`] : []),
+    ...(dichotomous.length > 0 ? ['', alignedTable(dichotomousHeadings, dichotomous)] : []),
     ...(graded.length > 0 ? ['', alignedTable(gradedHeadings, graded)] : []),
     '',
     ...problems,
@@ -39,7 +39,7 @@ export function comparisonText(comparison: Comparison): string {
   ].join('\n');
 }
 
-const rightOrWrongHeadings = [
+const dichotomousHeadings = [
   'item',
   'Δ MH',
   'χ² MH',
@@ -54,7 +54,7 @@ const rightOrWrongHeadings = [
   'class',
 ];
 
-function rightOrWrongRow({ mantelHaenszel, logistic }: Comparison, name: string, place: number): string[][] {
+function dichotomousRow({ mantelHaenszel, logistic }: Comparison, name: string, place: number): string[][] {
   const haenszel = mantelHaenszel.items[place];
   const regression = logistic.items[place]?.found;
   if (!haenszel?.found && !regression) return [];
@@ -89,7 +89,7 @@ const gradedHeadings = ['item', 'difference', 'SE', 'in SD', 'χ² Mantel', 'p',
 
 function gradedRow({ mantelHaenszel, mantel }: Comparison, name: string, place: number): string[][] {
   const item = mantel.items[place];
-  // What Mantel-Haenszel has compared is in the other table.
+  // Items compared by Mantel-Haenszel are in the other table.
   if (!item?.found || mantelHaenszel.items[place]?.found) return [];
   const { standardisedMeanDifference, standardError, effectSize, chiSquare, pValue } = item.found;
   return [
@@ -109,7 +109,7 @@ function gradedRow({ mantelHaenszel, mantel }: Comparison, name: string, place: 
 function excludedText({ names, mantelHaenszel, mantel, logistic }: Comparison): string[] {
   const excluded = new Set([...mantelHaenszel.excluded, ...mantel.excluded, ...logistic.excluded]);
   if (excluded.size === 0) return [];
-  return [`Not counted when people were matched, because they differ: ${places(names, excluded)}`];
+  return [`Excluded from matching because they show DIF: ${places(names, excluded)}`];
 }
 
 function verdict({ names, focal, reference, mantelHaenszel, mantel }: Comparison): string {
@@ -117,17 +117,16 @@ function verdict({ names, focal, reference, mantelHaenszel, mantel }: Comparison
   const isAgainst = (place: number) =>
     (mantelHaenszel.items[place]?.found?.delta ?? mantel.items[place]?.found?.standardisedMeanDifference ?? 0) < 0;
   const differing = names.map((_, place) => place).filter((place) => ['B', 'C'].includes(classOf(place) ?? 'A'));
-  if (differing.length === 0)
-    return 'No item differs between the groups by more than a negligible amount (all class A).';
+  if (differing.length === 0) return 'No item shows more than negligible DIF (all class A).';
   const harder = differing.filter(isAgainst);
   const easier = differing.filter((place) => !isAgainst(place));
-  const told = (some: readonly number[]) => some.map((place) => `${names[place]} (${classOf(place)})`).join(', ');
+  const list = (some: readonly number[]) => some.map((place) => `${names[place]} (${classOf(place)})`).join(', ');
   return [
     ...(harder.length > 0
-      ? [`Harder for ${focal.value} than for ${reference.value} of like score: ${told(harder)}`]
+      ? [`Harder for ${focal.value} than for ${reference.value} of equal score: ${list(harder)}`]
       : []),
     ...(easier.length > 0
-      ? [`Easier for ${focal.value} than for ${reference.value} of like score: ${told(easier)}`]
+      ? [`Easier for ${focal.value} than for ${reference.value} of equal score: ${list(easier)}`]
       : []),
   ].join('\n');
 }

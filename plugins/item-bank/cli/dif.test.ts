@@ -42,12 +42,12 @@ function answers(people: number, groups: readonly string[]): string[] {
 it('tells which items differ, for whom, and what they were compared by', async () => {
   const responses = await file('two.csv', answers(1200, ['a', 'b']));
   const { text, value } = await dif(responses, { group: 'team', reference: 'a' });
-  expect(text).toMatch(/^b \(600 people\) compared with a \(600 people\) of like score\n/);
+  expect(text).toMatch(/^b \(600 people\) compared with a \(600 people\) of equal score\n/);
   expect(text).toMatch(/q4 +-\d\.\d+ .* [BC] /);
   expect(text).toMatch(/q11 +-0\.\d+ .* [BC]\n/);
-  expect(text).toMatch(/Harder for b than for a of like score: q4 \([BC]\), q11 \([BC]\)/);
+  expect(text).toMatch(/Harder for b than for a of equal score: q4 \([BC]\), q11 \([BC]\)/);
   expect(text).not.toContain('Easier');
-  expect(text).toMatch(/Not counted when people were matched, because they differ: .*q4.*q11/);
+  expect(text).toMatch(/Excluded from matching because they show DIF: .*q4.*q11/);
   expect(value).toMatchObject({
     column: 'team',
     reference: { value: 'a', people: 600 },
@@ -58,7 +58,7 @@ it('tells which items differ, for whom, and what they were compared by', async (
   const { items } = value as { items: { mantelHaenszel: unknown; mantel: { class: string } }[] };
   expect(items[10]).toMatchObject({ name: 'q11', mantelHaenszel: null, logistic: null });
   const turned = await dif(responses, { group: 'team', focal: 'a' });
-  expect(turned.text).toMatch(/Easier for a than for b of like score: q4/);
+  expect(turned.text).toMatch(/Easier for a than for b of equal score: q4/);
   const raw = await dif(responses, { group: 'team', reference: 'a', purify: false });
   expect(raw.value).toMatchObject({ excludedFromMatching: { mantelHaenszel: [], mantel: [], logistic: [] } });
 });
@@ -68,12 +68,12 @@ it('two of more groups are compared when they are named, and missing answers are
   lines[1] = lines[1]?.replace(/^./, '') ?? '';
   const responses = await file('three.csv', lines);
   await expect(dif(responses, { group: 'team' })).rejects.toThrow(
-    /more than two groups: a \(150 people\), b \(150 people\), c \(150 people\)\. Tell by --focal/,
+    /more than two groups: a \(150 people\), b \(150 people\), c \(150 people\)\. Name the one to compare with/,
   );
   const { text, value } = await dif(responses, { group: 'team', reference: 'a', focal: 'b' });
   expect(value).toMatchObject({ incomplete: 1, ofOtherGroups: 150, reference: { people: 149 } });
-  expect(text).toContain('1 people left out, because an answer is missing');
-  expect(text).toContain('With 149 people in a group only large differences can be told from chance.');
+  expect(text).toContain('1 people with a missing answer left out');
+  expect(text).toContain('With 149 people in a group, only large differences can be detected.');
 });
 
 it('an item that everybody answers alike is named and the others are compared', async () => {
@@ -87,7 +87,7 @@ it('names what is wrong with the groups', async () => {
   const responses = await file('two.csv', answers(60, ['a', 'b']));
   await expect(dif(responses, { group: 'club' })).rejects.toThrow(/no column club; there are q1, q2, .*q11, team/);
   await expect(dif(responses, { group: 'team', focal: 'z' })).rejects.toThrow(
-    /no group z in the column team; there are a \(30 people\), b \(30 people\)/,
+    /no group z in the column team; its groups are a \(30 people\), b \(30 people\)/,
   );
   await expect(dif(responses, { group: 'team', reference: 'a', focal: 'a' })).rejects.toThrow(/name the same group/);
   const one = await file('one.csv', answers(60, ['a']));

@@ -4,21 +4,22 @@ import type { CommandContext, PluginCommand } from '../../../core/plugins/define
 import type { ResponseFile } from '../analysis/responses/response-file.ts';
 import type { Comparison } from './dif-text.ts';
 import { comparisonText } from './dif-text.ts';
-import { ignoreOption, readGiven, responsesArgument } from './response-words.ts';
-import { compute } from './working.ts';
+import { ignoreOption, readGiven, responsesArgument } from './response-options.ts';
+import { compute } from './run-computation.ts';
 
-/** With fewer people than this in a group nothing is compared; below the second number only with a warning. */
-const fewest = 20;
-const enough = 200;
+/** Smaller groups are not compared. */
+const minPeople = 20;
+/** Smaller groups are compared with a warning. */
+const smallGroup = 200;
 
 export const command: PluginCommand = {
   arguments: [responsesArgument],
   options: [
-    { flags: '--group <column>', description: 'The column that tells each person’s group', required: true },
-    { flags: '--reference <value>', description: 'The group to compare with; the larger one unless told' },
-    { flags: '--focal <value>', description: 'The group that is compared; the other one unless told' },
+    { flags: '--group <column>', description: 'The column with each person’s group', required: true },
+    { flags: '--reference <value>', description: 'The group to compare with (the larger one)' },
+    { flags: '--focal <value>', description: 'The group that is compared (the other one)' },
     ignoreOption,
-    { flags: '--no-purify', description: 'Match people by all items, those that differ too' },
+    { flags: '--no-purify', description: 'Match people by all items, including those with DIF' },
   ],
   withoutInstitution: true,
   async run(context) {
@@ -32,8 +33,8 @@ export const command: PluginCommand = {
     );
     const found = await compareItems(file, rows, options.purify !== false, progress);
     const { people } = found.mantel;
-    refuseFew(reference, people.reference, people.incomplete);
-    refuseFew(focal, people.focal, people.incomplete);
+    refuseSmallGroup(reference, people.reference, people.incomplete);
+    refuseSmallGroup(focal, people.focal, people.incomplete);
     if (found.mantel.items.every((item) => item.found === null)) {
       throw invalid(`No item can be compared: ${found.mantel.items[0]?.problem}`);
     }
@@ -51,7 +52,7 @@ export const command: PluginCommand = {
   },
 };
 
-/** How many people each group has, the largest first; people without one are in ''. */
+/** The number of people in each group, largest first; people without a group are under ''. */
 function groupsIn({ matrix, labels }: ResponseFile, column: string): Map<string, number> {
   const people = new Map<string, number>();
   for (const [row, value] of (labels[column] ?? []).entries()) {
@@ -62,25 +63,25 @@ function groupsIn({ matrix, labels }: ResponseFile, column: string): Map<string,
 
 function chooseGroups(groups: Map<string, number>, column: string, options: CommandContext['options']) {
   const values = [...groups.keys()].filter((value) => value !== '');
-  const there = values.map((value) => `${value} (${groups.get(value)} people)`).join(', ');
+  const listed = values.map((value) => `${value} (${groups.get(value)} people)`).join(', ');
   if (values.length === 0) throw invalid(`The column ${column} is empty`);
-  if (values.length === 1) throw invalid(`The column ${column} has only one group: ${there}. A comparison needs two`);
+  if (values.length === 1) throw invalid(`The column ${column} has only one group: ${listed}. A comparison needs two`);
   const named = (flag: 'reference' | 'focal') => {
     const value = options[flag];
     if (value !== undefined && !values.includes(String(value))) {
-      throw invalid(`There is no group ${value} in the column ${column}; there are ${there}`);
+      throw invalid(`There is no group ${value} in the column ${column}; its groups are ${listed}`);
     }
     return value === undefined ? undefined : String(value);
   };
-  const [askedReference, askedFocal] = [named('reference'), named('focal')];
-  const reference = askedReference ?? values.find((value) => value !== askedFocal) ?? '';
+  const [givenReference, givenFocal] = [named('reference'), named('focal')];
+  const reference = givenReference ?? values.find((value) => value !== givenFocal) ?? '';
   const others = values.filter((value) => value !== reference);
-  if (askedFocal === undefined && others.length > 1) {
+  if (givenFocal === undefined && others.length > 1) {
     throw invalid(
-      `The column ${column} has more than two groups: ${there}. Tell by --focal which one to compare with ${reference}`,
+      `The column ${column} has more than two groups: ${listed}. Name the one to compare with ${reference} by --focal`,
     );
   }
-  const focal = askedFocal ?? others[0] ?? '';
+  const focal = givenFocal ?? others[0] ?? '';
   if (focal === reference) throw invalid('--reference and --focal name the same group');
   return { reference, focal };
 }
@@ -100,11 +101,11 @@ async function compareItems(
   }
 }
 
-function refuseFew(group: string, people: number, incomplete: number): void {
-  if (people >= fewest) return;
-  const left = incomplete > 0 ? ` (${incomplete} people were left out, because an answer is missing)` : '';
+function refuseSmallGroup(group: string, people: number, incomplete: number): void {
+  if (people >= minPeople) return;
+  const left = incomplete > 0 ? ` (${incomplete} people with a missing answer were left out)` : '';
   throw invalid(
-    `The group ${group} has ${people} people who answered every item${left}; at least ${fewest} are needed`,
+    `The group ${group} has ${people} people who answered every item${left}; at least ${minPeople} are needed`,
   );
 }
 
@@ -114,7 +115,7 @@ function notesOn(
 ): string[] {
   const small = Math.min(reference, focal);
   return [
-    ...(small < enough ? [`With ${small} people in a group only large differences can be told from chance.`] : []),
+    ...(small < smallGroup ? [`With ${small} people in a group, only large differences can be detected.`] : []),
     ...new Set([...mantelHaenszel.notes, ...mantel.notes, ...logistic.notes]),
   ];
 }

@@ -31,7 +31,7 @@ it('prints the published S-X² and M2 of the 1PL of LSAT6', async () => {
   expect(text).toMatch(
     /M2 5\.29\d+, df 9, p 0\.808\d, RMSEA 0\.0000 \(90 % interval 0\.0000 to 0\.0225\), SRMSR 0\.0224/,
   );
-  expect(text).toContain('No item departs from the model by more than chance.');
+  expect(text).toContain('No item departs from the model beyond chance.');
   expect(value).toMatchObject({ model: '1PL', parameters: 'calibrated', persons: 1000, m2: { df: 9 } });
 });
 
@@ -40,7 +40,7 @@ it('names an item whose key is turned round, and says what to do', async () => {
   const turned = rows.map((row) => row.split(',').map((cell, at) => (at === 2 ? String(1 - Number(cell)) : cell)));
   const responses = await file('turned.csv', [header, ...turned].join('\n'));
   await expect(judge(responses, { model: '2PL' })).rejects.toThrow(
-    /not right more often in item3\. Is the key right\? .*--ignore item3/,
+    /not right more often in item3\. Check the key, .*--ignore item3/,
   );
   const parameters = await file(
     'turned.json',
@@ -70,8 +70,8 @@ it('says how many people were left out, and why M2 is not told', async () => {
   const rows = ['1,1,0', '0,1,1', '1,0,0', '0,0,0', '1,1,1', '0,1,0'].map((row, place) => `${row},${5 + place}`);
   const gaps = await file('gaps.csv', ['A,B,C,count', ...rows, '1,,0,4'].join('\n'));
   const { text, value } = await judge(gaps, { model: '2PL' });
-  expect(text).toContain('45 people answered all 3 items; 4 left out, because an answer is missing');
-  expect(text).toContain('A dash: no degrees of freedom are left to test with.');
+  expect(text).toContain('45 people answered all 3 items; 4 with a missing answer left out');
+  expect(text).toContain('A dash marks tests without degrees of freedom.');
   expect(value).toMatchObject({ persons: 45, incomplete: 4 });
 });
 
@@ -87,7 +87,7 @@ it('names what is wrong', async () => {
     judge(lsat6, { model: '2PL', parameters: await file('wrong.json', content) });
   await expect(parameters('{')()).rejects.toThrow(/is not JSON/);
   await expect(parameters('[{"a": 1}]')()).rejects.toThrow(/no list of items with a and b: items\.0\.b/);
-  await expect(parameters('[{"name": "item1", "a": 1, "b": 0}]')()).rejects.toThrow(/no parameters of item2, item3/);
+  await expect(parameters('[{"name": "item1", "a": 1, "b": 0}]')()).rejects.toThrow(/no parameters for item2, item3/);
   await expect(parameters('[{"a": 1, "b": 0}]')()).rejects.toThrow(/1 items without names; the responses have 5/);
   const negative = JSON.stringify(Array.from({ length: 5 }, () => ({ a: -1, b: 0 })));
   await expect(parameters(negative)()).rejects.toThrow(/item item1: discrimination a must be a positive number/);

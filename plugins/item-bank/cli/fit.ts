@@ -4,7 +4,7 @@ import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import { alignedTable } from '../analysis/reports/aligned-table.ts';
 import type { ResponseFile } from '../analysis/responses/response-file.ts';
-import type { Judged } from './computations.ts';
+import type { FitInput } from './computations.ts';
 import { readParameters } from './parameter-file.ts';
 import {
   ignoreOption,
@@ -14,12 +14,12 @@ import {
   priorsFrom,
   readGiven,
   responsesArgument,
-} from './response-words.ts';
-import type { Calibrating } from './working.ts';
-import { calibrateWithBar, compute, judgeOverall, parametersOf, turnedRound } from './working.ts';
+} from './response-options.ts';
+import type { EstimationSettings } from './run-computation.ts';
+import { calibrateWithBar, compute, judgeOverall, nonDiscriminating, parametersOf } from './run-computation.ts';
 
-/** Below this share of false findings an item counts as not fitting. */
-const falseFindings = 0.05;
+/** Items are reported as misfitting at this false discovery rate. */
+const falseDiscoveryRate = 0.05;
 
 export const command: PluginCommand = {
   arguments: [responsesArgument],
@@ -29,9 +29,12 @@ export const command: PluginCommand = {
     noPriorsOption,
     {
       flags: '--parameters <file>',
-      description: 'JSON file with the items’ parameters; without one they are calibrated first',
+      description: 'JSON file with the items’ parameters; without it they are estimated first',
     },
-    { flags: '--fixed', description: 'The parameters come from other people: none counts as estimated from these' },
+    {
+      flags: '--fixed',
+      description: 'The parameters were estimated from other people, so no degrees of freedom are subtracted for them',
+    },
   ],
   withoutInstitution: true,
   async run(context) {
@@ -45,9 +48,9 @@ export const command: PluginCommand = {
         ? await calibrated(file, { model, priors: priorsFrom(model, options) }, progress)
         : { items: await readParameters(parameters, file.names), notes: [] };
     if (model !== 'GRM' && items.some(isGraded)) throw invalid('Items with several thresholds need --model GRM');
-    const judged: Judged = { items, matrix: file.matrix, model, estimated: !options.fixed };
-    const byItem = await judgeItems(judged, progress);
-    const overall = await judgeOverall(judged);
+    const input: FitInput = { items, matrix: file.matrix, model, estimated: !options.fixed };
+    const byItem = await judgeItems(input, progress);
+    const overall = await judgeOverall(input);
     const result = {
       model,
       parameters: parameters === undefined ? 'calibrated' : options.fixed ? 'given, from other people' : 'given',
@@ -55,37 +58,41 @@ export const command: PluginCommand = {
       incomplete: byItem.incomplete,
       items: byItem.items.map((fit, place) => ({ name: file.names[place], ...fit })),
       m2: typeof overall === 'string' ? null : overall,
-      notes: [...notes, ...(typeof overall === 'string' ? [overall] : []), ...fewNotes(byItem)],
+      notes: [...notes, ...(typeof overall === 'string' ? [overall] : []), ...sampleNotes(byItem)],
     };
     print(result, textOf(file.names, byItem, overall, result.notes));
   },
 };
 
-async function calibrated({ matrix }: ResponseFile, how: Calibrating, progress: CommandContext['progress']) {
-  const calibration = await calibrateWithBar(matrix, { ...how, standardErrors: 'none' }, progress);
-  const turned = turnedRound(calibration.items);
-  if (turned.length > 0) {
+async function calibrated(
+  { matrix }: ResponseFile,
+  settings: EstimationSettings,
+  progress: CommandContext['progress'],
+) {
+  const calibration = await calibrateWithBar(matrix, { ...settings, standardErrors: 'none' }, progress);
+  const names = nonDiscriminating(calibration.items);
+  if (names.length > 0) {
     throw invalid(
-      `Fit cannot be judged: the more able are not right more often in ${turned.join(', ')}. Is the key right? Correct it, or leave the item out (--ignore ${turned.join(',')}).`,
+      `Fit cannot be judged: able people are not right more often in ${names.join(', ')}. Check the key, or leave the item out (--ignore ${names.join(',')}).`,
     );
   }
   return { items: parametersOf(calibration.items), notes: calibration.converged ? [] : calibration.notes };
 }
 
-async function judgeItems(judged: Judged, progress: CommandContext['progress']): Promise<ItemFitReport> {
-  const bar = progress(judged.items.length, 'Comparing items');
+async function judgeItems(input: FitInput, progress: CommandContext['progress']): Promise<ItemFitReport> {
+  const bar = progress(input.items.length, 'Comparing items');
   try {
-    return await compute('itemFit', judged, { heading: 'Fit cannot be judged', step: () => bar.step() });
+    return await compute('itemFit', input, { heading: 'Fit cannot be judged', step: () => bar.step() });
   } finally {
     bar.done();
   }
 }
 
-/** Below so many people the statistics do not follow their distributions. */
-const enoughPeople = 200;
+/** With fewer people the statistics do not follow their asymptotic distributions. */
+const minPeople = 200;
 
-const fewNotes = ({ persons }: ItemFitReport) =>
-  persons < enoughPeople ? [`With ${persons} people who answered every item, these tests say little.`] : [];
+const sampleNotes = ({ persons }: ItemFitReport) =>
+  persons < minPeople ? [`Only ${persons} people answered every item, so these tests are not reliable.`] : [];
 
 function textOf(
   names: readonly string[],
@@ -93,8 +100,8 @@ function textOf(
   overall: OverallFit | string,
   notes: readonly string[],
 ): string {
-  const left = byItem.incomplete > 0 ? `; ${byItem.incomplete} left out, because an answer is missing` : '';
-  const misfitting = names.filter((_, place) => (byItem.items[place]?.adjustedPValue ?? 1) < falseFindings);
+  const left = byItem.incomplete > 0 ? `; ${byItem.incomplete} with a missing answer left out` : '';
+  const misfitting = names.filter((_, place) => (byItem.items[place]?.adjustedPValue ?? 1) < falseDiscoveryRate);
   return [
     `${byItem.persons} people answered all ${names.length} items${left}`,
     '',
@@ -112,9 +119,9 @@ function textOf(
     '',
     ...(typeof overall === 'string' ? [] : [overallText(overall)]),
     misfitting.length === 0
-      ? 'No item departs from the model by more than chance.'
-      : `Not as the model says, at five false findings in a hundred: ${misfitting.join(', ')}`,
-    ...(byItem.items.some(({ df }) => df === 0) ? ['A dash: no degrees of freedom are left to test with.'] : []),
+      ? 'No item departs from the model beyond chance.'
+      : `Misfitting items, at a false discovery rate of 5%: ${misfitting.join(', ')}`,
+    ...(byItem.items.some(({ df }) => df === 0) ? ['A dash marks tests without degrees of freedom.'] : []),
     ...notes,
   ].join('\n');
 }

@@ -18,10 +18,10 @@ const ParameterFile = z.object({
 });
 
 /**
- * Reads the parameters of these items: a list of `{ name, a, b, c }`, or what `eiq items calibrate` writes. Items are
- * found by name, or where the file has no names in the order of the columns. Where the file tells the mean and SD of the
- * population, difficulties are put on the scale on which it is N(0, 1).
- * @throws Failure invalid that names the item or the place at fault
+ * Reads item parameters: a list of `{ name, a, b, c }`, or the output of `eiq items calibrate`. Items are matched by name,
+ * or in the order of the columns where the file has no names. Where the file has the mean and SD of the population, the
+ * parameters are transformed to the scale on which it is N(0, 1).
+ * @throws Failure invalid naming the item or the place at fault
  */
 export async function readParameters(file: string, names: readonly string[]): Promise<ItemParameters[]> {
   const { items, population = { mean: 0, sd: 1 } } = parse(file, await text(file));
@@ -32,13 +32,13 @@ export async function readParameters(file: string, names: readonly string[]): Pr
     );
   }
   const missing = isNamed ? names.filter((name) => !items.some((item) => item.name === name)) : [];
-  if (missing.length > 0) throw invalid(`${file} has no parameters of ${missing.join(', ')}`);
+  if (missing.length > 0) throw invalid(`${file} has no parameters for ${missing.join(', ')}`);
   return names.map((name, place) => {
     const found = isNamed ? items.find((item) => item.name === name) : items[place];
     const { a, b, c, d } = found as z.output<typeof Parameters>;
-    const moved = (difficulty: number) => (difficulty - population.mean) / population.sd;
+    const rescaled = (difficulty: number) => (difficulty - population.mean) / population.sd;
     const slope = a * population.sd;
-    const item = typeof b === 'number' ? { a: slope, b: moved(b), c, d } : { a: slope, b: b.map(moved) };
+    const item = typeof b === 'number' ? { a: slope, b: rescaled(b), c, d } : { a: slope, b: b.map(rescaled) };
     try {
       checkItem(item);
     } catch (error) {

@@ -12,30 +12,30 @@ import { variedItems } from '../analysis/simulation/varied-items.ts';
 import { Section } from '../contract.ts';
 import { cannotWrite, checkWritable, writeWhole } from '../interchange/files.ts';
 import { itemCatalogue } from '../services.ts';
-import type { Range } from './numbers.ts';
-import { numberIn } from './numbers.ts';
+import type { Range } from './number-option.ts';
+import { numberIn } from './number-option.ts';
 
 export const command: PluginCommand = {
   options: [
-    { flags: '--learners <count>', description: 'How many simulated learners sit the placement (10000)' },
+    { flags: '--learners <count>', description: 'Number of simulated learners (10000)' },
     { flags: '--seed <word>', description: 'The same seed gives the same figures (1)' },
-    { flags: '--report <folder>', description: 'Write a report with plots and all figures into this folder' },
+    { flags: '--report <folder>', description: 'Write a report with plots and all figures to this folder' },
     { flags: '--mean <logits>', description: 'Mean ability (0)' },
     { flags: '--sd <logits>', description: 'SD of ability (1)' },
-    { flags: '--correlation <0-1>', description: 'How far abilities in the sections go together (0.7)' },
-    { flags: '--minimum <count>', description: `Questions a section asks at least (${usualPlan.minimum})` },
-    { flags: '--maximum <count>', description: `… and at most (${usualPlan.maximum})` },
+    { flags: '--correlation <0-1>', description: 'Correlation of abilities between sections (0.7)' },
+    { flags: '--minimum <count>', description: `Minimum number of questions in a section (${usualPlan.minimum})` },
+    { flags: '--maximum <count>', description: `Maximum number of questions in a section (${usualPlan.maximum})` },
     {
       flags: '--least-gain <levels>',
-      description: `It ends once a question puts fewer right (${usualPlan.leastGain})`,
+      description: `A section ends when the expected gain per question in correct levels is below this (${usualPlan.leastGain})`,
     },
-    { flags: '--target-se <logits>', description: 'Instead: it ends at this standard error (0.45)' },
-    { flags: '--certainty <0-1>', description: '… or once its level is so sure (0.9)' },
-    { flags: '--workers <count>', description: 'Threads (as many as there are processors)' },
+    { flags: '--target-se <logits>', description: 'Instead, end a section at this standard error (0.45)' },
+    { flags: '--certainty <0-1>', description: '… or when its level has this probability (0.9)' },
+    { flags: '--workers <count>', description: 'Number of threads (one for each processor)' },
   ],
   withoutInstitution: true,
   async run({ options, print, progress, service }) {
-    const number = (name: string, usual: number, range: Range) => numberIn(options, name, range) ?? usual;
+    const number = (name: string, fallback: number, range: Range) => numberIn(options, name, range) ?? fallback;
     const people = number('learners', 10_000, { from: 2, to: 1_000_000, isWhole: true });
     const isByPrecision = options.targetSe !== undefined || options.certainty !== undefined;
     const settings = {
@@ -57,7 +57,7 @@ export const command: PluginCommand = {
       workers: numberIn(options, 'workers', { from: 1, to: 64, isWhole: true }),
     };
     const folder = typeof options.report === 'string' ? options.report : undefined;
-    // Before the work: a folder that cannot be written is told at once.
+    // Checked before the work, which may take long.
     if (folder !== undefined) await makeFolder(folder);
     const catalogue = service(itemCatalogue);
     const entries = await catalogue.list();
@@ -74,15 +74,15 @@ export const command: PluginCommand = {
     const whole = { limits, ...figures, parts: figures.parts.map(plain) };
     const file = folder === undefined ? undefined : path.join(folder, 'simulation.html');
     if (folder !== undefined && file !== undefined) {
-      const made = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
-      await writeWhole(file, reportPage(studyReport(figures, made)));
+      const date = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
+      await writeWhole(file, reportPage(studyReport(figures, date)));
       await writeWhole(path.join(folder, 'simulation.json'), `${JSON.stringify(whole, null, 2)}\n`);
     }
     print(whole, summaryText(figures, file));
   },
 };
 
-/** Typed arrays as lists, so that JSON holds them as such. */
+/** Converts typed arrays to lists for JSON. */
 function plain<P extends { usage?: { rates: Float64Array } }>(part: P) {
   return part.usage ? { ...part, usage: { ...part.usage, rates: Array.from(part.usage.rates) } } : part;
 }

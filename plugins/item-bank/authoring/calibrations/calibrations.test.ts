@@ -42,7 +42,7 @@ test('a section without answers is refused by the calibration itself, in words',
   expect(status).toBe(201);
   const failed = await end(body.id);
   expect(failed.status).toBe('failed');
-  expect(failed.problem).toMatch(/^Nobody has answered a question of this section/);
+  expect(failed.problem).toMatch(/^No question of this section has been answered/);
 });
 
 test('with enough answers items are estimated, others hold the scale, and the figures are those people answer by', async () => {
@@ -398,7 +398,9 @@ test('a file with what cannot be answers is refused with the places', async () =
   expect(failed.problem).toContain('row 4');
   const ids = (await choiceItems(at, 'applied_reasoning', 3)).map(({ itemId }) => itemId);
   const alike = await end((await upload(`${ids.join()}\n${'1,0,1\n'.repeat(200)}`)).body.id);
-  expect(alike.problem).toContain('Fewer than two questions have 100 answers that vary; of 3 more everybody’s');
+  expect(alike.problem).toContain(
+    'Fewer than two questions have 100 answers that vary; 3 more have enough, but all alike',
+  );
   const many = await end((await upload(`${ids.join()},count\n1,0,1,99999999999\n`)).body.id);
   expect([many.status, many.people]).toEqual(['failed', null]);
   const nothing = await end((await upload('a,b\n1,0\n')).body.id);

@@ -3,7 +3,7 @@ import { Id, PageQuery, pageOf, Timestamp, upload } from '../../../../core/contr
 import { ItemSection } from '../../items/contract.ts';
 import { IdParams, ItemId, ItemParams, manage, Parameters, PersonName } from '../contract.ts';
 
-// What is calibrated, where it stands, what came out.
+// Calibrations: requests, progress and results.
 
 export const calibrationModels = ['1PL', '2PL', '3PL'] as const;
 export const CalibrationModel = z.enum(calibrationModels);
@@ -11,26 +11,27 @@ export type CalibrationModel = z.infer<typeof CalibrationModel>;
 
 export const CalibrationProgress = z.object({
   phase: z.enum(['gathering', 'estimating', 'errors', 'fit', 'fairness']),
-  /** Of the estimation: cycles so far, and the greatest change of a parameter in the last. */
+  /** EM cycles so far, and the largest change of a parameter in the last one. */
   iteration: z.int().nullable(),
   change: z.number().nullable(),
-  /** How far estimation and errors are, 0 to 1: a guess, for nobody knows how many cycles it takes. Null in other phases. */
+  /** Estimated share done of estimation and standard errors, 0 to 1; null in other phases. */
   share: z.number().nullable().default(null),
-  /** Until both are done, at the pace of the estimation; null before there is one, and for the errors, whose pace is another. */
+  /** Time left at the pace so far (s); null early in the estimation and in other phases. */
   secondsLeft: z.int().nullable().default(null),
 });
 export type CalibrationProgress = z.infer<typeof CalibrationProgress>;
 
 const FitTest = z.object({ statistic: z.number(), df: z.number(), p: z.number() });
+const OverallFit = FitTest.extend({ rmsea: z.number() });
 
 export const CalibratedItem = z.object({
   itemId: ItemId,
-  /** The version that was operational when it began: only that one gets the result. */
+  /** The version that was operational when the calibration began. Only that version is replaced on adoption. */
   version: z.int(),
   answers: z.int(),
   /**
-   * `held`: too few answers, it kept its parameters; `odd`: what came out is beyond what the bank takes, so that it keeps
-   * them, too.
+   * `held`: too few answers, so it kept its parameters; `odd`: the estimates are outside the bank's limits, so it kept its
+   * parameters.
    */
   outcome: z.enum(['estimated', 'held', 'odd']),
   before: Parameters,
@@ -40,19 +41,19 @@ export const CalibratedItem = z.object({
 });
 export type CalibratedItem = z.infer<typeof CalibratedItem>;
 
-/** Whether one item is harder for one of two groups than for people of like ability in the other. */
+/** Differential item functioning of one item between two groups. */
 const Difference = z.object({
   itemId: ItemId,
   reference: z.int(),
   focal: z.int(),
-  /** Mantel-Haenszel on the ETS delta scale: below 0 it is harder for the focal group. Null for an open item. */
+  /** Mantel-Haenszel on the ETS delta scale; negative: harder for the focal group. Null for an open item. */
   delta: z.number().nullable(),
-  /** Of an open item: points by which the focal group is above people of like ability in the other. */
+  /** Open items: standardised mean difference in points, focal minus reference. */
   difference: z.number().nullable(),
   chiSquare: z.number(),
-  /** Adjusted for how many items are compared. */
+  /** Adjusted for the number of items compared. */
   p: z.number(),
-  /** Of a difference that changes with ability (logistic regression); null where it cannot be told. */
+  /** p of non-uniform DIF (logistic regression); null where it cannot be computed. */
   nonUniform: z.number().nullable(),
   class: z.enum(['A', 'B', 'C']),
 });
@@ -63,9 +64,9 @@ export const DifComparison = z.object({
   focal: z.string(),
   referencePeople: z.int(),
   focalPeople: z.int(),
-  /** What people of like ability are found by. */
+  /** The criterion people are matched by. */
   matchedBy: z.enum(['score', 'ability']),
-  /** What a reader should know, in sentences. */
+  /** Cautions, as sentences. */
   notes: z.array(z.string()),
   items: z.array(Difference),
 });
@@ -74,23 +75,23 @@ export type DifComparison = z.infer<typeof DifComparison>;
 export const CalibrationResult = z.object({
   people: z.int(),
   answers: z.int(),
-  /** Ability of those who answered. */
+  /** Ability of the people who answered (logits). */
   population: z.object({ mean: z.number(), sd: z.number() }),
-  /** How the result was put on the bank's scale. */
+  /** How the result was linked to the bank's scale. */
   scale: z.enum(['anchors', 'mean-sigma']),
   logLikelihood: z.number(),
   iterations: z.int(),
   converged: z.boolean(),
   items: z.array(CalibratedItem),
-  /** Null with a reason where it cannot be had. */
-  overallFit: FitTest.extend({ rmsea: z.number() }).nullable(),
-  /** Why there is no S-X², or no M2. */
+  /** M2; null where it cannot be computed. */
+  overallFit: OverallFit.nullable(),
+  /** The reason why there is no S-X² or no M2. */
   fitSays: z.string().nullable(),
   dif: z.array(DifComparison),
   difSays: z.string().nullable(),
-  /** What of the answers was not used, each with its reason. */
+  /** Answers and items that were not used, with the reason. */
   leftOut: z.array(z.object({ what: z.string(), why: z.string() })),
-  /** What a reader should know of the estimation, in sentences. */
+  /** Cautions about the estimation, as sentences. */
   notes: z.array(z.string()),
 });
 export type CalibrationResult = z.infer<typeof CalibrationResult>;
@@ -113,21 +114,22 @@ export const CalibrationLine = z.object({
   converged: z.boolean().nullable(),
   people: z.int().nullable(),
   estimated: z.int().nullable(),
+  overallFit: OverallFit.nullable(),
   adopted: z.object({ at: Timestamp, by: PersonName.nullable(), items: z.int() }).nullable(),
 });
 export type CalibrationLine = z.infer<typeof CalibrationLine>;
 
-/** What the latest calibration that an item was in says of its fit and its fairness. */
+/** Fit and fairness of an item in the latest calibration that includes it. */
 export const ItemJudgement = z.object({
   calibrationId: Id,
   model: CalibrationModel,
   at: Timestamp,
-  /** To this item. */
+  /** Answers to this item. */
   answers: z.int(),
   fit: FitTest.nullable(),
-  /** Why there is no S-X², where there is none. */
+  /** The reason why there is no S-X². */
   fitSays: z.string().nullable(),
-  /** Of each two groups that could be compared. */
+  /** One for each pair of groups that could be compared. */
   differences: z.array(z.object({ reference: z.string(), focal: z.string(), found: Difference })),
   difSays: z.string().nullable(),
 });
@@ -140,7 +142,7 @@ export const calibrationRoutes = {
     method: 'get',
     path: '/api/item-bank/calibrations/readiness',
     access: manage,
-    description: 'What a calibration of each section would have to work with',
+    description: 'Items and answers available for a calibration of each section',
     query: z.object({ minimum: MinimumAnswers }),
     response: z.array(
       z.object({ section: ItemSection, items: z.int(), answers: z.int(), answered: z.int(), ready: z.int() }),
@@ -150,7 +152,7 @@ export const calibrationRoutes = {
     method: 'get',
     path: '/api/item-bank/calibrations',
     access: manage,
-    description: 'Calibrations of this institution, the latest first',
+    description: 'List this institution’s calibrations, newest first',
     query: PageQuery,
     response: pageOf(CalibrationLine),
   },
@@ -158,7 +160,7 @@ export const calibrationRoutes = {
     method: 'get',
     path: '/api/item-bank/calibrations/:id',
     access: manage,
-    description: 'A calibration with what came out',
+    description: 'Get a calibration with its result',
     params: IdParams,
     response: CalibrationLine.extend({ result: CalibrationResult.nullable() }),
   },
@@ -166,8 +168,7 @@ export const calibrationRoutes = {
     method: 'get',
     path: '/api/item-bank/items/:itemId/judgement',
     access: manage,
-    description:
-      'What the latest calibration of this institution says of an item’s fit and fairness; null where there is none',
+    description: 'Fit and fairness of an item in this institution’s latest calibration of it; null where there is none',
     params: ItemParams,
     response: ItemJudgement.nullable(),
   },
@@ -176,7 +177,7 @@ export const calibrationRoutes = {
     path: '/api/item-bank/calibrations',
     isLong: true,
     access: manage,
-    description: 'Calibrate a section from the answers that this institution’s learners gave',
+    description: 'Calibrate a section from the answers of this institution’s learners',
     body: z.object({ section: ItemSection, model: CalibrationModel, minimumAnswers: MinimumAnswers }),
     response: CalibrationLine,
     status: 201,
@@ -185,7 +186,8 @@ export const calibrationRoutes = {
     method: 'post',
     path: '/api/item-bank/calibrations/file',
     access: manage,
-    description: 'Calibrate a section from a CSV file: a column an item, a row a person, 0, 1 or blank',
+    description:
+      'Calibrate a section from a CSV file with a column for each item and a row for each person: 0, 1 or blank',
     limit: 'costly',
     body: upload(
       { maxBytes: 64 * 1024 * 1024, types: ['text/plain'] },
@@ -198,7 +200,7 @@ export const calibrationRoutes = {
     method: 'post',
     path: '/api/item-bank/calibrations/:id/stop',
     access: manage,
-    description: 'Stop a calibration that waits or runs; one that has ended stays as it is',
+    description: 'Stop a waiting or running calibration; one that has ended is left unchanged',
     params: IdParams,
     response: CalibrationLine,
   },
@@ -207,11 +209,11 @@ export const calibrationRoutes = {
     path: '/api/item-bank/calibrations/:id/adoption',
     isLong: true,
     access: 'item-bank.adopt',
-    description: 'Put a calibration’s parameters into the bank that all institutions share',
+    description: 'Adopt a calibration’s parameters into the bank that all institutions share',
     params: IdParams,
     response: CalibrationLine,
   },
 } as const;
 
-/** Somebody’s calibration moved on: ask for it again. */
+/** A calibration of the signed-in user has a new status or new progress. */
 export const calibrationChanged = z.object({ id: Id, status: CalibrationLine.shape.status });

@@ -6,29 +6,28 @@ import type { Audit, People } from '../../../../core/services.ts';
 import type { RespondentGroups } from '../../services.ts';
 import type { CalibrationRow } from '../rows.ts';
 
-type Ground = PluginContext<never, never, never, never, never>;
+type AnyContext = PluginContext<never, never, never, never, never>;
 
-/** What calibrations are made with. */
 export interface CalibrationDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: People;
   readonly audit: Audit;
-  readonly storage: Ground['storage'];
-  readonly log: Ground['log'];
-  /** Which group a learner belongs to; undefined where no plugin says. */
+  readonly storage: AnyContext['storage'];
+  readonly log: AnyContext['log'];
+  /** The group of each learner; undefined where no plugin provides it. */
   groups(who: Pick<Actor, 'institution'>): RespondentGroups | undefined;
   enqueue(institution: InstitutionRef, calibrationId: string, tx: Tx): Promise<unknown>;
-  /** Tells who started it that it moved on. */
-  tell(
+  /** Sends the new status to the person who started the calibration. */
+  notify(
     institution: { id: string },
     row: Pick<CalibrationRow, 'id' | 'startedBy'>,
     status: CalibrationRow['status'],
   ): void;
-  /** Those that this process works on. */
+  /** Calibrations that this process runs, by id. */
   readonly underWay: Map<string, AbortController>;
 }
 
-/** Where an uploaded file of answers lies while it is needed. */
+/** Storage key of an uploaded file of answers, which is kept until the calibration ends. */
 export const fileKey = (institution: { id: string }, calibrationId: string) =>
   `calibrations/${institution.id}/${calibrationId}.csv`;

@@ -1,37 +1,41 @@
 import type { GroupedPattern, ItemParameters } from 'psychometrics';
 import { estimate, logisticDif, mantelForItems, mantelHaenszelForItems } from 'psychometrics';
+import { notAsked } from './answer-table.ts';
 import type { CalibrationResult, DifComparison } from './contract.ts';
-import { notAsked } from './gathered.ts';
-import type { Judged } from './judged.ts';
+import type { JudgementInput } from './judgement-input.ts';
 
-/** A group has so many rows at least, to be compared. */
-const fewestOfGroup = 50;
-/** Answers of each group to an item that it is compared on. */
-const fewestAnswers = 20;
+/** Smaller groups (rows) are not compared. */
+const minGroupRows = 50;
+/** An item is compared where each group gave this many answers. */
+const minAnswers = 20;
 
 type Row = { readonly row: number; readonly group: string };
 
-/** Whether items are harder for a group than for people of like ability in the largest one. */
-export function fairnessOf(given: Judged): Pick<CalibrationResult, 'dif' | 'difSays'> {
-  const { groups } = given;
-  if (!groups) return { dif: [], difSays: 'Nobody says which group the people behind these answers belong to.' };
+/** Differential item functioning: each group against the largest, among people of equal ability. */
+export function fairnessOf(input: JudgementInput): Pick<CalibrationResult, 'dif' | 'difSays'> {
+  const { groups } = input;
+  if (!groups) return { dif: [], difSays: 'These answers have no groups to compare.' };
   const grouped = groups.flatMap((group, row): Row[] => (group === null ? [] : [{ group, row }]));
   const large = [...Map.groupBy(grouped, ({ group }) => group).values()]
-    .filter((rows) => rows.length >= fewestOfGroup)
+    .filter((rows) => rows.length >= minGroupRows)
     .sort((one, other) => other.length - one.length);
   const [reference, ...others] = large;
   if (!reference || others.length === 0) {
-    const found = large.length === 1 ? 'there is one' : 'there is none';
-    return { dif: [], difSays: `Comparing groups needs two of at least ${fewestOfGroup} people each; ${found}.` };
+    const found = large.length === 1 ? 'only one is that large' : 'none is that large';
+    return { dif: [], difSays: `A comparison needs two groups of at least ${minGroupRows} people; ${found}.` };
   }
-  return { dif: others.map((focal) => compare(given, reference, focal)), difSays: null };
+  return { dif: others.map((focal) => compare(input, reference, focal)), difSays: null };
 }
 
 /**
- * Mantel-Haenszel for right-or-wrong items, Mantel for graded ones, logistic regression for differences that change with
- * ability. Where everybody answered everything people are matched by their score, else by the ability estimated.
+ * Mantel-Haenszel for dichotomous items, Mantel for graded ones, logistic regression for non-uniform DIF. People are matched
+ * by score where all answers are complete, else by estimated ability.
  */
-function compare({ items, population, responses, counts }: Judged, reference: Row[], focal: Row[]): DifComparison {
+function compare(
+  { items, population, responses, counts }: JudgementInput,
+  reference: Row[],
+  focal: Row[],
+): DifComparison {
   const rows = [...reference, ...focal];
   const answersOf = (row: number) => responses.subarray(row * items.length, (row + 1) * items.length);
   const isComplete = rows.every(({ row }) => !answersOf(row).includes(notAsked));
@@ -48,7 +52,7 @@ function compare({ items, population, responses, counts }: Judged, reference: Ro
     ? {}
     : {
         matching: patterns.map(
-          ({ responses: own }) => estimate(parameters, own, { method: 'EAP', prior: population }).theta,
+          ({ responses: pattern }) => estimate(parameters, pattern, { method: 'EAP', prior: population }).theta,
         ),
       };
   const haenszel = mantelHaenszelForItems(patterns, options);
@@ -65,17 +69,19 @@ function compare({ items, population, responses, counts }: Judged, reference: Ro
     notes: [...new Set([...haenszel.notes, ...logistic.notes])],
     items: items.flatMap(({ itemId }, place): DifComparison['items'] => {
       const counted = { itemId, reference: answers('reference', place), focal: answers('focal', place) };
-      if (Math.min(counted.reference, counted.focal) < fewestAnswers) return [];
+      if (Math.min(counted.reference, counted.focal) < minAnswers) return [];
       const nonUniform = logistic.items[place]?.found?.nonUniform.pValue ?? null;
-      const right = haenszel.items[place];
-      if (right?.found) {
-        const { delta, chiSquare, class: letter } = right.found;
-        return [{ ...counted, delta, difference: null, chiSquare, p: right.adjustedPValue, class: letter, nonUniform }];
+      const dichotomous = haenszel.items[place];
+      if (dichotomous?.found) {
+        const { delta, chiSquare, class: letter } = dichotomous.found;
+        return [
+          { ...counted, delta, difference: null, chiSquare, p: dichotomous.adjustedPValue, class: letter, nonUniform },
+        ];
       }
-      const points = graded.items[place];
-      if (!points?.found) return [];
-      const { standardisedMeanDifference: difference, chiSquare, class: letter } = points.found;
-      return [{ ...counted, delta: null, difference, chiSquare, p: points.adjustedPValue, class: letter, nonUniform }];
+      const mantel = graded.items[place];
+      if (!mantel?.found) return [];
+      const { standardisedMeanDifference: difference, chiSquare, class: letter } = mantel.found;
+      return [{ ...counted, delta: null, difference, chiSquare, p: mantel.adjustedPValue, class: letter, nonUniform }];
     }),
   };
 }

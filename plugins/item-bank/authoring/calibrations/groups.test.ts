@@ -5,9 +5,9 @@ import { createTestPlatform } from '../../../../core/testing.ts';
 import type { RespondentGroups } from '../../services.ts';
 import { choiceItems, manyLearners, storeAnswers } from '../testing.ts';
 import type { CalibrationDependencies } from './dependencies.ts';
-import { runCalibration } from './running.ts';
+import { runCalibration } from './run-calibration.ts';
 
-// What is told of fairness where a plugin says which group learners belong to, and where it fails.
+// Fairness with the groups of another plugin, and without them where that plugin fails.
 
 const bands = new Map<string, { ageBand: string }>();
 
@@ -29,7 +29,7 @@ async function calibrated(section: 'core_math' | 'ai_conceptual', groups: Respon
     people: platform.identity.people,
     log: { warn: () => {} },
     groups: () => ({ groups }),
-    tell: () => {},
+    notify: () => {},
     underWay: new Map(),
   } as unknown as CalibrationDependencies;
   await runCalibration(dependencies, institution, id, new AbortController().signal);
@@ -55,12 +55,12 @@ test('groups of learners are compared by their ability where they answered diffe
   expect(fair.length).toBeGreaterThanOrEqual(10);
 });
 
-test('another plugin’s trouble costs the comparison, and not the calibration', async () => {
+test('a fault of the plugin with the groups costs the comparison, not the calibration', async () => {
   const items = await choiceItems(at, 'ai_conceptual', 8);
   await storeAnswers(at, { items, people: 300, section: 'ai_conceptual' });
   const { dif, difSays } = await calibrated('ai_conceptual', async () => {
     throw new Error('The learner plugin has trouble of its own');
   });
   expect(dif).toEqual([]);
-  expect(difSays).toContain('Nobody says');
+  expect(difSays).toContain('no groups to compare');
 });

@@ -1,6 +1,6 @@
-import type { Judged } from './judged.ts';
-import type { Judgement } from './judging.ts';
-import { judge } from './judging.ts';
+import type { Judgement } from './judge-fit.ts';
+import { judge } from './judge-fit.ts';
+import type { JudgementInput } from './judgement-input.ts';
 
-/** Judges fit and fairness, on a thread of its own. */
-export const run = (given: Judged): Judgement => judge(given);
+/** Entry point of the thread that computes fit and fairness. */
+export const run = (input: JudgementInput): Judgement => judge(input);

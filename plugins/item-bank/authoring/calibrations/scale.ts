@@ -1,6 +1,6 @@
 import type { Parameters } from '../contract.ts';
 
-/** θ of one scale on another: `slope`·θ + `shift`. */
+/** A linear map from one scale to another: θ becomes `slope`·θ + `shift` (logits). */
 export interface Link {
   readonly slope: number;
   readonly shift: number;
@@ -8,15 +8,15 @@ export interface Link {
 
 export const noLink: Link = { slope: 1, shift: 0 };
 
-/** Difficulties beyond this say more about chance than about where a scale lies (logits). */
-const farthest = 6;
+/** More extreme difficulties (logits) are too uncertain to link by. */
+const maxDifficulty = 6;
 
 /**
- * How a scale is put onto another by items that have a difficulty on both: mean and spread of the difficulties become the
- * same (mean/sigma; Marco 1977). With fewer than three items only the mean does.
+ * The link by mean and spread of the difficulties of common items (mean/sigma; Marco 1977, J. Educ. Meas. 14). With fewer
+ * than three items, by the mean alone.
  */
 export function meanSigma(pairs: readonly { from: number; onto: number }[]): Link {
-  const kept = pairs.filter(({ from, onto }) => Math.abs(from) <= farthest && Math.abs(onto) <= farthest);
+  const kept = pairs.filter(({ from, onto }) => Math.abs(from) <= maxDifficulty && Math.abs(onto) <= maxDifficulty);
   if (kept.length === 0) return noLink;
   const from = spreadOf(kept.map((pair) => pair.from));
   const onto = spreadOf(kept.map((pair) => pair.onto));
@@ -24,18 +24,18 @@ export function meanSigma(pairs: readonly { from: number; onto: number }[]): Lin
   return { slope, shift: onto.mean - slope * from.mean };
 }
 
-/** An item's parameters on the scale that a link leads to. */
+/** An item's parameters on the target scale of a link. */
 export function linked({ a, b, c }: Parameters, { slope, shift }: Link): Parameters {
   const move = (each: number) => slope * each + shift;
   return { a: a / slope, b: typeof b === 'number' ? move(b) : b.map(move), ...(c === undefined ? {} : { c }) };
 }
 
-/** The same on the scale where the population is N(0, 1), as tests of fit have it. */
+/** An item's parameters on the scale where the population is N(0, 1), which tests of fit assume. */
 export function standardised(parameters: Parameters, { mean, sd }: { mean: number; sd: number }): Parameters {
   return linked(parameters, { slope: 1 / sd, shift: -mean / sd });
 }
 
-/** An item's difficulty as one number: b, or the middle of an open item's thresholds. */
+/** An item's difficulty as one number: b, or the mean of an open item's thresholds. */
 export const middleOf = (b: Parameters['b']): number =>
   typeof b === 'number' ? b : b.reduce((sum, each) => sum + each, 0) / b.length;
 

@@ -9,10 +9,10 @@ import { weightedParameters } from '../../items/weighted-parameters.ts';
 import { ItemRow, ResponseRow, SittingRow } from '../../models.ts';
 import type { Parameters } from '../contract.ts';
 import { askingOf } from '../history.ts';
-import type { Gathered, GatheredItem } from './gathered.ts';
-import { notAsked } from './gathered.ts';
+import type { AnsweredItem, AnswerTable } from './answer-table.ts';
+import { notAsked } from './answer-table.ts';
 
-interface Asked {
+interface StoredAnswer {
   readonly sittingId: string;
   readonly userId: string | null;
   readonly itemId: string;
@@ -22,28 +22,28 @@ interface Asked {
   readonly hasHints: boolean;
 }
 
-/** Answers read from the database at a time. */
-const batch = 20_000;
+/** Rows per query. */
+const batchSize = 20_000;
 
-/** The items of a section that a calibration is about: those asked now in assessments that count. */
+/** The operational items of a section in the assessment pool. */
 export async function itemsOf(db: Database, section: ItemSection): Promise<ItemRow[]> {
   return db.catalogue(ItemRow).where({ section, pool: 'assessment', isOperational: true }).orderBy('itemId').execute();
 }
 
 /**
- * The answers that this institution's learners gave to a section in assessments that count; a row is a sitting. Left out:
- * answers after a hint, to versions that asked something else, repeated ones, and those of visitors of the demo.
+ * The answers of an institution's learners to a section in scored assessments; a row is a sitting. Left out are answers
+ * after a hint, answers to versions with a different question, repeated answers, and answers of demo visitors.
  */
 export async function storedAnswers(
   { db, people }: { db: Database; people: People },
   institution: InstitutionRef,
   section: ItemSection,
   signal: AbortSignal,
-): Promise<Gathered> {
+): Promise<AnswerTable> {
   const rows = await itemsOf(db, section);
   const place = new Map(rows.map(({ itemId }, index) => [itemId, index]));
-  const counting = await versionsThatCount(db, rows);
-  const sittings = await sittingsThatCount(db, institution);
+  const sameQuestion = await versionsWithSameQuestion(db, rows);
+  const sittings = await scoredSittings(db, institution);
   const all = await answersTo(db, institution, section, signal);
   const demo = await visitorsAmong(people, institution, all);
   const skipped = { hinted: 0, other: 0, repeated: 0, demo: 0 };
@@ -54,7 +54,7 @@ export async function storedAnswers(
   for (const answer of all) {
     const item = place.get(answer.itemId);
     if (item === undefined || !sittings.has(answer.sittingId)) continue;
-    if (!counting.has(`${answer.itemId} ${answer.itemVersion}`)) skipped.other += 1;
+    if (!sameQuestion.has(`${answer.itemId} ${answer.itemVersion}`)) skipped.other += 1;
     else if (answer.userId !== null && demo.has(answer.userId)) skipped.demo += 1;
     else if (answer.userId !== null && seen.has(`${answer.userId} ${answer.itemId}`)) skipped.repeated += 1;
     else {
@@ -68,25 +68,25 @@ export async function storedAnswers(
       cells.push({ row, item, points: answer.points });
     }
   }
-  if (cells.length === 0) throw invalid('Nobody has answered a question of this section in an assessment that counts.');
+  if (cells.length === 0) throw invalid('No question of this section has been answered in a scored assessment.');
   const responses = new Uint8Array(owners.length * rows.length).fill(notAsked);
   for (const { row, item, points } of cells) responses[row * rows.length + item] = points;
   return {
-    items: rows.map(gatheredItem),
+    items: rows.map(answeredItem),
     responses,
     counts: new Float64Array(owners.length).fill(1),
     people: owners,
     leftOut: [
-      ...leftOut(skipped.hinted, 'given after a hint: they say less of the question'),
-      ...leftOut(skipped.other, 'to earlier versions that asked something else'),
-      ...leftOut(skipped.repeated, 'by somebody who had answered the same question before'),
-      ...leftOut(skipped.demo, 'by visitors of the demo'),
+      ...leftOut(skipped.hinted, 'given after a hint'),
+      ...leftOut(skipped.other, 'to earlier versions with a different question'),
+      ...leftOut(skipped.repeated, 'by people who had answered the same question before'),
+      ...leftOut(skipped.demo, 'by demo visitors'),
     ],
   };
 }
 
-export function gatheredItem(row: ItemRow): GatheredItem {
-  // Answers are as their grader graded them: what an item was scored by is what they are held against.
+export function answeredItem(row: ItemRow): AnsweredItem {
+  // Stored points contain the grader's errors, so the parameters are those that allow for them.
   const parameters = weightedParameters(row.content) as Parameters;
   return { itemId: row.itemId, version: row.version, parameters, maximum: maximumPoints(row.content.parameters) };
 }
@@ -94,8 +94,8 @@ export function gatheredItem(row: ItemRow): GatheredItem {
 const leftOut = (count: number, why: string) =>
   count === 0 ? [] : [{ what: `${count} ${count === 1 ? 'answer' : 'answers'}`, why }];
 
-/** Versions that asked what the operational one asks, as `id version`. */
-async function versionsThatCount(db: Database, rows: readonly ItemRow[]): Promise<Set<string>> {
+/** Versions with the same question as the operational one, as `id version`. */
+async function versionsWithSameQuestion(db: Database, rows: readonly ItemRow[]): Promise<Set<string>> {
   const asking = new Map(rows.map((row) => [row.itemId, askingOf(row.content)]));
   const earlier = await db
     .catalogue(ItemRow)
@@ -105,8 +105,8 @@ async function versionsThatCount(db: Database, rows: readonly ItemRow[]): Promis
   return new Set(same.map(({ itemId, version }) => `${itemId} ${version}`));
 }
 
-/** Practice is not: there, keys and explanations are shown. */
-async function sittingsThatCount(db: Database, institution: InstitutionRef): Promise<Set<string>> {
+/** Practice is excluded because it shows keys and explanations. */
+async function scoredSittings(db: Database, institution: InstitutionRef): Promise<Set<string>> {
   const rows = await db
     .rows(SittingRow, { institution })
     .whereRaw(`plan ->> 'pool' is distinct from 'practice'`)
@@ -114,14 +114,14 @@ async function sittingsThatCount(db: Database, institution: InstitutionRef): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** In the order they were given. */
+/** In chronological order. */
 async function answersTo(
   db: Database,
   institution: InstitutionRef,
   section: ItemSection,
   signal: AbortSignal,
-): Promise<Asked[]> {
-  const found: (Asked & { id: string })[] = [];
+): Promise<StoredAnswer[]> {
+  const found: (StoredAnswer & { id: string })[] = [];
   for (;;) {
     signal.throwIfAborted();
     const query = db
@@ -131,21 +131,21 @@ async function answersTo(
       .select('id', 'sittingId', 'userId', 'itemId', 'itemVersion', 'points', 'answeredAt')
       .select(ResponseRow.raw('cardinality(hint_ids) > 0 as has_hints'))
       .orderBy('id')
-      .limit(batch);
+      .limit(batchSize);
     const last = found.at(-1);
     if (last) query.where('id', '>', last.id);
-    const rows = (await query) as unknown as (Asked & { id: string })[];
+    const rows = (await query) as unknown as (StoredAnswer & { id: string })[];
     found.push(...rows);
-    if (rows.length < batch) break;
+    if (rows.length < batchSize) break;
   }
   return found.sort((one, other) => one.answeredAt.getTime() - other.answeredAt.getTime());
 }
 
-/** Ids of the short-lived learners of the demo. */
+/** Ids of demo visitors among the people who answered. */
 async function visitorsAmong(
   people: People,
   institution: InstitutionRef,
-  answers: readonly Asked[],
+  answers: readonly StoredAnswer[],
 ): Promise<Set<string>> {
   const ids = [...new Set(answers.flatMap(({ userId }) => (userId === null ? [] : [userId])))];
   const who: Actor = unprivilegedActor(institution);

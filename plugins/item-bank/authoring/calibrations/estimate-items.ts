@@ -4,50 +4,50 @@ import { calibrateInParallel } from 'psychometrics';
 import { invalid } from '../../../../core/contract/index.ts';
 import { threads } from '../../../../core/threads.ts';
 import { areBounded } from '../../items/item.ts';
+import type { AnswerTable } from './answer-table.ts';
+import { selectItems, tallyOf } from './answer-table.ts';
 import type { CalibratedItem, CalibrationModel, CalibrationProgress, CalibrationResult } from './contract.ts';
-import type { Gathered } from './gathered.ts';
-import { tallyOf, withOnly } from './gathered.ts';
 import type { Link } from './scale.ts';
 import { linked, meanSigma, middleOf, noLink } from './scale.ts';
 
-/** What was estimated, and the answers it was estimated from: columns run like `items`. */
+/** The estimates, and the answers they rest on; the columns are in the order of `items`. */
 export interface Estimation {
   readonly result: Omit<CalibrationResult, 'overallFit' | 'fitSays' | 'dif' | 'difSays'>;
-  readonly used: Gathered;
+  readonly used: AnswerTable;
 }
 
-interface Watch {
+interface RunOptions {
   readonly signal: AbortSignal;
   onProgress(progress: CalibrationProgress): void;
 }
 
-/** With fewer items that keep their parameters than this, or fewer answers to them, a scale does not rest on them. */
-const fewestAnchors = 5;
-const fewestAnswersToAnchors = 500;
+/** Items that keep their parameters anchor the scale where there are this many, with this many answers in all. */
+const minAnchors = 5;
+const minAnchorAnswers = 500;
 
 /**
- * Estimates the items that have answers enough. Where others keep their parameters, they hold the bank's scale and the
- * population's mean and SD are estimated; where there are too few of those, the result is put onto the bank's scale by the
- * mean and spread of the difficulties. @throws Failure invalid: nothing that could be estimated; the signal's reason
+ * Estimates the items that have enough answers. The others keep their parameters and anchor the bank's scale, and the
+ * population's mean and SD are estimated. With too few anchors, the result is linked to the bank's scale by mean and
+ * spread of the difficulties. @throws Failure invalid where no item can be estimated; the signal's reason
  */
 export async function estimateItems(
-  gathered: Gathered,
+  answers: AnswerTable,
   { model, minimumAnswers }: { model: CalibrationModel; minimumAnswers: number },
-  { signal, onProgress }: Watch,
+  { signal, onProgress }: RunOptions,
 ): Promise<Estimation> {
-  const { free, held, answersToHeld, leftOut } = sorted(gathered, model, minimumAnswers);
-  const isAnchored = held.length >= fewestAnchors && answersToHeld >= fewestAnswersToAnchors;
-  const used = withOnly(
-    gathered,
+  const { free, held, heldAnswers, leftOut } = partition(answers, model, minimumAnswers);
+  const isAnchored = held.length >= minAnchors && heldAnswers >= minAnchorAnswers;
+  const used = selectItems(
+    answers,
     [...free, ...(isAnchored ? held : [])].sort((one, other) => one - other),
   );
-  const isFree = new Set(free.map((item) => gathered.items[item]?.itemId));
+  const isFree = new Set(free.map((item) => answers.items[item]?.itemId));
   const fixed = Object.fromEntries(
     used.items.flatMap(({ itemId, parameters }, place) =>
       isFree.has(itemId) ? [] : [[place, parameters as ItemParameters]],
     ),
   );
-  const begun = performance.now();
+  const startedAt = performance.now();
   const calibration = await calibrateInParallel(
     { items: used.items.length, rows: used.people.length, responses: used.responses, counts: used.counts },
     {
@@ -61,10 +61,10 @@ export async function estimateItems(
           iteration,
           change,
           share,
-          secondsLeft: stage === 'estimating' ? secondsLeft(performance.now() - begun, share) : null,
+          secondsLeft: stage === 'estimating' ? secondsLeft(performance.now() - startedAt, share) : null,
         }),
     } satisfies CalibrationOptions,
-    // One processor is left for whoever calls the server meanwhile.
+    // One processor stays free for requests.
     { workers: Math.max(1, availableParallelism() - 1), openThread: threads.open },
   );
   const link = isAnchored ? noLink : linkOf(used, calibration);
@@ -84,67 +84,67 @@ export async function estimateItems(
     used,
     result: {
       people: Math.round(calibration.people),
-      answers: items.reduce((sum, { answers }) => sum + answers, 0),
+      answers: items.reduce((sum, item) => sum + item.answers, 0),
       population: { mean: link.slope * population.mean + link.shift, sd: link.slope * population.sd },
       scale: isAnchored ? 'anchors' : 'mean-sigma',
       logLikelihood: calibration.logLikelihood,
       iterations: calibration.iterations,
       converged: calibration.converged,
       items,
-      leftOut: [...gathered.leftOut, ...leftOut],
+      leftOut: [...answers.leftOut, ...leftOut],
       notes: [...calibration.notes],
     },
   };
 }
 
-/** At the pace so far; before a tenth is done that says nothing. */
+/** Extrapolated from the pace so far; null before a tenth is done. */
 const secondsLeft = (milliseconds: number, share: number) =>
   share < 0.1 ? null : Math.ceil((milliseconds * (1 - share)) / share / 1000);
 
-/** Which items are estimated, which keep their parameters, and why some are in neither. Places in `gathered`. */
-function sorted(gathered: Gathered, model: CalibrationModel, minimumAnswers: number) {
+/** Divides the items (as places in `answers.items`) into those to estimate and those that keep their parameters. */
+function partition(answers: AnswerTable, model: CalibrationModel, minimumAnswers: number) {
   const free: number[] = [];
   const held: number[] = [];
   const leftOut: { what: string; why: string }[] = [];
-  let most = 0;
-  let answersToHeld = 0;
+  let nextMost = 0;
+  let heldAnswers = 0;
   let open = 0;
-  tallyOf(gathered).forEach(({ answers, got }, place) => {
-    const item = gathered.items[place];
-    if (!item || answers === 0) return;
+  tallyOf(answers).forEach(({ answers: count, points }, place) => {
+    const item = answers.items[place];
+    if (!item || count === 0) return;
     if (item.maximum > 1 && model !== '2PL') open += 1;
-    else if (answers >= minimumAnswers && got.size === item.maximum + 1) free.push(place);
+    else if (count >= minimumAnswers && points.size === item.maximum + 1) free.push(place);
     else {
       held.push(place);
-      answersToHeld += answers;
-      if (answers >= minimumAnswers) {
+      heldAnswers += count;
+      if (count >= minimumAnswers) {
         const why =
           item.maximum === 1
-            ? `everybody was ${got.has(1) ? 'right' : 'wrong'}: nothing says how hard it is`
-            : 'not every number of points was given';
+            ? `all answers were ${points.has(1) ? 'right' : 'wrong'}, so its difficulty cannot be estimated`
+            : 'not every number of points occurred';
         leftOut.push({ what: item.itemId, why });
-      } else most = Math.max(most, answers);
+      } else nextMost = Math.max(nextMost, count);
     }
   });
-  const alike = leftOut.length;
+  const withoutVariance = leftOut.length;
   if (open > 0) {
-    leftOut.push({ what: `${open} open questions`, why: 'the 2PL alone has a model for answers with several points' });
+    leftOut.push({ what: `${open} open questions`, why: 'only the 2PL calibrates answers with several points' });
   }
   if (free.length < 2) {
     throw invalid(
       [
-        `Fewer than two questions have ${minimumAnswers} answers${alike > 0 ? ' that vary' : ''}`,
-        ...(alike > 0
-          ? [`of ${alike} more everybody’s answers were alike, or not every number of points was given`]
+        `Fewer than two questions have ${minimumAnswers} answers${withoutVariance > 0 ? ' that vary' : ''}`,
+        ...(withoutVariance > 0
+          ? [`${withoutVariance} more have enough, but all alike or without every number of points`]
           : []),
-        ...(most > 0 ? [`the next has ${Math.round(most)}`] : []),
+        ...(nextMost > 0 ? [`the next has ${Math.round(nextMost)}`] : []),
       ].join('; '),
     );
   }
-  return { free, held, answersToHeld, leftOut };
+  return { free, held, heldAnswers, leftOut };
 }
 
-function linkOf(used: Gathered, calibration: Calibration): Link {
+function linkOf(used: AnswerTable, calibration: Calibration): Link {
   return meanSigma(
     used.items.flatMap(({ parameters }, place) => {
       const estimated = calibration.items[place];
@@ -162,20 +162,20 @@ function outcomeOf(
 ): Pick<CalibratedItem, 'outcome' | 'after' | 'se'> {
   if (!estimated || estimated.isFixed) return { outcome: 'held', after: before, se: null };
   const b = typeof estimated.b === 'number' ? estimated.b : [...estimated.b];
-  // The bank writes a choice item's c even where the model has none.
+  // A choice item of the bank has a c even where the model has none.
   const c = typeof b === 'number' ? { c: estimated.c ?? 0 } : {};
   const after = linked({ a: estimated.a, b, ...c }, link);
   const { seA, seB, seC } = estimated;
-  const isKnown = [seA, ...(typeof seB === 'number' ? [seB] : seB)].every(Number.isFinite);
+  const hasErrors = [seA, ...(typeof seB === 'number' ? [seB] : seB)].every(Number.isFinite);
   const se = {
     a: seA / link.slope,
     b: typeof seB === 'number' ? seB * link.slope : seB.map((each) => each * link.slope),
     ...(seC !== undefined && Number.isFinite(seC) && { c: seC }),
   };
-  return { outcome: isFit(after) ? 'estimated' : 'odd', after, se: isKnown ? se : null };
+  return { outcome: isWithinLimits(after) ? 'estimated' : 'odd', after, se: hasErrors ? se : null };
 }
 
-function isFit({ a, b, c = 0 }: CalibratedItem['before']): boolean {
+function isWithinLimits({ a, b, c = 0 }: CalibratedItem['before']): boolean {
   const all = typeof b === 'number' ? [b] : b;
   const rises = all.every((each, index) => index === 0 || each > (all[index - 1] ?? each));
   return areBounded({ a, b }) && c <= 0.5 && rises;

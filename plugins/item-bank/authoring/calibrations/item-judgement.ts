@@ -7,8 +7,8 @@ import { CalibrationRow } from '../rows.ts';
 import type { ItemJudgement } from './contract.ts';
 
 /**
- * What the institution's latest calibration that an item was in says of its fit and fairness; null where there is none, or
- * where the item asks something else by now. @throws Failure not_found
+ * Fit and fairness of an item from the institution's latest calibration that includes it; null where there is none, or
+ * where the item's question has changed since. @throws Failure not_found
  */
 export async function judgementOf(db: Database, who: Actor, itemId: string): Promise<ItemJudgement | null> {
   const versions = await db.catalogue(ItemRow).where({ itemId }).orderBy('version', 'desc');

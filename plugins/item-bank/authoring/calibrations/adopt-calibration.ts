@@ -9,25 +9,25 @@ import type { CalibratedItem } from './contract.ts';
 import { middleOf } from './scale.ts';
 
 /**
- * Gives every item that a calibration estimated a new version with its parameters; the versions before stay, so that old
- * scores are recomputed as they were. All or nothing. @returns how many items
- * @throws Failure conflict: it has not ended or not converged, or the bank has changed under it
+ * Gives each estimated item of a calibration a new version with its parameters. All or nothing. Earlier versions stay, so
+ * that old scores can be recomputed. @returns the number of items
+ * @throws Failure conflict: the calibration has not ended or did not converge, or the bank has changed since
  */
-export async function adopt(
+export async function adoptCalibration(
   { db, clock }: { db: Database; clock: Clock },
   tx: Tx,
   calibration: CalibrationRow,
 ): Promise<number> {
   const { result, model } = calibration;
-  if (calibration.status !== 'done' || !result) throw conflict('This calibration has not come to an end.');
+  if (calibration.status !== 'done' || !result) throw conflict('This calibration has no result.');
   if (!result.converged) {
-    throw conflict('This calibration did not converge: its figures may be looked at, but not put into the bank.');
+    throw conflict('This calibration did not converge, so its parameters cannot be adopted.');
   }
   const estimated = result.items.filter(({ outcome }) => outcome === 'estimated');
-  if (estimated.length === 0) throw conflict('This calibration has no figures that the bank could take.');
-  // Whoever changes the bank waits here, as those do who import.
+  if (estimated.length === 0) throw conflict('This calibration has no parameters within the bank’s limits.');
+  // Serialises changes of the bank; imports take the same lock.
   const state = await db.catalogue(BankStateRow, tx).forUpdate().first();
-  const before = await operational(db, tx, estimated);
+  const before = await operationalRows(db, tx, estimated);
   const date = (calibration.finishedAt ?? clock.now()).toISOString().slice(0, 10);
   const rows = estimated.flatMap((each) => {
     const row = before.get(each.itemId);
@@ -46,8 +46,8 @@ export async function adopt(
   return rows.length;
 }
 
-/** The operational versions. @throws Failure conflict where they are not those that were calibrated */
-async function operational(
+/** The operational versions. @throws Failure conflict where they are not the calibrated ones */
+async function operationalRows(
   db: Database,
   tx: Tx,
   estimated: readonly CalibratedItem[],
@@ -56,17 +56,17 @@ async function operational(
     .catalogue(ItemRow, tx)
     .whereRaw('item_id = any(?::text[])', [estimated.map(({ itemId }) => itemId)])
     .where({ isOperational: true });
-  const known = new Map(rows.map((row) => [row.itemId, row]));
-  const moved = estimated.filter(({ itemId, version }) => known.get(itemId)?.version !== version);
-  if (moved.length > 0) {
-    const named = moved.slice(0, 3).map(({ itemId }) => itemId);
-    const more = moved.length > 3 ? ` and ${moved.length - 3} more` : '';
+  const byId = new Map(rows.map((row) => [row.itemId, row]));
+  const changed = estimated.filter(({ itemId, version }) => byId.get(itemId)?.version !== version);
+  if (changed.length > 0) {
+    const named = changed.slice(0, 3).map(({ itemId }) => itemId);
+    const more = changed.length > 3 ? ` and ${changed.length - 3} more` : '';
     throw conflict(
       `The bank has changed since this calibration: ${named.join(', ')}${more} ` +
-        `${moved.length === 1 ? 'has' : 'have'} another version now. Calibrate again`,
+        `${changed.length === 1 ? 'has' : 'have'} a newer version. Calibrate again`,
     );
   }
-  return known;
+  return byId;
 }
 
 function versionOf(

@@ -4,8 +4,8 @@ import { namesOf } from '../names.ts';
 import type { CalibrationRow } from '../rows.ts';
 import type { CalibrationLine } from './contract.ts';
 
-/** Columns of a list; the result is long, so that only what the list shows of it is read. */
-export const lineColumns = [
+/** Columns of a summary. The result is large, so only its key figures are read (`resultFigures`). */
+export const summaryColumns = [
   'id',
   'section',
   'model',
@@ -25,21 +25,23 @@ export const lineColumns = [
   'adoptedItems',
 ] as const;
 
-/** SQL for what a list shows of the result. */
-export const resultInShort = `
+/** SQL for the key figures of the result. */
+export const resultFigures = `
   (result -> 'converged')::boolean as converged, (result -> 'people')::bigint as people,
+  nullif(result -> 'overallFit', 'null'::jsonb) as overall_fit,
   case when result is not null then (
     select count(*)::int from jsonb_array_elements(result -> 'items') as item where item ->> 'outcome' = 'estimated'
   ) end as estimated`;
 
-export type ShortRow = CalibrationRow & {
+export type SummaryRow = CalibrationRow & {
   readonly converged: boolean | null;
   readonly people: number | null;
   readonly estimated: number | null;
+  readonly overallFit: CalibrationLine['overallFit'];
 };
 
-/** Calibrations as they are told, with the names of who started and adopted them. */
-export async function linesOf(people: People, who: Actor, rows: readonly ShortRow[]): Promise<CalibrationLine[]> {
+/** Summaries of calibrations, with the names of the people who started and adopted them. */
+export async function summariesOf(people: People, who: Actor, rows: readonly SummaryRow[]): Promise<CalibrationLine[]> {
   const nameOf = await namesOf(
     people,
     who,
@@ -63,6 +65,7 @@ export async function linesOf(people: People, who: Actor, rows: readonly ShortRo
     converged: row.converged,
     people: row.people,
     estimated: row.estimated,
+    overallFit: row.overallFit,
     adopted: row.adoptedAt && {
       at: row.adoptedAt.toISOString(),
       by: nameOf(row.adoptedBy),

@@ -8,9 +8,9 @@ export interface Range {
 }
 
 /**
- * The number that an option has; undefined where it was not given.
- * @param name as the options hold it: `targetSe` for `--target-se`
- * @throws Failure invalid naming what the option may be
+ * The number given for an option; undefined where the option is absent.
+ * @param name the option's key: `targetSe` for `--target-se`
+ * @throws Failure invalid naming the range
  */
 export function numberIn(
   options: CommandContext['options'],

@@ -4,27 +4,27 @@ import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, CommandOption } from '../../../core/plugins/define-plugin.ts';
 import type { ReadingOptions, ResponseFile } from '../analysis/responses/response-file.ts';
 import { readResponseFile, readResponses } from '../analysis/responses/response-file.ts';
-import { percentBar } from './working.ts';
+import { percentBar } from './percent-bar.ts';
 
-// The words that commands on responses share: the file, the model, columns to pass over.
+// Arguments and options shared by the commands on responses.
 
 export const responsesArgument = {
   name: 'responses',
   description:
-    'CSV file, or - for standard input: a header of item names, a row a person, 0, 1 or blank; a column count, if rows stand for several people',
+    'CSV file, or - for standard input: a header of item names and a row for each person with 0, 1 or blank; with a column count, a row stands for that many people',
 };
 
 const models: readonly CalibrationModel[] = ['1PL', '2PL', '3PL', 'GRM'];
 
 export const modelOption: CommandOption = {
   flags: '--model <model>',
-  description: `One of ${models.join(', ')}; GRM takes points from 0 on`,
+  description: `One of ${models.join(', ')}; GRM takes points from 0 up`,
   required: true,
 };
 
 export const ignoreOption: CommandOption = {
   flags: '--ignore <columns>',
-  description: 'Pass over these columns, which hold no responses: names with commas between them',
+  description: 'Skip these columns, which hold no responses: names separated by commas',
 };
 
 export const noPriorsOption: CommandOption = {
@@ -34,26 +34,34 @@ export const noPriorsOption: CommandOption = {
 
 const noPriors = { a: null, c: null } as const;
 
-/** The priors of a calibration: those of the 3PL, unless told to go without. */
+/** The standard priors for the 3PL, unless --no-priors is given; none for other models. */
 export function priorsFrom(model: CalibrationModel, { priors }: CommandContext['options']) {
   return model === '3PL' && priors !== false ? standardPriors : noPriors;
 }
 
-/** @throws Failure invalid naming the models there are */
+/** @throws Failure invalid naming the models */
 export function modelFrom({ model }: CommandContext['options']): CalibrationModel {
   const found = models.find((each) => each === String(model).toUpperCase());
   if (!found) throw invalid(`--model is one of ${models.join(', ')}`);
   return found;
 }
 
-/** Reads the responses with a bar that shows how far it is. */
+/** Column names of --ignore. */
+export function ignoredColumns({ ignore }: CommandContext['options']): string[] {
+  if (typeof ignore !== 'string') return [];
+  return ignore
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+/** Reads the responses with a progress bar. */
 export async function readGiven(
   { arguments: given, options, progress, input }: CommandContext,
   reading: ReadingOptions,
 ): Promise<ResponseFile> {
   const file = given.responses ?? '';
-  const ignore = typeof options.ignore === 'string' ? options.ignore.split(',').map((name) => name.trim()) : [];
-  const all = { ...reading, ignore: ignore.filter((name) => name !== ''), leaveOutWith: '--ignore' };
+  const all = { ...reading, ignore: ignoredColumns(options), leaveOutWith: '--ignore' };
   if (file === '-') return readResponses(input.setEncoding('utf8'), all);
   const bar = percentBar(progress, 'Reading responses');
   let done = 0;

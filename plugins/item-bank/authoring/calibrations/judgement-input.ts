@@ -1,12 +1,12 @@
 import type { CalibrationModel, CalibrationResult } from './contract.ts';
 
-/** What goes to the thread: everything can be copied. */
-export interface Judged {
+/** What is sent to the judgement thread. Every value can be cloned. */
+export interface JudgementInput {
   readonly model: CalibrationModel;
   readonly items: readonly { itemId: string; after: CalibrationResult['items'][number]['after'] }[];
   readonly population: { readonly mean: number; readonly sd: number };
   readonly responses: Uint8Array<ArrayBufferLike>;
   readonly counts: Float64Array<ArrayBufferLike>;
-  /** Each row's group; null where it is in none. Undefined where nobody can say. */
+  /** The group of each row; null for a row without one. Undefined where groups are unknown. */
   readonly groups: readonly (string | null)[] | undefined;
 }
