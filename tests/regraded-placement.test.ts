@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../core/db/index.ts';
 import type { TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
-import type { MockMakers } from '../plugins/ai/testing.ts';
-import { environmentFor, mockModels, openMakers } from '../plugins/ai/testing.ts';
+import type { MockProviders } from '../plugins/ai/testing.ts';
+import { environmentFor, mockModels, openMockProviders } from '../plugins/ai/testing.ts';
 import { stages } from '../plugins/immersion/contract.ts';
 import {
   analyze,
@@ -19,9 +19,9 @@ import { setAgeBand } from '../plugins/learner/testing.ts';
 // An answer with a doubtful grading, its review by staff, and the result that is scored again.
 
 let at: TestPlatform;
-let world: MockMakers;
+let world: MockProviders;
 beforeAll(async () => {
-  world = await openMakers();
+  world = await openMockProviders();
   at = await createTestPlatform({
     plugins: ['ai', 'immersion', 'activity'],
     environment: {

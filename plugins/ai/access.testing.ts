@@ -1,7 +1,7 @@
 import type { Knowledge } from '../../tests/access/named.ts';
 import { doubtfulGrading } from './grading/testing.ts';
 
-/** Providers are words of the contract; whose key it is, the caller's institution says. */
+/** Providers are named by constants of the contract; the key belongs to the caller's institution. */
 export const named: Knowledge['named'] = {
   setKey: {
     belongsTo: 'everyone',

@@ -6,10 +6,10 @@ const Key = z.string().trim().min(1).optional();
 
 const PerMinute = z.int().min(1);
 
-/** The deployment's part: keys that serve every institution, addresses that only the operator may set, and prices. */
+/** The deployment's configuration: keys for all institutions, addresses that only the operator may set, and prices. */
 export const aiConfiguration = z.object({
   openaiApiKey: Key.meta({ environment: 'OPENAI_API_KEY' }),
-  /** Of a server that speaks OpenAI's protocol: Ollama, vLLM, LM Studio. It needs no key. */
+  /** The address of an OpenAI-compatible server: Ollama, vLLM, LM Studio. It needs no key. */
   openaiBaseUrl: z.url({ protocol: /^https?$/ }).optional(),
   openaiModel: ModelName.default('gpt-5.6-luna'),
   anthropicApiKey: Key.meta({ environment: 'ANTHROPIC_API_KEY' }),
@@ -18,27 +18,27 @@ export const aiConfiguration = z.object({
   googleApiKey: Key.meta({ environment: 'GOOGLE_API_KEY' }),
   googleBaseUrl: z.url({ protocol: /^https?$/ }).optional(),
   googleModel: ModelName.default('gemini-3.8-flash'),
-  /** Of prices, costs and budgets. */
+  /** The currency of prices, costs and budgets. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'Three capital letters: USD')
     .default('USD'),
-  /** Beside the listed ones, or in their place. */
+  /** Prices in addition to the listed ones; they take precedence. */
   prices: z.array(Price).default([]),
   /**
-   * How long a learner waits for the first words, whoever says them; after how long a silent provider is raced by the
-   * next; how long one may be silent after its first words; how long an answer may take.
+   * Timeouts: until the first words from any provider; until the next provider is asked beside a silent one; between the
+   * words of an answer; for a whole answer.
    */
   firstWordsSeconds: z.number().positive().default(8),
   raceAfterSeconds: z.number().positive().default(2.5),
   betweenWordsSeconds: z.number().positive().default(15),
   wholeAnswerSeconds: z.number().positive().default(180),
-  /** Failures in a row after which a provider is left alone, and for how long. */
+  /** Consecutive failures that open a provider's circuit breaker, and for how long it stays open. */
   breakerFailures: z.int().min(1).default(5),
   breakerSeconds: z.number().positive().default(30),
-  /** Calls to one provider at the same time, for each process. */
+  /** Concurrent calls to one provider, per process. */
   callsAtOnce: z.int().min(1).default(200),
-  /** Calls a person may cause in a minute, for each purpose. */
+  /** Calls per person and minute, by purpose. */
   callsPerMinute: z
     .object({
       chat: PerMinute.default(20),
@@ -49,7 +49,7 @@ export const aiConfiguration = z.object({
       test: PerMinute.default(10),
     })
     .prefault({}),
-  /** How long the answer to a prompt that says nothing about anybody is kept; 0 keeps none. */
+  /** How long answers to impersonal prompts are cached; 0 turns the cache off. */
   cacheHours: z.number().min(0).default(24),
 });
 export type AiConfiguration = z.output<typeof aiConfiguration>;

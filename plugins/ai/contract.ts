@@ -14,7 +14,7 @@ export const ai = defineContract({
   summary: 'Manage language-model providers: keys, order, budgets, moderation and usage',
   permissions: {
     'ai.manage': {
-      description: 'Set keys, order and budgets of AI providers, test them, and see what was used',
+      description: 'Set keys, order and budgets of AI providers, test them, and view usage',
       grantedTo: ['administrator'],
     },
     'ai.review-gradings': {
@@ -25,7 +25,7 @@ export const ai = defineContract({
   routes: { ...gradingRoutes, ...operationRoutes, ...liveTestRoutes },
   live: {
     sends: {
-      /** A grading waits for a decision, or was decided. */
+      /** A grading was added to those that wait for a decision, or was decided. */
       grading_reviews_changed: z.object({}),
     },
   },
@@ -35,7 +35,7 @@ export const ai = defineContract({
     'ai.grading-reviewed': '{who} reviewed the grading of an answer of {whom}',
   },
   jobs: {
-    /** A letter to one administrator, so that one that fails is sent again without the others. */
+    /** A mail to one administrator, so that a failed one is retried alone. */
     warn: {
       payload: z.object({
         userId: z.string(),

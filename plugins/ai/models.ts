@@ -2,7 +2,7 @@ import { Row } from '../../core/db/index.ts';
 import type { Attempt, Outcome, ProviderId } from './operations/operations.ts';
 import type { Purpose } from './services.ts';
 
-/** What one call took. */
+/** One call with its tokens, cost and outcome. */
 export class CallRow extends Row {
   static override tableName = 'ai.calls';
 
@@ -14,7 +14,7 @@ export class CallRow extends Row {
   declare model: string | null;
   declare inputTokens: number;
   declare outputTokens: number;
-  /** Millionths of the deployment's currency; null where a price is not known. */
+  /** In millionths of the deployment's currency; null where a price is unknown. */
   declare cost: number | null;
   declare milliseconds: number;
   declare firstWordsAfter: number | null;
@@ -22,7 +22,7 @@ export class CallRow extends Row {
   declare at: Date;
 }
 
-/** One try at one provider. */
+/** One request to one provider. */
 export class AttemptRow extends Row {
   static override tableName = 'ai.attempts';
   static override idColumn = ['callId', 'position'];
@@ -39,7 +39,7 @@ export class AttemptRow extends Row {
   declare at: Date;
 }
 
-/** What an institution has spent on a day of its calendar (`YYYY-MM-DD`), in millionths. */
+/** An institution's spending on a day of its calendar (`YYYY-MM-DD`), in millionths of the currency. */
 export class SpendingRow extends Row {
   static override tableName = 'ai.spending';
   static override idColumn = ['institutionId', 'day'];
@@ -57,7 +57,7 @@ export class LearnerSpendingRow extends Row {
   declare cost: number;
 }
 
-/** Held back for a call under way. */
+/** Budget reserved for a call under way. */
 export class ReservationRow extends Row {
   static override tableName = 'ai.reservations';
 
@@ -76,7 +76,7 @@ export class WarningRow extends Row {
   declare at: Date;
 }
 
-/** That a key is set; the key itself lies with the core's secrets. */
+/** Metadata of a key. The core's secrets hold the key itself. */
 export class KeyRow extends Row {
   static override tableName = 'ai.keys';
   static override idColumn = ['institutionId', 'provider'];
@@ -87,7 +87,7 @@ export class KeyRow extends Row {
   declare setAt: Date;
 }
 
-/** An open answer whose grading staff should look at. */
+/** An open answer whose grading staff should review. */
 export class GradingReviewRow extends Row {
   static override tableName = 'ai.grading_reviews';
   static override get jsonAttributes() {
@@ -95,7 +95,7 @@ export class GradingReviewRow extends Row {
   }
 
   declare userId: string;
-  /** The asking whose answer it is, in the item bank; null for reviews from before decisions changed points. */
+  /** The id of the question in the item bank; null for reviews created before decisions could change points. */
   declare questionId: string | null;
   declare cause: 'distance' | 'order';
   declare question: string;
@@ -106,7 +106,7 @@ export class GradingReviewRow extends Row {
   declare verdict: 'rubric' | 'model' | 'neither' | null;
   declare decidedBy: string | null;
   declare decidedAt: Date | null;
-  /** Of the answer, where the decision was about an answer that is stored. */
+  /** The answer's points, where the decision was about a stored answer. */
   declare pointsBefore: number | null;
   declare pointsAfter: number | null;
 }

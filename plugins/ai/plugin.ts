@@ -29,11 +29,11 @@ export default definePlugin({
   provides: { completions, operations: aiOperations, grader: openAnswerGrader, hintWriter },
   commands: [
     { name: 'status', summary: 'Show providers, keys and budgets', load: () => import('./cli/status.ts') },
-    { name: 'test', summary: 'Ask every provider that is set up', load: () => import('./cli/test.ts') },
+    { name: 'test', summary: 'Test every configured provider', load: () => import('./cli/test.ts') },
     { name: 'usage', summary: 'Show calls, tokens and costs', load: () => import('./cli/usage.ts') },
   ],
   async start({ db, config, settings, requires, uses, jobs, live, log, clock, random, remembered }) {
-    // What it teaches from is looked at anew for every answer: other plugins are on or off for each institution.
+    // Its sources are resolved for every answer, because plugins may be on or off in each institution.
     const builtIn: Provider = {
       id: 'built-in',
       isExternal: false,

@@ -9,7 +9,7 @@ export const aiSettings = z
   .object({
     order: Order.default([...externalIds]).meta({
       title: 'Providers',
-      description: 'Asked in this order; one that is not named is not asked. The built-in tutor always comes last.',
+      description: 'Asked in this order; providers not listed are not asked. The built-in tutor always comes last.',
     }),
     models: z
       .object({
@@ -18,19 +18,19 @@ export const aiSettings = z
         google: ModelName.nullable().default(null),
       })
       .prefault({})
-      .meta({ title: 'Models', description: 'Empty: the deployment’s' }),
+      .meta({ title: 'Models', description: 'Empty: the deployment’s model' }),
     externalFor: z
       .array(PurposeName)
       .default([...PurposeName.options])
-      .meta({ title: 'What external providers are asked for' }),
+      .meta({ title: 'Uses of external providers' }),
     externalForMinors: z.boolean().default(true).meta({
       title: 'External providers for learners under 18',
-      description: 'Whatever is set here, nothing of a child under 13 without consent leaves the platform.',
+      description: 'In any case, no data of a child under 13 leaves the platform without consent.',
     }),
-    monthlyBudget: Amount.default(null).meta({ title: 'Budget for a month' }),
-    dailyBudget: Amount.default(null).meta({ title: 'Budget for a day' }),
-    learnerDailyBudget: Amount.default(null).meta({ title: 'Budget of one learner for a day' }),
-    timeZone: TimeZone.default('UTC').meta({ title: 'Time zone', description: 'In which days and months begin' }),
+    monthlyBudget: Amount.default(null).meta({ title: 'Monthly budget' }),
+    dailyBudget: Amount.default(null).meta({ title: 'Daily budget' }),
+    learnerDailyBudget: Amount.default(null).meta({ title: 'Daily budget per learner' }),
+    timeZone: TimeZone.default('UTC').meta({ title: 'Time zone', description: 'Decides when days and months begin' }),
   })
   .meta({ screen: '/administration/ai' });
 export type AiSettings = z.output<typeof aiSettings>;

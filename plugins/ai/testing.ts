@@ -5,18 +5,18 @@ import { LLMock } from '@copilotkit/aimock';
 import type { Access, ExternalId } from './providers/index.ts';
 import type { Timers } from './providers/routing/timers.ts';
 
-/** Models as the mock tells them apart. */
+/** Model names by which the mock distinguishes providers. */
 export const mockModels = { openai: 'gpt-mock', anthropic: 'claude-mock', google: 'gemini-mock' } as const;
 
-export interface MockMakers {
+export interface MockProviders {
   readonly mock: LLMock;
-  /** Where each maker's library finds the mock. */
+  /** The mock's address and key for a provider's client library. */
   accessTo(provider: ExternalId): Access;
   close(): Promise<void>;
 }
 
-/** All three providerFactories on loopback. Tell it what to answer through `mock.on({ model: … }, …)`. */
-export async function openMakers(): Promise<MockMakers> {
+/** Mocks all three providers on loopback. Set answers with `mock.on({ model: … }, …)`. */
+export async function openMockProviders(): Promise<MockProviders> {
   const mock = new LLMock({ port: 0, chunkSize: 8 });
   await mock.start();
   return {
@@ -32,7 +32,7 @@ export const accessAt = (url: string, provider: ExternalId): Access => ({
   baseUrl: provider === 'openai' ? `${url}/v1` : url,
 });
 
-/** What tells a platform that all three providerFactories are at this address. */
+/** Environment variables that direct all three providers to this address. */
 export const environmentFor = (url: string): Record<string, string> =>
   Object.fromEntries(
     (['openai', 'anthropic', 'google'] as const).flatMap((id) => {
@@ -46,12 +46,12 @@ export const environmentFor = (url: string): Record<string, string> =>
     }),
   );
 
-export interface BrokenMaker {
+export interface BrokenProvider {
   readonly url: string;
-  /** Calls that are open now, and those that were hung up by whoever called. */
+  /** Responses that are open, and the number of calls whose client disconnected. */
   readonly open: Set<ServerResponse>;
   hangUps: number;
-  /** That arrived. */
+  /** Number of calls received. */
   calls: number;
   /** Resolves with the next call that arrives. */
   next(): Promise<ServerResponse>;
@@ -60,10 +60,10 @@ export interface BrokenMaker {
   close(): Promise<void>;
 }
 
-/** A server that does with every call what no maker should: stalls, pages, half answers. */
-export async function openBrokenMaker(
+/** A server that misbehaves: stalls, error pages, incomplete answers. */
+export async function openBrokenProvider(
   behave: (response: ServerResponse, request: IncomingMessage) => void,
-): Promise<BrokenMaker> {
+): Promise<BrokenProvider> {
   const waiting: ((response: ServerResponse) => void)[] = [];
   const hangUpWaiting: (() => void)[] = [];
   const server = createServer((request, response) => {
@@ -82,7 +82,7 @@ export async function openBrokenMaker(
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const broken: BrokenMaker = {
+  const broken: BrokenProvider = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     open: new Set(),
     hangUps: 0,
@@ -97,7 +97,7 @@ export async function openBrokenMaker(
   return broken;
 }
 
-/** The first words of an answer as each maker sends them, without an end. */
+/** The beginning of an answer in each provider's format, without an end. */
 export const beginning: Readonly<Record<ExternalId, string>> = {
   openai: `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: 'The first step. ' }, finish_reason: null }] })}\n\n`,
   anthropic: [
@@ -111,16 +111,15 @@ export const beginning: Readonly<Record<ExternalId, string>> = {
 };
 
 export interface ManualTimers extends Timers {
-  /** Every wait that was asked for, in milliseconds. */
+  /** Every requested delay in milliseconds. */
   readonly waits: number[];
   pending(): number;
-  /** Ends the next wait of this length, once there is one. */
+  /** Fires the next timer with this delay, as soon as there is one. */
   fire(milliseconds: number): Promise<void>;
 }
 
 /**
- * Time that passes when the test says so. `pausesEnd`: waits before a second try are over at once. `endsSoon`: every
- * wait ends a few turns of the event loop later.
+ * Timers that a test controls. `pausesEnd`: pauses before a retry end at once. `endsSoon`: every timer fires after 20 ms.
  */
 export function manualTimers(options: { pausesEnd?: boolean; endsSoon?: boolean } = {}): ManualTimers {
   const set = new Map<symbol, { milliseconds: number; then: () => void }>();
@@ -146,7 +145,7 @@ export function manualTimers(options: { pausesEnd?: boolean; endsSoon?: boolean 
     },
     async fire(milliseconds) {
       for (;;) {
-        // What runs now has to get as far as it will.
+        // Lets pending work reach its next wait.
         for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
         for (const [name, timer] of set) {
           if (timer.milliseconds !== milliseconds) continue;

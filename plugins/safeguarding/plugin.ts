@@ -6,7 +6,7 @@ import type { AlertDependencies } from './alerts/dependencies.ts';
 import { createAlertDesk } from './alerts/desk.ts';
 import { calmingWords, comfortWords, helpWords } from './alerts/help-words.ts';
 import { raiseAlert } from './alerts/raise-alert.ts';
-import { remindOfOpenAlerts, sendLetter, sendReminder, tellTaker } from './alerts/reminders.ts';
+import { notifyAssignee, remindOfOpenAlerts, sendLetter, sendReminder } from './alerts/reminders.ts';
 import { alertReach, troubleToTell } from './alerts/responders.ts';
 import { safeguarding } from './contract.ts';
 import { nervesIn } from './danger/nerves.ts';
@@ -33,8 +33,8 @@ export default definePlugin({
       notifications: (who) => uses.notifications(who),
       enqueueReminder: (tx, institution, reminder) => jobs.enqueue('remind', institution, reminder, { tx }),
       enqueueLetter: (institution, letter) => jobs.enqueue('letter', institution, letter),
-      tellTaker: (tx, institution, alertId, fingerprint) =>
-        tellTaker(dependencies, tx, institution, { alertId, fingerprint }),
+      notifyAssignee: (tx, institution, alertId, fingerprint) =>
+        notifyAssignee(dependencies, tx, institution, { alertId, fingerprint }),
     };
     const desk = createAlertDesk(dependencies);
     const secondOpinion = createSecondOpinion({

@@ -47,7 +47,7 @@ export default definePlugin({
       safety,
       clock,
       log,
-      mostMessages: config.mostMessages,
+      maxMessages: config.maxMessages,
       teaching: {
         assistant: assistantTeaching(teachingDependencies),
         tutor: tutorTeaching(teachingDependencies),

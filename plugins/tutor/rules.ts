@@ -12,5 +12,5 @@ export type InstitutionSettings = z.infer<typeof InstitutionSettings>;
 /** The deployment's. */
 export const Configuration = z.object({
   /** Messages a conversation holds at most, replies included. */
-  mostMessages: z.int().min(4).max(2000).default(400),
+  maxMessages: z.int().min(4).max(2000).default(400),
 });

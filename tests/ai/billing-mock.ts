@@ -31,7 +31,7 @@ export async function openBillingMock(seed = 'bills'): Promise<BillingMock> {
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (bytes) => (body += bytes));
-    request.on('end', () => answer(makerOf(request.url ?? ''), request.url ?? '', body, response));
+    request.on('end', () => answer(providerOf(request.url ?? ''), request.url ?? '', body, response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const mock: BillingMock = {
@@ -193,7 +193,7 @@ const speakers: Readonly<Record<ExternalId, Speaker>> = {
   },
 };
 
-const makerOf = (path: string): ExternalId =>
+const providerOf = (path: string): ExternalId =>
   path.includes('chat/completions') || path.includes('moderations')
     ? 'openai'
     : path.includes('messages')

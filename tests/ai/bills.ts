@@ -1,11 +1,11 @@
 import { knexOf } from '../../core/db/index.ts';
 import { seededRandom } from '../../core/random.ts';
 import { environmentFor } from '../../plugins/ai/testing.ts';
+import type { World } from './ai-platform.ts';
+import { ask, externals, inLanes, openWorld, seenOf } from './ai-platform.ts';
 import type { BillingMock } from './billing-mock.ts';
 import { openBillingMock } from './billing-mock.ts';
 import { pricePerToken } from './ledger-count.ts';
-import type { World } from './world.ts';
-import { ask, externals, inLanes, openWorld, seenOf } from './world.ts';
 
 export interface Bills {
   /** Requests that the makers billed, and those of them that were cut. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { World } from './ai-platform.ts';
+import { openWorld } from './ai-platform.ts';
 import { countTruncated } from './fault-count.ts';
-import type { World } from './world.ts';
-import { openWorld } from './world.ts';
 
 let world: World;
 beforeAll(async () => {

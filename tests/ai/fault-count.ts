@@ -1,7 +1,7 @@
 import { seededRandom } from '../../core/random.ts';
 import { mockModels } from '../../plugins/ai/testing.ts';
-import type { External, World } from './world.ts';
-import { ask, externals, inLanes, seenOf } from './world.ts';
+import type { External, World } from './ai-platform.ts';
+import { ask, externals, inLanes, seenOf } from './ai-platform.ts';
 
 /** What a maker may do in place of answering, with how the mock is told to. */
 const faults = {

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
 import { ModelName } from '../../plugins/ai/contract.ts';
-import type { BrokenMaker } from '../../plugins/ai/testing.ts';
-import { environmentFor, mockModels, openBrokenMaker } from '../../plugins/ai/testing.ts';
+import type { BrokenProvider } from '../../plugins/ai/testing.ts';
+import { environmentFor, mockModels, openBrokenProvider } from '../../plugins/ai/testing.ts';
 import { setAgeBand } from '../../plugins/learner/testing.ts';
-import type { World } from './world.ts';
-import { ask, openWorld, seenOf } from './world.ts';
+import type { World } from './ai-platform.ts';
+import { ask, openWorld, seenOf } from './ai-platform.ts';
 
 // Makers that send what no maker should, and words that try to be more than words.
 
 let world: World;
-let broken: BrokenMaker;
-let behave: Parameters<typeof openBrokenMaker>[0] = (response) => response.writeHead(500).end();
+let broken: BrokenProvider;
+let behave: Parameters<typeof openBrokenProvider>[0] = (response) => response.writeHead(500).end();
 beforeAll(async () => {
-  broken = await openBrokenMaker((response, request) => behave(response, request));
+  broken = await openBrokenProvider((response, request) => behave(response, request));
   const { EIQ_AI_ANTHROPIC_BASE_URL: _, ...environment } = environmentFor(broken.url);
   world = await openWorld({
     plugins: ['tutor', 'ai', 'learner', 'item-bank'],
@@ -48,7 +48,7 @@ const opening =
 const delta = (text: string) => event('content_block_delta', { index: 0, delta: { type: 'text_delta', text } });
 
 /** More than any answer that was asked for can have. */
-const mostCharacters = 50_000;
+const maxCharacters = 50_000;
 
 test('a maker that never stops is stopped, and the learner is read what a reply can hold', async () => {
   await world.choose({ order: ['anthropic'] });
@@ -64,7 +64,7 @@ test('a maker that never stops is stopped, and the learner is read what a reply 
   const hungUp = broken.nextHangUp();
   const { text, done } = await seenOf(world.ai.stream(await world.grownUp(), ask('What is a mean?')));
   await hungUp;
-  expect(text.length).toBeLessThan(mostCharacters);
+  expect(text.length).toBeLessThan(maxCharacters);
   expect(done?.answered.text).toBe(text);
 });
 
@@ -81,7 +81,7 @@ test('ten megabytes at once do no harm, with ends of sentences and without', asy
       );
     };
     const { text, done } = await seenOf(world.ai.stream(await world.grownUp(), ask('What is a mean?')));
-    expect(text.length).toBeLessThan(mostCharacters);
+    expect(text.length).toBeLessThan(maxCharacters);
     expect(done).toBeDefined();
   }
 });

@@ -1,8 +1,8 @@
 import { Failure } from '../../core/contract/index.ts';
 import { messages } from '../../plugins/ai/built-in/messages/index.ts';
-import { environmentFor, mockModels, openBrokenMaker } from '../../plugins/ai/testing.ts';
-import type { External, World } from './world.ts';
-import { ask, externals, inLanes, openWorld, quantile, seenOf } from './world.ts';
+import { environmentFor, mockModels, openBrokenProvider } from '../../plugins/ai/testing.ts';
+import type { External, World } from './ai-platform.ts';
+import { ask, externals, inLanes, openWorld, quantile, seenOf } from './ai-platform.ts';
 
 // How long a learner waits for the first words, in milliseconds, from the call to the gateway.
 
@@ -32,8 +32,8 @@ export async function failOver({ makers: { mock }, ai, grownUp, choose }: World,
 }
 
 /** Some makers take the call and say nothing; the others are the mock's. The platform's own limits of time hold. */
-export async function hungMakers(hung: readonly External[], runs: number): Promise<{ wait: number; by: string[] }> {
-  const silent = await openBrokenMaker(() => {});
+export async function hungProviders(hung: readonly External[], runs: number): Promise<{ wait: number; by: string[] }> {
+  const silent = await openBrokenProvider(() => {});
   const sent = environmentFor(silent.url);
   const toSilence = Object.fromEntries(
     Object.entries(sent).filter(([name]) => hung.some((id) => name === `EIQ_AI_${id.toUpperCase()}_BASE_URL`)),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { World } from './ai-platform.ts';
+import { ask, openWorld } from './ai-platform.ts';
 import { atQuestion, countKeys, sections } from './keys.ts';
-import type { World } from './world.ts';
-import { ask, openWorld } from './world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { Asker } from '../../plugins/ai/services.ts';
 import { mockModels } from '../../plugins/ai/testing.ts';
 import type { Section } from '../../plugins/item-bank/contract.ts';
 import { itemCatalogue, knowledge, measurement } from '../../plugins/item-bank/services.ts';
-import type { World } from './world.ts';
-import { ask, seenOf } from './world.ts';
+import type { World } from './ai-platform.ts';
+import { ask, seenOf } from './ai-platform.ts';
 
 /** Ways in which a model that was talked round says the key of a question: its words and its letter. */
 const dresses: Readonly<Record<string, (key: string, letter: string) => string>> = {

@@ -2,8 +2,8 @@ import { knexOf } from '../../core/db/index.ts';
 import { seededRandom } from '../../core/random.ts';
 import { aiOperations } from '../../plugins/ai/services.ts';
 import { mockModels } from '../../plugins/ai/testing.ts';
-import type { External, World } from './world.ts';
-import { ask, externals, inLanes, seenOf } from './world.ts';
+import type { External, World } from './ai-platform.ts';
+import { ask, externals, inLanes, seenOf } from './ai-platform.ts';
 
 export interface LedgerCount {
   readonly calls: number;

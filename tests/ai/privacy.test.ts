@@ -3,8 +3,8 @@ import { knexOf } from '../../core/db/index.ts';
 import type { TestPerson } from '../../core/testing.ts';
 import { mockModels } from '../../plugins/ai/testing.ts';
 import { setAgeBand } from '../../plugins/learner/testing.ts';
-import type { World } from './world.ts';
-import { ask, externals, openWorld } from './world.ts';
+import type { World } from './ai-platform.ts';
+import { ask, externals, openWorld } from './ai-platform.ts';
 
 // Two learners at once: what one says is in no prompt, no kept answer and no reply of the other's, and in no log.
 

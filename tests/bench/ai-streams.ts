@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase } from '../../core/db/testing.ts';
 import { environmentFor, mockModels } from '../../plugins/ai/testing.ts';
-import { quantile } from '../ai/world.ts';
+import { quantile } from '../ai/ai-platform.ts';
 import type { Figure } from './bench.ts';
 import { startSubject } from './load.ts';
 import { createSchool } from './school.ts';
@@ -25,7 +25,7 @@ export async function measureStreams(): Promise<Figure[]> {
   const here = import.meta.dirname;
   const database = await createTestDatabase({ empty: true });
   const folder = await mkdtemp(path.join(tmpdir(), 'eiq-bench-'));
-  const mock = await startSubject(path.join(here, 'mock-makers.ts'), { CHUNK_MS: String(chunkEvery) });
+  const mock = await startSubject(path.join(here, 'mock-providers.ts'), { CHUNK_MS: String(chunkEvery) });
   const mockUrl = `http://127.0.0.1:${mock.port}`;
   const platform = await startSubject(path.join(here, 'platform-server.ts'), {
     ...environmentFor(mockUrl),

@@ -1,12 +1,12 @@
 import { messages } from '../../plugins/ai/built-in/messages/index.ts';
+import type { World } from '../ai/ai-platform.ts';
+import { externals, openWorld } from '../ai/ai-platform.ts';
 import { compareBills } from '../ai/bills.ts';
 import { countTruncated } from '../ai/fault-count.ts';
-import { builtIn, failOver, hungMakers, openBreakers } from '../ai/hung-providers.ts';
+import { builtIn, failOver, hungProviders, openBreakers } from '../ai/hung-providers.ts';
 import { countKeys } from '../ai/keys.ts';
 import { countLedger, pricePerToken } from '../ai/ledger-count.ts';
 import { countOrders } from '../ai/orders.ts';
-import type { World } from '../ai/world.ts';
-import { externals, openWorld } from '../ai/world.ts';
 import type { Figure } from './bench.ts';
 
 /** AI against a mock of its three providers, through the libraries of all three. */
@@ -46,9 +46,9 @@ export async function measureAi(): Promise<Figure[]> {
     what: `rated answers taken for an order, of ${honest.tried}`,
     ...{ value: (100 * honest.alarms.length) / honest.tried, unit: '%', goal: 3 },
   });
-  const oneHung = await hungMakers(['openai'], 60);
+  const oneHung = await hungProviders(['openai'], 60);
   wait(`one maker hung, answered by ${oneHung.by.join(' and ')}, first words, p95`, oneHung.wait, 3000);
-  const allHung = await hungMakers(externals, 20);
+  const allHung = await hungProviders(externals, 20);
   wait(`all makers hung, answered by ${allHung.by.join(' and ')}, first words, p95`, allHung.wait, 8000);
   await within({ environment: { EIQ_AI_BREAKER_FAILURES: '1', EIQ_AI_BREAKER_SECONDS: '600' } }, async (world) => {
     wait('open breakers, first words, p95', await openBreakers(world, 200), 20);

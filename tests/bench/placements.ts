@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../core/db/testing.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { StageState } from '../../plugins/immersion/contract.ts';
 import { answerTo } from '../../plugins/immersion/testing.ts';
-import { quantile } from '../ai/world.ts';
+import { quantile } from '../ai/ai-platform.ts';
 import type { Figure } from './bench.ts';
 import type { Subject } from './load.ts';
 import { send, startSubject } from './load.ts';

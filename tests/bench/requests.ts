@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { newId } from '../../core/db/index.ts';
 import { createTestDatabase } from '../../core/db/testing.ts';
-import { quantile } from '../ai/world.ts';
+import { quantile } from '../ai/ai-platform.ts';
 import type { Figure } from './bench.ts';
 import type { Call, Subject } from './load.ts';
 import { processorTimes, send, startSubject } from './load.ts';

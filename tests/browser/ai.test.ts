@@ -2,21 +2,21 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
 import { entryOf, operationsBeside } from '../../plugins/ai/operations/testing.ts';
-import type { BrokenMaker, MockMakers } from '../../plugins/ai/testing.ts';
-import { environmentFor, mockModels, openBrokenMaker, openMakers } from '../../plugins/ai/testing.ts';
+import type { BrokenProvider, MockProviders } from '../../plugins/ai/testing.ts';
+import { environmentFor, mockModels, openBrokenProvider, openMockProviders } from '../../plugins/ai/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
 
-// An administrator's work with AI: test it, set it up, look at what it took.
+// An administrator tests AI, sets it up and looks at its usage.
 
 let web: BrowserPlatform;
-let world: MockMakers;
-let refusing: BrokenMaker;
+let world: MockProviders;
+let refusing: BrokenProvider;
 let administrator: TestPerson;
 beforeAll(async () => {
-  world = await openMakers();
+  world = await openMockProviders();
   world.mock.on({ model: mockModels.openai }, { content: 'Find a denominator that both share.' });
-  refusing = await openBrokenMaker((response) => response.writeHead(401).end());
+  refusing = await openBrokenProvider((response) => response.writeHead(401).end());
   const { EIQ_AI_GOOGLE_API_KEY: _, ...environment } = environmentFor(world.mock.url);
   web = await openBrowserPlatform({
     plugins: ['ai', 'administration'],
@@ -52,18 +52,18 @@ test('the live test shows for each provider whether it answered, how fast, and w
   await page.getByText('Find a denominator that both share.').waitFor();
   expect(await page.getByText('Anthropic does not accept the key.').count()).toBeGreaterThan(0);
   expect(await page.getByText('Working', { exact: true }).count()).toBe(2);
-  expect(await page.getByText('There is no key, so nothing was asked.').count()).toBe(1);
+  expect(await page.getByText('No request was sent, because there is no key.').count()).toBe(1);
   await clean(page);
 });
 
-test('a test that cannot be made is a card that says so', async () => {
+test('a failed test is shown as a card', async () => {
   const page = await web.page({ as: administrator });
   await page.goto(liveTest);
   await page.route('**/api/test-ai', (route) => route.abort());
   await page.getByRole('button', { name: 'Test AI providers' }).click();
   await page.getByRole('heading', { name: 'Test Failed' }).waitFor();
   await page.unroute('**/api/test-ai');
-  // A failure that says nothing of itself.
+  // A failure without a message.
   await page.route('**/api/test-ai', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), success: false, error: null } });
@@ -75,7 +75,7 @@ test('a test that cannot be made is a card that says so', async () => {
   await page.getByText('Find a denominator that both share.').waitFor();
 });
 
-test('a key is set and removed, and never on the screen again', async () => {
+test('a key is set and removed, and never shown again', async () => {
   const page = await web.page({ as: administrator });
   await page.goto(settings);
   await page.getByRole('button', { name: 'Set key of Google' }).click();
@@ -99,7 +99,7 @@ test('AI settings are edited in one place: the plugin’s page leads there', asy
   expect(await page.getByRole('button', { name: 'Save settings' }).count()).toBe(0);
 });
 
-test('the order is changed by keyboard alone, and the focus goes along', async () => {
+test('the order is changed by keyboard alone, and the focus follows', async () => {
   const page = await web.page({ as: administrator });
   await page.goto(settings);
   const later = page.getByRole('button', { name: 'Ask OpenAI later' });
@@ -113,7 +113,7 @@ test('the order is changed by keyboard alone, and the focus goes along', async (
   await expect.poll(names).toEqual(['OpenAI', 'Anthropic', 'Google']);
 });
 
-test('budgets are set, and what is used of them is shown', async () => {
+test('budgets are set, and their use is shown', async () => {
   const page = await web.page({ as: administrator });
   await page.goto(`${settings}?tab=budgets`);
   await page.getByLabel('Per month').fill('25.50');
@@ -133,7 +133,7 @@ test('usage has its figures as charts and tables, and as a file', async () => {
   expect((await download).suggestedFilename()).toMatch(/^ai-usage-.*\.csv$/);
 });
 
-test('others than administrators do not find the screens', async () => {
+test('only administrators see the screens', async () => {
   const page = await web.page({ as: await web.at.person('instructor') });
   for (const address of [settings, liveTest]) {
     await page.goto(address);

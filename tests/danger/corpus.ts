@@ -60,11 +60,11 @@ const isPair = (value: unknown): value is Pair =>
   typeof value === 'object' && value !== null && 'danger' in value && 'harmless' in value;
 
 /** At most so many texts of the item bank; every seventh or so says what the others say. */
-const mostItemTexts = 3000;
+const maxItemTexts = 3000;
 
 async function schoolTexts(): Promise<string[]> {
   const items = [...new Set((await shippedItems()).flatMap(textsWithin))].filter((text) => /\p{L}{3}.*\s/u.test(text));
-  const every = Math.max(1, Math.floor(items.length / mostItemTexts));
+  const every = Math.max(1, Math.floor(items.length / maxItemTexts));
   return [
     ...items.filter((_, index) => index % every === 0),
     ...lessons.flatMap(textsWithin),

@@ -53,7 +53,7 @@ export type Focus = Leading | Explaining | Practising | undefined;
 export const practiceHeading = '**Practice question**';
 
 /** Turns that are looked back upon. */
-const mostTurns = 24;
+const maxTurns = 24;
 
 /** Where a conversation stands after its last message. */
 export interface Thread {
@@ -70,7 +70,7 @@ export function threadOf(math: MathLibrary, turns: readonly Turn[]): Thread {
   let focus: Focus;
   let earlier: Thread['earlier'];
   let offered: Exercise | undefined;
-  for (const turn of turns.slice(-mostTurns)) {
+  for (const turn of turns.slice(-maxTurns)) {
     if (turn.role === 'assistant') {
       const stem = practiceStem(turn.text);
       if (stem) focus = { kind: 'practice', stem, since: [] };

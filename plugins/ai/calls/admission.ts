@@ -15,17 +15,17 @@ import { createOutputCheck } from './text/output-check.ts';
 import type { Assembled } from './text/prompt.ts';
 import { assemble, assertFits, isTeaching, rulesOf } from './text/prompt.ts';
 
-/** A call that may go on: whom to ask, with what, and how to look at what comes back. */
+/** An admitted call: the providers to ask, the prompt, and the check of the answer. */
 export interface Admitted {
-  /** Providers outside, in order; none where nothing may leave, or nothing is set up. */
+  /** External providers in order; empty where data must not leave the platform or no provider is configured. */
   readonly external: readonly Candidate[];
-  /** Why there are none, for the learner. */
+  /** Why there are none, as shown to the learner. */
   readonly notice: string | undefined;
-  /** Whether an answer may come from, and go to, those that are kept. */
+  /** Whether the answer may be read from and stored in the cache. */
   readonly mayShare: boolean;
   readonly assembled: Assembled;
   prompt(model: string, shape?: { readonly name: string; readonly schema: JsonSchema }): Prompt;
-  /** A new one for each answer. */
+  /** Creates the check for one answer. */
   check(): OutputCheck;
 }
 
@@ -44,18 +44,18 @@ export type Admission = (asker: Asker, ask: Ask, call: OpenCall, signal: AbortSi
 export const notices = {
   budget: 'The budget for AI is used up for now, so EiQ’s built-in tutor answers.',
   personal:
-    'Your message seems to hold personal details, so it stays on this platform and EiQ’s built-in tutor answers.',
+    'Your message seems to contain personal details, so it stays on this platform and EiQ’s built-in tutor answers.',
   unreachable: 'The AI providers cannot be reached at the moment, so EiQ’s built-in tutor answers.',
-  tooLong: 'The answer became too long and stops here. Ask me to go on.',
+  tooLong: 'The answer became too long and stops here. Ask me to continue.',
 } as const;
 
-/** Kinds of findings that are no reason to refuse: what they warn of is held off in other ways. */
+/** Findings that do not refuse a call, because other measures cover them. */
 const tolerated: readonly string[] = ['injection', 'personal-data'];
 
 export function createAdmission(dependencies: AdmissionDependencies): Admission {
   const { rateLimit, budgets, chooseProviders, moderate, knowledge } = dependencies;
 
-  /** Whatever route led here. What is graded is an answer that has been given. */
+  /** Applies to every route. Grading is exempt, because the graded answer has already been submitted. */
   async function assertNoScoredQuestion({ who, userId }: Asker, { purpose }: Ask): Promise<void> {
     if (purpose === 'grading') return;
     const known = knowledge(who);
@@ -70,7 +70,7 @@ export function createAdmission(dependencies: AdmissionDependencies): Admission 
   return async (asker, ask, call, signal) => {
     assertFits(ask);
     await assertNoScoredQuestion(asker, ask);
-    // What is only looked up need not wait for its turn.
+    // Independent lookups run in parallel.
     const [whom, standing] = await Promise.all([
       chooseProviders(asker, ask.purpose),
       ask.standing ??
@@ -103,7 +103,7 @@ export function createAdmission(dependencies: AdmissionDependencies): Admission 
       prompt: (model, shape) => ({
         model,
         ...assembled,
-        maxTokens: ask.maxTokens ?? usualTokens,
+        maxTokens: ask.maxTokens ?? defaultMaxTokens,
         ...(shape
           ? { shape, system: `${assembled.system}\n\nAnswer with JSON of the given shape and nothing else.` }
           : {}),
@@ -113,5 +113,5 @@ export function createAdmission(dependencies: AdmissionDependencies): Admission 
   };
 }
 
-/** Of an answer; models that think before they answer count that, too. */
-const usualTokens = 2000;
+/** Tokens of an answer, including the thinking of models that think first. */
+const defaultMaxTokens = 2000;

@@ -16,7 +16,7 @@ class CachedAnswerRow extends Row {
 
 export type CachedAnswer = Pick<CachedAnswerRow, 'provider' | 'model' | 'text'>;
 
-/** Whole answers to prompts that say nothing about a person; each institution has its own. */
+/** Complete answers to impersonal prompts, kept separately for each institution. */
 export interface AnswerCache {
   find(institution: InstitutionRef, promptHash: string): Promise<CachedAnswer | undefined>;
   keep(institution: InstitutionRef, promptHash: string, answer: CachedAnswer): Promise<void>;

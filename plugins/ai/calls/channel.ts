@@ -1,7 +1,7 @@
-/** Values handed from whoever makes them to the one who reads them, at their own paces. */
+/** An unbounded queue between one producer and one consumer. */
 export interface Channel<T> extends AsyncIterable<T> {
   push(value: T): void;
-  /** Nothing follows; with an error, reading ends by it. */
+  /** Ends the channel. With an error, reading throws it. */
   close(error?: { readonly reason: unknown }): void;
 }
 

@@ -7,16 +7,16 @@ import { createTestPlatform } from '../../../core/testing.ts';
 import { learnerRecord } from '../../learner/services.ts';
 import type { Ask, Asker, StreamPart } from '../services.ts';
 import { completions } from '../services.ts';
-import type { BrokenMaker, MockMakers } from '../testing.ts';
-import { beginning, environmentFor, mockModels, openBrokenMaker, openMakers } from '../testing.ts';
+import type { BrokenProvider, MockProviders } from '../testing.ts';
+import { beginning, environmentFor, mockModels, openBrokenProvider, openMockProviders } from '../testing.ts';
 
-let world: MockMakers;
-let broken: BrokenMaker;
-let behave: Parameters<typeof openBrokenMaker>[0] = () => {};
+let world: MockProviders;
+let broken: BrokenProvider;
+let behave: Parameters<typeof openBrokenProvider>[0] = () => {};
 let at: TestPlatform;
 beforeAll(async () => {
-  world = await openMakers();
-  broken = await openBrokenMaker((response, request) => behave(response, request));
+  world = await openMockProviders();
+  broken = await openBrokenProvider((response, request) => behave(response, request));
   at = await createTestPlatform({
     plugins: ['ai', 'learner'],
     environment: {
@@ -218,7 +218,7 @@ describe('where a provider fails', () => {
     world.mock.on({ model: mockModels.openai }, { content: 'First this. Then tha', finishReason: 'length' });
     const asker = await grownUp();
     const { text } = await service().text(asker, ask('Hello'));
-    expect(text).toBe('First this. The answer became too long and stops here. Ask me to go on.');
+    expect(text).toBe('First this. The answer became too long and stops here. Ask me to continue.');
     expect(await entriesOf(asker)).toMatchObject([{ outcome: 'cut-off', provider: 'openai' }]);
   });
 });

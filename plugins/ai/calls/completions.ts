@@ -20,14 +20,14 @@ export interface CompletionsDependencies extends StructuredDependencies {
 }
 
 /**
- * Language models behind one door. A call's way: length, rate limit, moderation, budget, kept answers, providers in
- * order, a look at every sentence before it is shown, and one entry in the ledger however it ends.
+ * The gateway to language models. A call passes length check, rate limit, moderation, budget and cache, then the
+ * providers in order; every sentence is checked before it is shown, and every call has one ledger entry.
  */
 export function createCompletions(dependencies: CompletionsDependencies): Completions {
   const { admit, router, cache, openCall, moderate, moderateOutside, log } = dependencies;
   const builtIn: Candidate = { provider: dependencies.builtIn, model: builtInModel };
 
-  /** One call to its end; what is shown goes to `show`. */
+  /** Runs one call to its end and passes every part to `show`. */
   async function answer(asker: Asker, ask: Ask, signal: AbortSignal, show: (part: StreamPart) => void): Promise<void> {
     const call = openCall(asker, ask);
     try {
@@ -51,7 +51,7 @@ export function createCompletions(dependencies: CompletionsDependencies): Comple
       const isFirst = call.attempts.every((attempt) => attempt.provider === provider.id);
       const outcome = end.finish === 'length' ? 'cut-off' : isFirst ? 'answered' : 'failed-over';
       const notice = provider.isExternal ? undefined : (admitted.notice ?? notices.unreachable);
-      // What is said to be done is in the ledger.
+      // `done` is sent after the ledger entry is written.
       await call.close({ outcome, provider: provider.id, model });
       show(writing.finish({ ...end, provider: provider.id, model, notice }));
     } catch (error) {
@@ -60,7 +60,7 @@ export function createCompletions(dependencies: CompletionsDependencies): Comple
     }
   }
 
-  /** Asks one after the other, the built-in tutor last, and writes down what comes. */
+  /** Asks the providers in order, the built-in tutor last, and writes the answer. */
   async function tell(
     asker: Asker,
     ask: Ask,
@@ -86,12 +86,12 @@ export function createCompletions(dependencies: CompletionsDependencies): Comple
           return part;
         }
       }
-      throw new Error('Nobody answered');
+      throw new Error('No provider answered');
     } catch (error) {
       if (signal.aborted) throw error;
       log.error({ plugin: ask.plugin, purpose: ask.purpose }, 'the built-in tutor did not answer');
       writing.restart();
-      writing.add('I cannot work that out just now. Please ask me again in a moment.');
+      writing.add('I cannot answer that at the moment. Please ask me again shortly.');
       writing.end('complete');
       return { kind: 'end', candidate: builtIn, finish: 'complete', inputTokens: 0, outputTokens: 0 };
     }
@@ -101,7 +101,7 @@ export function createCompletions(dependencies: CompletionsDependencies): Comple
     const left = new AbortController();
     const signal = given ? AbortSignal.any([given, left.signal]) : left.signal;
     const channel = createChannel<StreamPart>();
-    // The call goes its way even while nobody reads: an abort ends it, and the ledger hears of it.
+    // The call runs whether or not its parts are read; an abort ends it and is recorded in the ledger.
     const running = answer(asker, ask, signal, channel.push).then(
       () => channel.close(),
       (reason: unknown) => channel.close({ reason }),
@@ -109,7 +109,7 @@ export function createCompletions(dependencies: CompletionsDependencies): Comple
     try {
       yield* channel;
     } finally {
-      left.abort(new Error('Nobody reads any more'));
+      left.abort(new Error('The reader has stopped'));
       await running;
     }
   }
@@ -130,17 +130,17 @@ type End = Extract<Routed, { kind: 'end' }>;
 
 interface Writing {
   add(text: string): void;
-  /** What came is void; somebody else begins. */
+  /** Discards the text so far, because another provider starts again. */
   restart(): void;
-  /** Nothing more comes. */
+  /** Ends the text. */
   end(finish: 'complete' | 'length'): void;
   hasShown(): boolean;
-  /** As it came, before it was looked at. */
+  /** The text as received, before the check. */
   received(): string;
   finish(answered: Omit<Answered, 'text' | 'notice'> & { notice?: string | undefined }): StreamPart;
 }
 
-/** An answer as it is written: whole sentences, each looked at before it is shown. */
+/** Writes an answer in whole sentences, each checked before it is shown. */
 function createWriting(admitted: Admitted, call: OpenCall, show: (part: StreamPart) => void): Writing {
   let sentences = createSentences();
   let check = admitted.check();
@@ -168,7 +168,7 @@ function createWriting(admitted: Admitted, call: OpenCall, show: (part: StreamPa
     end(finish) {
       const rest = sentences.rest();
       isLong = finish === 'length';
-      // Half a sentence is dropped, unless it is all there is.
+      // An incomplete sentence is dropped, unless there is nothing else.
       if (!isLong || shown === '') write(check.shown(rest));
       if (isLong) write(`${/\s$/.test(shown) ? '' : ' '}${notices.tooLong}`);
     },

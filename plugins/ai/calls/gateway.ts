@@ -3,12 +3,12 @@ import type { Database } from '../../../core/db/index.ts';
 import type { Random } from '../../../core/random.ts';
 import type { Knowledge } from '../../item-bank/services.ts';
 import type { AiConfiguration } from '../configuration.ts';
-import { createModerate, judgedOutside } from '../moderation/moderate.ts';
+import { createModerate, judgedByExternal } from '../moderation/moderate.ts';
 import type { Operations } from '../operations/operations.ts';
 import type { Provider } from '../providers/provider.ts';
+import { createConnections } from '../providers/routing/connections.ts';
 import type { Directory } from '../providers/routing/directory.ts';
 import { createDirectory } from '../providers/routing/directory.ts';
-import { createLines } from '../providers/routing/lines.ts';
 import type { MayNotLeave } from '../providers/routing/outside-providers.ts';
 import type { ProviderChoice } from '../providers/routing/provider-choice.ts';
 import { createProviderChoice } from '../providers/routing/provider-choice.ts';
@@ -35,7 +35,7 @@ export interface GatewayDependencies {
   knowledge(who: Asker['who']): Knowledge | undefined;
   readonly builtIn: Provider;
   readonly operations: Operations;
-  /** Tests have their own. */
+  /** Replaced in tests. */
   readonly timers?: Timers;
 }
 
@@ -46,20 +46,20 @@ export interface Gateway {
   readonly cache: AnswerCache;
 }
 
-/** Everything between the plugins that ask and the providers that answer. */
+/** Connects the calling plugins with the providers. */
 export function createGateway(dependencies: GatewayDependencies): Gateway {
   const { db, clock, random, log, config, settings, mayNotLeave, builtIn, operations } = dependencies;
   const timers = dependencies.timers ?? systemTimers;
   const now = () => performance.now();
-  const lines = createLines({
+  const connections = createConnections({
     failures: config.breakerFailures,
     halfOpenAfter: config.breakerSeconds * 1000,
     concurrency: config.callsAtOnce,
   });
-  const directory = createDirectory({ config, keys: operations.keys, lines });
+  const directory = createDirectory({ config, keys: operations.keys, connections });
   const cache = createAnswerCache({ db, clock, hours: config.cacheHours });
   const router = createRouter({
-    patience: {
+    timeouts: {
       firstToken: config.firstWordsSeconds * 1000,
       raceAfter: config.raceAfterSeconds * 1000,
       betweenChunks: config.betweenWordsSeconds * 1000,
@@ -90,7 +90,7 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
       },
       async moderateOutside(asker, text, purpose) {
         const { external } = await chooseProviders(asker, purpose);
-        return judgedOutside(text, external, timers).catch(() => undefined);
+        return judgedByExternal(text, external, timers).catch(() => undefined);
       },
       openCall: (asker, ask) => openCall({ ledger: operations.ledger, clock, now, log }, asker, ask),
     }),
@@ -100,11 +100,11 @@ export function createGateway(dependencies: GatewayDependencies): Gateway {
   };
 }
 
-/** Where something was thrown. Its message stays out of the log: it may repeat the prompt. */
+/** The stack frames of an error. Its message is not logged, because it may repeat the prompt. */
 const framesOf = (error: unknown): string[] | undefined =>
   error instanceof Error
     ? error.stack
         ?.split('\n')
-        .filter((line) => /^\s+at /.test(line))
+        .filter((connection) => /^\s+at /.test(connection))
         .slice(0, 5)
     : undefined;

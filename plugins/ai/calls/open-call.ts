@@ -3,17 +3,17 @@ import { Failure } from '../../../core/contract/index.ts';
 import type { Attempt, Ledger, LedgerEntry } from '../operations/operations.ts';
 import type { Ask, Asker } from '../services.ts';
 
-/** A call from its beginning to its one entry in the ledger. */
+/** A call under way, up to its one ledger entry. */
 export interface OpenCall {
-  /** When it began, in milliseconds from any beginning. */
+  /** When it began, in milliseconds on the monotonic clock. */
   readonly since: number;
-  /** The router adds every try. */
+  /** The router appends every request to a provider. */
   readonly attempts: Attempt[];
-  /** What was held back of the budget for it. */
+  /** The id of the budget reservation. */
   reservation: string | undefined;
-  /** The first words go to the learner now. */
+  /** Records when the first words were shown to the learner. */
   noteShown(): void;
-  /** Writes the entry; a second time changes nothing. */
+  /** Writes the ledger entry; further calls have no effect. */
   close(ending: Ending): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface Ending {
 export interface CallDependencies {
   readonly ledger: Ledger;
   readonly clock: Clock;
-  /** Milliseconds, from any beginning. */
+  /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
   readonly log: { error(details: object, text: string): void };
 }
@@ -64,10 +64,10 @@ export function openCall({ ledger, clock, now, log }: CallDependencies, asker: A
           reservation: call.reservation,
         });
       } catch (error) {
-        // The learner has the answer; what it took is told to the operator.
+        // The learner has the answer already, so the failure is only logged.
         log.error(
           { error, plugin: ask.plugin, purpose: ask.purpose, outcome, attempts },
-          'a call is not in the ledger',
+          'a call could not be recorded in the ledger',
         );
       }
     },
@@ -75,5 +75,5 @@ export function openCall({ ledger, clock, now, log }: CallDependencies, asker: A
   return call;
 }
 
-/** What a failure is called in the ledger: its code, never words. */
+/** A failure's code, for the ledger; never its message. */
 export const refusalOf = (error: unknown): string => (error instanceof Failure ? error.code : 'error');

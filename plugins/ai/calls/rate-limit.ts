@@ -5,15 +5,15 @@ import type { Database } from '../../../core/db/index.ts';
 import { knexOf } from '../../../core/db/index.ts';
 import type { Asker, Purpose } from '../services.ts';
 
-/** Calls a person may cause in a minute, for each purpose. */
+/** Maximum calls per person and minute, by purpose. */
 export type CallsPerMinute = Readonly<Record<Purpose, number>>;
 
 export interface RateLimit {
-  /** Counts a call of a person. @throws Failure rate_limited */
+  /** Counts one call of a person. @throws Failure rate_limited */
   count(asker: Asker, purpose: Purpose): Promise<void>;
 }
 
-/** Counted in the database, so that a second process sees it. */
+/** Counts in the database, so that all processes share the limits. */
 export function createRateLimit(db: Database, perMinute: CallsPerMinute): RateLimit {
   const limiters = new Map<Purpose, RateLimiterAbstract>();
   const limiterFor = (purpose: Purpose) => {
@@ -41,7 +41,7 @@ export function createRateLimit(db: Database, perMinute: CallsPerMinute): RateLi
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
         throw new Failure(
           'rate_limited',
-          `That was a lot in a short time. Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again.`,
+          `Too many messages in a short time. Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`} and try again.`,
         );
       }
     },

@@ -15,7 +15,7 @@ export interface StructuredDependencies {
   openCall(asker: Asker, ask: Ask): OpenCall;
 }
 
-/** Answers of a shape: asked for as JSON, read by the schema, and asked for once more where they do not fit. */
+/** Answers that fit a zod schema: requested as JSON, parsed, and requested once more where they do not fit. */
 export function createStructured(dependencies: StructuredDependencies): Completions['structured'] {
   const { admit, router, cache, openCall } = dependencies;
 
@@ -37,7 +37,7 @@ export function createStructured(dependencies: StructuredDependencies): Completi
         }
       }
 
-      /** One answer; undefined where nobody gave a whole one. */
+      /** One answer; undefined where no provider gave a whole one. */
       const answerTo = async (candidates: readonly Candidate[], more: readonly Turn[]) => {
         let text = '';
         let end: Extract<Routed, { kind: 'end' }> | undefined;
@@ -66,7 +66,7 @@ export function createStructured(dependencies: StructuredDependencies): Completi
       let answer = admitted.external.length > 0 ? await answerTo(admitted.external, []) : undefined;
       let reading = answer && read(answer.text);
       if (answer && reading && !reading.success && answer.end.finish === 'complete') {
-        // Whoever answered is shown what is wrong with it, once.
+        // The same provider gets one chance to correct its answer.
         const { candidate } = answer.end;
         const repair: Turn[] = [
           { role: 'assistant', text: answer.text },
@@ -94,7 +94,7 @@ export function createStructured(dependencies: StructuredDependencies): Completi
   };
 }
 
-/** The shape as JSON Schema. Makers want an object at the top: anything else is put into one. */
+/** The shape as JSON Schema. Providers require an object at the top, so any other shape is wrapped in one. */
 function schemaOf(shape: z.ZodType): { schema: JsonSchema; unwrap: boolean } {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input' }) as Record<string, unknown>;
   if (schema.type === 'object') return { schema, unwrap: false };
@@ -109,10 +109,10 @@ type Reading<T> = { success: true; data: T } | { success: false; problem: string
 function readAs<T>(shape: z.ZodType<T>, text: string, unwrap: boolean): Reading<T> {
   let value: unknown;
   try {
-    // Some put it between fences although they were told not to.
+    // Some models wrap JSON in code fences against their instructions.
     value = JSON.parse(text.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, ''));
   } catch {
-    return { success: false, problem: 'it is no JSON' };
+    return { success: false, problem: 'it is not JSON' };
   }
   const inner = unwrap ? (value as { value?: unknown } | null)?.value : value;
   const parsed = shape.safeParse(inner);

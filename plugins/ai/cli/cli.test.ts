@@ -6,17 +6,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { entryOf, operationsBeside } from '../operations/testing.ts';
-import type { BrokenMaker, MockMakers } from '../testing.ts';
-import { environmentFor, mockModels, openBrokenMaker, openMakers } from '../testing.ts';
+import type { BrokenProvider, MockProviders } from '../testing.ts';
+import { environmentFor, mockModels, openBrokenProvider, openMockProviders } from '../testing.ts';
 
 let at: TestPlatform;
 let folder: string;
-let world: MockMakers;
-let broken: BrokenMaker;
+let world: MockProviders;
+let broken: BrokenProvider;
 beforeAll(async () => {
-  world = await openMakers();
+  world = await openMockProviders();
   world.mock.on({ model: mockModels.openai }, { content: 'One step at a time.' });
-  broken = await openBrokenMaker((response) => response.writeHead(401).end());
+  broken = await openBrokenProvider((response) => response.writeHead(401).end());
   at = await createTestPlatform({ plugins: ['ai'] });
   folder = await mkdtemp(path.join(tmpdir(), 'eiq-ai-'));
   const learner = await at.person();

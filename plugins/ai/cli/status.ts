@@ -18,7 +18,7 @@ function textOf({ providers, budgets, choices, currency }: Status): string {
       ['PROVIDER', 'ASKED', 'MODEL', 'KEY', 'A MILLION TOKENS'],
       [
         ...providers.map((provider) => providerRow(provider, choices.order.indexOf(provider.provider), currency)),
-        ['Built-in tutor', 'last, always there', '', 'needs none', 'free'],
+        ['Built-in tutor', 'last, always available', '', 'needs none', 'free'],
       ],
     ),
     '',
@@ -26,7 +26,7 @@ function textOf({ providers, budgets, choices, currency }: Status): string {
     ...(choices.learnerDailyBudget === null
       ? []
       : [`${'One learner'.padEnd(15)} at most ${money(choices.learnerDailyBudget, currency)} a day`]),
-    ...(choices.externalForMinors ? [] : ['Learners under 18 are answered by the built-in tutor alone']),
+    ...(choices.externalForMinors ? [] : ['Learners under 18 are answered by the built-in tutor only']),
   ].join('\n');
 }
 
@@ -45,7 +45,7 @@ function providerRow(
     `${['first', 'second', 'third'][place] ?? 'no'}${isPaused ? ', paused after failures' : ''}`,
     model,
     keys[key.source],
-    price ? `${money(price.input, currency)} in, ${money(price.output, currency)} out` : 'price not known',
+    price ? `${money(price.input, currency)} in, ${money(price.output, currency)} out` : 'price unknown',
   ];
 }
 

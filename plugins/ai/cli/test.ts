@@ -5,8 +5,8 @@ import { aiOperations } from '../services.ts';
 
 export const command: PluginCommand = {
   options: [
-    { flags: '--message <text>', description: 'What to ask; a short question when not given' },
-    { flags: '--include-assessment', description: 'Send a sample of assessment data along; it is nobody’s' },
+    { flags: '--message <text>', description: 'Message to send (default: a short question)' },
+    { flags: '--include-assessment', description: 'Include made-up assessment data' },
   ],
   async run({ options, institution, print, service }) {
     const result = await service(aiOperations).test(
@@ -17,7 +17,7 @@ export const command: PluginCommand = {
       },
     );
     print(result, result.providers.map(line).join('\n'));
-    // What each said is printed, and a script learns that one failed.
+    // All results are printed; the exit code reports a failure.
     if (!result.success) process.exitCode = 1;
   },
 };

@@ -6,13 +6,13 @@ import { money } from './money.ts';
 
 export const command: PluginCommand = {
   options: [
-    { flags: '--from <day>', description: 'First day, as YYYY-MM-DD; 30 days in all when not given' },
-    { flags: '--to <day>', description: 'Last day; today when not given' },
+    { flags: '--from <day>', description: 'First day, as YYYY-MM-DD (default: 30 days in total)' },
+    { flags: '--to <day>', description: 'Last day (default: today)' },
   ],
   async run({ options, institution, print, service }) {
     const period = { ...day(options, 'from'), ...day(options, 'to') };
     if (period.from !== undefined && period.to !== undefined && period.from > period.to) {
-      throw invalid('--from is not after --to');
+      throw invalid('--from must not be after --to');
     }
     const usage = await service(aiOperations).usage({ who: { institution } }, period);
     print(usage, textOf(usage));
@@ -25,7 +25,7 @@ function day<Name extends 'from' | 'to'>(
 ): Partial<Record<Name, string>> {
   const given = options[name];
   if (given === undefined) return {};
-  if (!Day.safeParse(given).success) throw invalid(`--${name} is a day such as 2026-11-20`);
+  if (!Day.safeParse(given).success) throw invalid(`--${name} must be a day such as 2026-11-20`);
   return { [name]: String(given) } as Record<Name, string>;
 }
 

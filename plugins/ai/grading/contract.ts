@@ -3,11 +3,11 @@ import { Id, nothing, Timestamp } from '../../../core/contract/index.ts';
 
 // Open answers whose grading staff review.
 
-/** An open answer whose grading staff should look at. The rubric's points count until they decide. */
+/** An open answer whose grading staff should review. The rubric's points count until they decide. */
 export const GradingReview = z.object({
   reviewId: Id,
   learner: z.string(),
-  /** `distance`: the model's points lie far from the rubric's; `order`: the answer speaks to its grader. */
+  /** `distance`: the model's points differ widely from the rubric's; `order`: the answer addresses its grader. */
   cause: z.enum(['distance', 'order']),
   question: z.string(),
   answer: z.string(),
@@ -20,9 +20,9 @@ export const GradingReview = z.object({
       model: z.boolean().nullable(),
     }),
   ),
-  /** What the model told; null where none was asked. */
+  /** The model's explanation; null where no model was asked. */
   reason: z.string().nullable(),
-  /** Whether a decision changes the points; not for answers from before it could. */
+  /** Whether a decision changes the points; false for reviews created before decisions could. */
   changesPoints: z.boolean(),
   at: Timestamp,
 });
@@ -30,7 +30,7 @@ export type GradingReview = z.infer<typeof GradingReview>;
 
 export const GradingVerdict = z.enum(['rubric', 'model', 'neither']);
 
-/** Whose grading is right. Where neither is, `met` names the criteria that the answer meets. */
+/** Which grading is right. Where neither is, `met` lists the criteria that the answer meets. */
 export const GradingDecision = z.object({
   verdict: GradingVerdict,
   met: z.array(z.string().max(200)).max(50).optional(),
@@ -50,14 +50,14 @@ export const gradingRoutes = {
     method: 'get',
     path: '/api/admin/ai/grading-reviews/waiting',
     access: 'ai.review-gradings',
-    description: 'How many open answers wait for a decision on their grading',
+    description: 'The number of open answers that wait for a decision on their grading',
     response: z.object({ open: z.int() }),
   },
   decideGrading: {
     method: 'post',
     path: '/api/admin/ai/grading-reviews/:reviewId',
     access: 'ai.review-gradings',
-    description: 'Decide whose grading is right: the answer’s points change, and a finished result is scored again',
+    description: 'Decide which grading is right; the answer’s points change, and a finished result is scored again',
     params: z.object({ reviewId: Id }),
     body: GradingDecision,
     response: nothing(),
@@ -69,9 +69,9 @@ export const gradingData = [
     table: 'grading_reviews',
     userColumn: 'user_id',
     onErase: 'delete',
-    // Criteria tell what an open question asks for.
+    // The criteria reveal what an open question is looking for.
     withhold: ['criteria', 'question_id'],
-    description: 'Open answers of yours whose grading staff were asked to review',
+    description: 'Your open answers whose grading staff were asked to review',
   },
   {
     table: 'grading_reviews',

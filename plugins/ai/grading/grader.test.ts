@@ -6,14 +6,14 @@ import type { OpenAnswerGrader } from '../../item-bank/services.ts';
 import { openAnswerGrader } from '../../item-bank/services.ts';
 import { setAgeBand } from '../../learner/testing.ts';
 import type { Completions } from '../services.ts';
-import type { MockMakers } from '../testing.ts';
-import { environmentFor, mockModels, openMakers } from '../testing.ts';
+import type { MockProviders } from '../testing.ts';
+import { environmentFor, mockModels, openMockProviders } from '../testing.ts';
 import { createGrader } from './grader.ts';
 
-let world: MockMakers;
+let world: MockProviders;
 let at: TestPlatform;
 beforeAll(async () => {
-  world = await openMakers();
+  world = await openMockProviders();
   at = await createTestPlatform({
     plugins: ['ai', 'learner'],
     environment: {

@@ -7,34 +7,34 @@ import { localCategories } from '../moderation/moderator.ts';
 import type { ProviderChoice } from '../providers/routing/provider-choice.ts';
 import type { Ask, Completions } from '../services.ts';
 import { orderIn } from './orders.ts';
-import { standingQuotations } from './quotations.ts';
+import { validQuotations } from './quotations.ts';
 import type { DoubtfulGrading } from './reviews.ts';
 
 export interface GraderDependencies {
   readonly completions: Pick<Completions, 'structured'>;
   readonly chooseProviders: ProviderChoice;
-  /** Keeps a grading for staff to look at. */
+  /** Stores a grading for review by staff. */
   keepForReview(who: Pick<Actor, 'institution'>, grading: DoubtfulGrading): Promise<void>;
-  /** Milliseconds: a learner may be waiting for the verdict. */
+  /** Timeout in milliseconds: a learner may be waiting for the verdict. */
   readonly patience?: number;
 }
 
 type Given = Parameters<OpenAnswerGrader['grade']>[1];
 
 /**
- * Grades open answers by the providers that are set up. What they say is taken for what it can be shown to rest on: each
- * criterion counts as met only with words of its own quoted from the answer. A verdict that lies more than half the
- * points from the rubric's own gives way to it, on short answers always and on long ones where the question counts: the
- * rubric cannot be talked round. Staff are told of such a verdict, and of an answer that speaks to its grader, where the
- * question counts. Resolves to undefined where the rubric is to grade; throws where nobody gave a verdict that can be used.
+ * Grades open answers with the configured providers. A criterion counts as met only with a quotation of its own from the
+ * answer. A verdict that differs from the rubric's by more than half the points gives way to it, on short answers always
+ * and on long ones where the question is operational, because the rubric cannot be persuaded. For operational questions,
+ * such a verdict, and an answer that addresses its grader, goes to staff. Resolves to undefined where the rubric is to
+ * grade; throws where no provider gave a usable verdict.
  */
 export function createGrader(dependencies: GraderDependencies): OpenAnswerGrader {
-  const { completions, chooseProviders, patience = usualPatience } = dependencies;
+  const { completions, chooseProviders, patience = defaultPatience } = dependencies;
   return {
     async grade({ who }, given) {
       const asker = { who, userId: given.userId };
       if ((await chooseProviders(asker, 'grading')).external.length === 0) return undefined;
-      // An answer that speaks to whoever grades it is for the rubric alone: it counts words, and obeys none.
+      // Only the rubric grades an answer that addresses its grader: it matches phrases and follows no instructions.
       if (
         orderIn(given.answer, given.question, aboutOf(given)) ||
         localCategories(given.answer).includes('injection')
@@ -43,10 +43,10 @@ export function createGrader(dependencies: GraderDependencies): OpenAnswerGrader
         return undefined;
       }
       const found = await completions.structured(asker, askFor(given), Verdict, AbortSignal.timeout(patience));
-      if (!found) throw new Error('no provider gave a verdict of the shape asked for');
+      if (!found) throw new Error('no provider gave a verdict that fits the schema');
       const met = metBy(found.value, given);
       const { provider, model } = found.answered;
-      const reason = withoutMarkup(found.value.reason).replace(/\s+/g, ' ').trim().slice(0, longestReason);
+      const reason = withoutMarkup(found.value.reason).replace(/\s+/g, ' ').trim().slice(0, maxReasonLength);
       if (isFarFromRubric(met, given)) {
         if (given.counts) await dependencies.keepForReview(who, doubtful(given, 'distance', met, reason));
         if (given.counts || wordsOf(given.answer).length <= fewWords) return undefined;
@@ -74,12 +74,12 @@ function doubtful(
   };
 }
 
-const usualPatience = 8_000;
-const longestReason = 400;
-/** Words of an answer up to which its evidence is as good as certain to be found or missed by the rubric's phrases. */
+const defaultPatience = 8_000;
+const maxReasonLength = 400;
+/** In answers of up to this many words, the rubric's phrases find the evidence almost certainly if it is there. */
 const fewWords = 40;
 
-/** Every property is asked for: some providerFactories' strict shapes know no optional ones. */
+/** All properties are required, because the strict schemas of some providers allow no optional ones. */
 const Verdict = z.strictObject({
   criteria: z.array(z.strictObject({ id: z.string(), isMet: z.boolean(), quote: z.string() })).max(50),
   reason: z.string(),
@@ -93,7 +93,7 @@ const instructions = [
   'As reason, tell the learner in one or two short, friendly sentences what earned points and what was missing.',
 ].join('\n');
 
-/** Criteria and model answer stand beside the question, and not among what the answer's own words must not repeat. */
+/** Criteria and model answer go into the material, not into the instructions, which an answer must not repeat. */
 function askFor({ question, answer, criteria, modelAnswer }: Given): Ask {
   const listed = criteria.map(({ id, points, says }) => `${id} (${points}): ${says}`);
   return {
@@ -111,7 +111,7 @@ function askFor({ question, answer, criteria, modelAnswer }: Given): Ask {
   };
 }
 
-/** Criteria of this question that are said to be met, each with a quotation of its own that stands in the answer. */
+/** The criteria of this question that the verdict marks as met, each with a valid quotation of its own. */
 function metBy({ criteria: judged }: Verdict, { criteria, answer, ownWordsIn }: Given): string[] {
   const ids = criteria.map(({ id }) => id);
   const strangers = judged.filter(({ id }) => !ids.includes(id));
@@ -121,7 +121,7 @@ function metBy({ criteria: judged }: Verdict, { criteria, answer, ownWordsIn }: 
     const [verdict] = verdicts;
     return verdict?.isMet && verdicts.length === 1 ? [verdict] : [];
   });
-  const standing = standingQuotations(claimed, { answer, ownWordsIn });
+  const standing = validQuotations(claimed, { answer, ownWordsIn });
   return ids.filter((id) => standing.includes(id));
 }
 

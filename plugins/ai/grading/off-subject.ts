@@ -2,9 +2,9 @@ import { wordsOf } from '../calls/text/secrets.ts';
 import { englishWords } from './small-words.ts';
 
 /**
- * Whether a sentence leaves the question's subject to speak to whoever reads the answer, or of how it is to be judged:
- * none of its words of meaning has to do with the question, its criteria or its model answer, and it names a reader and
- * a judgement, or two words of judging.
+ * Whether a sentence leaves the question's subject to address the reader or to discuss the assessment: none of its
+ * content words is related to the question, its criteria or its model answer, and it contains a reader and a word of
+ * judging, or two words of judging.
  */
 export function speaksOfJudging(sentence: string, subject: ReadonlySet<string>): boolean {
   const words = new Set(wordsOf(sentence));
@@ -15,7 +15,7 @@ export function speaksOfJudging(sentence: string, subject: ReadonlySet<string>):
   return judging.length > 1 || [...words].some((word) => readers.has(word));
 }
 
-/** Stems of the words that an answer to a question may be expected to have. */
+/** Stems of the words to be expected in an answer to a question. */
 export const subjectOf = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(
     wordsOf(texts.join(' '))
@@ -23,18 +23,18 @@ export const subjectOf = (texts: readonly string[]): ReadonlySet<string> =>
       .map(stemOf),
   );
 
-/** "wages" and "wage", "multiplied" and "multiply": the beginning says enough. */
+/** The first five letters, which match "wages" with "wage" and "multiplied" with "multiply". */
 const stemOf = (word: string) => word.slice(0, 5);
 
 const listed = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
-/** Those who may be spoken to, or for. */
+/** Words for people or programs that an answer may address. */
 const readers = listed(`
 yourself us please kindly reader reading reads whoever checker reviewer assessor evaluator examiner
 student pupil learner candidate teacher professor school headmaster nobody assistant bot machine
 `);
 
-/** Words of judging an answer, and of the papers that go with it. */
+/** Words of assessment. */
 const judgingWords = listed(`
 approve approved approval pass passed passing confirm confirms confirmed accept accepted judge judged judgement judgment
 verdict result results outcome evaluation evaluate assessment assess assessed success succeeded successful satisfied

@@ -1,20 +1,20 @@
 import { speaksOfJudging, subjectOf } from './off-subject.ts';
 import { englishWords, otherWords } from './small-words.ts';
 
-/** Why an answer is for the rubric alone. */
+/** Why an answer is graded by the rubric alone. */
 export type OrderSign = 'markup' | 'hidden' | 'language' | 'grading' | 'off-subject';
 
 /**
- * Whether an answer speaks to whoever grades it, in any language: a role or a format for machines, hidden or encoded
- * text, another writing or language than the question's, words about points and grading, or a sentence that leaves the
- * question's subject to speak of judging. Undefined where it does not.
- * No list of words is complete: what it misses still has to bring quotations, and stays near the rubric.
- * @param about what else an answer may be expected to speak of: criteria and model answer
+ * How an answer addresses its grader, in any language: machine roles or formats, hidden or encoded text, another script
+ * or language than the question's, words about points and grading, or a sentence that leaves the question's subject to
+ * discuss the assessment. Undefined where it does not. No word list is complete: an answer that is missed still needs
+ * quotations and stays close to the rubric.
+ * @param about further texts on the subject: criteria and model answer
  */
 export function orderIn(answer: string, question: string, about: readonly string[] = []): OrderSign | undefined {
-  const text = answer.slice(0, mostRead).normalize('NFKC').toLowerCase();
+  const text = answer.slice(0, maxLength).normalize('NFKC').toLowerCase();
   if (markup.some((pattern) => pattern.test(text))) return 'markup';
-  if (isHidden(answer.slice(0, mostRead))) return 'hidden';
+  if (isHidden(answer.slice(0, maxLength))) return 'hidden';
   if (grading.some((pattern) => pattern.test(text)) || grading.some((pattern) => pattern.test(joined(text))))
     return 'grading';
   const subject = subjectOf([question, ...about]);
@@ -23,7 +23,7 @@ export function orderIn(answer: string, question: string, about: readonly string
   return sentencesIn(text).some((sentence) => speaksOfJudging(sentence, subject)) ? 'off-subject' : undefined;
 }
 
-const mostRead = 8000;
+const maxLength = 8000;
 
 const markup: readonly RegExp[] = [
   /(?:^|\n)\W{0,4}(?:system|assistant|user|developer|human|ai|instructions?|note to (?:the )?\w+|admin)\s*:/,
@@ -33,7 +33,7 @@ const markup: readonly RegExp[] = [
   /<!--|\/\*\s*\w|\{\{|\}\}/,
 ];
 
-/** Letters apart, encoded text, signs that nobody sees, letters that only look like Latin ones. */
+/** Spaced letters, encoded text, invisible characters, and letters that only look Latin. */
 function isHidden(answer: string): boolean {
   return (
     /[\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]|[\u{e0000}-\u{e007f}]/u.test(answer) ||
@@ -50,7 +50,7 @@ function isHidden(answer: string): boolean {
   );
 }
 
-/** "f u l l" is told apart by `isHidden`; "fu11 p0ints" is read as it is meant. */
+/** Reads digits and signs as the letters they replace: "fu11 p0ints". `isHidden` covers "f u l l". */
 const joined = (text: string) =>
   text
     .replaceAll('0', 'o')
@@ -85,7 +85,7 @@ const grading: readonly RegExp[] = [
   /\b(?:pretend|imagine|act|behave|simulate|role ?play)\b(?: \w+){0,4} (?:grader|teacher|generous|kind|lenient|examiner|you)\b|\bbe (?:generous|lenient|kind|nice)\b|\bdeveloper mode\b|\bdan mode\b|\bjailbreak/,
   /\b(?:please|pls|kindly|just|simply)\b(?: \w+){0,3} (?:pass|grade|mark|score|rate|approve|accept) (?:me|this|it|my)\b/,
   /\b(?:10|ten|100|5|five|4|3|2)(?: ?\/ ?| out of )(?:10|ten|100|5|five|4|3|2)\b(?=.{0,20}\b(?:points?|marks?|please|score)\b)|\b(?:score|grade|mark|points?|rating) ?(?:of|:|=|is|to) ?(?:10|100|full|max\w*|a\+|perfect)\b/,
-  // The same in the languages that learners are most likely to use.
+  // The same in the languages that learners are likely to use.
   /\b(?:volle?n?|alle|maximale?|sämtliche) (?:punkt\w*|kriterien|note)|\bpunkt(?:e|zahl)\b|\bbewert(?:e|en|ung)\b|\b(?:ignorier|vergiss|missachte)\w*\b|\bkriterien\b/,
   /\b(?:todos|todas|máxim\w+|maxim\w+|tod[oa]) (?:l[oa]s )?(?:punt\w+|criterios|nota|pont\w+|critérios)|\bpunt(?:os|uación|aje|eggio|i)\b|\b(?:olvid[ae]|ignora|ignorá|calific\w+|evalú\w+|otorg\w+|otórg\w+)\b/,
   /\b(?:tous|toutes|maximum|le maximum de) (?:les )?(?:points|critères|notes?)|\b(?:oublie|oubliez|ignorez|accorde|accordez|attribue|attribuez|donne|donnez)\b|\bcritères\b|\bconsignes\b/,
@@ -97,7 +97,7 @@ const grading: readonly RegExp[] = [
   /\b(?:poäng|poeng|pontot|bodů|bodov|pistettä|puncte|pontszám|điểm|poin penuh|nilai penuh|kriteria|instruksi|abaikan|ignorera|glöm|zapomeň|felejtsd|unohda|ignoră)\b/,
 ];
 
-/** Other letters than the question's, or a sentence in which another language's small words outnumber the question's. */
+/** Another script than the question's, or a sentence in which function words of another language outnumber the question's. */
 function isOtherLanguage(text: string, question: string, subject: ReadonlySet<string>): boolean {
   const foreign = (given: string) =>
     (given.match(/\p{L}/gu) ?? []).filter((letter) => !/[\p{Script=Latin}\p{Script=Greek}]/u.test(letter)).length;
@@ -108,7 +108,7 @@ function isOtherLanguage(text: string, question: string, subject: ReadonlySet<st
 
 const sentencesIn = (text: string) => text.split(/[.!?;\n]+/);
 
-/** Hardly a sentence of four words does without the small ones of its language, or without a word of its subject. */
+/** A sentence of four or more words almost always contains a function word of its language or a word of its subject. */
 function hasNoEnglish(sentence: string, subject: ReadonlySet<string>): boolean {
   const words = sentence.match(/\p{L}{2,}/gu) ?? [];
   if (words.length < 4 || /[=+×÷^]|\d/.test(sentence)) return false;

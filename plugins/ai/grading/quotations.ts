@@ -7,25 +7,24 @@ export interface Quotation {
 
 export interface QuotationGiven {
   readonly answer: string;
-  /** How many words in a row of a quotation are the learner's own. */
+  /** The number of consecutive words of a quotation that are the learner's own. */
   ownWordsIn(quote: string): number;
 }
 
-/** Words a quotation has at least, where the answer is long enough. */
-const leastWords = 4;
+/** Minimum words of a quotation, where the answer is long enough. */
+const minWords = 4;
 
 /**
- * The criteria whose quotation stands: word for word in the answer, at least four words long or half of the answer, as
- * many of them in a row the learner's own, and on no words that another criterion rests on. Each criterion is asked for its own
- * evidence, so one sentence cannot earn every point. A criterion that another one's place is needed for loses nothing:
- * where the words stand several times, a free place is looked for.
+ * The criteria with a valid quotation: word for word in the answer, at least four words or half of the answer long, with
+ * as many consecutive words the learner's own, and without overlap with another criterion's quotation, so that one
+ * sentence cannot earn every point. Where the words occur several times, a free occurrence is used.
  */
-export function standingQuotations(quotations: readonly Quotation[], { answer, ownWordsIn }: QuotationGiven): string[] {
+export function validQuotations(quotations: readonly Quotation[], { answer, ownWordsIn }: QuotationGiven): string[] {
   const words = wordsOf(answer);
-  const least = Math.min(leastWords, Math.max(1, Math.ceil(words.length / 2)));
+  const least = Math.min(minWords, Math.max(1, Math.ceil(words.length / 2)));
   const taken = new Set<number>();
   const met: string[] = [];
-  // The longest first: they have the fewest places.
+  // The longest first, because they have the fewest possible places.
   for (const { id, quote } of [...quotations].sort((one, other) => other.quote.length - one.quote.length)) {
     const quoted = wordsOf(quote);
     if (quoted.length < least || ownWordsIn(quote) < least) continue;
@@ -37,6 +36,6 @@ export function standingQuotations(quotations: readonly Quotation[], { answer, o
   return met;
 }
 
-/** Where the words stand in a row. */
+/** The positions at which the quotation occurs. */
 const placesOf = (quoted: readonly string[], words: readonly string[]) =>
   [...words.keys()].filter((at) => quoted.every((word, index) => words[at + index] === word));

@@ -14,10 +14,10 @@ type ReviewerDependencies = Pick<
 const reviewsScreen = '/administration/grading-reviews';
 
 /**
- * Tells administrators, and instructors who see the learner, that an answer waits for them. While the oldest one waits, each of them has one
- * notification a day, however many answers follow; the badge counts all.
+ * Notifies administrators, and instructors who see the learner, that an answer waits for review. While the oldest one
+ * waits, each of them gets one notification a day, however many answers follow; the badge counts all.
  */
-export async function tellReviewers(
+export async function notifyReviewers(
   dependencies: ReviewerDependencies,
   institution: InstitutionRef,
   learnerId: string,
@@ -52,7 +52,7 @@ async function reviewersOf({ people }: ReviewerDependencies, institution: Instit
   const found: Person[] = [];
   for (const role of ['administrator', 'instructor'] as const) {
     for (let offset = 0; ; offset += page) {
-      // People of the demo institution look after its reviews too.
+      // Staff of the demo institution are included.
       const { items, total } = await people.list({ who, tx }, { role, demo: true, limit: page, offset });
       found.push(...items);
       if (offset + page >= total) break;

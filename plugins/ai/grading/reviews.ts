@@ -8,7 +8,7 @@ import type { Notifications } from '../../activity/services.ts';
 import type { Regrading } from '../../item-bank/services.ts';
 import type { ai, GradingDecision } from '../contract.ts';
 import { GradingReviewRow } from '../models.ts';
-import { tellReviewers } from './reviewers.ts';
+import { notifyReviewers } from './reviewers.ts';
 
 export interface GradingReviewDependencies {
   readonly db: Database;
@@ -17,19 +17,19 @@ export interface GradingReviewDependencies {
   readonly relations: Pick<Relations, 'mayFor' | 'visible' | 'thoseWhoSee'>;
   readonly audit: Audit;
   readonly live: Pick<LiveSender<(typeof ai)['live']>, 'toUser'>;
-  /** Absent where the plugin is off: the badge alone tells staff. */
+  /** Undefined where the plugin is off: then only the badge shows new reviews. */
   notifications(who: Pick<Actor, 'institution'>): Notifications | undefined;
-  /** Absent where the item bank is off: decisions are kept and change nothing. */
+  /** Undefined where the item bank is off: then decisions are stored without effect. */
   regrading(who: Pick<Actor, 'institution'>): Regrading | undefined;
 }
 
-/** A grading that staff should look at. */
+/** A grading that staff should review. */
 export interface DoubtfulGrading
   extends Pick<GradingReviewRow, 'userId' | 'questionId' | 'cause' | 'question' | 'answer' | 'criteria'> {
   readonly reason: string | undefined;
 }
 
-/** Keeps a grading for staff of an institution and tells them. The same answer to the same question is kept once. */
+/** Stores a grading for review and notifies staff. The same answer to the same question is stored once. */
 export async function keepForReview(
   dependencies: Pick<GradingReviewDependencies, 'db' | 'clock' | 'people' | 'relations' | 'live' | 'notifications'>,
   who: Pick<Actor, 'institution'>,
@@ -41,7 +41,7 @@ export async function keepForReview(
     const rows = () => db.rows(GradingReviewRow, { who, tx });
     if (await rows().findOne({ userId, question, answer })) return;
     await rows().insert({ ...given, reason: reason ?? null, at: clock.now() });
-    await tellReviewers(dependencies, who.institution, userId, tx);
+    await notifyReviewers(dependencies, who.institution, userId, tx);
   });
 }
 
@@ -50,7 +50,7 @@ type ReviewRoutes = Pick<
   'gradingReviews' | 'gradingReviewsWaiting' | 'decideGrading'
 >;
 
-/** Gradings that wait for staff, and their decisions. */
+/** Routes for gradings that wait for review, and for decisions on them. */
 export function createReviewRoutes(dependencies: GradingReviewDependencies): ReviewRoutes {
   const { db, clock, people, relations, audit, live } = dependencies;
   const waiting = async (who: Who) => {
@@ -60,7 +60,7 @@ export function createReviewRoutes(dependencies: GradingReviewDependencies): Rev
   return {
     gradingReviewsWaiting: async (_, who) => ({ open: await (await waiting(who)).rows.resultSize() }),
     async gradingReviews(_, who) {
-      const rows = await (await waiting(who)).rows.orderBy('at').limit(mostListed);
+      const rows = await (await waiting(who)).rows.orderBy('at').limit(maxListed);
       const named = await people.named(
         { who },
         rows.map(({ userId }) => userId),
@@ -84,7 +84,7 @@ export function createReviewRoutes(dependencies: GradingReviewDependencies): Rev
         const met = metBy(review, body);
         if (review.verdict === body.verdict) return;
         if (review.verdict) throw conflict('This grading is already decided.');
-        // The rubric's points stand already, and a wrong conclusion may cap them below what the criteria add up to.
+        // The rubric's points apply already, and a wrong conclusion may cap them below the sum of the criteria.
         const points = body.verdict === 'rubric' ? undefined : await regrade(context, review, met);
         await db
           .rows(GradingReviewRow, context)
@@ -138,4 +138,4 @@ function metBy({ criteria }: GradingReviewRow, { verdict, met }: GradingDecision
 }
 
 /** The rest follows when these are decided. */
-const mostListed = 100;
+const maxListed = 100;

@@ -3,7 +3,7 @@ import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { GradingReviewRow } from '../models.ts';
 import { keepForReview } from './reviews.ts';
 
-/** An answer of somebody whose grading waits for staff; its id. */
+/** Stores an answer whose grading waits for review, and returns the review's id. */
 export async function doubtfulGrading(
   at: TestPlatform,
   { user }: Pick<TestPerson, 'user'>,
@@ -27,6 +27,6 @@ export async function doubtfulGrading(
     ],
   });
   const kept = await db.rows(GradingReviewRow, { who }).findOne({ userId: user.id, answer });
-  if (!kept) throw new Error('No grading was kept');
+  if (!kept) throw new Error('The grading was not stored');
   return kept.id;
 }

@@ -5,14 +5,14 @@ import { hintWriter } from '../../hints/services.ts';
 import type { HintMaterial } from '../../item-bank/services.ts';
 import { hintSource, itemCatalogue, knowledge, measurement } from '../../item-bank/services.ts';
 import { learnerRecord } from '../../learner/services.ts';
-import type { MockMakers } from '../testing.ts';
-import { environmentFor, mockModels, openMakers } from '../testing.ts';
+import type { MockProviders } from '../testing.ts';
+import { environmentFor, mockModels, openMockProviders } from '../testing.ts';
 import { createHintWriter } from './hint-writer.ts';
 
-let world: MockMakers;
+let world: MockProviders;
 let at: TestPlatform;
 beforeAll(async () => {
-  world = await openMakers();
+  world = await openMockProviders();
   at = await createTestPlatform({ plugins: ['ai', 'hints', 'learner'], environment: environmentFor(world.mock.url) });
   await at.platform.switchboard.saveSettings({ institution: at.institution }, 'ai', { order: ['openai'] });
 });

@@ -11,23 +11,23 @@ export interface HintWriterDependencies {
   readonly chooseProviders: ProviderChoice;
   /** Undefined where the item bank is off. */
   knowledge(who: Asker['who']): Knowledge | undefined;
-  /** Milliseconds: a learner waits for the hint. */
+  /** Timeout in milliseconds: a learner is waiting for the hint. */
   readonly patience?: number;
 }
 
 type Given = Parameters<HintWriter['personalise']>[1];
 
 /**
- * Writes one step of help in words for this learner. It is not shown the key, and what it writes is looked at by the
- * question itself; resolves to undefined – the hint as it was stands – where nobody may be asked, nobody answers in
- * time, or what came says too much.
+ * Has a model write a personal hint. The model does not get the key, and the hint is checked against the learner's open
+ * questions. Resolves to undefined, which leaves the written hint in place, where no provider may be asked or answers in
+ * time, or the hint gives too much away.
  */
 export function createHintWriter(dependencies: HintWriterDependencies): HintWriter {
-  const { completions, chooseProviders, knowledge, patience = usualPatience } = dependencies;
+  const { completions, chooseProviders, knowledge, patience = defaultPatience } = dependencies;
   return {
     async personalise({ who }, given) {
       const asker = { who, userId: given.userId };
-      // A question that counts is sent to no model: its own hints help with it.
+      // An operational question is never sent to a model; it has hints of its own.
       if (await knowledge(who)?.hasScoredQuestion({ who }, given.userId)) return undefined;
       if ((await chooseProviders(asker, 'hint')).external.length === 0) return undefined;
       const signal = AbortSignal.timeout(patience);
@@ -37,8 +37,8 @@ export function createHintWriter(dependencies: HintWriterDependencies): HintWrit
       });
       if (!written) return undefined;
       const content = withoutMarkup(written.value.hint).trim();
-      if (content === '' || content.length > longestHint) return undefined;
-      // The question is asked once more: it may have been answered, and another may stand, since the call was made.
+      if (content === '' || content.length > maxHintLength) return undefined;
+      // Loaded again: the question may have been answered, and another one opened, since the call was made.
       const standing = (await knowledge(who)?.standing({ who }, given.userId)) ?? [];
       const own = standing.find(({ questionId }) => questionId === given.material.questionId);
       if (!own || standing.some((question) => question.givesAway(content))) return undefined;
@@ -48,15 +48,15 @@ export function createHintWriter(dependencies: HintWriterDependencies): HintWrit
   };
 }
 
-const usualPatience = 5_000;
-const longestHint = 500;
+const defaultPatience = 5_000;
+const maxHintLength = 500;
 
 const Written = z.strictObject({ hint: z.string() });
 
 const instructions = [
-  'You write one hint for a learner who has a question before them that only they may answer.',
+  'You write one hint for a learner who is working on a question that only they may answer.',
   'Give the next single step of thinking, in two or three short sentences to the learner. Do not work it out, do not name a result, do not say which option is right or wrong.',
-  'Begin from what the material says of this learner, and from what they tried. Use plain words.',
+  'Begin from what the material says about this learner, and from what they tried. Use plain words.',
 ].join('\n');
 
 function askFor({ material, profile, previousIncorrectAnswers }: Given): Ask {
@@ -78,7 +78,7 @@ function askFor({ material, profile, previousIncorrectAnswers }: Given): Ask {
   };
 }
 
-/** What the learner tried goes where their words go, and is looked at as these are. */
+/** The learner's attempts go into the turns, where they are fenced and moderated like any message. */
 function requestIn(tried: readonly string[]): string {
   const wrong = tried.slice(0, 5).map((answer) => answer.slice(0, 500));
   return [
@@ -87,7 +87,7 @@ function requestIn(tried: readonly string[]): string {
   ].join('\n');
 }
 
-/** No name, no age: how they learn, and what their record says of what this question needs. */
+/** How the learner chose to learn, and their record on this question's concepts. No name and no age. */
 function describing({ concepts, misconceptions }: HintMaterial, profile: Given['profile']): string[] {
   const among = (known: readonly string[]) => concepts.filter((concept) => known.includes(concept));
   const hard = among(profile.strugglingConcepts);

@@ -6,22 +6,22 @@ import { ProviderName } from '../operations/contract.ts';
 
 const Tried = z.object({
   provider: ProviderName,
-  /** `not-configured`: there is no key, nothing was asked. */
+  /** `not-configured`: there is no key, so no request was sent. */
   state: z.enum(['working', 'failed', 'not-configured']),
   model: z.string(),
-  /** To the end of the answer, and to its first words. */
+  /** Milliseconds to the end of the answer, and to its first words. */
   milliseconds: z.number().nullable(),
   firstToken: z.number().nullable(),
   response: z.string().nullable(),
-  /** What went wrong and what to do, in plain words. */
+  /** What went wrong and what to do. */
   error: z.string().nullable(),
 });
 export type Tried = z.infer<typeof Tried>;
 
 const TestResult = z.object({
-  /** Of those that are configured each answered; the built-in tutor where none is. */
+  /** Whether every configured provider answered; the built-in tutor where none is configured. */
   success: z.boolean(),
-  /** Why not, where it is no success. */
+  /** The failures; null on success. */
   error: z.string().nullable(),
   results: z.object({ primaryResponse: z.string().nullable() }),
   openai_status: Tried.shape.state,
@@ -39,7 +39,7 @@ export const liveTestRoutes = {
     access: 'ai.manage',
     duringAssessment: 'closed',
     limit: 'costly',
-    description: 'Ask every provider that is configured, really, and tell how each did',
+    description: 'Send a real request to every configured provider and report each result',
     body: z
       .object({
         message: z.string().trim().min(1, 'Required').max(1000, 'At most 1,000 characters').optional(),

@@ -6,22 +6,22 @@ import { aiConfiguration } from '../configuration.ts';
 import type { Tried } from '../contract.ts';
 import { operationsBeside } from '../operations/testing.ts';
 import type { ProviderPart } from '../providers/provider.ts';
+import { createConnections } from '../providers/routing/connections.ts';
 import { createDirectory } from '../providers/routing/directory.ts';
-import { createLines } from '../providers/routing/lines.ts';
 import type { AiSettings } from '../settings.ts';
 import { aiSettings } from '../settings.ts';
-import type { BrokenMaker, MockMakers } from '../testing.ts';
-import { environmentFor, mockModels, openBrokenMaker, openMakers } from '../testing.ts';
+import type { BrokenProvider, MockProviders } from '../testing.ts';
+import { environmentFor, mockModels, openBrokenProvider, openMockProviders } from '../testing.ts';
 import { createLiveTest } from './live-test.ts';
 
-let world: MockMakers;
-let broken: BrokenMaker;
-let behave: Parameters<typeof openBrokenMaker>[0] = () => {};
+let world: MockProviders;
+let broken: BrokenProvider;
+let behave: Parameters<typeof openBrokenProvider>[0] = () => {};
 let at: TestPlatform;
 let administrator: TestPerson;
 beforeAll(async () => {
-  world = await openMakers();
-  broken = await openBrokenMaker((response, request) => behave(response, request));
+  world = await openMockProviders();
+  broken = await openBrokenProvider((response, request) => behave(response, request));
   const environment = { ...environmentFor(world.mock.url), EIQ_AI_GOOGLE_API_KEY: '' };
   at = await createTestPlatform({
     plugins: ['ai'],
@@ -67,7 +67,7 @@ test('every provider with a key is asked, really; each tells how it did, and the
   expect(of(body.providers, 'anthropic')).toMatchObject({
     state: 'failed',
     response: null,
-    error: 'Anthropic does not accept the key. Set another one, and see that the account has credit.',
+    error: 'Anthropic does not accept the key. Set another one, and check that the account has credit.',
   });
   expect(of(body.providers, 'google')).toMatchObject({ state: 'not-configured', milliseconds: null });
   expect(of(body.providers, 'built-in')).toMatchObject({ state: 'working' });
@@ -116,12 +116,12 @@ test('a provider that hangs is given up, hung up on, and said to be too slow', a
   const { platform, clock, institution } = at;
   const configuration = aiConfiguration.parse({ anthropicApiKey: 'a-key', anthropicBaseUrl: broken.url });
   const { keys, ledger } = operationsBeside(at);
-  const lines = createLines({ failures: 5, halfOpenAfter: 1000, concurrency: 5 });
+  const connections = createConnections({ failures: 5, halfOpenAfter: 1000, concurrency: 5 });
   const liveTest = createLiveTest({
     clock,
     configuration,
     settings: async ({ id }) => (await platform.settings.read(id, 'ai', aiSettings)) as AiSettings,
-    directory: createDirectory({ config: configuration, keys, lines }),
+    directory: createDirectory({ config: configuration, keys, connections }),
     ledger,
     builtIn: { id: 'built-in', isExternal: false, answer: neverEnding },
     patience: 300,

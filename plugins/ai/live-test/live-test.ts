@@ -19,7 +19,7 @@ export interface TestRequest {
 }
 
 export interface LiveTest {
-  /** Asks every provider that is configured, past order, budgets and cache; each call is in the ledger. */
+  /** Asks every configured provider, regardless of order, budgets and cache; each call is in the ledger. */
   run(institution: InstitutionRef, userId: string, request: TestRequest): Promise<TestResult>;
 }
 
@@ -30,17 +30,17 @@ export interface Dependencies {
   readonly directory: Pick<Directory, 'one'>;
   readonly ledger: Ledger;
   readonly builtIn: Provider;
-  /** How long one provider is waited for, in milliseconds; tests wait less. */
+  /** Timeout per provider in milliseconds; shorter in tests. */
   readonly patience?: number;
 }
 
-const usualPatience = 20_000;
-const usualMessage = 'How do I add 1/2 and 1/3? One short hint, please.';
+const defaultPatience = 20_000;
+const defaultMessage = 'How do I add 1/2 and 1/3? One short hint, please.';
 const instructions =
   'You are a tutor on a learning platform. An administrator tests whether you can be reached. Answer in one or two sentences.';
 
 export function createLiveTest(dependencies: Dependencies): LiveTest {
-  const { clock, configuration, settings, directory, ledger, builtIn, patience = usualPatience } = dependencies;
+  const { clock, configuration, settings, directory, ledger, builtIn, patience = defaultPatience } = dependencies;
   const ask = async (given: Asked): Promise<Tried> => {
     const { provider, model, institution, userId, request } = given;
     const outcome = await answerOf(provider, model, { institution, userId, request }, patience);
@@ -77,7 +77,7 @@ export function createLiveTest(dependencies: Dependencies): LiveTest {
       milliseconds: Math.round(milliseconds),
       firstToken: firstToken === undefined ? null : Math.round(firstToken),
       response: failure === undefined ? text : null,
-      error: failure === undefined ? null : inWords(provider.id, model, failure),
+      error: failure === undefined ? null : failureText(provider.id, model, failure),
     };
   };
 
@@ -85,7 +85,7 @@ export function createLiveTest(dependencies: Dependencies): LiveTest {
     async run(institution, userId, request) {
       const chosen = await settings(institution);
       const models = modelsOf(chosen, configuration);
-      // In the order in which learners' questions go to them; those that are not asked come after.
+      // In the order used for learners' questions; providers that are not asked come last.
       const order = [...new Set<ExternalId>([...chosen.order, 'openai', 'anthropic', 'google'])];
       const external = order.map(async (id): Promise<Tried> => {
         const found = await directory.one(institution, chosen, id);
@@ -117,7 +117,7 @@ interface Answer {
   readonly outputTokens: number;
 }
 
-/** One call, whatever comes of it. A stream without its end is no answer. */
+/** The outcome of one call. A stream without its end does not count as an answer. */
 async function answerOf(provider: Provider, model: string, given: Given, patience: number): Promise<Answer> {
   const begun = performance.now();
   const since = () => performance.now() - begun;
@@ -162,11 +162,11 @@ async function answerOf(provider: Provider, model: string, given: Given, patienc
 
 function promptOf(
   model: string,
-  { message = usualMessage, includeAssessment }: TestRequest,
+  { message = defaultMessage, includeAssessment }: TestRequest,
 ): { ask: Ask; prompt: Prompt } {
   const system = includeAssessment ? `${instructions}\n\n${assessmentSample}` : instructions;
   const turns = [{ role: 'user' as const, text: message }];
-  // Room enough for models that think before they write.
+  // Enough for models that think before they write.
   const maxTokens = 1000;
   return {
     prompt: { model, system, turns, maxTokens },
@@ -202,18 +202,18 @@ function resultOf(providers: readonly Tried[], at: Date): TestResult {
   };
 }
 
-/** What went wrong and what to do. Never a maker's own words: some repeat the key, or the prompt. */
-function inWords(provider: ProviderName, model: string, failure: ProviderError['reason']): string {
+/** What went wrong and what to do. Never the provider's own message: some repeat the key, or the prompt. */
+function failureText(provider: ProviderName, model: string, failure: ProviderError['reason']): string {
   const name = providerTitles[provider];
   const words: Record<ProviderError['reason'], string> = {
-    unauthorized: `${name} does not accept the key. Set another one, and see that the account has credit.`,
-    'no-such-model': `${name} knows no model “${model}”. Choose another one.`,
-    'rate-limited': `${name} asks to wait: too many calls for this account. Try again in a minute.`,
-    unavailable: `${name} cannot be reached, or is unwell. Try again later, and check the connection.`,
-    timeout: `${name} did not answer within ${usualPatience / 1000} seconds.`,
+    unauthorized: `${name} does not accept the key. Set another one, and check that the account has credit.`,
+    'no-such-model': `${name} has no model “${model}”. Choose another one.`,
+    'rate-limited': `${name} limits the number of calls of this account. Try again in a minute.`,
+    unavailable: `${name} cannot be reached or reports an error. Check the connection and try again later.`,
+    timeout: `${name} did not answer within ${defaultPatience / 1000} seconds.`,
     'cut-off': `${name} broke off in the middle of its answer.`,
-    garbage: `${name} answered what nobody can read.`,
-    refused: `${name} did not take the request.`,
+    garbage: `${name} sent an answer that cannot be read.`,
+    refused: `${name} rejected the request.`,
   };
   return words[failure];
 }

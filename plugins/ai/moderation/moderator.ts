@@ -5,18 +5,18 @@ import type { LocalCategory, Pattern } from './patterns.ts';
 import { patterns, personalData } from './patterns.ts';
 
 export interface Dependencies {
-  /** Whether the asker is, or may be, under 18: they are kept from giving personal data away. */
+  /** Whether the asker is, or may be, under 18. Only then are personal data flagged. */
   isChild(asker: Asker): Promise<boolean>;
-  /** What danger to somebody a text may tell of. */
+  /** The kinds of danger that a text may indicate. */
   dangersIn(text: string): readonly Danger[];
-  /** AnswerReport that a maker's moderation failed: then the local one stands alone. */
+  /** Reports that a provider's moderation failed; the local verdict is then used alone. */
   failed(error: unknown): void;
 }
 
 /** Danger to the learner or to others. */
 const urgent: ReadonlySet<string> = new Set(['self-harm', 'violence', 'sexual', 'danger']);
 
-/** Kinds of danger, as moderation calls them. */
+/** The moderation category of each kind of danger. */
 const categoryOf: Readonly<Record<Danger, string>> = {
   suicide: 'self-harm',
   'self-harm': 'self-harm',
@@ -30,13 +30,12 @@ const categoryOf: Readonly<Record<Danger, string>> = {
   other: 'danger',
 };
 
-/** Longer texts are looked at in their beginning and their end. */
-const longest = 20_000;
+/** Of longer texts, only the beginning and the end are checked. */
+const maxLength = 20_000;
 
 /**
- * Looks at a text with the platform's own patterns and, where there is one, a maker's moderation. Flagged is what a
- * person would want to know of or stop; an attempt at an injection alone is named but not flagged, because learners ask
- * about it and prompts are fenced against it.
+ * Moderates a text with the platform's own patterns and, where available, a provider's moderation. A suspected prompt
+ * injection alone is listed but not flagged, because learners ask about it and prompts are fenced against it.
  */
 export function createModerator({ isChild, dangersIn, failed }: Dependencies): Moderator {
   return {
@@ -49,27 +48,30 @@ export function createModerator({ isChild, dangersIn, failed }: Dependencies): M
         return undefined;
       });
       const categories = [
-        ...new Set([...local, ...(externalJudgement?.isFlagged ? externalJudgement.categories.map(ours) : [])]),
+        ...new Set([
+          ...local,
+          ...(externalJudgement?.isFlagged ? externalJudgement.categories.map(platformCategory) : []),
+        ]),
       ];
       return judged(categories, externalJudgement?.isFlagged === true);
     },
   };
 }
 
-/** A maker's judgement in our words. */
+/** A provider's verdict with the platform's categories. */
 export const judgedByProvider = (found: { readonly isFlagged: boolean; readonly categories: readonly string[] }) =>
-  judged([...new Set(found.isFlagged ? found.categories.map(ours) : [])], found.isFlagged);
+  judged([...new Set(found.isFlagged ? found.categories.map(platformCategory) : [])], found.isFlagged);
 
-/** What this plugin's own patterns see in a text, personal data apart. */
+/** The categories that the plugin's own patterns find in a text, without personal data. */
 export function localCategories(text: string): LocalCategory[] {
   const read = plain(text);
   const found = patterns.filter((pattern) => fits(pattern, read));
   return [...new Set(found.map(({ category }) => category))];
 }
 
-function judged(categories: readonly string[], isFlaggedByMaker: boolean): Moderation {
+function judged(categories: readonly string[], isFlaggedByProvider: boolean): Moderation {
   return {
-    isFlagged: isFlaggedByMaker || categories.some((category) => category !== 'injection'),
+    isFlagged: isFlaggedByProvider || categories.some((category) => category !== 'injection'),
     categories,
     isUrgent: categories.some((category) => urgent.has(category)),
   };
@@ -77,9 +79,9 @@ function judged(categories: readonly string[], isFlaggedByMaker: boolean): Moder
 
 const fits = ({ matches, unless }: Pattern, text: string) => matches.test(text) && !unless?.test(text);
 
-/** In lower case, with plain quotes and single spaces, without accents and signs that are not seen. */
+/** The text in lower case with straight quotes and single spaces, without accents and invisible characters. */
 function plain(text: string): string {
-  const read = text.length > longest ? `${text.slice(0, longest / 2)}\n${text.slice(-longest / 2)}` : text;
+  const read = text.length > maxLength ? `${text.slice(0, maxLength / 2)}\n${text.slice(-maxLength / 2)}` : text;
   return read
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -91,13 +93,13 @@ function plain(text: string): string {
     .replace(/[^\S\n]+/g, ' ');
 }
 
-/** OpenAI's names of categories, in ours: `self-harm/intent` is `self-harm`. */
-function ours(category: string): string {
+/** OpenAI's category as the platform names it: `self-harm/intent` is `self-harm`. */
+function platformCategory(category: string): string {
   const [first = category] = category.split('/');
-  return makersNames[first] ?? first;
+  return categoryNames[first] ?? first;
 }
 
-const makersNames: Readonly<Record<string, string>> = {
+const categoryNames: Readonly<Record<string, string>> = {
   hate: 'harassment',
   illicit: 'violence',
   self_harm: 'self-harm',

@@ -1,17 +1,16 @@
 /**
- * What a message may be about that somebody should know of. Written for the words of learners: short, misspelt, about
- * themselves and others. A pattern asks for more than a word (who, what is meant, to whom), because a school's subjects
- * are full of killed processes, arrows that are shot and attacks on models. Each has its examples and its false alarms
- * in `moderation.test.ts`. English. Danger to somebody is recognised by the plugin `safeguarding`. A maker's own moderation,
- * where one is set up, knows more.
+ * What the local moderation finds in a message. The patterns are written for learners' messages: short, misspelt, about
+ * themselves and others. Each needs more than one word, because school subjects are full of killed processes, shot
+ * arrows and attacks on models; `moderation.test.ts` has examples and false alarms. English only. The plugin
+ * `safeguarding` recognises danger; a provider's own moderation, where configured, covers more.
  */
 export type LocalCategory = 'harassment' | 'personal-data' | 'injection';
 
 export interface Pattern {
   readonly category: LocalCategory;
-  /** On text in lower case without accents, with plain quotes and single spaces. */
+  /** Applied to text in lower case without accents, with straight quotes and single spaces. */
   readonly matches: RegExp;
-  /** Where this matches as well it is meant otherwise. */
+  /** Where this matches too, the text has another meaning. */
   readonly unless?: RegExp;
 }
 
@@ -50,14 +49,14 @@ export const patterns: readonly Pattern[] = [
   },
 ];
 
-/** What may be given away about somebody: asked of children's messages only. */
+/** Personal data in a message; applied to children's messages only. */
 export const personalData: readonly Pattern[] = [
   {
     category: 'personal-data',
     matches: /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,3}\.[a-z]{2,}\b/,
     unless: /^(?:(?!@).)*@example\.(?:org|com|net)(?:(?!@).)*$/s,
   },
-  // A number somebody calls theirs, or one as telephone numbers are written: not any long number of a sum.
+  // A number that somebody calls theirs, or one formatted as a telephone number: not any long number in a calculation.
   {
     category: 'personal-data',
     matches: /\b(?:phone|mobile|cell|my number|call me|text me|whats ?app)\b[^.?\n]{0,25}?\+?\d(?:[\s().-]?\d){6,14}\b/,

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { setAgeBand } from '../../learner/testing.ts';
-import type { MockMakers } from '../testing.ts';
-import { environmentFor, openMakers } from '../testing.ts';
+import type { MockProviders } from '../testing.ts';
+import { environmentFor, openMockProviders } from '../testing.ts';
 
-let world: MockMakers;
+let world: MockProviders;
 let at: TestPlatform;
 let administrator: TestPerson;
 beforeAll(async () => {
-  world = await openMakers();
+  world = await openMockProviders();
   at = await createTestPlatform({
     plugins: ['ai', 'learner', 'activity', 'safeguarding'],
     environment: environmentFor(world.mock.url),

@@ -20,13 +20,13 @@ export const providerTitles: Readonly<Record<ProviderName, string>> = {
 export const PurposeName = z.enum(['chat', 'tutoring', 'coaching', 'hint', 'grading', 'test']);
 export type PurposeName = z.infer<typeof PurposeName>;
 
-/** As providerFactories write them: `gpt-5.6-luna`, `llama3.2:3b`, `models/gemini-3.8-flash`. */
+/** As providers write them: `gpt-5.6-luna`, `llama3.2:3b`, `models/gemini-3.8-flash`. */
 export const ModelName = z
   .string()
   .trim()
   .min(1, 'Required')
   .max(100, 'At most 100 characters')
-  // Makers put it into addresses: no part of it may lead elsewhere.
+  // Clients insert the name into URLs, so it must not be able to change the path.
   .regex(/^\w[\w.-]*(?:[:/]\w[\w.-]*)*$/, 'Letters, digits and . : / - _ only')
   .refine((name) => !name.includes('..'), 'No two dots in a row');
 
@@ -40,7 +40,7 @@ export const Order = z
 
 const ofEach = <T extends z.ZodType>(value: T) => z.object({ openai: value, anthropic: value, google: value });
 
-/** What an institution decides about AI. */
+/** An institution's settings of AI. */
 const Choices = z.object({
   order: Order,
   models: ofEach(ModelName.nullable()),
@@ -54,7 +54,7 @@ const Choices = z.object({
 export type Choices = z.infer<typeof Choices>;
 
 const KeyState = z.object({
-  /** `institution`: set by an administrator here; `operator`: of the deployment, for every institution. */
+  /** `institution`: set by one of its administrators; `operator`: the deployment's, for every institution. */
   source: z.enum(['institution', 'operator', 'none']),
   lastFour: z.string().nullable(),
   setBy: z.object({ id: Id, firstName: z.string(), lastName: z.string() }).nullable(),
@@ -63,18 +63,18 @@ const KeyState = z.object({
 
 const ProviderState = z.object({
   provider: ExternalId,
-  /** The model that is asked. */
+  /** The model in use. */
   model: z.string(),
-  /** The deployment's, where the institution chose none. */
+  /** The deployment's model, used where the institution chose none. */
   usualModel: z.string(),
   key: KeyState,
-  /** It can be asked: there is a key, or a server of the operator's own that needs none. */
+  /** Whether it can be asked: it has a key, or is the operator's own server that needs none. */
   isReady: z.boolean(),
-  /** The operator named an address of their own. */
+  /** Whether the operator configured another address. */
   isOwnServer: z.boolean(),
-  /** Kept from calls for a while, because it failed several times in a row. */
+  /** Whether calls are paused after several consecutive failures. */
   isPaused: z.boolean(),
-  /** In the currency, for a million tokens; null where nobody named a price of this model. */
+  /** In the currency, per million tokens; null where the model's price is unknown. */
   price: z.object({ input: z.number(), output: z.number() }).nullable(),
 });
 export type ProviderState = z.infer<typeof ProviderState>;
@@ -83,7 +83,7 @@ const Budget = z.object({
   budget: z.enum(['month', 'day']),
   limit: z.number().nullable(),
   spent: z.number(),
-  /** Held back for calls under way. */
+  /** Reserved for calls under way. */
   reserved: z.number(),
   state: z.enum(['fine', 'nearing', 'used-up']),
 });
@@ -101,25 +101,25 @@ const Sums = z.object({
   calls: z.int(),
   inputTokens: z.int(),
   outputTokens: z.int(),
-  /** In the currency; without the calls in `unpriced`. */
+  /** In the currency, without the calls in `unpriced`. */
   cost: z.number(),
-  /** Calls of models whose price is not known. */
+  /** Calls of models with unknown prices. */
   unpriced: z.int(),
 });
 
-const longestPeriod = 366;
+const maxPeriodDays = 366;
 const PeriodQuery = z
   .object({
-    /** Days of the institution's calendar, both included; the last 30 when not given. */
+    /** Days of the institution's calendar, both inclusive; the last 30 days by default. */
     from: Day.optional(),
     to: Day.optional(),
   })
   .superRefine(({ from, to }, context) => {
     if (from === undefined || to === undefined) return;
-    if (from > to) context.addIssue({ code: 'custom', path: ['from'], message: 'Not after the last day' });
+    if (from > to) context.addIssue({ code: 'custom', path: ['from'], message: 'Must not be after the last day' });
     const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-    if (days > longestPeriod)
-      context.addIssue({ code: 'custom', path: ['from'], message: `At most ${longestPeriod} days` });
+    if (days > maxPeriodDays)
+      context.addIssue({ code: 'custom', path: ['from'], message: `At most ${maxPeriodDays} days` });
   });
 
 const Usage = z.object({
@@ -146,14 +146,14 @@ export const operationRoutes = {
     path: '/api/admin/ai',
     access: 'ai.manage',
     description:
-      'Providers with their models and keys (never the keys themselves), budgets with what is used, and choices',
+      'Providers with their models and metadata of keys (never the keys), budgets with their use, and settings',
     response: Status,
   },
   choose: {
     method: 'patch',
     path: '/api/admin/ai/choices',
     access: 'ai.manage',
-    description: 'Change order, models, purposes, budgets; what is not named stays as it is',
+    description: 'Change order, models, purposes and budgets; settings that are not given stay unchanged',
     body: Choices.partial(),
     response: Status,
   },
@@ -161,7 +161,7 @@ export const operationRoutes = {
     method: 'put',
     path: '/api/admin/ai/keys/:provider',
     access: 'ai.manage',
-    description: 'Set this institution’s key of a provider, encrypted at rest; it is never shown again',
+    description: 'Set this institution’s key of a provider; it is encrypted at rest and never shown again',
     params: ofProvider,
     body: z.object({
       key: z
@@ -169,7 +169,7 @@ export const operationRoutes = {
         .trim()
         .min(8, 'At least 8 characters')
         .max(500, 'At most 500 characters')
-        .regex(/^[\x21-\x7e]+$/, 'Without spaces and special letters'),
+        .regex(/^[\x21-\x7e]+$/, 'Only printable ASCII characters without spaces'),
     }),
     response: Status,
   },
@@ -177,7 +177,7 @@ export const operationRoutes = {
     method: 'delete',
     path: '/api/admin/ai/keys/:provider',
     access: 'ai.manage',
-    description: 'Remove this institution’s key; the deployment’s is used again where there is one',
+    description: 'Remove this institution’s key; the deployment’s key is used again, if there is one',
     params: ofProvider,
     response: nothing(),
   },
@@ -193,7 +193,7 @@ export const operationRoutes = {
     method: 'get',
     path: '/api/admin/ai/usage.csv',
     access: 'ai.manage',
-    description: 'The same as CSV, a line for each day, plugin, purpose and model',
+    description: 'Usage as CSV, a line for each day, plugin, purpose and model',
     query: PeriodQuery,
     response: file(),
   },
@@ -205,32 +205,32 @@ export const operationData = [
     userColumn: 'user_id',
     onErase: 'anonymise',
     anonymise: ['user_id'],
-    description: 'Your calls to AI: when, for what, how many tokens. Not what was written.',
+    description: 'Your calls to AI: when, for what purpose, and how many tokens. Not the text.',
   },
   {
     table: 'learner_spending',
     userColumn: 'user_id',
     onErase: 'delete',
-    description: 'What your calls to AI cost a day',
+    description: 'The daily cost of your calls to AI',
   },
   {
     table: 'reservations',
     userColumn: 'user_id',
     onErase: 'delete',
-    description: 'Your calls to AI that are under way',
+    description: 'Your calls to AI that are in progress',
   },
   {
     table: 'call_limits',
     userColumn: 'key',
     isWithinText: true,
     onErase: 'delete',
-    description: 'How often you asked AI in the last minutes',
+    description: 'How often you used AI in the last minutes',
   },
   {
     table: 'keys',
     userColumn: 'set_by',
     onErase: 'anonymise',
     anonymise: ['set_by'],
-    description: 'Keys of AI providers you have set: which and when',
+    description: 'Keys of AI providers that you set: which and when',
   },
 ] as const;

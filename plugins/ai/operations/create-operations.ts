@@ -34,12 +34,12 @@ export interface OperationDependencies {
   readonly mail: MailService;
   readonly addresses: Addresses;
   readonly safeguarding: Pick<Safeguarding, 'dangersIn'>;
-  /** Undefined where learners' records are off. */
+  /** Undefined where the plugin `learner` is off. */
   record(who: Asker['who']): LearnerRecord | undefined;
   readonly enqueue: Jobs<(typeof ai)['jobs']>['enqueue'];
 }
 
-/** What the gateway is given, and what the screens are made from. */
+/** The operations of the gateway, with what the administration screens need. */
 export interface FullOperations extends Operations {
   readonly budgets: Budgeting;
   readonly keys: InstitutionKeys;
@@ -47,7 +47,7 @@ export interface FullOperations extends Operations {
   readonly jobs: JobHandlers<(typeof ai)['jobs']>;
 }
 
-/** The operations: keys, budgets, moderation, and the ledger. */
+/** Creates the keys, budgets, moderation and ledger. */
 export function createOperations(dependencies: OperationDependencies): FullOperations {
   const { db, clock, log, config, settings, people, secrets, audit, mail, addresses, record, enqueue, remembered } =
     dependencies;
@@ -82,15 +82,15 @@ export function createOperations(dependencies: OperationDependencies): FullOpera
     moderator: createModerator({
       dangersIn: dependencies.safeguarding.dangersIn,
       async isChild({ who, userId }) {
-        // Somebody whose age is not known counts as a child.
+        // A person of unknown age counts as a child.
         const minority = await record(who)?.minority({ who }, { id: userId, role: 'learner' });
         return minority?.ageBand !== 'adult';
       },
-      // Its message may repeat what was looked at: only the reason is logged.
+      // The message may repeat the moderated text, so only the reason is logged.
       failed: (error) =>
         log.warn(
           { reason: error instanceof ProviderError ? error.reason : 'unknown' },
-          'a provider’s moderation failed; the platform’s own stands alone',
+          'moderation by a provider failed; only local moderation was applied',
         ),
     }),
     jobs: { warn: ({ institution, payload }) => warnings.send(institution, payload) },

@@ -1,24 +1,25 @@
 import { z } from 'zod';
 
 /**
- * What tokens of a model cost, in the deployment's currency for a million: which is also in millionths of the currency
- * for one. `model` is a name, or the beginning of names up to a hyphen: `gpt-5.6-luna` is also `gpt-5.6-luna-2026-07-09`.
+ * The price of a model's tokens, in the deployment's currency per million tokens, which equals millionths of the
+ * currency per token. `model` is a name, or its beginning up to a hyphen: `gpt-5.6-luna` includes
+ * `gpt-5.6-luna-2026-07-09`.
  */
 export const Price = z.object({
   provider: z.enum(['openai', 'anthropic', 'google']),
   model: z.string().min(1),
   input: z.number().min(0),
   output: z.number().min(0),
-  /** The first day of this price (`YYYY-MM-DD`, UTC); without one it is as old as can be. */
+  /** The first day of this price (`YYYY-MM-DD`, UTC); without one it applies from the beginning. */
   from: z.iso.date().optional(),
 });
 export type Price = z.output<typeof Price>;
 
 /**
- * In US dollars, for prompts of up to 100,000 tokens (longer ones, which some providerFactories charge more for, are refused
- * before), without discounts for cached or batched ones.
+ * In US dollars, for prompts of up to 100,000 tokens (longer ones, for which some providers charge more, are refused
+ * earlier), without discounts for cached or batched requests.
  *
- * Checked on 22 November 2026, against copies of the providerFactories' pages as they were read on these days:
+ * Checked on 22 November 2026 against copies of the providers' pages from these days:
  * OpenAI: developers.openai.com/api/docs/pricing and the pages of its models, 22 September to 5 November 2026.
  * Anthropic: platform.claude.com/docs/en/about-claude/pricing and the overviews of its models, 24 October 2026.
  * Google: ai.google.dev/gemini-api/docs/pricing, 7 October 2026; output includes thinking.
@@ -47,7 +48,7 @@ export const listedPrices: readonly Price[] = [
   { provider: 'google', model: 'gemini-2.5-flash-lite', input: 0.1, output: 0.4 },
 ];
 
-/** The price of a model on a day; undefined where nobody named one. Those of the operator go before the listed ones. */
+/** The price of a model on a day; undefined where it is unknown. The operator's prices take precedence. */
 export function priceOf(
   own: readonly Price[],
   provider: string,
@@ -61,19 +62,19 @@ export function priceOf(
     const fitting = list.filter(
       (price) => price.provider === provider && isOf(price.model, named) && (price.from ?? '') <= day,
     );
-    // The longest name says most; of one name, the price that began last.
+    // The longest name is the most specific; of the same name, the latest price applies.
     fitting.sort((a, b) => b.model.length - a.model.length || (b.from ?? '').localeCompare(a.from ?? ''));
     if (fitting[0]) return fitting[0];
   }
   return undefined;
 }
 
-/** A dated version of a model costs what the model does; `gpt-5.4-mini` is another model than `gpt-5.4`. */
+/** A dated version has its model's price; `gpt-5.4-mini` is a different model than `gpt-5.4`. */
 const isOf = (model: string, name: string) =>
   name === model ||
   (name.startsWith(`${model}-`) && /^\d{4,8}(-\d{2}-\d{2})?$|^latest$/.test(name.slice(model.length + 1)));
 
-/** Millionths of the currency, whole ones; undefined where the price is not known. */
+/** In whole millionths of the currency; undefined where the price is unknown. */
 export function costOf(
   price: Pick<Price, 'input' | 'output'> | undefined,
   tokens: { readonly inputTokens: number; readonly outputTokens: number },

@@ -29,7 +29,7 @@ export interface OperationRouteDependencies {
   readonly liveTest: LiveTest;
 }
 
-/** What administrators see and steer, for the screens and for the command line. */
+/** Routes and service for administrators, used by the screens and the command line. */
 export function createOperationRoutes(dependencies: OperationRouteDependencies): {
   routes: Omit<RouteHandlers<(typeof ai)['routes']>, 'gradingReviews' | 'gradingReviewsWaiting' | 'decideGrading'>;
   service: AiOperations;
@@ -57,10 +57,10 @@ export function createOperationRoutes(dependencies: OperationRouteDependencies):
     const { timeZone } = await settings(institution);
     const today = dayIn(timeZone, clock.now());
     const to = given.to ?? (given.from === undefined || given.from <= today ? today : given.from);
-    const from = given.from ?? plusDays(to, 1 - usualDays);
-    if (plusDays(from, longestPeriod) <= to) {
-      throw invalid(`At most ${longestPeriod} days`, [
-        { path: 'query.from', message: `At most ${longestPeriod} days` },
+    const from = given.from ?? plusDays(to, 1 - defaultDays);
+    if (plusDays(from, maxPeriodDays) <= to) {
+      throw invalid(`At most ${maxPeriodDays} days`, [
+        { path: 'query.from', message: `At most ${maxPeriodDays} days` },
       ]);
     }
     return { from, to, timeZone };
@@ -113,8 +113,8 @@ export function createOperationRoutes(dependencies: OperationRouteDependencies):
   };
 }
 
-const usualDays = 30;
-const longestPeriod = 366;
+const defaultDays = 30;
+const maxPeriodDays = 366;
 
 async function providersOf(
   { clock, config, operations, states }: OperationRouteDependencies,
@@ -135,7 +135,7 @@ async function providersOf(
       model: models[provider],
       usualModel: usual[provider],
       key: { ...key, setAt: key.setAt?.toISOString() ?? null },
-      // A server of the operator's own that speaks OpenAI's protocol needs no key.
+      // The operator's own OpenAI-compatible server needs no key.
       isReady: key.source !== 'none' || (provider === 'openai' && isOwnServer),
       isOwnServer,
       isPaused: states.isOpen(institution, provider),

@@ -11,13 +11,13 @@ import type { FullOperations } from './create-operations.ts';
 import { createOperations } from './create-operations.ts';
 import type { LedgerEntry } from './operations.ts';
 
-/** A million tokens in cost one unit of the currency, a million out ten: one and ten millionths each. */
+/** One unit of the currency per million input tokens, ten per million output tokens: 1 and 10 millionths a token. */
 const roundPrices = [
   { provider: 'openai' as const, model: 'gpt-mock', input: 1, output: 10 },
   { provider: 'anthropic' as const, model: 'claude-mock', input: 1, output: 10 },
 ];
 
-/** A operations beside the platform's own, as another process has it. */
+/** A second instance of the operations, as another process has it. */
 export function operationsBeside(at: TestPlatform, db: Database = at.platform.database): FullOperations {
   const { host, settings, pluginJobs } = at.platform;
   return createOperations({
@@ -42,7 +42,7 @@ export function operationsBeside(at: TestPlatform, db: Database = at.platform.da
   });
 }
 
-/** Words of 400 characters, which are 100 tokens, and 90 for thinking and answer together: at most 1,000 millionths. */
+/** 400 characters, which are 100 tokens, and 90 tokens for thinking and answer together: at most 1,000 millionths. */
 export const thousandAsk: Ask = {
   plugin: 'tutor',
   purpose: 'chat',
@@ -52,7 +52,7 @@ export const thousandAsk: Ask = {
   maxTokens: 90 - roomForThinking('openai', 'gpt-mock'),
 };
 
-/** A call that cost as much, at the end of which it is written down. */
+/** The ledger entry of a call with that cost. */
 export function entryOf(asker: Asker, at: Date, more: Partial<LedgerEntry> = {}): LedgerEntry {
   const tokens = { inputTokens: 100, outputTokens: 90 };
   return {

@@ -5,7 +5,7 @@ import type { Finish, Prompt, Provider } from './provider.ts';
 import { ProviderError } from './provider.ts';
 import { roomForThinking } from './thought-tokens.ts';
 
-/** Anthropic's messages. An answer of a shape is the input of a tool that the model has, or is asked, to use. */
+/** Anthropic's Messages API. A structured answer is the input of a tool that the model must, or is asked to, use. */
 export function createAnthropic({ key, baseUrl }: Access): Provider {
   let library: Promise<{ client: Anthropic; ApiError: typeof Anthropic.APIError }> | undefined;
   const open = () => {
@@ -70,7 +70,7 @@ export function createAnthropic({ key, baseUrl }: Access): Provider {
         }
         throw brokenStream(error, hasBegun);
       }
-      if (!finish || !isStopped) throw new ProviderError('cut-off', 'ended without saying that it is done');
+      if (!finish || !isStopped) throw new ProviderError('cut-off', 'ended without a finish reason');
       yield { kind: 'end', finish, inputTokens, outputTokens };
     },
   };
@@ -85,7 +85,7 @@ const finishes: Record<string, Finish> = {
   refusal: 'filtered',
 };
 
-/** Models that always think refuse to be made to use a tool (400): they are asked to. */
+/** Models that always think reject a forced tool choice (400), so the instructions ask for the tool instead. */
 const thinksAlways = /^claude-(?:opus|sonnet|fable|mythos)-5-\d/;
 
 function requestFor({ model, system, turns, maxTokens, shape }: Prompt) {

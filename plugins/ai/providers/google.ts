@@ -6,7 +6,7 @@ import type { Finish, Prompt, Provider } from './provider.ts';
 import { ProviderError } from './provider.ts';
 import { roomForThinking } from './thought-tokens.ts';
 
-/** Google's Gemini. Its library's maker points to a successor: nothing outside this file knows it. */
+/** Google's Gemini. Its client library is deprecated in favour of a successor, so only this file uses it. */
 export function createGoogle({ key, baseUrl }: Access): Provider {
   let library: Promise<GoogleGenerativeAI> | undefined;
   const open = () => {
@@ -19,7 +19,7 @@ export function createGoogle({ key, baseUrl }: Access): Provider {
     isExternal: true,
     async *answer(prompt, signal, _, report) {
       const client = await open();
-      // The library listens for an abort and does not look whether there has been one.
+      // The library ignores a signal that was aborted before the call.
       signal.throwIfAborted();
       let hasBegun = false;
       let finish: Finish | undefined;
@@ -32,13 +32,13 @@ export function createGoogle({ key, baseUrl }: Access): Provider {
           parts: [{ text }],
         }));
         const { stream, response } = await model.generateContentStream({ contents }, { signal });
-        // The same stream a second time, as one: what goes wrong is told by the first.
+        // `response` repeats the stream as a whole; errors are handled on the stream.
         response.catch(() => {});
         if (report) report.isTaken = true;
         for await (const chunk of stream) {
           hasBegun = true;
           if (chunk.promptFeedback?.blockReason) throw new ProviderError('refused', 'will not answer');
-          // Thinking is paid for as words are; the library's types do not know of it.
+          // Thinking is billed like text; the library's types lack the field.
           const usage: (UsageMetadata & { thoughtsTokenCount?: number }) | undefined = chunk.usageMetadata;
           inputTokens = usage?.promptTokenCount ?? inputTokens;
           if (usage) outputTokens = (usage.candidatesTokenCount ?? 0) + (usage.thoughtsTokenCount ?? 0);
@@ -47,7 +47,7 @@ export function createGoogle({ key, baseUrl }: Access): Provider {
           }
           const candidate = chunk.candidates?.[0];
           for (const part of candidate?.content?.parts ?? []) {
-            // Newer models mark their thinking, which is nobody's answer.
+            // Newer models mark their thinking, which is not part of the answer.
             if (part.text && !('thought' in part && part.thought)) yield { kind: 'text', text: part.text };
           }
           if (candidate?.finishReason) finish = finishes[candidate.finishReason] ?? 'filtered';
@@ -55,8 +55,8 @@ export function createGoogle({ key, baseUrl }: Access): Provider {
       } catch (error) {
         throw failure(error, hasBegun);
       }
-      if (!hasBegun) throw new ProviderError('garbage', 'sent nothing that can be read');
-      if (!finish) throw new ProviderError('cut-off', 'ended without saying that it is done');
+      if (!hasBegun) throw new ProviderError('garbage', 'sent nothing readable');
+      if (!finish) throw new ProviderError('cut-off', 'ended without a finish reason');
       yield { kind: 'end', finish, inputTokens, outputTokens };
     },
   };
@@ -83,26 +83,26 @@ function modelFor({ model, system, maxTokens, shape }: Prompt) {
 function failure(error: unknown, hasBegun: boolean): ProviderError {
   if (error instanceof ProviderError) return error;
   const { status, message } = error as { status?: number; message?: string };
-  // A wrong key is a bad request here, told by its words alone.
+  // Google reports a wrong key as a bad request that only its message distinguishes.
   if (status !== undefined)
     return failureOf(status, error, { code: /api key/i.test(message ?? '') ? 'key' : undefined });
   if (/pars(e|ing)/i.test(message ?? '')) {
-    // What is left over at the end of a stream is half a chunk: it was cut.
+    // An incomplete chunk at the end of a stream means that it was cut off.
     return hasBegun && /Failed to parse stream/.test(message ?? '')
       ? new ProviderError('cut-off', 'broke off in the middle', { cause: error })
-      : new ProviderError('garbage', 'sent what is no JSON', { cause: error });
+      : new ProviderError('garbage', 'sent invalid JSON', { cause: error });
   }
   return brokenStream(error, hasBegun);
 }
 
 const known = ['type', 'format', 'description', 'nullable', 'enum', 'required', 'minItems', 'maxItems'];
 
-/** Gemini takes a part of JSON Schema, and refuses the rest. */
+/** Gemini accepts a subset of JSON Schema and rejects the rest. */
 function geminiSchema(schema: JsonSchema): JsonSchema {
   const { anyOf, properties, items } = schema;
   const choices = Array.isArray(anyOf) ? (anyOf as JsonSchema[]) : [];
   const real = choices.filter(({ type }) => type !== 'null');
-  // `T | null` is T that may be null.
+  // `T | null` becomes a nullable T.
   if (real.length === 1 && real[0]) return { ...geminiSchema(real[0]), nullable: true };
   const kept: Record<string, unknown> = {};
   for (const key of known) if (schema[key] !== undefined) kept[key] = schema[key];

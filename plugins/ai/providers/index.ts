@@ -8,7 +8,7 @@ import type { Provider } from './provider.ts';
 export type { Access } from './failures.ts';
 export type ExternalId = Exclude<ProviderId, 'built-in'>;
 
-/** The providerFactories there are; their libraries are loaded with the first call. */
+/** The external providers. Their client libraries are loaded with the first call. */
 export const providerFactories: Readonly<Record<ExternalId, (access: Access) => Provider>> = {
   openai: createOpenAi,
   anthropic: createAnthropic,

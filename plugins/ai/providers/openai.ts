@@ -5,14 +5,14 @@ import type { Finish, Prompt, Provider } from './provider.ts';
 import { ProviderError } from './provider.ts';
 import { roomForThinking } from './thought-tokens.ts';
 
-/** OpenAI, and with a base URL whatever speaks its protocol: Ollama, vLLM, LM Studio. */
+/** OpenAI and, with a base URL, any compatible server: Ollama, vLLM, LM Studio. */
 export function createOpenAi({ key, baseUrl }: Access): Provider {
-  const isTheMaker = baseUrl === undefined;
+  const isOpenAi = baseUrl === undefined;
   let library: Promise<{ client: OpenAI; ApiError: typeof OpenAI.APIError }> | undefined;
   const open = () => {
     library ??= import('openai').then(({ default: Client }) => ({
-      // Servers of one's own need no key, but the library does. It logs bodies that it cannot read: never here.
-      // What it would read from the environment by itself is left out: settings come from the configuration alone.
+      // The library requires a key even for servers that need none. Its logging is off, because it logs bodies that it
+      // cannot parse. Explicit nulls keep it from reading settings from the environment.
       client: new Client({
         apiKey: key ?? 'none',
         baseURL: baseUrl ?? null,
@@ -36,7 +36,7 @@ export function createOpenAi({ key, baseUrl }: Access): Provider {
       try {
         const { data, response } = await client.chat.completions
           .create(
-            { ...requestFor(prompt, isTheMaker), stream: true, stream_options: { include_usage: true } },
+            { ...requestFor(prompt, isOpenAi), stream: true, stream_options: { include_usage: true } },
             { signal },
           )
           .withResponse();
@@ -44,14 +44,14 @@ export function createOpenAi({ key, baseUrl }: Access): Provider {
         if (report) report.isTaken = true;
         for await (const chunk of data) {
           hasBegun = true;
-          // Where usage is told, it comes after the last words, in a chunk without any.
+          // Usage arrives after the last words, in a chunk without text.
           if (chunk.usage) {
             const { reasoning_tokens: thoughtTokens } = chunk.usage.completion_tokens_details ?? {};
             if (report && thoughtTokens !== undefined) report.thoughtTokens = thoughtTokens;
             usage = { inputTokens: chunk.usage.prompt_tokens, outputTokens: chunk.usage.completion_tokens };
           }
           const choice = chunk.choices?.[0];
-          // Servers of one's own send the thinking under this name; the maker keeps it.
+          // Compatible servers send the model's thinking in this field; OpenAI does not send it.
           const { reasoning_content: thought } = (choice?.delta ?? {}) as { reasoning_content?: string | null };
           if (report && thought) report.thoughtCharacters += thought.length;
           if (choice?.delta?.content) yield { kind: 'text', text: choice.delta.content };
@@ -62,10 +62,10 @@ export function createOpenAi({ key, baseUrl }: Access): Provider {
         if (error instanceof ApiError && error.status !== undefined) throw failure(error);
         throw brokenStream(error, hasBegun);
       }
-      if (!finish) throw new ProviderError('cut-off', 'ended without saying that it is done');
+      if (!finish) throw new ProviderError('cut-off', 'ended without a finish reason');
       yield { kind: 'end', finish, ...usage };
     },
-    ...(isTheMaker || key
+    ...(isOpenAi || key
       ? {
           async moderate(text: string, signal: AbortSignal) {
             const { client, ApiError } = await open();
@@ -75,7 +75,7 @@ export function createOpenAi({ key, baseUrl }: Access): Provider {
                 { signal },
               );
               const [result] = results;
-              if (!result) throw new ProviderError('garbage', 'sent no judgement');
+              if (!result) throw new ProviderError('garbage', 'sent no verdict');
               const flagged = Object.entries(result.categories).filter(([, isFlagged]) => isFlagged);
               return { isFlagged: result.flagged, categories: flagged.map(([category]) => category) };
             } catch (error) {
@@ -90,17 +90,15 @@ export function createOpenAi({ key, baseUrl }: Access): Provider {
 
 const finishes: Record<string, Finish> = { stop: 'complete', length: 'length', content_filter: 'filtered' };
 
-function requestFor({ model, system, turns, maxTokens, shape }: Prompt, isTheMaker: boolean) {
+function requestFor({ model, system, turns, maxTokens, shape }: Prompt, isOpenAi: boolean) {
   return {
     model,
     messages: [
       { role: 'system' as const, content: system },
       ...turns.map(({ role, text }) => ({ role, content: text })),
     ],
-    // The maker's newer models refuse the older name; other servers know only that.
-    ...(isTheMaker
-      ? { max_completion_tokens: maxTokens + roomForThinking('openai', model) }
-      : { max_tokens: maxTokens }),
+    // OpenAI's newer models reject the older parameter; compatible servers support only that.
+    ...(isOpenAi ? { max_completion_tokens: maxTokens + roomForThinking('openai', model) } : { max_tokens: maxTokens }),
     ...(shape
       ? {
           response_format: {
@@ -112,7 +110,7 @@ function requestFor({ model, system, turns, maxTokens, shape }: Prompt, isTheMak
   };
 }
 
-/** A proxy's page or a plain body is answered with 200 as well. */
+/** A proxy's error page or a plain body may also have status 200. */
 function assertIsStream(response: Response) {
   const type = response.headers.get('content-type') ?? '';
   if (!type.includes('event-stream'))
@@ -120,7 +118,7 @@ function assertIsStream(response: Response) {
 }
 
 function failure(error: InstanceType<typeof OpenAI.APIError>): ProviderError {
-  // An account without money is told as too many requests, and waiting does not help.
+  // An account without credit is reported as 429, and waiting does not help.
   const code = error.code === 'insufficient_quota' ? 'key' : undefined;
   return failureOf(error.status, error, { code, retryAfter: retryAfterOf(error.headers) });
 }

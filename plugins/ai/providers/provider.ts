@@ -1,14 +1,14 @@
 import type { JsonSchema } from '../calls/json-schema.ts';
 import type { Ask, Asker, Turn } from '../services.ts';
 
-/** What a provider is asked, in the words that leave the platform: instructions with fenced material, and the turns. */
+/** The text sent to a provider: instructions with fenced material, and the turns. */
 export interface Prompt {
   readonly model: string;
   readonly system: string;
   readonly turns: readonly Turn[];
-  /** Tokens of the answer at most. */
+  /** Maximum tokens of the answer. */
   readonly maxTokens: number;
-  /** The answer is to be JSON of this shape. */
+  /** The answer must be JSON that fits this schema. */
   readonly shape?: { readonly name: string; readonly schema: JsonSchema };
 }
 
@@ -18,28 +18,28 @@ export interface Counted {
   readonly outputTokens: number;
 }
 
-/** What a provider says on the way to the end of an answer: all that is known of its bill where the stream is cut. */
+/** What a provider reports while it streams an answer. If the stream is cut, this is all that is known of its cost. */
 export interface AnswerReport {
-  /** The provider took the request: it bills it, whatever becomes of the answer. */
+  /** The provider accepted the request and bills it, whether or not the answer completes. */
   isTaken: boolean;
   inputTokens?: number;
-  /** Up to now, thinking included. */
+  /** So far, including thinking. */
   outputTokens?: number;
-  /** Tokens of thinking, where they are counted apart. */
+  /** Tokens of thinking, where the provider counts them separately. */
   thoughtTokens?: number;
   /** Characters of thinking that were sent. */
   thoughtCharacters: number;
 }
 
-/** Why an answer ended: only `complete` is a whole one. */
+/** Why an answer ended. Only `complete` is a whole answer. */
 export type Finish = 'complete' | 'length' | 'filtered';
 
 export type ProviderPart =
   | { readonly kind: 'text'; readonly text: string }
-  /** The last part of an answer. A stream that ends without it was cut off, whatever the library says. */
+  /** The last part of an answer. A stream without it was cut off, even if the library reports success. */
   | { readonly kind: 'end'; readonly finish: Finish; readonly inputTokens: number; readonly outputTokens: number };
 
-/** What went wrong at a provider, told apart by what can be done about it. */
+/** A provider's failure, classified by what can be done about it. */
 export class ProviderError extends Error {
   readonly reason:
     | 'unavailable'
@@ -50,7 +50,7 @@ export class ProviderError extends Error {
     | 'garbage'
     | 'timeout'
     | 'cut-off';
-  /** Milliseconds after which it may be tried again, where the provider said so. */
+  /** Milliseconds after which to retry, where the provider sent them. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -64,14 +64,14 @@ export class ProviderError extends Error {
   }
 }
 
-/** One maker's models behind the one interface. Makes one request for each call: retries are the router's. */
+/** The interface to one provider's models. Sends one request per call; the router does the retries. */
 export interface Provider {
   readonly id: 'openai' | 'anthropic' | 'google' | 'built-in';
-  /** True where what is sent leaves the platform. */
+  /** Whether prompts leave the platform. */
   readonly isExternal: boolean;
   /**
-   * `given` is the call behind the prompt; only the built-in one looks at it. What is known of tokens is written to `told`
-   * as it comes. @throws ProviderError
+   * `given` is the call behind the prompt, used by the built-in tutor alone. Token counts are written to `report` as they
+   * arrive. @throws ProviderError
    */
   answer(
     prompt: Prompt,
@@ -79,7 +79,7 @@ export interface Provider {
     given: { asker: Asker; ask: Ask },
     report?: AnswerReport,
   ): AsyncIterable<ProviderPart>;
-  /** What the maker says of a text, where it offers to. @throws ProviderError */
+  /** The provider's own moderation, where it has one. @throws ProviderError */
   moderate?(
     text: string,
     signal: AbortSignal,

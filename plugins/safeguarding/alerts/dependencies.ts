@@ -26,5 +26,5 @@ export interface AlertDependencies {
   enqueueReminder(tx: Tx, institution: { readonly id: string }, reminder: Reminder): Promise<unknown>;
   enqueueLetter(institution: { readonly id: string }, letter: Reminder & { readonly userId: string }): Promise<unknown>;
   /** Tells who took an alert that the learner wrote again. */
-  tellTaker(tx: Tx, institution: InstitutionRef, alertId: string, fingerprint: string): Promise<void>;
+  notifyAssignee(tx: Tx, institution: InstitutionRef, alertId: string, fingerprint: string): Promise<void>;
 }

@@ -19,7 +19,7 @@ export interface Written {
 type InInstitution = { readonly who: Pick<Actor, 'institution'> };
 
 /** Longer words are cut: staff need to see what it is about. */
-const longestContent = 4000;
+const maxContentLength = 4000;
 
 /**
  * Adds what a learner wrote to their unresolved alert, or raises one. The same words again change nothing. Staff are told
@@ -28,7 +28,7 @@ const longestContent = 4000;
 export async function raiseAlert(dependencies: AlertDependencies, { who }: InInstitution, written: Written) {
   const { db, clock, live, enqueueReminder, audit } = dependencies;
   const { userId, place } = written;
-  const content = written.content.slice(0, longestContent);
+  const content = written.content.slice(0, maxContentLength);
   const fingerprint = createHash('sha256').update(written.content.trim().toLowerCase()).digest('base64url');
   await db.transaction(async (tx) => {
     await takeTurn(tx, `safety alert of ${userId}`);
@@ -47,7 +47,7 @@ export async function raiseAlert(dependencies: AlertDependencies, { who }: InIns
         lastMessageAt: now,
         showsHelp: true,
       });
-    if (alert.state === 'taken') await dependencies.tellTaker(tx, who.institution, alert.id, fingerprint);
+    if (alert.state === 'taken') await dependencies.notifyAssignee(tx, who.institution, alert.id, fingerprint);
     afterCommit(tx, () => live.toUser(who.institution, userId, 'help_offered', {}));
 
     async function insertAlert(tx: Tx): Promise<AlertRow> {

@@ -96,7 +96,7 @@ const letterTo = ({ firstName }: Person, { name }: InstitutionRef, link: string,
   });
 
 /** Tells who took an alert that the learner wrote again. */
-export async function tellTaker(
+export async function notifyAssignee(
   { db, live, notifications }: Pick<AlertDependencies, 'db' | 'live' | 'notifications'>,
   tx: Tx,
   institution: InstitutionRef,

@@ -73,7 +73,7 @@ export const practiceOf = (topic: Topic | undefined): PracticeTopic | null =>
   topic ? { section: topic.section, contentArea: topic.contentArea, title: topic.title } : null;
 
 /** Answers from which on a topic of practice is called weak or strong. */
-const leastAnswers = 3;
+const minAnswers = 3;
 
 /** Topics of practice whose latest answers show less than being proficient, the weakest first. */
 export const weakTopics = ({ topics }: Gaps): readonly (Topic & { mastery: Mastery })[] =>
@@ -90,7 +90,7 @@ export const weakTopics = ({ topics }: Gaps): readonly (Topic & { mastery: Maste
 export const strongTopics = ({ topics }: Gaps): readonly Topic[] =>
   topics.filter(isTellable).filter(({ mastery }) => mastery === 'proficient' || mastery === 'mastered');
 
-const isTellable = ({ graded }: Topic) => graded >= leastAnswers;
+const isTellable = ({ graded }: Topic) => graded >= minAnswers;
 
 const weakness: readonly Mastery[] = ['attempted', 'familiar'];
 

@@ -7,8 +7,8 @@ import type { Gaps } from './gaps.ts';
 import { practiceOf, strongTopics, weakTopics } from './gaps.ts';
 
 /** What one session works on at most, and what is listed of weaknesses and strengths. */
-const mostFocused = 3;
-const mostListed = 8;
+const maxFocusAreas = 3;
+const maxListed = 8;
 
 /**
  * What to work on, from what was measured: concepts the learner struggles with, and topics of practice below proficient;
@@ -27,7 +27,7 @@ export function focusOf(gaps: Gaps, sessionType: SessionType): Focus[] {
     (topic): Focus => ({ title: topic.title, because: inPractice(topic), practice: practiceOf(topic) }),
   );
   const found = sessionType === 'skill_improvement' ? [...topics, ...concepts] : [...concepts, ...topics];
-  return [...found, ...wholeSection(gaps)].filter(isFirstOfName).slice(0, mostFocused);
+  return [...found, ...wholeSection(gaps)].filter(isFirstOfName).slice(0, maxFocusAreas);
 }
 
 function wholeSection({ measured, isClearlyLowest, subject }: Gaps): Focus[] {
@@ -58,7 +58,7 @@ export function gapsListed(gaps: Gaps): Standing['learningGaps'] {
 const listed = (all: readonly { readonly title: string }[]) =>
   all
     .filter(isFirstOfName)
-    .slice(0, mostListed)
+    .slice(0, maxListed)
     .map(({ title }) => title);
 
 const isFirstOfName = ({ title }: { title: string }, index: number, all: readonly { title: string }[]) =>

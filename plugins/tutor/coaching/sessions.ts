@@ -10,11 +10,11 @@ import { sessionTypeTitles, subjectTitles } from './contract.ts';
 import type { Sources } from './gaps.ts';
 import { gapsIn } from './gaps.ts';
 import { AdviceRow, CoachingRow } from './models.ts';
-import type { ShownSession } from './shown.ts';
-import { sessionOf, sessionsOf } from './shown.ts';
 import { standingOf } from './status.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { targetFor } from './targets.ts';
+import type { SessionView } from './views.ts';
+import { sessionOf, sessionsOf } from './views.ts';
 
 export interface CoachingDependencies {
   readonly db: Database;
@@ -29,7 +29,7 @@ type Wanted = z.output<(typeof coachingRoutes)['startCoaching']['body']>;
 type Message = z.output<(typeof coachingRoutes)['coach']['body']>;
 
 /** Sessions are listed so far back. */
-const mostListed = 50;
+const maxListed = 50;
 
 const noSession = 'There is no such coaching session.';
 const completedText = 'This coaching session is completed. Start another one to go on.';
@@ -39,7 +39,7 @@ export function createCoaching(dependencies: CoachingDependencies) {
   const { db, clock, conversations, sources, changed } = dependencies;
 
   return {
-    async list(who: Who): Promise<ShownSession[]> {
+    async list(who: Who): Promise<SessionView[]> {
       const rows = await db
         .rows(CoachingRow, { who })
         .where({ userId: who.user.id })
@@ -47,24 +47,24 @@ export function createCoaching(dependencies: CoachingDependencies) {
           { column: 'createdAt', order: 'desc' },
           { column: 'id', order: 'desc' },
         ])
-        .limit(mostListed);
+        .limit(maxListed);
       return sessionsOf(dependencies, { who }, rows);
     },
 
-    async active(who: Who): Promise<ShownSession | null> {
+    async active(who: Who): Promise<SessionView | null> {
       const row = await activeOf({ who }, who.user.id);
       return row ? sessionOf(dependencies, { who }, row) : null;
     },
 
     /** @throws Failure not_found */
-    one: async (who: Who, id: string): Promise<ShownSession> =>
+    one: async (who: Who, id: string): Promise<SessionView> =>
       sessionOf(dependencies, { who }, await own({ who }, who.user.id, id)),
 
     /**
      * Starts a session with the server's own figures, or gives the active one where it is of the same kind. Started in
      * two tabs at once it is one. @throws Failure conflict (the active one is of another kind)
      */
-    async start(who: Who, wanted: Wanted): Promise<ShownSession> {
+    async start(who: Who, wanted: Wanted): Promise<SessionView> {
       const row = (await activeOf({ who }, who.user.id)) ?? (await begin(who, wanted));
       if (row.sessionType !== wanted.sessionType || row.subject !== wanted.subject) {
         throw conflict(
@@ -102,7 +102,7 @@ export function createCoaching(dependencies: CoachingDependencies) {
     },
 
     /** Completes a session once; a reply that is being written ends, and how it stands is kept. @throws Failure not_found */
-    async complete(who: Who, id: string): Promise<ShownSession> {
+    async complete(who: Who, id: string): Promise<SessionView> {
       const { conversationId } = await own({ who }, who.user.id, id);
       await db.transaction(async (tx) => {
         const row = await db.rows(CoachingRow, { who, tx }).findById(id).forUpdate().throwIfNotFound();

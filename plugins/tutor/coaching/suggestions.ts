@@ -103,13 +103,13 @@ async function matterOf(
 }
 
 /** A problem in a suggestion is no longer than this (characters). */
-const longestProblem = 200;
+const maxProblemLength = 200;
 
 /** Whether a problem can be read in a line, without figure and options, and is not the one the learner brought. */
 const stands = ({ stem, stimulus, options }: WorkedExample, message: string) =>
   stimulus.length === 0 &&
   options.length > 0 &&
-  stem.length <= longestProblem &&
+  stem.length <= maxProblemLength &&
   !/\n|\b(which|following|statements?|options?|these|below|above)\b/i.test(stem) &&
   !quotes(message, stem) &&
   hasOtherNumbers(stem, message);
@@ -132,11 +132,11 @@ function commonSlips(examples: readonly WorkedExample[]): string[] {
   return [...counts.values()]
     .filter(({ times, says }) => times > 1 && !ofOneQuestion.test(says))
     .sort((one, other) => other.times - one.times)
-    .slice(0, mostSlips)
+    .slice(0, maxSlips)
     .map(({ says }) => says);
 }
 
-const mostSlips = 3;
+const maxSlips = 3;
 
 /** Said of the question at hand, or of no idea in particular. */
 const ofOneQuestion = /right path|story|the question asks|the (user|chat|table|chart|diagram)\b/i;

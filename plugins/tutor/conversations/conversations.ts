@@ -5,20 +5,20 @@ import type { ConversationKind } from '../contract.ts';
 import { ConversationRow, MessageRow } from '../models.ts';
 import type { Dependencies } from './dependencies.ts';
 import { isLost, isMinor } from './dependencies.ts';
-import { createFollowing } from './follow.ts';
-import { conversationOf, messageOf } from './shown.ts';
+import { createFollowing } from './follow-reply.ts';
 import type { Exchange, Said, Who } from './submit-message.ts';
-import { createSaying } from './submit-message.ts';
-import { createWriting } from './write-reply.ts';
+import { createMessages } from './submit-message.ts';
+import { conversationOf, messageOf } from './views.ts';
+import { createReplyWriters } from './write-reply.ts';
 
 /** Conversations are listed so far back. */
-const mostListed = 100;
+const maxListed = 100;
 
 /** A learner's conversations: saying something, following the reply, stopping it, trying again, tidying up. */
 export function createConversations(dependencies: Dependencies) {
   const { db, clock, record, changed } = dependencies;
-  const saying = createSaying(dependencies);
-  const writing = createWriting(dependencies);
+  const saying = createMessages(dependencies);
+  const writing = createReplyWriters(dependencies);
   const following = createFollowing(dependencies, writing);
 
   /** Both ways to answer: whole, or as it grows. The reply is written however it is asked for. */
@@ -67,7 +67,7 @@ export function createConversations(dependencies: Dependencies) {
           { column: 'updatedAt', order: 'desc' },
           { column: 'id', order: 'desc' },
         ])
-        .limit(mostListed);
+        .limit(maxListed);
       const ids = rows.map(({ id }) => id);
       const pending = await db
         .rows(MessageRow, { who })

@@ -40,7 +40,7 @@ export interface Dependencies {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error' | 'warn'>;
   /** Messages a conversation holds at most. */
-  readonly mostMessages: number;
+  readonly maxMessages: number;
   /** Tells the learner's tabs; once the change is committed. */
   changed(institution: InstitutionRef, userId: string, change: z.input<typeof conversationChanged>): void;
 }

@@ -15,7 +15,7 @@ const writeEvery = 1000;
  * Keeps replies while they grow. Every write holds only for the attempt it belongs to and while the reply is pending:
  * one that was stopped, in whatever process, or begun anew takes no more words, and its writer is told to let go.
  */
-export function createKeeping({ db, record, clock, changed }: Dependencies) {
+export function createReplyStore({ db, record, clock, changed }: Dependencies) {
   const mine = (who: Who, reply: MessageRow) =>
     db.rows(MessageRow, { who }).where({ id: reply.id, attempt: reply.attempt, state: 'pending' });
 

@@ -6,7 +6,7 @@ import type { ConversationKind, Persona } from '../contract.ts';
 import { ConversationRow, MessageRow } from '../models.ts';
 import type { Dependencies } from './dependencies.ts';
 import { isLost, isMinor, lostNotice } from './dependencies.ts';
-import { titleFrom } from './shown.ts';
+import { titleFrom } from './views.ts';
 
 export interface Said {
   readonly kind: ConversationKind;
@@ -31,7 +31,7 @@ export interface Exchange {
 const busyText = 'A reply is still being written. Wait for it, or stop it first.';
 
 /** Stores what learners say together with the place of its reply, before anybody is asked to answer. */
-export function createSaying({ db, record, clock, changed, mostMessages }: Dependencies) {
+export function createMessages({ db, record, clock, changed, maxMessages }: Dependencies) {
   return {
     /** @throws Failure not_found, conflict (a reply is being written; the conversation is full) */
     async say(who: Who, said: Said): Promise<Exchange> {
@@ -167,7 +167,7 @@ export function createSaying({ db, record, clock, changed, mostMessages }: Depen
 
   /** Lets nobody speak while a reply is written; one whose writer is gone has failed. */
   async function assertFree(context: TransactionContext, conversation: ConversationRow) {
-    if (conversation.lastPosition + 2 > mostMessages) {
+    if (conversation.lastPosition + 2 > maxMessages) {
       throw conflict('This conversation is full. Begin a new one; this one stays in your list.');
     }
     const pending = await db

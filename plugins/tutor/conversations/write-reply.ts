@@ -3,18 +3,18 @@ import type { Answered, Asker, Moderation, Purpose, Turn } from '../../ai/servic
 import { MessageRow } from '../models.ts';
 import type { Dependencies } from './dependencies.ts';
 import { beatEvery, lostNotice } from './dependencies.ts';
-import { createKeeping } from './reply-store.ts';
+import { createReplyStore } from './reply-store.ts';
 import type { Exchange, Who } from './submit-message.ts';
 
 /** What whoever follows a reply is told of it as it grows. */
-export type Growth = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'restart' };
+export type ReplyUpdate = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'restart' };
 
 /** A reply that is being written in this process. */
 export interface Writer {
   /** What there is of it now. */
   text(): string;
   /** Calls back for everything that comes; gives back how to stop listening. */
-  listen(listener: (growth: Growth) => void): () => void;
+  listen(listener: (growth: ReplyUpdate) => void): () => void;
   /** Resolves once it has ended, however. */
   readonly ended: Promise<void>;
   /** Why it failed, once it has. */
@@ -27,19 +27,19 @@ export interface Writer {
  * Has a model answer and keeps what comes: every second while it comes, and whole when it is complete. The reply is
  * written to its end whether or not anybody still listens.
  */
-export function createWriting(dependencies: Dependencies) {
+export function createReplyWriters(dependencies: Dependencies) {
   const { db, ai, teaching, safety, log } = dependencies;
-  const keeping = createKeeping(dependencies);
+  const keeping = createReplyStore(dependencies);
   const writers = new Map<string, Writer>();
 
   function start(who: Who, exchange: Exchange): Writer {
     const { reply } = exchange;
     const abort = new AbortController();
-    const listeners = new Set<(growth: Growth) => void>();
+    const listeners = new Set<(growth: ReplyUpdate) => void>();
     const kept = keeping.begin(who, reply, () => abort.abort('stopped'));
     let text = '';
     let failure: Failure | undefined;
-    const tell = (growth: Growth) => {
+    const tell = (growth: ReplyUpdate) => {
       text = growth.kind === 'text' ? text + growth.text : '';
       kept.grew(text);
       for (const listener of [...listeners]) listener(growth);
@@ -81,7 +81,7 @@ export function createWriting(dependencies: Dependencies) {
     who: Who,
     exchange: Exchange,
     signal: AbortSignal,
-    tell: (growth: Growth) => void,
+    tell: (growth: ReplyUpdate) => void,
     text: () => string,
     kept: ReturnType<(typeof keeping)['begin']>,
   ) {
@@ -148,8 +148,8 @@ export function createWriting(dependencies: Dependencies) {
       .where({ conversationId: conversation.id })
       .where('position', '<=', message.position)
       .orderBy('position', 'desc')
-      .limit(mostTurns);
-    let room = mostCharacters;
+      .limit(maxTurns);
+    let room = maxCharacters;
     const turns: Turn[] = [];
     for (const { role, content } of rows) {
       room -= content.length;
@@ -172,7 +172,7 @@ export function createWriting(dependencies: Dependencies) {
     },
   };
 }
-export type Writing = ReturnType<typeof createWriting>;
+export type Writing = ReturnType<typeof createReplyWriters>;
 
 /** What comes until the signal says to let go, even where what is waited for does not listen to it. */
 async function* untilAborted<T>(dependencies: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
@@ -194,8 +194,8 @@ async function* untilAborted<T>(dependencies: AsyncIterable<T>, signal: AbortSig
 }
 
 /** How much of a conversation a model is given. */
-const mostTurns = 24;
-const mostCharacters = 24_000;
+const maxTurns = 24;
+const maxCharacters = 24_000;
 
 const failedText = 'Failed to send message. Please try again.';
 

@@ -6,7 +6,7 @@ import { among } from '../../../core/db/index.ts';
 import type { Audit, Guardians, People, Relations } from '../../../core/services.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 import { isMinor } from '../conversations/dependencies.ts';
-import { messageOf } from '../conversations/shown.ts';
+import { messageOf } from '../conversations/views.ts';
 import { ConversationRow, FlagRow, MessageRow } from '../models.ts';
 
 export interface ReviewDependencies {

@@ -8,7 +8,7 @@ import { estimateText } from '../coaching/plan.ts';
 import type { Teaching } from '../conversations/dependencies.ts';
 import { describeReply } from './describe-reply.ts';
 import { materialRules, teachingRules, writingRules } from './rules.ts';
-import { teachingStyles, usualStyle } from './styles.ts';
+import { defaultStyle, teachingStyles } from './styles.ts';
 
 export interface TeachingDependencies {
   readonly record: Pick<LearnerRecord, 'profile' | 'eiq'>;
@@ -32,7 +32,7 @@ export const tutorTeaching = (dependencies: TeachingDependencies): Teaching => (
   askOf: (context, { userId, persona }, turns) =>
     askOf(dependencies, context, userId, turns, {
       purpose: 'tutoring',
-      role: `You are the tutor of EiQ: patient, exact and encouraging. Your way of teaching: ${teachingStyles[persona ?? usualStyle].says}`,
+      role: `You are the tutor of EiQ: patient, exact and encouraging. Your way of teaching: ${teachingStyles[persona ?? defaultStyle].says}`,
     }),
   describe: (context, message) => describeReply(dependencies.knowledge(context), context, message),
 });

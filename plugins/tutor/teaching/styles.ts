@@ -1,7 +1,7 @@
 import type { Persona } from '../contract.ts';
 
 /** The style a tutor has unless another was asked for. */
-export const usualStyle: Persona = 'page-pichai';
+export const defaultStyle: Persona = 'page-pichai';
 
 /**
  * Ways of teaching, one for each key of the interface. Keys are names of long standing; a style imitates nobody and

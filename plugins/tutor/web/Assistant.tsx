@@ -7,9 +7,9 @@ import { History } from './talk/History.tsx';
 import { ReadersNote } from './talk/ReadersNote.tsx';
 import styles from './talk/Talk.module.css';
 import { TalkView } from './talk/TalkView.tsx';
-import { useChosen } from './talk/use-chosen.ts';
+import { assistantGreeting, failureToast } from './talk/text.ts';
 import { useConversation } from './talk/use-conversation.ts';
-import { assistantGreeting, failureToast } from './talk/words.ts';
+import { useChosen } from './talk/use-selected.ts';
 
 /** The assistant panel: one conversation at a time, and those before it. */
 export function Assistant() {

@@ -6,9 +6,9 @@ import { History } from './talk/History.tsx';
 import { ReadersNote } from './talk/ReadersNote.tsx';
 import styles from './talk/Talk.module.css';
 import { TalkView } from './talk/TalkView.tsx';
-import { useChosen } from './talk/use-chosen.ts';
+import { quickPrompts, tutorGreeting } from './talk/text.ts';
 import { useConversation } from './talk/use-conversation.ts';
-import { quickPrompts, tutorGreeting } from './talk/words.ts';
+import { useChosen } from './talk/use-selected.ts';
 
 /** The tutor chat: quick prompts, and what each reply is about. */
 export function TutorChat() {

@@ -61,11 +61,11 @@ const kinds: readonly Recognise[] = [
 ];
 
 /** Longer ones are no exercise, and must cost nothing. */
-const mostRead = 1500;
+const maxLength = 1500;
 
 /** Reads a message as numbers and formulas. */
 export function read(math: MathLibrary, text: string): Reading {
-  const plain = plainMaths(text.slice(0, mostRead));
+  const plain = plainMaths(text.slice(0, maxLength));
   const statements = statementsIn(math, plain);
   const numbers = statements.flatMap(({ sides }) =>
     sides.flatMap(({ number, isTask }) => (number && !isTask ? [number] : [])),

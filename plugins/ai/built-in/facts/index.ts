@@ -23,7 +23,7 @@ export const facts: readonly Fact[] = [
 ];
 
 /** Longer messages tell a story of their own. */
-const mostWords = 45;
+const maxWords = 45;
 
 /**
  * What is known of what a message asks, where it asks whether or why something is so.
@@ -35,7 +35,7 @@ export function factIn(message: string, context = ''): Fact | undefined {
   const said = facts.find(({ about }) => about instanceof RegExp && about.test(plain));
   if (said) return said;
   const words = wordsOf(message);
-  if (words.length > mostWords || !(asksWhether(message) || asksWhy(message))) return undefined;
+  if (words.length > maxWords || !(asksWhether(message) || asksWhy(message))) return undefined;
   return (
     kindsIn(message) ??
     computedIn(plain) ??

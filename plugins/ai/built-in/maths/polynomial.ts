@@ -5,10 +5,10 @@ import type { MathLibrary } from './library.ts';
 export type Polynomial = ReadonlyMap<string, Fraction>;
 
 /** Longer ones are nobody's homework, and must cost nothing. */
-const mostCharacters = 120;
-const mostNodes = 60;
-const mostExponent = 12;
-const mostTerms = 60;
+const maxCharacters = 120;
+const maxNodes = 60;
+const maxExponent = 12;
+const maxTerms = 60;
 const largest = 10n ** 30n;
 
 /**
@@ -16,14 +16,14 @@ const largest = 10n ** 30n;
  * division by unknowns or zero, and for what is too large.
  */
 export function readExpression(math: MathLibrary, text: string): Polynomial | undefined {
-  if (text.length > mostCharacters || !/^[\d.a-z+\-*/^() ]+$/i.test(text) || /[a-z]{2}/i.test(text)) return undefined;
+  if (text.length > maxCharacters || !/^[\d.a-z+\-*/^() ]+$/i.test(text) || /[a-z]{2}/i.test(text)) return undefined;
   try {
     const node = math.parse(text);
     let nodes = 0;
     node.traverse(() => {
       nodes += 1;
     });
-    return nodes > mostNodes ? undefined : workOut(math, node);
+    return nodes > maxNodes ? undefined : workOut(math, node);
   } catch {
     return undefined;
   }
@@ -61,7 +61,7 @@ function workOut(math: MathLibrary, given: MathNode): Polynomial | undefined {
 
 function power(math: MathLibrary, base: Polynomial, exponent: Fraction): Polynomial | undefined {
   const times_ = Number(exponent.n);
-  if (exponent.d !== 1n || times_ > mostExponent) return undefined;
+  if (exponent.d !== 1n || times_ > maxExponent) return undefined;
   let result: Polynomial | undefined = constant(math.fraction(1));
   for (let count = 0; count < times_ && result; count++) result = held(times(math, result, base));
   if (exponent.s >= 0n || !result) return result;
@@ -72,7 +72,7 @@ function power(math: MathLibrary, base: Polynomial, exponent: Fraction): Polynom
 const constant = (value: Fraction): Polynomial => (value.n === 0n ? new Map() : new Map([['', value]]));
 
 function held(terms: Polynomial | undefined): Polynomial | undefined {
-  if (!terms || terms.size > mostTerms) return undefined;
+  if (!terms || terms.size > maxTerms) return undefined;
   return [...terms.values()].every(({ n, d }) => n < largest && d < largest) ? terms : undefined;
 }
 
@@ -92,7 +92,7 @@ export function minus(math: MathLibrary, one: Polynomial, other: Polynomial): Po
 }
 
 function times(math: MathLibrary, one: Polynomial, other: Polynomial): Polynomial | undefined {
-  if (one.size * other.size > mostTerms * mostTerms) return undefined;
+  if (one.size * other.size > maxTerms * maxTerms) return undefined;
   let product: Polynomial = new Map();
   for (const [unknowns, factor] of one)
     for (const [others, by] of other)

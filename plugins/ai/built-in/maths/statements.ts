@@ -22,8 +22,8 @@ export interface Statement {
 }
 
 /** Characters of a message in which formulas are looked for, and formulas at most. */
-const mostLooked = 4000;
-const mostStatements = 40;
+const maxLength = 4000;
+const maxStatements = 40;
 
 /** Every formula in a text of words, in order. `text` is plain (`plainMaths`). */
 export function statementsIn(math: MathLibrary, text: string): Statement[] {
@@ -35,7 +35,7 @@ export function statementsIn(math: MathLibrary, text: string): Statement[] {
     const [first] = sides;
     if (whole.length === sides.length && whole.length > 0) found.push({ sides: whole, start, end });
     else if (first?.isTask) found.push({ sides: [first], start, end });
-    if (found.length >= mostStatements) break;
+    if (found.length >= maxStatements) break;
   }
   return found;
 }
@@ -54,7 +54,7 @@ function sideOf(math: MathLibrary, text: string): Side | undefined {
 export function plainMaths(text: string): string {
   return wordsAsSigns(
     text
-      .slice(0, mostLooked)
+      .slice(0, maxLength)
       .replaceAll(/\\[dt]?frac\s*\{(\d{1,12})\}\s*\{(\d{1,12})\}/g, '$1/$2')
       .replaceAll(/\\[dt]?frac\s*\{([^{}]{1,40})\}\s*\{([^{}]{1,40})\}/g, '($1)/($2)')
       .replaceAll(/\\(?:cdot|times)/g, '*')

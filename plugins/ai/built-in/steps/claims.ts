@@ -42,13 +42,13 @@ export function isReadWhole(message: string): boolean {
   const text = inSigns(message);
   if (/[\d√π]|\b[b-hj-z]\b/.test(text)) return understand(message).readings.length > 0;
   return (
-    text.split(/\s+/).length <= mostWords &&
+    text.split(/\s+/).length <= maxWords &&
     !/\b(?:why|how|what|when|where|who|which|not|no|do i|should i)\b|n't/.test(text)
   );
 }
 
 /** More words without a number are talked about, not judged. */
-const mostWords = 6;
+const maxWords = 6;
 
 /** "… i got 24", "…, so x = 3?", "… = 12": what is said last, after the task, with the sentence it stands in. */
 function claimAtEnd(message: string): { sentence: string; result: string } | undefined {

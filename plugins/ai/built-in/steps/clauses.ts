@@ -39,13 +39,13 @@ export interface Understood {
 export function understand(message: string): Understood {
   const text = inSigns(message).trim().replace(checkRequest, '');
   const hasRelation = /[\da-z)%²³€$£]\s*[=≈≠<>≤≥]\s*[-+\d(√a-z€$£]/.test(text);
-  if (message.length > mostCharacters || turning.test(text) || mixesCurrencies(text) || !statesResult(text))
+  if (message.length > maxCharacters || turning.test(text) || mixesCurrencies(text) || !statesResult(text))
     return { readings: [], hasRelation };
   const readings = readingsOf(text).map((reading) => readAll(text, reading));
   return { readings: readings.every((each) => each !== undefined) ? readings : [], hasRelation };
 }
 
-const mostCharacters = 600;
+const maxCharacters = 600;
 
 /** Words that turn round, doubt or ask for something else than whether a result is right. */
 const turning =

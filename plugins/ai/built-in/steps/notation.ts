@@ -1,9 +1,9 @@
 /** Longer messages are no step, and must cost nothing. */
-const mostRead = 1000;
+const maxLength = 1000;
 
 /** A message in one notation: signs for words, one minus, one sign of multiplication, powers as `^`. */
 export function inSigns(given: string): string {
-  let text = given.slice(0, mostRead);
+  let text = given.slice(0, maxLength);
   for (const [pattern, signs] of symbols) text = text.replace(pattern, signs);
   text = superscripts(text).normalize('NFKC').toLowerCase();
   for (const [pattern, signs] of phrases) text = text.replace(pattern, signs);

@@ -21,7 +21,7 @@ interface AnyNode extends MathNode {
 }
 
 /** Larger ones are no school sum, and must cost nothing. */
-const mostExponent = 12;
+const maxExponent = 12;
 const largest = 10n ** 40n;
 
 /**
@@ -118,7 +118,7 @@ function wholeRoot(value: bigint, degree: number): bigint | undefined {
 
 function raised(math: MathLibrary, base: Value, exponent: Value): Value | undefined {
   const power = exponent.exact;
-  if (power?.d !== 1n || power.n > BigInt(mostExponent)) return undefined;
+  if (power?.d !== 1n || power.n > BigInt(maxExponent)) return undefined;
   const count = Number(power.n) * (power.s < 0n ? -1 : 1);
   if (count < 0 && base.number === 0) return undefined;
   let exact: Fraction | undefined = math.fraction(1);

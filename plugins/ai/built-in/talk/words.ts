@@ -1,11 +1,11 @@
 /** Characters of a message that are looked at. */
-const mostLooked = 4000;
+const maxLength = 4000;
 
 /** Lower-case words and numbers, apostrophes dropped: `what’s` is `whats`. */
 export function wordsOf(text: string): string[] {
   return (
     text
-      .slice(0, mostLooked)
+      .slice(0, maxLength)
       .normalize('NFKC')
       .toLowerCase()
       .replaceAll(/['’`]/g, '')

@@ -1,6 +1,6 @@
 /**
- * A sentence without what an answer has no business with: pictures, links out of the platform, HTML. A picture's
- * address alone would carry words out of the conversation the moment it is shown.
+ * Removes pictures, external links and HTML from a sentence. A picture's address alone could leak words of the
+ * conversation the moment the picture is fetched.
  */
 export function withoutMarkup(sentence: string): string {
   return sentence
@@ -13,8 +13,8 @@ export function withoutMarkup(sentence: string): string {
 }
 
 /**
- * A sentence as it will be read: without signs that nobody sees, and with characters in place of their numbers, which
- * Markdown draws as characters. Either would hide words from whoever looks at a sentence before it is shown.
+ * A sentence as it will be displayed: without invisible characters, and with character references decoded as Markdown
+ * does. Either could hide words from the output check.
  */
 export function asRead(sentence: string): string {
   return sentence

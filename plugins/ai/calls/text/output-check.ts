@@ -3,29 +3,29 @@ import { asRead, withoutMarkup } from './markup.ts';
 import { isTeaching } from './prompt.ts';
 import { containsSecret, wordsOf } from './secrets.ts';
 
-/** Whatever may not be told in this answer, beside what the call itself names. */
+/** What an answer must not reveal. */
 export interface OutputCheckDependencies {
   readonly ask: Ask;
-  /** Instructions as they were sent: their wording stays with us. */
+  /** The rules as they were sent; an answer must not quote them. */
   readonly rules: string;
   readonly fence: string;
-  /** Questions that stand before the learner; each knows whether a text tells its answer. */
+  /** Questions that the learner has open. */
   readonly standing: readonly { givesAway(text: string): boolean }[];
 }
 
 export interface OutputCheck {
-  /** A sentence as it may be shown; another in its place, or nothing, where it may not. */
+  /** The sentence as it may be shown; a replacement or an empty string where it must not be. */
   shown(sentence: string): string;
-  /** Whether all text in a value may be shown. */
+  /** Whether every string in a value may be shown. */
   allows(value: unknown): boolean;
 }
 
-const inPlaceOf = {
-  answer: 'That step I leave to you: what do you know already, and what follows from it?',
-  instructions: 'What I was told to do I keep to myself; let us go on with your question.',
+const replacements = {
+  answer: 'I leave that step to you: what do you know already, and what follows from it?',
+  instructions: 'I cannot share my instructions; let us go on with your question.',
 } as const;
 
-/** Looks at an answer sentence by sentence before anybody sees it. One for each answer: it remembers what went before. */
+/** Checks an answer sentence by sentence before it is shown. Stateful: create one for each answer. */
 export function createOutputCheck({ ask, rules, fence, standing }: OutputCheckDependencies): OutputCheck {
   const guarded = shinglesOf(`${ask.instructions}\n\n${rules}`);
   let before = '';
@@ -36,8 +36,8 @@ export function createOutputCheck({ ask, rules, fence, standing }: OutputCheckDe
   const leaks = (text: string) => text.includes(fence) || shinglesOf(text).some((words) => guardedWords.has(words));
   const guardedWords = new Set(guarded);
 
-  /** What is wrong with a text, seen alone and with what was shown right before it. */
-  const wrongWith = (text: string): keyof typeof inPlaceOf | undefined => {
+  /** What a text would reveal, alone or together with the text shown right before it. */
+  const problemIn = (text: string): keyof typeof replacements | undefined => {
     if (givesAway(text) || (before !== '' && givesAway(before + text))) return 'answer';
     return leaks(text) || (before !== '' && leaks(before + text)) ? 'instructions' : undefined;
   };
@@ -46,14 +46,14 @@ export function createOutputCheck({ ask, rules, fence, standing }: OutputCheckDe
     shown(given) {
       const sentence = asRead(given);
       const readable = withoutMarkup(sentence);
-      // Looked at as it came and as it will be read: what is taken out may have stood between the halves of a word.
-      const wrong = wrongWith(sentence) ?? (readable === sentence ? undefined : wrongWith(readable));
-      if (wrong) {
-        // Said once, however many sentences in a row may not be shown.
-        const said = wasReplaced ? '' : inPlaceOf[wrong] + (/\s+$/.exec(sentence)?.[0] ?? ' ');
+      // Checked with and without markup: removed markup may have separated the halves of a word.
+      const problem = problemIn(sentence) ?? (readable === sentence ? undefined : problemIn(readable));
+      if (problem) {
+        // Consecutive withheld sentences get one replacement.
+        const replacement = wasReplaced ? '' : replacements[problem] + (/\s+$/.exec(sentence)?.[0] ?? ' ');
         wasReplaced = true;
         before = '';
-        return said;
+        return replacement;
       }
       if (sentence.trim() !== '') {
         wasReplaced = false;
@@ -72,10 +72,10 @@ export function createOutputCheck({ ask, rules, fence, standing }: OutputCheckDe
   };
 }
 
-/** Characters of what was shown that the next sentence is read with. */
+/** Number of characters shown last that the next sentence is checked together with. */
 const remembered = 300;
 
-/** Words in a row that are no coincidence. */
+/** This many identical words in a row are not a coincidence. */
 const shingle = 8;
 
 function shinglesOf(text: string): string[] {

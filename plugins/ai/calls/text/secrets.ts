@@ -1,19 +1,19 @@
-/** Whether a text says one of these, however it is dressed: letter case, emphasis, letters set apart. */
+/** Whether a text contains one of the secrets, whatever its letter case, emphasis or letter spacing. */
 export function containsSecret(text: string, secrets: readonly string[]): boolean {
   const said = plain(text);
   return secrets.some((secret) => {
     const sought = plain(secret);
     if (sought === '') return false;
     const letters = squeezed(sought);
-    return containsWhole(said, sought) || (letters.length >= fewestLetters && squeezed(said).includes(letters));
+    return containsWhole(said, sought) || (letters.length >= minLetters && squeezed(said).includes(letters));
   });
 }
 
-/** The words of a text, in small letters and without what dresses them. */
+/** The words of a text in lower case, without markup. */
 export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** With fewer, letters that stand apart are found in any text. */
-const fewestLetters = 6;
+/** Spaced-out letters of a shorter secret would occur in any text. */
+const minLetters = 6;
 
 const plain = (text: string): string =>
   text
@@ -26,7 +26,7 @@ const plain = (text: string): string =>
 
 const squeezed = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** As a word of its own; a number not as a part of another: `3` is neither in `3.5` nor in `3/4`. */
+/** Whether `sought` occurs as a whole word, and a number not as part of another: `3` is in neither `3.5` nor `3/4`. */
 function containsWhole(said: string, sought: string): boolean {
   const isNumber = /^[\d.,/ -]+$/.test(sought);
   for (let at = said.indexOf(sought); at >= 0; at = said.indexOf(sought, at + 1)) {

@@ -1,15 +1,15 @@
-/** Cuts a stream of words into sentences; joined again they are what came. */
+/** Splits a stream of text into sentences. Joined, they equal the input. */
 export interface Sentences {
-  /** What is finished by these words. */
+  /** The sentences that this text completes. */
   add(text: string): string[];
-  /** What was never finished. */
+  /** The remaining incomplete sentence. */
   rest(): string;
 }
 
-/** Characters after which a sentence without an end is cut at a blank: a learner waits for it. */
+/** Characters after which a sentence without an end is split at a space, because the learner is waiting for it. */
 const longest = 400;
 
-/** An end: a mark with what closes after it and a blank, or a new line. The blank tells `3.5` from an end. */
+/** A sentence ends with a punctuation mark, optional closing characters and white space, or with a line break. The white space distinguishes an end from `3.5`. */
 const end = /[.!?…。！？]+["'”’»)\]*_`]*\s+|\n+/g;
 
 export function createSentences(): Sentences {

@@ -6,22 +6,22 @@ import { LearnerSpendingRow, ReservationRow, SpendingRow } from '../../models.ts
 import type { Ask } from '../../services.ts';
 import type { AiSettings } from '../../settings.ts';
 import type { Budgets } from '../operations.ts';
-import type { HoldingDependencies } from './holds.ts';
-import { createHolding } from './holds.ts';
+import type { HoldDependencies } from './holds.ts';
+import { createHold } from './holds.ts';
 import type { BudgetName } from './sums.ts';
 import { heldFor, limitOf, spentBy, totalOf } from './sums.ts';
 
-/** A budget and what is gone of it, in millionths of the currency. */
+/** A budget and its use, in millionths of the currency. */
 export interface BudgetState {
   readonly budget: BudgetName;
   readonly limit: number | null;
   readonly spent: number;
-  /** For calls under way. */
+  /** Reserved for calls under way. */
   readonly reserved: number;
 }
 
 export interface Budgeting extends Budgets {
-  /** Lets go of what was held for a call, counts what it cost, and tells administrators where a budget nears its end. */
+  /** Releases a call's reservation, adds its cost, and warns administrators where a budget is nearly or fully used. */
   settle(
     context: { readonly institution: InstitutionRef; readonly tx: Tx },
     call: { reservation: string | undefined; userId: string | null; spent: number; at: Date },
@@ -29,18 +29,18 @@ export interface Budgeting extends Budgets {
   states(institution: InstitutionRef): Promise<BudgetState[]>;
 }
 
-export interface Dependencies extends HoldingDependencies {
-  /** What a call costs at most, in millionths. */
+export interface Dependencies extends HoldDependencies {
+  /** Maximum cost of a call, in millionths. */
   estimate(ask: Ask, settings: AiSettings): number;
 }
 
-/** The share of a budget from which on administrators are told. */
-const nearing = 0.8;
+/** Administrators are warned from this share of a budget on. */
+const warningShare = 0.8;
 
-/** Budgets of institutions: what a call may cost at most is held back before it begins, and let go when it is recorded. */
+/** Budgets of institutions. A call's maximum cost is reserved before it begins and released when it is recorded. */
 export function createBudgeting(dependencies: Dependencies): Budgeting {
   const { db, clock, settings, estimate, warnings } = dependencies;
-  const hold = createHolding(dependencies);
+  const hold = createHold(dependencies);
 
   return {
     async check({ who: { institution }, userId }, ask) {
@@ -75,7 +75,7 @@ export function createBudgeting(dependencies: Dependencies): Budgeting {
       const sum = await spentBy(db, context, day);
       for (const budget of ['month', 'day'] as const) {
         const limit = limitOf(chosen, budget);
-        if (limit === null || sum[budget] < limit * nearing) continue;
+        if (limit === null || sum[budget] < limit * warningShare) continue;
         await warnings.raise(context, { budget, kind: sum[budget] >= limit ? 'used-up' : 'nearing', today: day });
       }
     },

@@ -5,10 +5,10 @@ import type { Ask } from '../../services.ts';
 import type { AiSettings } from '../../settings.ts';
 import { costOf, priceOf } from '../prices.ts';
 
-/** Tokens of an answer where a call names no limit. */
-const usualAnswer = 2000;
+/** Tokens of an answer where a call sets no limit. */
+const defaultAnswerTokens = 2000;
 
-/** The model each provider is asked with: the institution's choice, else the deployment's. */
+/** The model of each provider: the institution's choice, else the deployment's. */
 export function modelsOf(
   settings: Pick<AiSettings, 'models'>,
   configuration: AiConfiguration,
@@ -21,9 +21,8 @@ export function modelsOf(
 }
 
 /**
- * What a call costs at most, in millionths of the currency: its words at four characters a token, an answer of full
- * length with what the model thinks before it, at the provider for which that is most. Models without a known price count
- * nothing.
+ * Maximum cost of a call in millionths of the currency: its text at four characters a token and an answer of full length
+ * including thinking, at the most expensive provider. Models without a known price count as free.
  */
 export function estimateOf(ask: Ask, settings: AiSettings, configuration: AiConfiguration, at: Date): number {
   const words = [
@@ -34,7 +33,7 @@ export function estimateOf(ask: Ask, settings: AiSettings, configuration: AiConf
   const inputTokens = Math.ceil(words.reduce((length, text) => length + text.length, 0) / 4);
   const models = modelsOf(settings, configuration);
   const costs = settings.order.map((id) => {
-    const outputTokens = (ask.maxTokens ?? usualAnswer) + roomForThinking(id, models[id]);
+    const outputTokens = (ask.maxTokens ?? defaultAnswerTokens) + roomForThinking(id, models[id]);
     return costOf(priceOf(configuration.prices, id, models[id], at), { inputTokens, outputTokens }) ?? 0;
   });
   return Math.max(0, ...costs);

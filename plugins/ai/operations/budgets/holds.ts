@@ -6,56 +6,56 @@ import { newId } from '../../../../core/db/index.ts';
 import { LearnerSpendingRow, ReservationRow, SpendingRow } from '../../models.ts';
 import type { AiSettings } from '../../settings.ts';
 import type { Budgets } from '../operations.ts';
+import { inTurns } from './in-turns.ts';
 import { exceeds, heldFor, inMillionths, limitOf, spentBy, totalOf } from './sums.ts';
-import { inTurns } from './turns.ts';
 import type { Warnings } from './warnings.ts';
 
-export interface HoldingDependencies {
+export interface HoldDependencies {
   readonly db: Database;
   readonly clock: Clock;
   settings(institution: InstitutionRef, tx?: Tx): Promise<AiSettings>;
   readonly warnings: Pick<Warnings, 'raise'>;
 }
 
-interface Wish {
+interface HoldRequest {
   readonly userId: string;
-  /** What the call costs at most, in millionths. */
+  /** Maximum cost of the call, in millionths. */
   readonly amount: number;
 }
 
 type Answer = Awaited<ReturnType<Budgets['check']>>;
 
-/** Holds back what a call may cost, where there is so much. */
-export type Hold = (institution: InstitutionRef, wish: Wish) => Promise<Answer>;
+/** Reserves the maximum cost of a call, where the budget allows it. */
+export type Hold = (institution: InstitutionRef, wish: HoldRequest) => Promise<Answer>;
 
-/** Milliseconds. A call that has not been recorded by then never will be: its process is gone. */
-const patience = 10 * 60 * 1000;
+/** Milliseconds. A call that is not recorded by then will not be: its process has died. */
+const reservationLifetime = 10 * 60 * 1000;
 
 /**
- * Under a lock on the day's sum, so that calls of several processes together do not hold more than there is; calls of one
- * process that come at once take one turn at it.
+ * Reserves under a lock on the day's sum, so that several processes together do not reserve more than is left.
+ * Simultaneous calls of one process share one turn at the lock.
  */
-export function createHolding(dependencies: HoldingDependencies): Hold {
-  const turns = new Map<string, (wish: Wish) => Promise<Answer>>();
+export function createHold(dependencies: HoldDependencies): Hold {
+  const turns = new Map<string, (wish: HoldRequest) => Promise<Answer>>();
   return (institution, wish) => {
     const known = turns.get(institution.id);
-    const take = known ?? inTurns((wishes: readonly Wish[]) => holdAll(dependencies, institution, wishes));
+    const take = known ?? inTurns((wishes: readonly HoldRequest[]) => holdAll(dependencies, institution, wishes));
     if (!known) turns.set(institution.id, take);
     return take(wish);
   };
 }
 
 function holdAll(
-  { db, clock, settings, warnings }: HoldingDependencies,
+  { db, clock, settings, warnings }: HoldDependencies,
   institution: InstitutionRef,
-  wishes: readonly Wish[],
+  wishes: readonly HoldRequest[],
 ): Promise<Answer[]> {
   return db.transaction(async (tx) => {
     const context = { institution, tx };
     const chosen = await settings(institution, tx);
     const now = clock.now();
     const today = dayIn(chosen.timeZone, now);
-    // The row that all calls of the day wait at.
+    // The row that serialises all calls of the day.
     await db.rows(SpendingRow, context).insert({ day: today, cost: 0 }).onConflict(['institutionId', 'day']).ignore();
     const spent = await spentBy(db, context, today, { lock: true });
     const held = await heldFor(db, context, now);
@@ -69,7 +69,7 @@ function holdAll(
         exceeds(spent[budget] + all, limitOf(chosen, budget)),
       );
       if (usedUp) {
-        // Calls under way may yet cost less than is held for them: then it was not the end.
+        // Calls under way may cost less than was reserved for them, so only actual spending marks the budget as used up.
         if (exceeds(spent[usedUp] + amount, limitOf(chosen, usedUp))) isOver.add(usedUp);
         return { isLeft: false, notice: notices[usedUp] };
       }
@@ -80,7 +80,7 @@ function holdAll(
       return { isLeft: true, reservation: newId() };
     });
 
-    const expiresAt = new Date(now.getTime() + patience);
+    const expiresAt = new Date(now.getTime() + reservationLifetime);
     const rows = wishes.flatMap(({ userId, amount }, index) => {
       const id = answers[index]?.reservation;
       return id === undefined ? [] : [{ id, userId, amount, expiresAt }];
@@ -95,7 +95,7 @@ async function spentByLearners(
   db: Database,
   context: { institution: InstitutionRef; tx: Tx },
   day: string,
-  wishes: readonly Wish[],
+  wishes: readonly HoldRequest[],
 ): Promise<Map<string, number>> {
   const userIds = [...new Set(wishes.map(({ userId }) => userId))];
   const rows = await db.rows(LearnerSpendingRow, context).where({ day }).whereIn('userId', userIds);

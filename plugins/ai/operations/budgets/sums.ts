@@ -7,15 +7,15 @@ import type { AiSettings } from '../../settings.ts';
 
 export type BudgetName = 'month' | 'day';
 
-interface Within {
+interface InstitutionContext {
   readonly institution: InstitutionRef;
   readonly tx?: Tx;
 }
 
-/** What was spent in the month and on the day, in millionths; `lock` makes others wait who would change it. */
+/** Spending of the month and of the day, in millionths; `lock` locks the rows against changes. */
 export async function spentBy(
   db: Database,
-  context: Within,
+  context: InstitutionContext,
   today: string,
   { lock = false } = {},
 ): Promise<Record<BudgetName, number>> {
@@ -30,8 +30,8 @@ export async function spentBy(
   };
 }
 
-/** What is held for calls under way, in millionths: by person. */
-export async function heldFor(db: Database, context: Within, now: Date): Promise<Map<string, number>> {
+/** Reservations for calls under way, in millionths, by person. */
+export async function heldFor(db: Database, context: InstitutionContext, now: Date): Promise<Map<string, number>> {
   const rows = await db
     .rows(ReservationRow, context)
     .where('expiresAt', '>', now)

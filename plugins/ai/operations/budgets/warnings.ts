@@ -13,18 +13,18 @@ import { WarningRow } from '../../models.ts';
 export interface Warning {
   readonly budget: 'month' | 'day';
   readonly kind: 'nearing' | 'used-up';
-  /** A day of the period it is about. */
+  /** A day within the period. */
   readonly today: string;
 }
 
 export interface Warnings {
-  /** Tells the administrators, once for each budget and period. */
+  /** Notifies the administrators, once per budget and period. */
   raise(context: { institution: InstitutionRef; tx: Tx }, warning: Warning): Promise<void>;
-  /** Writes one of the letters. */
+  /** Sends the mail to one administrator. */
   send(institution: InstitutionRef, to: WarningLetter): Promise<void>;
 }
 
-/** To one administrator. */
+/** A warning to one administrator. */
 type WarningLetter = z.output<(typeof ai)['jobs']['warn']['payload']>;
 
 export interface Dependencies {
@@ -36,15 +36,15 @@ export interface Dependencies {
   enqueue(institution: InstitutionRef, letter: WarningLetter, tx: Tx): Promise<unknown>;
 }
 
-/** More would be a mailing list. */
-const mostLetters = 50;
+/** Institutions have few administrators; this bounds the number of mails. */
+const maxRecipients = 50;
 
 export function createWarnings({ db, clock, people, mail, addresses, enqueue }: Dependencies): Warnings {
   return {
     async raise(context, { budget, kind, today }) {
       const { institution, tx } = context;
       const period = budget === 'month' ? monthOf(today) : today;
-      const told = await db
+      const inserted = await db
         .rows(WarningRow, context)
         .insert([{ budget, period, kind, at: clock.now() }])
         .onConflict(['institutionId', 'budget', 'period', 'kind'])
@@ -52,9 +52,9 @@ export function createWarnings({ db, clock, people, mail, addresses, enqueue }: 
         // On conflict no row is returned, and Objection returns its input. The marker column identifies a new row.
         .returning(raw('true as is_new'))
         .castTo<{ isNew?: boolean }[]>();
-      if (told[0]?.isNew !== true) return;
+      if (inserted[0]?.isNew !== true) return;
       const call = { who: unprivilegedActor(institution), tx };
-      const administrators = await people.list(call, { role: 'administrator', limit: mostLetters, offset: 0 });
+      const administrators = await people.list(call, { role: 'administrator', limit: maxRecipients, offset: 0 });
       for (const { id } of administrators.items) await enqueue(institution, { userId: id, budget, kind }, tx);
     },
 
@@ -79,10 +79,10 @@ function letterOf(given: { institution: string; firstName: string; link: string 
     greeting: `Hello ${given.firstName},`,
     paragraphs: [
       isOver
-        ? `${given.institution} has used up its budget for external AI providers for ${period}. Learners are answered by the built-in tutor, which costs nothing, and are told so.`
-        : `${given.institution} has used 80 % of its budget for external AI providers for ${period}. When it is used up, learners are answered by the built-in tutor, which costs nothing.`,
+        ? `${given.institution} has used up its budget for external AI providers for ${period}. The built-in tutor, which costs nothing, now answers learners, and tells them so.`
+        : `${given.institution} has used 80 % of its budget for external AI providers for ${period}. When it is used up, the built-in tutor, which costs nothing, answers learners.`,
     ],
-    action: { label: 'See the budget and what it was used for', link: given.link },
+    action: { label: 'View budget and usage', link: given.link },
     closing: 'You receive this because you are an administrator.',
   };
 }

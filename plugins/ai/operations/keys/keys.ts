@@ -10,11 +10,11 @@ import type { ExternalId } from '../../contract.ts';
 import { KeyRow } from '../../models.ts';
 import type { Keys, ProviderId } from '../operations.ts';
 
-/** What may be told of a key: never the key. */
+/** A key's metadata, without the key. */
 export interface KeyState {
-  /** `institution`: set by an administrator here; `operator`: of the deployment, for every institution. */
+  /** `institution`: set by one of its administrators; `operator`: the deployment's, for every institution. */
   readonly source: 'institution' | 'operator' | 'none';
-  /** The last characters, of a key that was set here. */
+  /** The last four characters of a key of the institution. */
   readonly lastFour: string | null;
   readonly setBy: { readonly id: string; readonly firstName: string; readonly lastName: string } | null;
   readonly setAt: Date | null;
@@ -22,7 +22,7 @@ export interface KeyState {
 
 export interface InstitutionKeys extends Keys {
   set(who: Who, provider: ExternalId, key: string): Promise<void>;
-  /** @throws Failure not_found where none was set here */
+  /** @throws Failure not_found where the institution has no key */
   remove(who: Who, provider: ExternalId): Promise<void>;
   states(institution: InstitutionRef): Promise<Record<ExternalId, KeyState>>;
 }
@@ -34,13 +34,13 @@ export interface Dependencies {
   readonly audit: Audit;
   readonly people: People;
   readonly configuration: AiConfiguration;
-  /** Keys of each institution, opened. */
+  /** Decrypted keys, by institution. */
   readonly remembered: Remembered<ReadonlyMap<ProviderId, string>>;
 }
 
 const nameOf = (provider: string) => `ai.${provider}`;
 
-/** Keys of providers that an institution sets for itself: encrypted at rest, and never shown again. */
+/** An institution's own provider keys: encrypted at rest, and never shown again. */
 export function createInstitutionKeys({
   db,
   clock,
@@ -85,14 +85,14 @@ export function createInstitutionKeys({
     remove: (who, provider) =>
       db.transaction(async (tx) => {
         const removed = await db.rows(KeyRow, { who, tx }).delete().where({ provider });
-        if (removed === 0) throw notFound('No key is set here.');
+        if (removed === 0) throw notFound('This institution has no key for this provider.');
         await secrets.delete({ who, tx }, nameOf(provider));
         await audit.record({ who, tx }, { action: 'ai.key-removed', subject: provider });
         await remembered.forget(who.institution.id, tx);
       }),
 
     async states(institution) {
-      // One that was sealed under another key is no key: it has to be entered again.
+      // A key encrypted under another secret key cannot be read and has to be entered again.
       const opened = await stored(institution);
       const rows = (await db.rows(KeyRow, { institution })).filter(({ provider }) => opened.has(provider));
       const names = await people.named(

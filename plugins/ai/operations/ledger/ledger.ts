@@ -12,11 +12,11 @@ export interface Dependencies {
   readonly db: Database;
   readonly people: People;
   readonly budgeting: Pick<Budgeting, 'settle'>;
-  /** The operator's. */
+  /** The operator's prices. */
   readonly prices: readonly Price[];
 }
 
-/** Writes down what each call took: the call, its attempts, and what they cost, together or not at all. */
+/** Records each call with its attempts and costs in one transaction. */
 export function createLedger({ db, people, budgeting, prices }: Dependencies): Ledger {
   const costsOf = (attempts: readonly Attempt[], at: Date) =>
     attempts.map(({ provider, model, inputTokens, outputTokens }) =>
@@ -56,20 +56,20 @@ export function createLedger({ db, people, budgeting, prices }: Dependencies): L
           at: entry.at,
         }));
         if (attempts.length > 0) await db.rows(AttemptRow, context).insert(attempts);
-        // What is known of the costs counts against the budget; what is not known cannot.
+        // Only known costs count against the budget.
         const spent = costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0);
         await budgeting.settle(context, { reservation: entry.reservation, userId, spent, at: entry.at });
       }),
   };
 }
 
-/** Whoever was erased while an answer was coming is nobody. */
+/** Null for a person who was erased while the answer was being written. */
 async function knownUser(people: People, { institution, userId }: LedgerEntry, tx: Tx): Promise<string | null> {
   const found = await people.named({ who: unprivilegedActor(institution), tx }, [userId]);
   return found.has(userId) ? userId : null;
 }
 
-/** Undefined where one of them is not known. */
+/** Undefined where one of the costs is unknown. */
 function sumOf(costs: readonly (number | undefined)[]): number | undefined {
   return costs.reduce<number | undefined>(
     (sum, cost) => (sum === undefined || cost === undefined ? undefined : sum + cost),
@@ -77,7 +77,7 @@ function sumOf(costs: readonly (number | undefined)[]): number | undefined {
   );
 }
 
-/** Why it did not go as it should have: what was told, or what the first provider that failed did. */
+/** Why a call did not go as planned: the refusal, or the first provider's failure. */
 function causeOf({ refusal, outcome, attempts }: LedgerEntry): string | null {
   if (refusal !== undefined) return refusal.slice(0, 300);
   const failed = attempts.find(({ result }) => result !== 'answered');

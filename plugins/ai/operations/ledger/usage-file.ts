@@ -31,7 +31,7 @@ export function usageFile(lines: readonly UsageLine[], currency: string): string
   return [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-/** A name that a spreadsheet would take for a formula is kept from being one. */
+/** A cell that a spreadsheet would interpret as a formula is prefixed with an apostrophe. */
 function cell(value: string | number): string {
   const text = String(value);
   const plain = typeof value === 'string' && /^[=+@-]/.test(text) ? `'${text}` : text;

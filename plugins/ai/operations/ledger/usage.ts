@@ -11,29 +11,29 @@ export interface Period {
   readonly timeZone: string;
 }
 
-/** What calls took together. Costs are in millionths of the currency. */
+/** Sums over calls. Costs are in millionths of the currency. */
 export interface Sums {
   readonly calls: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly cost: number;
-  /** Calls whose cost is not known: they are not in `cost`. */
+  /** Calls of unknown cost; not included in `cost`. */
   readonly unpriced: number;
 }
 
 export interface Usage {
   readonly totals: Sums & { readonly builtIn: number; readonly refused: number };
-  /** Every day of the period, also those without calls. */
+  /** Every day of the period, including days without calls. */
   readonly days: readonly (Sums & { readonly day: string })[];
   readonly plugins: readonly (Sums & { readonly plugin: string })[];
   readonly purposes: readonly (Sums & { readonly purpose: string })[];
   readonly outcomes: readonly (Sums & { readonly outcome: string })[];
-  /** Every try at a provider counts here, also those that failed. */
+  /** Every request to a provider counts here, including failed ones. */
   readonly providers: readonly (Sums & {
     readonly provider: string;
     readonly model: string;
     readonly failed: number;
-    /** Milliseconds of those that were answered. */
+    /** Average duration of answered requests in milliseconds. */
     readonly average: number | null;
   })[];
 }
@@ -49,7 +49,7 @@ export interface UsageLine extends Sums {
 
 type Group = Sums & { day: string; plugin: string; purpose: string; outcome: string; provider: string | null };
 
-/** What an institution used in a period: by day, plugin, purpose, outcome, and by provider and model. */
+/** An institution's usage in a period: by day, plugin, purpose and outcome, and by provider and model. */
 export async function usageOf(db: Database, institution: InstitutionRef, period: Period): Promise<Usage> {
   const groups = await callsOf(db, institution, period);
   const by = <Key extends 'plugin' | 'purpose' | 'outcome'>(key: Key) =>
@@ -71,7 +71,7 @@ export async function usageOf(db: Database, institution: InstitutionRef, period:
   };
 }
 
-/** The same as lines for a file, oldest first; of calls that reached a provider. */
+/** The usage as lines for a file, oldest first; only calls that reached a provider. */
 export function usageLines(db: Database, institution: InstitutionRef, period: Period): Promise<UsageLine[]> {
   return db
     .rows(AttemptRow, { institution })
@@ -137,7 +137,7 @@ const sums = (table: 'call' | 'attempt') => [
   raw(`(count(*) - count(${table}.cost))::int as unpriced`),
 ];
 
-/** The moments at which a period begins and is over. */
+/** The first moment of a period and the first moment after it. */
 function boundsOf({ from, to, timeZone }: Period) {
   const midnight = (day: string) => raw('(?::date)::timestamp at time zone ?', [day, timeZone]);
   return [midnight(from), midnight(plusDays(to, 1))];

@@ -4,46 +4,46 @@ import { modelsOf } from '../../operations/budgets/estimate.ts';
 import type { Keys, ProviderId } from '../../operations/operations.ts';
 import type { AiSettings } from '../../settings.ts';
 import type { Access, ExternalId } from '../index.ts';
-import type { Line, Lines } from './lines.ts';
+import type { Connection, Connections } from './connections.ts';
 import type { Candidate } from './router.ts';
 
-/** Who can be asked on behalf of an institution, and by which model. */
+/** The providers that an institution can use, with their models. */
 export interface Directory {
-  /** The providers outside that are set up, in the institution's order. */
-  external(institution: InstitutionRef, settings: AiSettings): Promise<(Candidate & { line: Line })[]>;
-  /** One of them; undefined where it is not set up. */
+  /** The configured external providers in the institution's order. */
+  external(institution: InstitutionRef, settings: AiSettings): Promise<(Candidate & { connection: Connection })[]>;
+  /** One of them; undefined where it is not configured. */
   one(
     institution: InstitutionRef,
     settings: AiSettings,
     id: ExternalId,
-  ): Promise<(Candidate & { line: Line }) | undefined>;
-  /** Whether the circuit breaker keeps calls from a provider now, by the key this institution last used. */
+  ): Promise<(Candidate & { connection: Connection }) | undefined>;
+  /** Whether the circuit breaker of a provider is open, for the key that this institution used last. */
   isOpen(institution: InstitutionRef, id: ProviderId): boolean;
 }
 
 export interface DirectoryDependencies {
   readonly config: AiConfiguration;
   readonly keys: Keys;
-  readonly lines: Lines;
+  readonly connections: Connections;
 }
 
-export function createDirectory({ config, keys, lines }: DirectoryDependencies): Directory {
+export function createDirectory({ config, keys, connections }: DirectoryDependencies): Directory {
   const deployment: Readonly<Record<ExternalId, Access>> = {
     openai: { key: config.openaiApiKey, baseUrl: config.openaiBaseUrl },
     anthropic: { key: config.anthropicApiKey, baseUrl: config.anthropicBaseUrl },
     google: { key: config.googleApiKey, baseUrl: config.googleBaseUrl },
   };
-  const lastUsed = new Map<string, Line>();
+  const lastUsed = new Map<string, Connection>();
   const nameOf = (institution: InstitutionRef, id: ProviderId) => `${institution.id} ${id}`;
 
   const candidate = (institution: InstitutionRef, settings: AiSettings, id: ExternalId, own: string | undefined) => {
     const { key: ofOperator, baseUrl } = deployment[id];
     const key = own ?? ofOperator;
-    // A server of the operator's own that speaks OpenAI's protocol needs no key.
+    // The operator's own OpenAI-compatible server needs no key.
     if (!key && !(id === 'openai' && baseUrl)) return undefined;
-    const line = lines.to(id, { key, baseUrl });
-    lastUsed.set(nameOf(institution, id), line);
-    return { provider: line.provider, line, model: modelsOf(settings, config)[id] };
+    const connection = connections.to(id, { key, baseUrl });
+    lastUsed.set(nameOf(institution, id), connection);
+    return { provider: connection.provider, connection, model: modelsOf(settings, config)[id] };
   };
 
   return {

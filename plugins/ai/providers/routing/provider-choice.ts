@@ -1,15 +1,18 @@
 import type { Asker, Purpose } from '../../services.ts';
 import type { AiSettings } from '../../settings.ts';
+import type { Connection } from './connections.ts';
 import type { Directory } from './directory.ts';
-import type { Line } from './lines.ts';
 import type { MayNotLeave } from './outside-providers.ts';
 import type { Candidate } from './router.ts';
 
-/** The providers outside that may be asked for somebody, in order; or why there are none, in words for the learner. */
+/** The external providers that may be asked for a person, in order; or why there are none, as shown to the learner. */
 export type ProviderChoice = (
   asker: Asker,
   purpose?: Purpose,
-) => Promise<{ readonly external: readonly (Candidate & { line: Line })[]; readonly notice: string | undefined }>;
+) => Promise<{
+  readonly external: readonly (Candidate & { connection: Connection })[];
+  readonly notice: string | undefined;
+}>;
 
 const notices = {
   nobody: 'EiQ’s built-in tutor answers here: no other AI provider is set up.',

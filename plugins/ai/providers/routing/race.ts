@@ -1,14 +1,14 @@
 import { ProviderError } from '../provider.ts';
+import type { Opening, ProviderRequest } from './provider-request.ts';
 import type { Candidate } from './router.ts';
 import type { Timers } from './timers.ts';
 import { pause } from './timers.ts';
-import type { Opening, Try } from './tries.ts';
 
-/** Providers outside on their way to the first words. */
+/** A race of external providers for the first words. */
 export interface Race {
   /**
-   * The first of those who have not failed yet to say something by `end`; undefined when nobody does. The others are
-   * stopped, and asked again where the one that spoke breaks off.
+   * The first remaining provider to send words by `end`; undefined where none does. The others are stopped, and can be
+   * asked again if the winner breaks off.
    */
   first(end: number): Promise<Extract<Opening, { part: unknown }> | undefined>;
   stop(): void;
@@ -17,20 +17,20 @@ export interface Race {
 
 export interface RaceDependencies {
   readonly candidates: readonly Candidate[];
-  /** @param firstToken milliseconds until its first words at most */
-  start(candidate: Candidate, firstToken: number): Try;
+  /** @param firstToken timeout for its first words, in milliseconds */
+  start(candidate: Candidate, firstToken: number): ProviderRequest;
   readonly timers: Timers;
   readonly now: () => number;
   readonly signal: AbortSignal;
-  /** Milliseconds of silence after which the next is asked, too. */
+  /** Milliseconds of silence after which the next provider is asked as well. */
   readonly raceAfter: number;
-  /** Milliseconds to wait before the same is asked again; undefined where somebody else is better. */
+  /** Milliseconds before the same provider is asked again; undefined where another one should be asked instead. */
   waitBeforeRetry(failure: unknown, waiting: readonly Candidate[]): number | undefined;
 }
 
 export function createRace(dependencies: RaceDependencies): Race {
   const { candidates, timers, now, signal, raceAfter, waitBeforeRetry } = dependencies;
-  const running = new Set<Try>();
+  const running = new Set<ProviderRequest>();
   let waiting = [...candidates];
   let lastFailure: unknown;
 
@@ -39,7 +39,7 @@ export function createRace(dependencies: RaceDependencies): Race {
     if (candidate) running.add(dependencies.start(candidate, end - now()));
   };
   const stop = () => {
-    for (const tried of running) tried.stop();
+    for (const request of running) request.stop();
     running.clear();
   };
 
@@ -57,14 +57,14 @@ export function createRace(dependencies: RaceDependencies): Race {
           start(end);
           continue;
         }
-        running.delete(opening.tried);
+        running.delete(opening.request);
         if ('part' in opening) {
           waiting = [...[...running].map(({ candidate }) => candidate), ...waiting];
           stop();
           return opening;
         }
         lastFailure = opening.error;
-        // Nobody is asked whose answer would come too late.
+        // After a timeout, another provider's answer would come too late.
         if (lastFailure instanceof ProviderError && lastFailure.reason === 'timeout') isLate = true;
         else if (running.size > 0) start(end);
         else await askAgain(opening);
@@ -74,7 +74,7 @@ export function createRace(dependencies: RaceDependencies): Race {
     lastFailure: () => lastFailure,
   };
 
-  /** What the first of those under way comes to; undefined where all are silent and there is somebody else to ask. */
+  /** The first result of the running requests; undefined where all are silent and another provider can be asked. */
   async function openingOrSilence(): Promise<Opening | undefined> {
     const openings = [...running].map(({ opening }) => opening);
     if (waiting.length === 0) return Promise.race(openings);
@@ -83,10 +83,10 @@ export function createRace(dependencies: RaceDependencies): Race {
     return Promise.race([...openings, silence]).finally(stopTimer);
   }
 
-  async function askAgain({ tried }: Opening): Promise<void> {
+  async function askAgain({ request }: Opening): Promise<void> {
     const wait = waitBeforeRetry(lastFailure, waiting);
     if (wait === undefined) return;
     await pause(timers, wait, signal);
-    waiting.unshift(tried.candidate);
+    waiting.unshift(request.candidate);
   }
 }

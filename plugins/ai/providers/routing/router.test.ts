@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../core/random.ts';
 import type { Attempt } from '../../operations/operations.ts';
-import type { BrokenMaker, MockMakers } from '../../testing.ts';
-import { accessAt, beginning, manualTimers, openBrokenMaker, openMakers } from '../../testing.ts';
+import type { BrokenProvider, MockProviders } from '../../testing.ts';
+import { accessAt, beginning, manualTimers, openBrokenProvider, openMockProviders } from '../../testing.ts';
 import type { ExternalId } from '../index.ts';
 import { providerFactories } from '../index.ts';
 import type { Provider, ProviderPart } from '../provider.ts';
 import { ProviderError } from '../provider.ts';
-import type { Line } from './lines.ts';
-import { createLine, ProviderSkipped } from './lines.ts';
+import type { Connection } from './connections.ts';
+import { createConnection, ProviderSkipped } from './connections.ts';
 import type { Candidate } from './router.ts';
 import { createRouter } from './router.ts';
 
@@ -44,17 +44,21 @@ const builtIn: Candidate = {
   provider: { ...scripted([said('Built in.'), end]), id: 'built-in', isExternal: false },
   model: 'built-in',
 };
-const candidateOf = (provider: Provider, line: Line = createLine(provider, open), model = 'm'): Candidate => ({
+const candidateOf = (
+  provider: Provider,
+  connection: Connection = createConnection(provider, open),
+  model = 'm',
+): Candidate => ({
   provider,
   model,
-  line,
+  connection,
 });
 
 function routerWith(timers = manualTimers()) {
-  const patience = { firstToken: 10_000, raceAfter: 2500, betweenChunks: 500, wholeAnswer: 60_000 };
+  const timeouts = { firstToken: 10_000, raceAfter: 2500, betweenChunks: 500, wholeAnswer: 60_000 };
   const random = seededRandom('router');
   const failures: ProviderError[] = [];
-  const router = createRouter({ patience, timers, random, now: () => 0, failed: (_, it) => failures.push(it) });
+  const router = createRouter({ timeouts, timers, random, now: () => 0, failed: (_, it) => failures.push(it) });
   return { router, timers, failures };
 }
 
@@ -224,9 +228,9 @@ describe('a race', () => {
   test('leaves the built-in tutor an eighth of 8 seconds, so that its first words are in time on a busy machine', async () => {
     const timers = manualTimers();
     const deadline = 8000;
-    const patience = { firstToken: deadline, raceAfter: 2500, betweenChunks: 500, wholeAnswer: 60_000 };
+    const timeouts = { firstToken: deadline, raceAfter: 2500, betweenChunks: 500, wholeAnswer: 60_000 };
     const random = seededRandom('deadline');
-    const router = createRouter({ patience, timers, random, now: () => 0, failed: () => undefined });
+    const router = createRouter({ timeouts, timers, random, now: () => 0, failed: () => undefined });
     const routing = routed({ router }, [candidateOf(scripted('silence')), builtIn]);
     await timers.fire(deadline - 1000);
     expect(await routing).toMatchObject({ text: 'Built in.', results: ['timeout', 'answered'] });
@@ -283,16 +287,16 @@ describe('a race', () => {
   });
 });
 
-describe('a line', () => {
+describe('a connection', () => {
   const failing = () => scripted(new ProviderError('garbage', 'no'));
 
   test('is left alone after failures in a row, and nothing is sent', async () => {
     const provider = failing();
-    const line = createLine(provider, { failures: 3, halfOpenAfter: 60_000, concurrency: 10 });
-    for (let call = 0; call < 5; call++) await routed(routerWith(), [candidateOf(provider, line), builtIn]);
+    const connection = createConnection(provider, { failures: 3, halfOpenAfter: 60_000, concurrency: 10 });
+    for (let call = 0; call < 5; call++) await routed(routerWith(), [candidateOf(provider, connection), builtIn]);
     expect(provider.calls).toBe(3);
-    expect(line.isOpen()).toBe(true);
-    expect((await routed(routerWith(), [candidateOf(provider, line), builtIn])).results).toEqual([
+    expect(connection.isOpen()).toBe(true);
+    expect((await routed(routerWith(), [candidateOf(provider, connection), builtIn])).results).toEqual([
       'skipped',
       'answered',
     ]);
@@ -313,38 +317,46 @@ describe('a line', () => {
         yield end;
       },
     };
-    const line = createLine(provider, { failures: 1, halfOpenAfter: 0, concurrency: 10 });
-    await routed(routerWith(), [candidateOf(provider, line), builtIn]);
-    const trying = routed(routerWith(), [candidateOf(provider, line), builtIn]);
-    expect((await routed(routerWith(), [candidateOf(provider, line), builtIn])).results).toEqual([
+    const connection = createConnection(provider, { failures: 1, halfOpenAfter: 0, concurrency: 10 });
+    await routed(routerWith(), [candidateOf(provider, connection), builtIn]);
+    const trying = routed(routerWith(), [candidateOf(provider, connection), builtIn]);
+    expect((await routed(routerWith(), [candidateOf(provider, connection), builtIn])).results).toEqual([
       'skipped',
       'answered',
     ]);
     release.resolve();
     expect((await trying).text).toBe('Well again.');
-    expect(line.isOpen()).toBe(false);
+    expect(connection.isOpen()).toBe(false);
   });
 
   test('does not count against a provider what it will not take, nor callers who leave', async () => {
-    const line = createLine(failing(), { failures: 1, halfOpenAfter: 60_000, concurrency: 10 });
+    const connection = createConnection(failing(), { failures: 1, halfOpenAfter: 60_000, concurrency: 10 });
     const refusing = scripted(new ProviderError('refused', 'no'));
-    await routed(routerWith(), [candidateOf(refusing, line), builtIn]);
+    await routed(routerWith(), [candidateOf(refusing, connection), builtIn]);
     const gone = new AbortController();
-    const leaving = routed(routerWith(), [candidateOf(scripted('silence'), line), builtIn], { signal: gone.signal });
+    const leaving = routed(routerWith(), [candidateOf(scripted('silence'), connection), builtIn], {
+      signal: gone.signal,
+    });
     gone.abort(new Error('gone'));
     await expect(leaving).rejects.toThrow('gone');
-    expect(line.isOpen()).toBe(false);
+    expect(connection.isOpen()).toBe(false);
   });
 
   test('takes so many calls at a time and no more', async () => {
-    const line = createLine(failing(), { failures: 10, halfOpenAfter: 1, concurrency: 1 });
-    const first = line.guard(() => scripted([said('a'), end]).answer(promptless, new AbortController().signal, given));
+    const connection = createConnection(failing(), { failures: 10, halfOpenAfter: 1, concurrency: 1 });
+    const first = connection.guard(() =>
+      scripted([said('a'), end]).answer(promptless, new AbortController().signal, given),
+    );
     const reading = first[Symbol.asyncIterator]();
     await reading.next();
-    const second = line.guard(() => scripted([said('b'), end]).answer(promptless, new AbortController().signal, given));
+    const second = connection.guard(() =>
+      scripted([said('b'), end]).answer(promptless, new AbortController().signal, given),
+    );
     await expect(second[Symbol.asyncIterator]().next()).rejects.toThrow(ProviderSkipped);
     await reading.return?.();
-    const third = line.guard(() => scripted([said('c'), end]).answer(promptless, new AbortController().signal, given));
+    const third = connection.guard(() =>
+      scripted([said('c'), end]).answer(promptless, new AbortController().signal, given),
+    );
     expect(await third[Symbol.asyncIterator]().next()).toMatchObject({ value: said('c') });
   });
 });
@@ -352,8 +364,8 @@ describe('a line', () => {
 const promptless = { model: 'm', system: '', turns: [], maxTokens: 1 };
 
 describe('a thousand faults, through all three libraries', () => {
-  let world: MockMakers;
-  let broken: BrokenMaker;
+  let world: MockProviders;
+  let broken: BrokenProvider;
   /** What the broken maker does, by the model that is asked for. */
   const faults: Record<string, (response: ServerResponse, id: ExternalId) => void> = {
     'cut-clean': (response, id) => response.writeHead(200, events).end(beginning[id]),
@@ -376,8 +388,8 @@ describe('a thousand faults, through all three libraries', () => {
   const kinds = [...Object.keys(faults), ...atMock];
 
   beforeAll(async () => {
-    world = await openMakers();
-    broken = await openBrokenMaker((response, request) => {
+    world = await openMockProviders();
+    broken = await openBrokenProvider((response, request) => {
       const [, id, fault] = /^\/(openai|anthropic|google)-([a-z-]+)\//.exec(request.url ?? '') ?? [];
       faults[fault ?? '']?.(response, id as ExternalId);
     });

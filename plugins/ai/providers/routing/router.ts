@@ -2,25 +2,25 @@ import type { Random } from '../../../../core/random.ts';
 import type { Attempt } from '../../operations/operations.ts';
 import type { Finish, Prompt, Provider, ProviderPart } from '../provider.ts';
 import { ProviderError } from '../provider.ts';
-import type { Line } from './lines.ts';
+import type { Connection } from './connections.ts';
+import type { Opening } from './provider-request.ts';
+import { startRequest } from './provider-request.ts';
 import { createRace } from './race.ts';
+import type { Timeouts, WatchOptions } from './timeouts.ts';
 import type { Timers } from './timers.ts';
-import { createTokenEstimates } from './tokens.ts';
-import type { Opening } from './tries.ts';
-import { startTry } from './tries.ts';
-import type { Patience, Watch } from './watched.ts';
+import { createTokenEstimates } from './token-estimates.ts';
 
-/** Somebody who may answer: a provider outside, on its line, or the built-in tutor. */
+/** A possible provider of the answer: an external one with its connection, or the built-in tutor. */
 export interface Candidate {
   readonly provider: Provider;
   readonly model: string;
-  /** Undefined for the built-in tutor: it needs no guarding. */
-  readonly line?: Line;
+  /** Undefined for the built-in tutor. */
+  readonly connection?: Connection;
 }
 
 export type Routed =
   | { readonly kind: 'text'; readonly text: string }
-  /** What came before is void: somebody else begins anew. */
+  /** Discard the text so far: another provider starts again. */
   | { readonly kind: 'void' }
   | {
       readonly kind: 'end';
@@ -34,72 +34,71 @@ export interface Route {
   /** In order; the built-in tutor is last. */
   readonly candidates: readonly Candidate[];
   prompt(model: string): Prompt;
-  readonly given: Watch['given'];
+  readonly given: WatchOptions['given'];
   readonly signal: AbortSignal;
-  /** Whether the learner has seen anything of this answer: then nothing is tried again in silence. */
+  /** Whether the learner has seen part of this answer. If so, no request is silently retried. */
   hasShown(): boolean;
-  /** Every try is added, the failed ones too. */
+  /** Every request is appended, including failed ones. */
   readonly attempts: Attempt[];
-  /** When the call began, by the router's `now`: the time for the first words has run since then. */
+  /** When the call began, on the router's clock: the deadline for the first words counts from here. */
   readonly since?: number;
 }
 
 export interface Router {
-  /** @throws ProviderError of the last candidate, where all failed; the signal's reason where whoever asked is gone */
+  /** @throws ProviderError of the last candidate, where all failed; the signal's reason where it is aborted */
   route(route: Route): AsyncIterable<Routed>;
 }
 
 export interface RouterDependencies {
-  readonly patience: RoutePatience;
+  readonly timeouts: RouteTimeouts;
   readonly timers: Timers;
   readonly random: Random;
-  /** Milliseconds, from any beginning. */
+  /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
-  /** AnswerReport of every failure, for the log: never with words of prompts or answers. */
+  /** Called for every failure, for the log. Never contains words of prompts or answers. */
   failed(candidate: Candidate, failure: ProviderError): void;
 }
 
 /** `firstToken` is one deadline for all providers together, from the beginning of the call. */
-export interface RoutePatience extends Patience {
-  /** Milliseconds of silence after which the next provider is asked beside the one that is silent. */
+export interface RouteTimeouts extends Timeouts {
+  /** Milliseconds of silence after which the next provider is asked as well. */
   readonly raceAfter: number;
 }
 
 /**
- * Milliseconds of the deadline that are kept for the built-in tutor: it needs about 20, and on a busy machine several
- * hundred to read what it needs and to send its first words.
+ * Milliseconds of the deadline reserved for the built-in tutor. It needs about 20, and several hundred on a busy machine.
  */
 const keptForBuiltIn = (deadline: number) => Math.min(1000, deadline * 0.125);
 
 /**
- * Asks one after the other until one gives a whole answer. One that says nothing is raced by the next: whoever speaks
- * first is heard, and the others are stopped. A call is tried a second time once, and only before anything was shown,
- * where the provider is overloaded or could not be reached and the wait is short; the libraries' own retries are off.
+ * Asks the providers in order until one gives a whole answer. The next one races a silent one: the first to send words
+ * wins, and the others are stopped. A call is retried once, only before anything was shown, where the provider is
+ * overloaded or unreachable and the wait is short. The client libraries' own retries are off.
  */
-export function createRouter({ patience, timers, random, now, failed }: RouterDependencies): Router {
+export function createRouter({ timeouts, timers, random, now, failed }: RouterDependencies): Router {
   const estimates = createTokenEstimates();
   return {
     async *route({ candidates, prompt, given, signal, hasShown, attempts, since = now() }) {
       signal.throwIfAborted();
       const start = (candidate: Candidate, firstToken: number) => {
-        const watch = { given, signal, patience: { ...patience, firstToken }, timers };
-        const dependencies = { watch, now, estimates, attempts, slowAfter: patience.raceAfter, failed };
-        return startTry(candidate, { ...dependencies, prompt: prompt(candidate.model) });
+        const watch = { given, signal, timeouts: { ...timeouts, firstToken }, timers };
+        const dependencies = { watch, now, estimates, attempts, slowAfter: timeouts.raceAfter, failed };
+        return startRequest(candidate, { ...dependencies, prompt: prompt(candidate.model) });
       };
-      const builtIn = candidates.filter(({ line }) => !line);
-      const kept = builtIn.length > 0 ? keptForBuiltIn(patience.firstToken) : 0;
+      const builtIn = candidates.filter(({ connection }) => !connection);
+      const kept = builtIn.length > 0 ? keptForBuiltIn(timeouts.firstToken) : 0;
       let mayRetry = true;
       const race = createRace({
-        candidates: candidates.filter(({ line }) => line),
-        ...{ start, timers, now, signal, raceAfter: patience.raceAfter },
+        candidates: candidates.filter(({ connection }) => connection),
+        ...{ start, timers, now, signal, raceAfter: timeouts.raceAfter },
         waitBeforeRetry(failure, waiting) {
           const wait = mayRetry && !hasShown() ? waitBeforeRetry(failure, waiting, random) : undefined;
           if (wait !== undefined) mayRetry = false;
           return wait;
         },
       });
-      let end = since + patience.firstToken;
-      /** The built-in tutor answers in milliseconds: it has its time even where all the others have used theirs up. */
+      let end = since + timeouts.firstToken;
+      /** The built-in tutor answers in milliseconds, so it gets time even after the others have used up theirs. */
       const opening = async (): Promise<Opening | undefined> => {
         const spoken = await race.first(end - kept);
         const last = spoken ? undefined : builtIn.shift();
@@ -111,26 +110,26 @@ export function createRouter({ patience, timers, random, now, failed }: RouterDe
           let hasText = false;
           try {
             if ('error' in opened) throw opened.error;
-            for await (const part of opened.tried.all(opened.part)) {
+            for await (const part of opened.request.all(opened.part)) {
               hasText = true;
-              yield part.kind === 'text' ? part : endOf(opened.tried.candidate, part);
+              yield part.kind === 'text' ? part : endOf(opened.request.candidate, part);
             }
             return;
           } catch (error) {
             signal.throwIfAborted();
             lastFailure = error;
           } finally {
-            // Where whoever asked stops reading.
-            opened.tried.stop();
+            // Also reached when the reader stops.
+            opened.request.stop();
           }
           if (hasText) yield { kind: 'void' };
-          // What came is void, and the wait for first words begins anew.
-          end = now() + patience.firstToken;
+          // The answer starts again, and so does the deadline for the first words.
+          end = now() + timeouts.firstToken;
         }
       } finally {
         race.stop();
       }
-      throw lastFailure ?? race.lastFailure() ?? new ProviderError('unavailable', 'There is nobody to ask');
+      throw lastFailure ?? race.lastFailure() ?? new ProviderError('unavailable', 'no provider is available');
     },
   };
 }
@@ -146,18 +145,18 @@ function endOf(candidate: Candidate, part: Extract<ProviderPart, { kind: 'end' }
   };
 }
 
-/** Milliseconds. Somebody else who can answer at once is better than a wait. */
-const mostBeforeFailOver = 100;
-const mostBeforeBuiltIn = 1500;
+/** Milliseconds. Another provider that can answer at once is better than a wait. */
+const maxWaitBeforeFailover = 100;
+const maxWaitBeforeBuiltIn = 1500;
 
 function waitBeforeRetry(failure: unknown, others: readonly Candidate[], random: Random): number | undefined {
   if (!(failure instanceof ProviderError)) return undefined;
   if (failure.reason !== 'unavailable' && failure.reason !== 'rate-limited') return undefined;
-  // An overload that does not say how long it lasts is none to wait for.
+  // Without a stated duration, waiting for an overload to end makes no sense.
   if (failure.reason === 'rate-limited' && failure.retryAfter === undefined) return undefined;
   const wait = (failure.retryAfter ?? 0) + 20 + 50 * random();
-  const most = others.some(({ provider, line }) => provider.isExternal && !line?.isOpen())
-    ? mostBeforeFailOver
-    : mostBeforeBuiltIn;
+  const most = others.some(({ provider, connection }) => provider.isExternal && !connection?.isOpen())
+    ? maxWaitBeforeFailover
+    : maxWaitBeforeBuiltIn;
   return wait <= most ? wait : undefined;
 }

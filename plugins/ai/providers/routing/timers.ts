@@ -1,6 +1,6 @@
-/** What waits: real time, or a test's own. */
+/** Timers in real time, or controlled by a test. */
 export interface Timers {
-  /** Calls `then` after so many milliseconds, unless what it returns is called before. */
+  /** Calls `then` after the given milliseconds. The returned function cancels the timer. */
   after(milliseconds: number, then: () => void): () => void;
 }
 

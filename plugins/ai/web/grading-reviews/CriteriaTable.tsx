@@ -1,7 +1,7 @@
 import { Table } from '../../../../web/ui/index.ts';
 import type { GradingReview } from '../../contract.ts';
 
-/** Each criterion with what the rubric and the AI grader found. */
+/** The criteria with the verdicts of the rubric and the AI grader. */
 export function CriteriaTable({ review: { criteria, cause } }: { review: GradingReview }) {
   const sum = (of: 'rubric' | 'model') =>
     criteria.reduce((points, criterion) => points + (criterion[of] ? criterion.points : 0), 0);

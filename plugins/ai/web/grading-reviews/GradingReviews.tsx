@@ -68,7 +68,7 @@ export function GradingReviews() {
 
 function ReviewCard({ review, onChoose }: { review: GradingReview; onChoose: (verdict: ChosenVerdict) => void }) {
   const { learner, at, cause, question, answer, reason } = review;
-  const whose = <span className="unseen"> for the answer of {learner}</span>;
+  const ofLearner = <span className="unseen"> for the answer of {learner}</span>;
   return (
     <Card>
       <Stack>
@@ -85,15 +85,15 @@ function ReviewCard({ review, onChoose }: { review: GradingReview; onChoose: (ve
         {reason && <p className={styles.note}>The AI grader wrote: “{reason}”</p>}
         <Row>
           <Button small onClick={() => onChoose('rubric')}>
-            Rubric is right{whose}
+            Rubric is right{ofLearner}
           </Button>
           {cause === 'distance' && (
             <Button small onClick={() => onChoose('model')}>
-              AI grader is right{whose}
+              AI grader is right{ofLearner}
             </Button>
           )}
           <Button small quiet onClick={() => onChoose('neither')}>
-            Neither{whose}
+            Neither{ofLearner}
           </Button>
         </Row>
       </Stack>

@@ -5,7 +5,7 @@ import { ai } from '../../contract.ts';
 
 const { gradingReviews, gradingReviewsWaiting } = ai.routes;
 
-/** Asks again for what is shown of reviews when one was added or decided. */
+/** Reloads reviews when one is added or decided. */
 export function useReviewsChanged(): void {
   const client = useQueryClient();
   useLive(ai, 'grading_reviews_changed', () => {

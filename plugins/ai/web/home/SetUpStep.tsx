@@ -3,7 +3,7 @@ import { useOffer } from '../../../../web/shell/home/tasks.ts';
 import type { SetUpStep as Step } from '../../../administration/contract.ts';
 import { ai } from '../../contract.ts';
 
-/** A step of setting up: a provider beyond the built-in tutor. */
+/** The set-up step to connect an external provider. */
 export function SetUpStep({ offer }: { offer: (step: Step | null) => void }) {
   const { data, error } = useRoute(ai.routes.status, {}, { freshFor: 30_000 });
   const step = data && {

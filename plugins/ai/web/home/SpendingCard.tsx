@@ -1,12 +1,12 @@
 import { useRoute } from '../../../../web/api/index.ts';
 import { Card, ErrorState, LinkButton, Progress, SkeletonBlock } from '../../../../web/ui/index.ts';
 import { ai } from '../../contract.ts';
-import { money } from '../parts/words.ts';
+import { money } from '../parts/text.ts';
 import styles from './SpendingCard.module.css';
 
 const budgetTitles = { month: 'This month', day: 'Today' } as const;
 
-/** On the home page of administrators: what AI took, against the budgets where there are any. */
+/** AI spending and budgets on the administrators' home page. */
 export function SpendingCard() {
   const status = useRoute(ai.routes.status, {}, { freshFor: 30_000 });
   if (!status.data && !status.error) return <SkeletonBlock height={180} />;

@@ -7,7 +7,7 @@ import { ai } from '../../contract.ts';
 import styles from '../parts/Parts.module.css';
 import { ResultCard, WaitingCard } from './ResultCard.tsx';
 
-/** Asks every provider that is set up, really, and shows how each did. */
+/** Sends a real request to every configured provider and shows the results. */
 export function LiveTest() {
   const [message, setMessage] = useState('How do I add 1/2 and 1/3? One short hint, please.');
   const [includeAssessment, setIncludeAssessment] = useState(false);
@@ -20,7 +20,7 @@ export function LiveTest() {
     <>
       <PageHeader
         title="Live AI Test"
-        description="Each provider that is set up is asked once, as learners’ questions would ask it."
+        description="Sends one request to each configured provider, in the same way as learners’ questions."
         actions={
           <LinkButton to="/administration/ai" icon="settings">
             AI settings
@@ -31,7 +31,7 @@ export function LiveTest() {
         <form onSubmit={submit} className={styles.form}>
           <TextArea
             label="Test message"
-            hint="Sent as it is; write nothing about a person. Empty: a question of our own."
+            hint="Sent unchanged. Do not include personal data. Empty: a default question."
             rows={3}
             maxLength={1000}
             value={message}
@@ -40,7 +40,7 @@ export function LiveTest() {
           />
           <Checkbox
             label="Include assessment data"
-            hint="A made-up result goes along, as it would with coaching. It is nobody’s."
+            hint="Adds a made-up result, as coaching adds a learner’s real one."
             checked={includeAssessment}
             onChange={({ target }) => setIncludeAssessment(target.checked)}
           />
@@ -53,7 +53,7 @@ export function LiveTest() {
       </Card>
       <div aria-live="polite" aria-busy={test.isPending} className={styles.results}>
         {test.isPending ? (
-          <Section title="Results" description="This takes up to 20 seconds where a provider does not answer.">
+          <Section title="Results" description="This takes up to 20 seconds if a provider does not answer.">
             <Grid min={400}>
               <WaitingCard />
               <WaitingCard />
@@ -81,15 +81,15 @@ function Results({ result }: { result: TestResult }) {
       {!isSetUp && (
         <Card title="No provider is set up" tone="accent">
           <p>
-            The built-in tutor answers every question: it needs no key and costs nothing. With a key of OpenAI,
-            Anthropic or Google in the AI settings, answers can range further.
+            The built-in tutor answers every question: it needs no key and costs nothing. For broader answers, add a key
+            of OpenAI, Anthropic or Google in the AI settings.
           </p>
         </Card>
       )}
       <div className={result.success && isSetUp ? undefined : styles.below}>
         <Grid min={400}>
-          {providers.map((tried) => (
-            <ResultCard key={tried.provider} tried={tried} />
+          {providers.map((result) => (
+            <ResultCard key={result.provider} result={result} />
           ))}
         </Grid>
       </div>

@@ -1,17 +1,17 @@
 import { Card, Markdown, Skeleton, Stack, Tag } from '../../../../web/ui/index.ts';
 import type { Tried } from '../../contract.ts';
 import { providerTitles } from '../../contract.ts';
-import { duration } from '../parts/words.ts';
+import { duration } from '../parts/text.ts';
 import styles from './ResultCard.module.css';
 
-/** How one provider did: whether it answered, how fast, and what it said or what went wrong. */
-export function ResultCard({ tried }: { tried: Tried }) {
-  const { provider, state, model, milliseconds, firstToken, response, error } = tried;
+/** The result of one provider: its state, its times, and its answer or error. */
+export function ResultCard({ result }: { result: Tried }) {
+  const { provider, state, model, milliseconds, firstToken, response, error } = result;
   return (
     <Card title={providerTitles[provider]} actions={marks[state]}>
       <Stack gap={12}>
         {state === 'not-configured' ? (
-          <p className="soft">There is no key, so nothing was asked. Set one in the AI settings.</p>
+          <p className="soft">No request was sent, because there is no key. Set one in the AI settings.</p>
         ) : (
           <dl className={styles.figures}>
             <div>
@@ -31,7 +31,7 @@ export function ResultCard({ tried }: { tried: Tried }) {
         {error && <p className={styles.error}>{error}</p>}
         {response && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <section className={styles.response} tabIndex={0} aria-label={`What ${providerTitles[provider]} answered`}>
+          <section className={styles.response} tabIndex={0} aria-label={`Answer of ${providerTitles[provider]}`}>
             <Markdown text={response} />
           </section>
         )}

@@ -9,7 +9,7 @@ import { BudgetsTab } from './BudgetsTab.tsx';
 import { ProvidersTab } from './ProvidersTab.tsx';
 import { RulesTab } from './RulesTab.tsx';
 
-/** AI in this institution: who is asked, within which limits, and what it took. */
+/** AI settings and usage of an institution. */
 export function AiScreen() {
   const [params, setParams] = useSearchParams();
   const status = useRoute(ai.routes.status, undefined, { freshFor: 10_000 });
@@ -48,7 +48,7 @@ export function AiScreen() {
   );
 }
 
-/** What an administrator should know before anything else. */
+/** Conditions that need an administrator's attention. */
 function Warnings({ status: { budgets, providers, choices } }: { status: Status }) {
   const asked = providers.filter(({ provider, isReady }) => isReady && choices.order.includes(provider));
   const pressing = budgets.filter(({ state }) => state !== 'fine');

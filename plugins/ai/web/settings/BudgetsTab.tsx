@@ -6,7 +6,7 @@ import { Button, Card, Grid, Progress, Refusal, Section, Stack, Stat, TextField 
 import type { Budget, Status } from '../../contract.ts';
 import { ai } from '../../contract.ts';
 import styles from '../parts/Parts.module.css';
-import { money } from '../parts/words.ts';
+import { money } from '../parts/text.ts';
 
 const names = ['monthlyBudget', 'dailyBudget', 'learnerDailyBudget'] as const;
 type Name = (typeof names)[number];
@@ -17,7 +17,7 @@ const fields: Record<Name, { label: string; hint: string }> = {
   learnerDailyBudget: { label: 'Per learner and day', hint: 'Keeps one learner from using up the budget of all.' },
 };
 
-/** What may be spent, and what is. */
+/** Budgets and their use. */
 export function BudgetsTab({ status: { budgets, choices, currency } }: { status: Status }) {
   const [edits, setEdits] = useState<Partial<Record<Name, string>>>({});
   const save = useCall(ai.routes.choose, {
@@ -34,7 +34,7 @@ export function BudgetsTab({ status: { budgets, choices, currency } }: { status:
     const changes = Object.entries(edits).map(([name, text]) => [name, text.trim() === '' ? null : Number(text)]);
     save.mutate({ body: Object.fromEntries(changes) });
   };
-  const isTold = names.some((name) => save.error?.issueOf(name));
+  const isFieldError = names.some((name) => save.error?.issueOf(name));
   return (
     <>
       <Section title="Used so far">
@@ -64,7 +64,7 @@ export function BudgetsTab({ status: { budgets, choices, currency } }: { status:
                 onChange={({ target }) => setEdits({ ...edits, [name]: target.value })}
               />
             ))}
-            {!isTold && <Refusal error={save.error} />}
+            {!isFieldError && <Refusal error={save.error} />}
             <div>
               <Button type="submit" primary busy={save.isPending} disabled={Object.keys(edits).length === 0}>
                 Save budgets
@@ -79,7 +79,7 @@ export function BudgetsTab({ status: { budgets, choices, currency } }: { status:
 
 function UsedSoFar({ budget: { budget, limit, spent, reserved }, currency }: { budget: Budget; currency: string }) {
   const title = budget === 'month' ? 'This month' : 'Today';
-  const held = reserved > 0 ? `, ${money(reserved, currency)} held for calls under way` : '';
+  const held = reserved > 0 ? `, ${money(reserved, currency)} reserved for calls in progress` : '';
   if (limit === null) {
     return <Stat label={title} value={money(spent, currency)} note={`No budget is set${held}`} />;
   }

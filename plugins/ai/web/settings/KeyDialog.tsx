@@ -7,7 +7,7 @@ import type { ProviderState } from '../../contract.ts';
 import { ai, providerTitles } from '../../contract.ts';
 import styles from '../parts/Parts.module.css';
 
-/** Takes a key. What was typed is forgotten with the dialog, and the server never sends it back. */
+/** A dialog to enter a key. The server never sends a key back. */
 export function KeyDialog({ provider, onClose }: { provider: ProviderState; onClose: () => void }) {
   const title = providerTitles[provider.provider];
   const [key, setKey] = useState('');

@@ -7,7 +7,7 @@ import type { Choices, ProviderState } from '../../contract.ts';
 import { ai, providerTitles } from '../../contract.ts';
 import styles from '../parts/Parts.module.css';
 
-/** Which model of a provider is asked; empty for the deployment's. */
+/** A dialog to choose a provider's model; empty for the deployment's model. */
 export function ModelDialog({
   provider: { provider, usualModel },
   models,

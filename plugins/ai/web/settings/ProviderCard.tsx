@@ -1,12 +1,12 @@
 import { Button, dateText, fullName, IconButton, Switch, Tag } from '../../../../web/ui/index.ts';
 import type { ProviderState } from '../../contract.ts';
 import { providerTitles } from '../../contract.ts';
-import { money } from '../parts/words.ts';
+import { money } from '../parts/text.ts';
 import styles from './Settings.module.css';
 
 export type Move = 'earlier' | 'later';
 
-/** One provider: its place, its key as far as it may be told, its model and what that costs. */
+/** One provider: its position, its key's metadata, its model and the model's price. */
 export function ProviderCard({
   state,
   place,
@@ -69,7 +69,7 @@ export function ProviderCard({
         <div>
           <dt>Key</dt>
           <dd>
-            {keyInWords(state)}
+            {keyText(state)}
             <span className={styles.ways}>
               <Button small onClick={() => onOpen('key')}>
                 {key.source === 'institution' ? 'Replace key' : 'Set key'}
@@ -107,7 +107,7 @@ export function ProviderCard({
   );
 }
 
-function keyInWords({ key, isReady, isOwnServer }: ProviderState) {
+function keyText({ key, isReady, isOwnServer }: ProviderState) {
   if (key.source === 'institution') {
     const by = key.setBy ? ` by ${fullName(key.setBy)}` : '';
     return (
@@ -121,5 +121,5 @@ function keyInWords({ key, isReady, isOwnServer }: ProviderState) {
     );
   }
   if (key.source === 'operator') return <span>Set by the operator, for every institution</span>;
-  return <span>{isReady && isOwnServer ? 'The operator’s own server, which needs none' : 'None yet'}</span>;
+  return <span>{isReady && isOwnServer ? 'The operator’s own server needs no key' : 'None yet'}</span>;
 }

@@ -12,17 +12,17 @@ import styles from './Settings.module.css';
 
 type Open = { readonly what: 'key' | 'model' | 'remove'; readonly provider: ExternalId };
 
-/** Providers in the order they are asked, each with its key and model. */
+/** The providers in order, each with its key and model. */
 export function ProvidersTab({ status }: { status: Status }) {
   const { providers, choices, currency } = status;
   const [open, setOpen] = useState<Open>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const moved = useRef<{ provider: ExternalId; by: Move }>(undefined);
   const list = useRef<HTMLOListElement>(null);
   const choose = useCall(ai.routes.choose, { once: true, invalidates: [ai.routes.status] });
   const { order } = choices;
 
-  // A card that moved takes the focus along.
+  // The focus follows a card that moved.
   useEffect(() => {
     if (!moved.current || order.length === 0) return;
     const { provider, by } = moved.current;
@@ -38,11 +38,11 @@ export function ProvidersTab({ status }: { status: Status }) {
     const wanted = order.map((each) => (each === provider ? other : each === other ? provider : each));
     moved.current = { provider, by };
     choose.mutate({ body: { order: wanted } });
-    setSaid(`${providerTitles[provider]} is now ${places[to]}.`);
+    setAnnouncement(`${providerTitles[provider]} is now ${places[to]}.`);
   };
   const ask = (provider: ExternalId, isAsked: boolean) => {
     choose.mutate({ body: { order: isAsked ? [...order, provider] : order.filter((each) => each !== provider) } });
-    setSaid(`${providerTitles[provider]} is ${isAsked ? 'used again, in last place' : 'no longer used'}.`);
+    setAnnouncement(`${providerTitles[provider]} is ${isAsked ? 'used again, in last place' : 'no longer used'}.`);
   };
   const current = open && providers.find(({ provider }) => provider === open.provider);
 
@@ -75,7 +75,7 @@ export function ProvidersTab({ status }: { status: Status }) {
           </li>
         </ol>
         <p className="unseen" role="status">
-          {said}
+          {announcement}
         </p>
       </Stack>
       {current && open.what === 'key' && <KeyDialog provider={current} onClose={() => setOpen(undefined)} />}

@@ -10,7 +10,7 @@ export function RemoveKeyDialog({ provider, onClose }: { provider: ExternalId; o
     once: true,
     invalidates: [ai.routes.status],
     onSuccess: () => {
-      toast({ title: `The key of ${title} is removed` });
+      toast({ title: `Key of ${title} removed` });
       onClose();
     },
   });

@@ -6,11 +6,11 @@ import { Button, Card, Checkbox, Refusal, Section, TextField } from '../../../..
 import type { Choices } from '../../contract.ts';
 import { ai, PurposeName } from '../../contract.ts';
 import styles from '../parts/Parts.module.css';
-import { purposeTitles } from '../parts/words.ts';
+import { purposeTitles } from '../parts/text.ts';
 
 type Rules = Pick<Choices, 'externalFor' | 'externalForMinors' | 'timeZone'>;
 
-/** For what, and for whom, external providers may be asked at all. */
+/** For what and for whom external providers may be asked. */
 export function RulesTab({ choices }: { choices: Choices }) {
   const [edits, setEdits] = useState<Partial<Rules>>({});
   const save = useCall(ai.routes.choose, {

@@ -1,6 +1,6 @@
 import { wholeText } from '../../../../web/ui/index.ts';
 import styles from '../parts/Parts.module.css';
-import { duration, money } from '../parts/words.ts';
+import { duration, money } from '../parts/text.ts';
 
 export interface SumsRow {
   readonly name: string;
@@ -9,12 +9,12 @@ export interface SumsRow {
   readonly outputTokens: number;
   readonly cost: number;
   readonly unpriced: number;
-  /** Of providers only. */
+  /** Only for providers. */
   readonly failed?: number;
   readonly average?: number | null;
 }
 
-/** Names with what they took; it scrolls by itself where there is little room. */
+/** A table of usage by name. It scrolls horizontally on narrow screens. */
 export function SumsTable({
   label,
   head,
@@ -83,6 +83,6 @@ export function SumsTable({
 }
 
 function costOf({ cost, calls, unpriced }: SumsRow, currency: string): string {
-  if (unpriced === calls && calls > 0) return 'not known';
+  if (unpriced === calls && calls > 0) return 'unknown';
   return `${money(cost, currency)}${unpriced > 0 ? ' +' : ''}`;
 }

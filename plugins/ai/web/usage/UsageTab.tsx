@@ -18,7 +18,7 @@ import {
 } from '../../../../web/ui/index.ts';
 import type { Usage } from '../../contract.ts';
 import { ai, providerTitles } from '../../contract.ts';
-import { money, outcomeTitles, purposeTitles, titled } from '../parts/words.ts';
+import { money, outcomeTitles, purposeTitles, titled } from '../parts/text.ts';
 import { SumsTable } from './SumsTable.tsx';
 import styles from './Usage.module.css';
 
@@ -29,10 +29,10 @@ const periods = [
   { value: '365', label: 'Last 365 days' },
 ];
 
-/** What AI took: by day, plugin, purpose and provider. */
+/** AI usage by day, plugin, purpose and provider. */
 export function UsageTab() {
   const [days, setDays] = useState('30');
-  // The server knows which day it is for the institution: without an end it is today.
+  // Without an end, the server uses the present day of the institution.
   const query = { from: daysAgo(Number(days) - 1) };
   const usage = useRoute(ai.routes.usage, { query }, { freshFor: 10_000, keepPrevious: true });
   const save = () =>
@@ -75,7 +75,7 @@ export function UsageTab() {
 function Figures({ usage }: { usage: Usage }) {
   const { totals, currency } = usage;
   const costs = (value: number) => Number(value.toFixed(value >= 1 ? 2 : 6));
-  // Where nothing was paid for, what is compared are calls.
+  // Without costs, the charts compare calls.
   const isPaid = totals.cost > 0;
   const compared = isPaid ? { key: 'cost', label: 'Cost' } : { key: 'calls', label: 'Calls' };
   const unit = isPaid ? { unit: currency } : {};
@@ -168,11 +168,11 @@ function Figures({ usage }: { usage: Usage }) {
   );
 }
 
-/** The built-in tutor's model tells its state: `built-in-1`. */
+/** Without the built-in tutor's version number (`built-in-1`). */
 const nameOf = ({ provider, model }: { provider: string; model: string }) =>
   `${titled(providerTitles, provider)} ${model.replace(/^built-in-?/, '')}`.trim();
 
-/** A day before today, in UTC: within a day of the institution's. */
+/** A past day in UTC, at most one day off the institution's calendar. */
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

@@ -100,7 +100,7 @@ function addConcepts(
 }
 
 const known = new Map<string, Word>();
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 function wordOf(text: string): Word {
   const before = known.get(text);
@@ -108,7 +108,7 @@ function wordOf(text: string): Word {
   const word = isWithoutSpaces(text)
     ? { hash: hashOf(text), concepts: conceptsWithin(text), grams: gramsOf(text, 1, 4) }
     : { hash: hashOf(text), concepts: conceptsOf(text), grams: gramsOf(`<${text.slice(0, 24)}>`, 3, 5) };
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   known.set(text, word);
   return word;
 }

@@ -1,7 +1,7 @@
 /** Longer sentences are read in overlapping parts. */
-const mostWords = 26;
+const maxWords = 26;
 /** Two neighbouring sentences are read together when they are no longer. */
-const mostWordsOfPair = 34;
+const maxWordsOfPair = 34;
 
 /**
  * The parts of a text that are judged: every sentence, and every two neighbouring ones together.
@@ -15,15 +15,15 @@ export function partsOf(spelling: string): string[][] {
   const parts = sentences.flatMap(windowsOf);
   for (const [index, sentence] of sentences.entries()) {
     const next = sentences[index + 1];
-    if (next && sentence.length + next.length <= mostWordsOfPair) parts.push([...sentence, '|', ...next]);
+    if (next && sentence.length + next.length <= maxWordsOfPair) parts.push([...sentence, '|', ...next]);
   }
   return parts;
 }
 
 function windowsOf(words: string[]): string[][] {
-  if (words.length <= mostWords) return [words];
+  if (words.length <= maxWords) return [words];
   const windows: string[][] = [];
-  for (let begin = 0; begin < words.length - mostWords / 2; begin += mostWords / 2)
-    windows.push(words.slice(begin, begin + mostWords));
+  for (let begin = 0; begin < words.length - maxWords / 2; begin += maxWords / 2)
+    windows.push(words.slice(begin, begin + maxWords));
   return windows;
 }

@@ -16,7 +16,7 @@ const pairs = new Map<string, number[]>();
 const pairBeginnings = new Set<string>();
 /** Of scripts without spaces, by their first character, longest first. */
 const fragments = new Map<string, { text: string; concept: number }[]>();
-let longestStem = 0;
+let maxStemLength = 0;
 
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
@@ -37,7 +37,7 @@ function addEntry(entry: string, concept: number) {
     pairBeginnings.add(words[0] ?? '');
   } else if (entry.endsWith('*')) {
     const stem = entry.slice(0, -1);
-    longestStem = Math.max(longestStem, stem.length);
+    maxStemLength = Math.max(maxStemLength, stem.length);
     addTo(stems, stem, concept);
   } else addTo(whole, entry, concept);
 }
@@ -54,7 +54,7 @@ export function conceptsOf(word: string): readonly number[] {
   const found = whole.get(word);
   if (found) return found;
   if (/^\d+$/.test(word)) return [names.length + sizeOf(Number(word))];
-  for (let length = Math.min(word.length, longestStem); length >= 3; length--) {
+  for (let length = Math.min(word.length, maxStemLength); length >= 3; length--) {
     const ofStem = stems.get(word.slice(0, length));
     if (ofStem) return ofStem;
   }

@@ -3,11 +3,11 @@ import { Button, Card, Dialog, ErrorState, SkeletonBlock } from '../../../../web
 import type { CoachingSession } from '../../contract.ts';
 import { sessionTypeTitles, subjectTitles } from '../../contract.ts';
 import { ChatHeader } from '../frame/ChatHeader.tsx';
-import { Begin } from './Begin.tsx';
 import styles from './Coaching.module.css';
 import { FocusCard } from './FocusCard.tsx';
 import { PastSessions, StatusTag } from './PastSessions.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
+import { Begin } from './StartSession.tsx';
 import { Talk } from './Talk.tsx';
 import type { Coaching } from './use-coaching.ts';
 import { useCoaching } from './use-coaching.ts';

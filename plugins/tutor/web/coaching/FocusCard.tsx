@@ -2,8 +2,8 @@ import { Button, Card, Stack, Tag } from '../../../../web/ui/index.ts';
 import type { CoachingSession } from '../../contract.ts';
 import { subjectTitles } from '../../contract.ts';
 import styles from './Coaching.module.css';
+import { timelineText } from './text.ts';
 import type { Practise } from './use-practise.ts';
-import { timelineText } from './words.ts';
 
 /** What to work on and what already holds, as measured, with the plan that follows from it. */
 export function FocusCard({ session, practise }: { session: CoachingSession; practise: Practise }) {

@@ -14,16 +14,16 @@ import {
 import type { CoachingSession, SessionStatus } from '../../contract.ts';
 import { sessionTypeTitles, subjectTitles, tutor } from '../../contract.ts';
 import styles from './Coaching.module.css';
+import { interactionsText } from './text.ts';
 import { turnsRead } from './turns.tsx';
-import { interactionsText } from './words.ts';
 
-const mostShown = 5;
+const maxShown = 5;
 
 /** The latest sessions before this one. */
 export function PastSessions({ activeId }: { activeId: string | undefined }) {
   const sessions = useRoute(tutor.routes.coachingSessions, {}, { freshFor: 3000 });
   const [read, setRead] = useState<string>();
-  const past = sessions.data?.filter(({ id }) => id !== activeId).slice(0, mostShown);
+  const past = sessions.data?.filter(({ id }) => id !== activeId).slice(0, maxShown);
   return (
     <Section title="Previous sessions">
       <Card>

@@ -1,9 +1,9 @@
 import { Card, Progress, Ruler, rulerCuts, Stack } from '../../../../web/ui/index.ts';
 import type { CoachingSession } from '../../contract.ts';
 import { subjectTitles } from '../../contract.ts';
-import { NotMeasured } from './Begin.tsx';
 import styles from './Coaching.module.css';
-import { engagementSays, engagementTitles } from './words.ts';
+import { NotMeasured } from './StartSession.tsx';
+import { engagementSays, engagementTitles } from './text.ts';
 
 /** Where the learner stands and what they work towards, on the one scale; and what has happened in the session. */
 export function ProgressCard({ session }: { session: CoachingSession }) {

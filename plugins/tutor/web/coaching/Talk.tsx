@@ -15,11 +15,11 @@ import type { CoachingSession } from '../../contract.ts';
 import { longestGoal, longestMessage } from '../../contract.ts';
 import { ReadersNote } from '../talk/ReadersNote.tsx';
 import styles from './Coaching.module.css';
+import { exampleGoals } from './text.ts';
 import { messageOf } from './turns.tsx';
 import type { Coach } from './use-coach.ts';
 import { useCoach } from './use-coach.ts';
 import type { Practise } from './use-practise.ts';
-import { exampleGoals } from './words.ts';
 
 /** The talk of the active session, and what one writes in it. */
 export function Talk({ session, practise }: { session: CoachingSession; practise: Practise }) {

@@ -1,8 +1,8 @@
 import type { ConversationMessage } from '../../../../web/ui/index.ts';
 import { Button, Tag } from '../../../../web/ui/index.ts';
 import type { CoachingTurn } from '../../contract.ts';
-import type { Drawn } from '../talk/reply-growth.ts';
-import { nothingSaid, providerTitle } from '../talk/words.ts';
+import type { Drawn } from '../talk/live-exchange.ts';
+import { nothingSaid, providerTitle } from '../talk/text.ts';
 import styles from './Coaching.module.css';
 import type { Practise } from './use-practise.ts';
 

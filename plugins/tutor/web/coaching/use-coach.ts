@@ -4,8 +4,8 @@ import { call, invalidate } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import type { CoachingSession } from '../../contract.ts';
 import { tutor } from '../../contract.ts';
+import { failureToast } from '../talk/text.ts';
 import { useConversation } from '../talk/use-conversation.ts';
-import { failureToast } from '../talk/words.ts';
 
 const { coach, activeCoaching } = tutor.routes;
 

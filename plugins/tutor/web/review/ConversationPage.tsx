@@ -12,7 +12,7 @@ import {
 import type { Message } from '../../contract.ts';
 import { tutor } from '../../contract.ts';
 import { dayText } from '../talk/day-text.ts';
-import { providerTitle } from '../talk/words.ts';
+import { providerTitle } from '../talk/text.ts';
 import { kindTitles } from './kind-titles.ts';
 
 /** A conversation as the learner had it, to read only. */

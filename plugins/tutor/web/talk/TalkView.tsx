@@ -5,10 +5,10 @@ import type { ConversationMessage } from '../../../../web/ui/index.ts';
 import { Button, Conversation, ErrorState, LinkButton, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
 import type { ConversationKind } from '../../contract.ts';
 import { longestMessage } from '../../contract.ts';
-import type { Drawn } from './reply-growth.ts';
+import type { Drawn } from './live-exchange.ts';
 import styles from './Talk.module.css';
+import { nothingSaid, providerTitle, tutorTrouble } from './text.ts';
 import type { Talk } from './use-conversation.ts';
-import { nothingSaid, providerTitle, tutorTrouble } from './words.ts';
 
 export interface TalkViewProps {
   label: string;

@@ -4,8 +4,8 @@ import { CallError, call, invalidate, skip, useRoute } from '../../../../web/api
 import { useLive } from '../../../../web/live/index.ts';
 import type { ConversationKind, ReplyEvent } from '../../contract.ts';
 import { tutor } from '../../contract.ts';
-import type { Drawn, Growing } from './reply-growth.ts';
-import { drawn, grow } from './reply-growth.ts';
+import type { Drawn, Growing } from './live-exchange.ts';
+import { drawn, grow } from './live-exchange.ts';
 
 const { chat, tutorChat, conversation, conversations, follow, retry, stop } = tutor.routes;
 

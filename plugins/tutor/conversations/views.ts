@@ -15,7 +15,7 @@ export const conversationOf = (row: ConversationRow, pending: boolean): z.input<
 });
 
 /** What is told of a message. */
-export type ToldMessage = Pick<
+export type MessageFields = Pick<
   MessageRow,
   | 'id'
   | 'position'
@@ -32,7 +32,7 @@ export type ToldMessage = Pick<
 >;
 
 /** A message as it is told. A reply whose writer is gone has failed, whatever its row says. */
-export function messageOf(row: ToldMessage, clock: Clock): z.input<typeof Message> {
+export function messageOf(row: MessageFields, clock: Clock): z.input<typeof Message> {
   const isGone = isLost(row, clock);
   return {
     id: row.id,

@@ -3,16 +3,16 @@ import type { ReplyEvent } from '../contract.ts';
 import { ConversationRow, MessageRow } from '../models.ts';
 import type { Dependencies } from './dependencies.ts';
 import { isLost } from './dependencies.ts';
-import type { ToldMessage } from './shown.ts';
-import { conversationOf, messageOf } from './shown.ts';
 import type { Exchange, Who } from './submit-message.ts';
-import type { Growth, Writing } from './write-reply.ts';
+import type { MessageFields } from './views.ts';
+import { conversationOf, messageOf } from './views.ts';
+import type { ReplyUpdate, Writing } from './write-reply.ts';
 
 export type Event = z.input<typeof ReplyEvent>;
 
 /** A reply and its conversation as they stand in the tables. */
 interface Stored {
-  readonly reply: ToldMessage;
+  readonly reply: MessageFields;
   readonly conversation: ConversationRow;
 }
 
@@ -71,7 +71,7 @@ export function createFollowing({ db, clock }: Dependencies, writing: Pick<Writi
 
 /** What a writer of this process has written, and everything it writes until it ends. */
 async function* grown(writer: NonNullable<ReturnType<Writing['writerOf']>>): AsyncGenerator<Event> {
-  const waiting: Growth[] = [];
+  const waiting: ReplyUpdate[] = [];
   let wake = () => {};
   let hasEnded = false;
   if (writer.text()) waiting.push({ kind: 'text', text: writer.text() });

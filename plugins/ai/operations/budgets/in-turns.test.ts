@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurns } from './turns.ts';
+import { inTurns } from './in-turns.ts';
 
 test('what is asked while a turn is under way is answered together in the next one', async () => {
   const turns: number[][] = [];

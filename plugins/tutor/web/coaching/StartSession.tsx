@@ -16,9 +16,9 @@ import {
 import { learner } from '../../../learner/contract.ts';
 import { domainOf, SessionType, Subject, sessionTypeTitles, subjectTitles } from '../../contract.ts';
 import styles from './Coaching.module.css';
+import { sessionTypeSays } from './text.ts';
 import type { Coaching } from './use-coaching.ts';
 import { placementPath, practicePath } from './use-practise.ts';
-import { sessionTypeSays } from './words.ts';
 
 /** What the session is to be: its kind and its subject. Everything else comes from the learner's record. */
 export function Begin({ start }: { start: Coaching['start'] }) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Clock } from '../../../core/clock.ts';
 import type { CallContext, Database } from '../../../core/db/index.ts';
-import { messageOf } from '../conversations/shown.ts';
+import { messageOf } from '../conversations/views.ts';
 import { MessageRow } from '../models.ts';
 import type { CoachingSession } from './contract.ts';
 import type { Sources } from './gaps.ts';
@@ -16,14 +16,14 @@ interface Dependencies {
   readonly sources: Sources;
 }
 
-export type ShownSession = z.input<typeof CoachingSession>;
+export type SessionView = z.input<typeof CoachingSession>;
 
 /** A session as it is told, with all that was said in it. */
 export async function sessionOf(
   dependencies: Dependencies,
   context: CallContext,
   row: CoachingRow,
-): Promise<ShownSession> {
+): Promise<SessionView> {
   const messages = await dependencies.db
     .rows(MessageRow, context)
     .where({ conversationId: row.conversationId })
@@ -43,7 +43,7 @@ export async function sessionsOf(
   dependencies: Dependencies,
   context: CallContext,
   rows: readonly CoachingRow[],
-): Promise<ShownSession[]> {
+): Promise<SessionView[]> {
   const [first] = rows;
   if (!first) return [];
   const messages = await dependencies.db
@@ -67,8 +67,8 @@ async function shown(
   row: CoachingRow,
   messages: readonly MessageRow[],
   advice: readonly AdviceRow[],
-  cuts: ShownSession['cuts'],
-): Promise<ShownSession> {
+  cuts: SessionView['cuts'],
+): Promise<SessionView> {
   const { id, sessionType, subject, status, learningGoal, conversationId, createdAt, completedAt } = row;
   // A completed one as it stood then.
   const standing = row.outcome ?? (await standingOf(dependencies, context, row));

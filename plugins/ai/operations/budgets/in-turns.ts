@@ -1,6 +1,6 @@
 /**
- * Answers what is asked in turns: while one turn is under way, whatever is asked meanwhile is gathered, and the next turn
- * answers all of it. Calls that would wait at one lock one after the other wait there once.
+ * Batches concurrent requests. Requests that arrive while a batch is running are answered together by the next one, so
+ * that they wait for a shared lock once instead of one after the other.
  */
 export function inTurns<Asked, Answer>(
   turn: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
@@ -22,7 +22,7 @@ export function inTurns<Asked, Answer>(
         const answers = await turn(these.map(({ asked }) => asked));
         for (const [index, { answer, fail }] of these.entries()) {
           const found = answers[index];
-          if (found === undefined) fail(new Error('A turn left something unanswered'));
+          if (found === undefined) fail(new Error('A batch left a request unanswered'));
           else answer(found);
         }
       } catch (reason) {

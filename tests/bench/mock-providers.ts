@@ -1,8 +1,8 @@
-import { openMakers } from '../../plugins/ai/testing.ts';
+import { openMockProviders } from '../../plugins/ai/testing.ts';
 
 // The mock of the providers in a process of its own. A reply begins with a complete sentence and lasts some seconds.
 
-const { mock } = await openMakers();
+const { mock } = await openMockProviders();
 const sentence = 'Hi there. ';
 const chunk = sentence.length;
 mock.on(

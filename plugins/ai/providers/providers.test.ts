@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BrokenMaker, MockMakers } from '../testing.ts';
-import { accessAt, beginning, mockModels, openBrokenMaker, openMakers } from '../testing.ts';
+import type { BrokenProvider, MockProviders } from '../testing.ts';
+import { accessAt, beginning, mockModels, openBrokenProvider, openMockProviders } from '../testing.ts';
 import type { ExternalId } from './index.ts';
 import { providerFactories } from './index.ts';
 import type { Prompt, Provider } from './provider.ts';
 import { ProviderError } from './provider.ts';
 import { roomForThinking } from './thought-tokens.ts';
 
-let world: MockMakers;
-let broken: BrokenMaker;
-let behave: Parameters<typeof openBrokenMaker>[0] = () => {};
+let world: MockProviders;
+let broken: BrokenProvider;
+let behave: Parameters<typeof openBrokenProvider>[0] = () => {};
 beforeAll(async () => {
-  world = await openMakers();
-  broken = await openBrokenMaker((response, request) => behave(response, request));
+  world = await openMockProviders();
+  broken = await openBrokenProvider((response, request) => behave(response, request));
 });
 afterAll(async () => {
   await world?.close();

@@ -3,31 +3,31 @@ import type { AnswerReport, Prompt, Provider, ProviderPart } from '../provider.t
 import { ProviderError } from '../provider.ts';
 import type { Timers } from './timers.ts';
 
-/** How long is waited for a provider, in milliseconds. */
-export interface Patience {
+/** Timeouts of a provider's answer, in milliseconds. */
+export interface Timeouts {
   readonly firstToken: number;
   readonly betweenChunks: number;
   readonly wholeAnswer: number;
 }
 
-export interface Watch {
+export interface WatchOptions {
   readonly given: { readonly asker: Asker; readonly ask: Ask };
   readonly signal: AbortSignal;
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
   readonly timers: Timers;
-  /** Where the provider writes what it knows of tokens. */
+  /** Filled by the provider with token counts. */
   readonly report?: AnswerReport;
 }
 
 /**
- * One answer of a provider, watched: libraries stop watching once the headers have come, and take a stream that ends
- * early for a whole one. It ends with an `end` of finish `complete` or `length`, or throws.
- * @throws ProviderError; the signal's reason where whoever asked is gone
+ * Streams a provider's answer under timeouts. The client libraries' own timeouts end with the headers, and they accept a
+ * stream that ends early as complete. Ends with an `end` of finish `complete` or `length`, or throws.
+ * @throws ProviderError; the signal's reason where it is aborted
  */
-export async function* watched(
+export async function* withTimeouts(
   provider: Provider,
   prompt: Prompt,
-  { given, signal, patience, timers, report }: Watch,
+  { given, signal, timeouts, timers, report }: WatchOptions,
 ): AsyncIterable<ProviderPart> {
   signal.throwIfAborted();
   const call = new AbortController();
@@ -37,7 +37,7 @@ export async function* watched(
     call.signal.addEventListener('abort', () => reject(call.signal.reason), { once: true });
   });
   stopped.catch(() => {});
-  const stopWaiting = timers.after(patience.wholeAnswer, () => call.abort(late('cut-off', patience.wholeAnswer)));
+  const stopWaiting = timers.after(timeouts.wholeAnswer, () => call.abort(late('cut-off', timeouts.wholeAnswer)));
   const parts = provider.answer(prompt, call.signal, given, report)[Symbol.asyncIterator]();
   const most = prompt.maxTokens * charactersOfToken;
   let length = 0;
@@ -45,36 +45,36 @@ export async function* watched(
   let hasEnded = false;
   try {
     while (!hasEnded) {
-      const wait = hasText ? patience.betweenChunks : patience.firstToken;
+      const wait = hasText ? timeouts.betweenChunks : timeouts.firstToken;
       const stopTimer = timers.after(wait, () => call.abort(late(hasText ? 'cut-off' : 'timeout', wait)));
       const { done, value } = await Promise.race([parts.next(), stopped]).finally(stopTimer);
-      if (done) throw new ProviderError('cut-off', 'ended without saying that it is done');
+      if (done) throw new ProviderError('cut-off', 'ended without a finish reason');
       if (value.kind === 'end') {
         if (value.finish === 'filtered') throw new ProviderError('refused', 'will not answer');
-        if (!hasText) throw new ProviderError('garbage', 'said nothing');
+        if (!hasText) throw new ProviderError('garbage', 'sent no text');
         hasEnded = true;
       } else if (value.text === '') continue;
       else {
         hasText = true;
         length += value.text.length;
-        if (length > most) throw new ProviderError('garbage', 'says more than it was asked for, without an end');
+        if (length > most) throw new ProviderError('garbage', 'exceeds the requested length without an end');
       }
       yield value;
     }
   } catch (error) {
-    // A library that is stopped throws something of its own; what counts is why it was stopped.
+    // A stopped library throws an error of its own; the reason for stopping it matters.
     throw call.signal.aborted ? call.signal.reason : error;
   } finally {
     stopWaiting();
     signal.removeEventListener('abort', leave);
-    if (!hasEnded) call.abort(new ProviderError('cut-off', 'nobody waits for it'));
-    // A library that does not let go must not hold up anybody.
+    if (!hasEnded) call.abort(new ProviderError('cut-off', 'the reader has stopped'));
+    // Not awaited: a library that hangs must not block the caller.
     void parts.return?.().catch(() => {});
   }
 }
 
-/** Of the longest tokens there are in a text of any length; four is usual. */
+/** An upper bound for the average token of a text; four characters are usual. */
 const charactersOfToken = 20;
 
 const late = (reason: 'timeout' | 'cut-off', milliseconds: number) =>
-  new ProviderError(reason, `said nothing for ${milliseconds / 1000} seconds`);
+  new ProviderError(reason, `was silent for ${milliseconds / 1000} seconds`);

@@ -1,45 +1,45 @@
 import type { Attempt } from '../../operations/operations.ts';
 import type { AnswerReport, Counted, Prompt, ProviderPart } from '../provider.ts';
 import { ProviderError } from '../provider.ts';
-import { ProviderSkipped } from './lines.ts';
+import { ProviderSkipped } from './connections.ts';
 import type { Candidate } from './router.ts';
-import type { TokenEstimates } from './tokens.ts';
-import type { Watch } from './watched.ts';
-import { watched } from './watched.ts';
+import type { WatchOptions } from './timeouts.ts';
+import { withTimeouts } from './timeouts.ts';
+import type { TokenEstimates } from './token-estimates.ts';
 
-/** One request to one provider. It has exactly one entry among the attempts, however it ends. */
-export interface Try {
+/** One request to one provider. It adds exactly one attempt, however it ends. */
+export interface ProviderRequest {
   readonly candidate: Candidate;
-  /** The first words, or why there are none. Never rejects. */
+  /** The first words, or the error. Never rejects. */
   readonly opening: Promise<Opening>;
-  /** The first words and what follows them. @throws as `watched` */
+  /** The first words and all that follows. @throws as `withTimeouts` */
   all(first: ProviderPart): AsyncIterable<ProviderPart>;
-  /** Ends it because another provider has answered, or because nobody reads. */
+  /** Stops it because another provider has answered or the reader has stopped. */
   stop(): void;
 }
 
 export type Opening =
-  | { readonly tried: Try; readonly part: ProviderPart }
-  | { readonly tried: Try; readonly error: unknown };
+  | { readonly request: ProviderRequest; readonly part: ProviderPart }
+  | { readonly request: ProviderRequest; readonly error: unknown };
 
-export interface TryDependencies {
+export interface ProviderRequestDependencies {
   readonly prompt: Prompt;
-  readonly watch: Watch;
+  readonly watch: WatchOptions;
   readonly now: () => number;
   readonly estimates: TokenEstimates;
   readonly attempts: Attempt[];
-  /** A provider that was stopped after this many milliseconds of silence counts as timed out. */
+  /** A provider stopped after this many milliseconds of silence counts as timed out. */
   readonly slowAfter: number;
   failed(candidate: Candidate, failure: ProviderError): void;
 }
 
-/** What providers bill although the answer is of no use: the request was taken, and may have been answered in part. */
+/** Outcomes that providers bill although the answer is unusable: they accepted the request and may have answered in part. */
 const billed: readonly Attempt['result'][] = ['aborted', 'timeout', 'cut-off'];
 const nothing: Counted = { inputTokens: 0, outputTokens: 0 };
 
-export function startTry(candidate: Candidate, dependencies: TryDependencies): Try {
+export function startRequest(candidate: Candidate, dependencies: ProviderRequestDependencies): ProviderRequest {
   const { prompt, watch, now, estimates, attempts, slowAfter, failed } = dependencies;
-  const { provider, model, line } = candidate;
+  const { provider, model, connection } = candidate;
   const stopping = new AbortController();
   const signal = AbortSignal.any([watch.signal, stopping.signal]);
   const startedAt = now();
@@ -52,14 +52,14 @@ export function startTry(candidate: Candidate, dependencies: TryDependencies): T
   const note = (result: Attempt['result'], counted?: Counted) => {
     if (isNoted) return;
     isNoted = true;
-    const isBilled = line !== undefined && (billed.includes(result) || report.isTaken || received !== '');
+    const isBilled = connection !== undefined && (billed.includes(result) || report.isTaken || received !== '');
     const tokens = counted ?? (isBilled ? estimates.of(model, seen()) : nothing);
     const { inputTokens, outputTokens } = tokens;
     const milliseconds = Math.round(now() - startedAt);
     attempts.push({ provider: provider.id, model, result, inputTokens, outputTokens, milliseconds });
   };
-  const answer = () => watched(provider, prompt, { ...watch, signal, report });
-  const reading = (line ? line.guard(answer) : answer())[Symbol.asyncIterator]();
+  const answer = () => withTimeouts(provider, prompt, { ...watch, signal, report });
+  const reading = (connection ? connection.guard(answer) : answer())[Symbol.asyncIterator]();
 
   const next = async (): Promise<ProviderPart | undefined> => {
     try {
@@ -79,7 +79,9 @@ export function startTry(candidate: Candidate, dependencies: TryDependencies): T
       else if (error instanceof ProviderSkipped) note('skipped');
       else if (!isNoted) {
         const failure =
-          error instanceof ProviderError ? error : new ProviderError('unavailable', 'fell over', { cause: error });
+          error instanceof ProviderError
+            ? error
+            : new ProviderError('unavailable', 'failed unexpectedly', { cause: error });
         note(failure.reason);
         failed(candidate, failure);
       }
@@ -87,11 +89,11 @@ export function startTry(candidate: Candidate, dependencies: TryDependencies): T
     }
   };
 
-  const tried: Try = {
+  const request: ProviderRequest = {
     candidate,
     opening: next().then(
-      (part) => (part ? { tried, part } : { tried, error: new ProviderError('cut-off', 'ended without a word') }),
-      (error: unknown) => ({ tried, error }),
+      (part) => (part ? { request, part } : { request, error: new ProviderError('cut-off', 'ended without any text') }),
+      (error: unknown) => ({ request, error }),
     ),
     async *all(first) {
       for (let part: ProviderPart | undefined = first; part; part = await next()) yield part;
@@ -100,10 +102,10 @@ export function startTry(candidate: Candidate, dependencies: TryDependencies): T
       if (isNoted) return;
       const isSlow = received === '' && now() - startedAt >= slowAfter;
       note(isSlow ? 'timeout' : 'aborted');
-      // A provider that hangs whenever it is asked is left alone in the end, like one that times out.
+      // Counts towards the circuit breaker, so that a provider that always hangs is skipped eventually.
       stopping.abort(isSlow ? new ProviderError('timeout', 'was slower than another') : new Error('Not needed'));
       void reading.return?.().catch(() => {});
     },
   };
-  return tried;
+  return request;
 }

@@ -6,56 +6,59 @@ import { providerFactories } from '../index.ts';
 import type { Provider, ProviderPart } from '../provider.ts';
 import { ProviderError } from '../provider.ts';
 
-/** A provider as one key reaches it: its client, its circuit breaker, and how many calls are under way. */
-export interface Line {
+/** A provider with one key: its client, its circuit breaker and its number of concurrent calls. */
+export interface Connection {
   readonly provider: Provider;
-  /** Whether calls are kept from it: it failed several times in a row, or one call tries whether it is well again. */
+  /** Whether the circuit breaker is open or half-open: after several failures, or while one call tests the provider. */
   isOpen(): boolean;
   /**
-   * The parts of an answer, counted as under way while it comes, and for the breaker by how it ends.
-   * @throws ProviderSkipped at once where the breaker is open or too many are under way; else what `answer` throws
+   * Streams an answer, counts it as a concurrent call and reports its outcome to the circuit breaker.
+   * @throws ProviderSkipped at once where the breaker is open or too many calls are under way; else what `answer` throws
    */
   guard(answer: () => AsyncIterable<ProviderPart>): AsyncIterable<ProviderPart>;
 }
 
-/** Nothing was sent: the breaker is open, or too many calls are under way. */
+/** No request was sent: the breaker is open, or too many calls are under way. */
 export class ProviderSkipped extends Error {}
 
-export interface LinesOptions {
-  /** Failures in a row after which the breaker opens, and milliseconds after which one call tries again. */
+export interface ConnectionOptions {
+  /** Consecutive failures that open the breaker, and milliseconds until one call tests the provider again. */
   readonly failures: number;
   readonly halfOpenAfter: number;
-  /** Calls under way at most. */
+  /** Maximum concurrent calls. */
   readonly concurrency: number;
 }
 
-export interface Lines {
-  to(id: ExternalId, access: Access): Line;
+export interface Connections {
+  to(id: ExternalId, access: Access): Connection;
 }
 
-/** Institutions that share the deployment's key share a line; one with a key of its own has its own. */
-export function createLines(options: LinesOptions): Lines {
-  const lines = new Map<string, Line>();
+/** Institutions that use the deployment's key share a connection; an institution with its own key has its own. */
+export function createConnections(options: ConnectionOptions): Connections {
+  const connections = new Map<string, Connection>();
   return {
     to(id, access) {
       const name = createHash('sha256')
         .update(JSON.stringify([id, access.key, access.baseUrl]))
         .digest('hex');
-      const known = lines.get(name);
+      const known = connections.get(name);
       if (known) return known;
-      const line = createLine(providerFactories[id](access), options);
-      lines.set(name, line);
-      // Keys that were replaced are forgotten in the end.
-      const [oldest] = lines.keys();
-      if (lines.size > mostLines && oldest) lines.delete(oldest);
-      return line;
+      const connection = createConnection(providerFactories[id](access), options);
+      connections.set(name, connection);
+      // Connections of replaced keys are evicted eventually.
+      const [oldest] = connections.keys();
+      if (connections.size > maxConnections && oldest) connections.delete(oldest);
+      return connection;
     },
   };
 }
 
-const mostLines = 1000;
+const maxConnections = 1000;
 
-export function createLine(provider: Provider, { failures, halfOpenAfter, concurrency }: LinesOptions): Line {
+export function createConnection(
+  provider: Provider,
+  { failures, halfOpenAfter, concurrency }: ConnectionOptions,
+): Connection {
   const breaker = circuitBreaker(handleWhen(isOutage), { halfOpenAfter, breaker: new ConsecutiveBreaker(failures) });
   let underWay = 0;
   return {
@@ -74,19 +77,19 @@ export function createLine(provider: Provider, { failures, halfOpenAfter, concur
         throw error;
       } finally {
         underWay -= 1;
-        // Whoever asked went away: that says nothing about the provider.
+        // The reader stopped, which is no failure of the provider.
         turn.unwell(new Error('left'));
       }
     },
   };
 }
 
-/** What makes the next call to this provider pointless, too. A request it does not take is no outage. */
+/** Failures that the next call would meet, too. A rejected request is not an outage. */
 const isOutage = (error: Error) => error instanceof ProviderError && error.reason !== 'refused';
 
 /**
- * Starts something that the breaker watches, or undefined where it lets nothing through. While one call tries whether
- * the provider is well again, the library would have others wait for its end: here they go on to the next provider.
+ * Begins a call observed by the breaker; undefined where the breaker rejects it. While one call tests the provider, the
+ * library would make other calls wait; here they move on to the next provider instead.
  */
 function beginTurn(breaker: CircuitBreakerPolicy) {
   if (breaker.state === CircuitState.HalfOpen) return undefined;

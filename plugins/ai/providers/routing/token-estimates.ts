@@ -1,36 +1,36 @@
 import type { AnswerReport, Counted, Prompt } from '../provider.ts';
 
-/** What is known of a request, whole or cut. */
+/** What is known of a request, complete or cut off. */
 export interface Seen {
   readonly prompt: Prompt;
-  /** Text of the answer. */
+  /** The answer's text so far. */
   readonly received: string;
-  /** What the provider said of tokens and thinking on the way. */
+  /** What the provider reported about tokens and thinking. */
   readonly report: AnswerReport;
-  /** Milliseconds until the first words; until the end where there were none. */
+  /** Milliseconds until the first words, or until the end where there were none. */
   readonly silence: number;
 }
 
 /**
- * What a request that was cut is billed, as far as can be told: most providers count tokens only at the end of a whole
- * answer. Characters a token, and tokens of thinking for each millisecond of silence, are learnt for each model from its
- * whole answers. Until there is one, a token has four characters and silence is taken for waiting.
+ * Estimates what a provider bills for a request that was cut off, because most report token counts only at the end of a
+ * whole answer. Characters per token, and tokens of thinking per millisecond of silence, are learnt for each model from
+ * its complete answers. Before the first one, a token has four characters and silence counts as waiting.
  */
 export interface TokenEstimates {
   of(model: string, seen: Seen): Counted;
-  /** A whole answer, and the tokens that the provider counted for it. */
+  /** Learns from a complete answer and the provider's token counts. */
   learn(model: string, seen: Seen, counted: Counted): void;
 }
 
-const usual = 4;
+const defaultCharactersPerToken = 4;
 
-/** The last answers count: each new one has this share of what is known. */
+/** The weight of each new answer in the moving averages. */
 const share = 0.05;
 
-/** Characters a token that a text can have: what a provider counts otherwise is no measure for other answers. */
-const [least, most] = [1, 12];
+/** Plausible characters per token. Counts outside this range are ignored. */
+const [minPerToken, maxPerToken] = [1, 12];
 
-/** Sums over the last answers, each newer one with more weight: a ratio of sums leans to no side. */
+/** Exponentially weighted sums over past answers. A ratio of sums is unbiased, unlike a mean of ratios. */
 interface Known {
   readonly input: { characters: number; tokens: number };
   readonly output: { characters: number; tokens: number };
@@ -43,7 +43,7 @@ export function createTokenEstimates(): TokenEstimates {
     of(model, { prompt, received, report, silence }) {
       const { input, output, thinking } = known.get(model) ?? unknown();
       const visible = received.length / perToken(output);
-      // Where thinking can be seen it counts as words do; else it goes on while nothing comes.
+      // Visible thinking counts like text; hidden thinking is assumed to last as long as the silence.
       const thought =
         report.thoughtCharacters > 0
           ? report.thoughtCharacters / perToken(output)
@@ -53,12 +53,12 @@ export function createTokenEstimates(): TokenEstimates {
       const outputTokens = Math.ceil(visible + thought);
       return {
         inputTokens: report.inputTokens ?? Math.ceil(lengthOf(prompt) / perToken(input)),
-        // What was told last came before the words after it.
+        // The reported count may be older than the last words.
         outputTokens: Math.max(report.outputTokens ?? 0, outputTokens),
       };
     },
     learn(model, { prompt, received, report, silence }, { inputTokens, outputTokens }) {
-      // Models of people's own choice are few; names are not made up by callers.
+      // The map stays small: administrators choose models, callers cannot invent names.
       const before = known.get(model) ?? unknown();
       const thought = report.thoughtTokens ?? 0;
       const written = received.length + report.thoughtCharacters;
@@ -82,13 +82,13 @@ const unknown = (): Known => ({
 });
 
 const perToken = ({ characters, tokens }: { characters: number; tokens: number }) =>
-  tokens > 0 ? characters / tokens : usual;
+  tokens > 0 ? characters / tokens : defaultCharactersPerToken;
 
 const moved = (before: number, now: number) => before * (1 - share) + now * share;
 
 function withRatio(before: Known['input'], characters: number, tokens: number): Known['input'] {
   const now = characters / tokens;
-  if (characters === 0 || tokens === 0 || now < least || now > most) return before;
+  if (characters === 0 || tokens === 0 || now < minPerToken || now > maxPerToken) return before;
   return { characters: moved(before.characters, characters), tokens: moved(before.tokens, tokens) };
 }
 

@@ -2,15 +2,15 @@ import type { TestPlatform, TestPlatformOptions } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import type { Ask, Asker, Completions, StreamPart } from '../../plugins/ai/services.ts';
 import { completions } from '../../plugins/ai/services.ts';
-import type { MockMakers } from '../../plugins/ai/testing.ts';
-import { environmentFor, mockModels, openMakers } from '../../plugins/ai/testing.ts';
+import type { MockProviders } from '../../plugins/ai/testing.ts';
+import { environmentFor, mockModels, openMockProviders } from '../../plugins/ai/testing.ts';
 import { learnerRecord } from '../../plugins/learner/services.ts';
 
 // A platform whose three makers are one mock on loopback. Tests look at small numbers with it, the bench at large ones.
 
 export interface World {
   readonly at: TestPlatform;
-  readonly makers: MockMakers;
+  readonly makers: MockProviders;
   readonly ai: Completions;
   /** Somebody of a new account whose words may go outside. */
   grownUp(): Promise<Asker>;
@@ -29,7 +29,7 @@ const patient = {
 };
 
 export async function openWorld({ environment, ...options }: TestPlatformOptions = {}): Promise<World> {
-  const makers = await openMakers();
+  const makers = await openMockProviders();
   const at = await createTestPlatform({
     plugins: ['ai', 'learner', 'item-bank'],
     environment: { ...environmentFor(makers.mock.url), ...patient, ...environment },

@@ -5,8 +5,8 @@ import { mockModels } from '../../plugins/ai/testing.ts';
 import type { StageState } from '../../plugins/immersion/contract.ts';
 import { setAgeBand } from '../../plugins/learner/testing.ts';
 import { answerTo, runOf, solutionOf, standingOf, startForm, submit, untilA } from '../../plugins/practice/testing.ts';
-import type { World } from './world.ts';
-import { externals, openWorld } from './world.ts';
+import type { World } from './ai-platform.ts';
+import { externals, openWorld } from './ai-platform.ts';
 
 // Placement, practice and hints with AI off, switched on as they go, and with providers that die.
 

@@ -1,8 +1,8 @@
 import type { PurposeName } from '../../contract.ts';
 
-// Figures and names as the screens of AI write them.
+// Formats of figures and names on the AI screens.
 
-/** `$12.50`; small amounts with as many decimals as tell something: `$0.0031`. */
+/** `$12.50`; small amounts have more decimals: `$0.0031`. */
 export function money(amount: number, currency: string): string {
   const digits = amount === 0 || amount >= 1 ? 2 : amount >= 0.01 ? 3 : 6;
   return amount.toLocaleString('en-GB', {
@@ -36,5 +36,5 @@ export const outcomeTitles: Readonly<Record<string, string>> = {
   aborted: 'Stopped by the learner',
 };
 
-/** A name the contract may not know yet is shown as it is. */
+/** A title, or the name itself where there is none. */
 export const titled = (titles: Readonly<Record<string, string>>, name: string) => titles[name] ?? name;
