@@ -207,6 +207,10 @@ test('the API’s description says which caller a route is for, and that its fai
   const { put } = paths['/api/rosters/users/{id}'];
   expect([put['x-access'], put.security]).toEqual(['caller scim with rosters.write', [{ caller: [] }]]);
   expect(Object.keys(put.responses.default.content)).toEqual(['*/*']);
+  const { post: token } = paths['/api/rosters/token'];
+  expect(token['x-access']).toBe('caller client');
+  expect(Object.keys(token.requestBody.content)).toEqual(['application/x-www-form-urlencoded']);
+  expect(Object.keys(token.responses.default.content)).toEqual(['*/*']);
   expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'caller']);
   expect(Object.keys(paths['/api/parcels/webhook'].post.requestBody.content)).toEqual(['application/json']);
 });

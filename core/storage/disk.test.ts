@@ -38,6 +38,21 @@ test('what was put is what is got, with its size', async () => {
   expect(await storage.stat('school/learner/essay.txt')).toMatchObject({ size: 12 });
 });
 
+test('a range is read from its first to its last byte, and a changed file has another ETag', async () => {
+  await storage.put('song', chunks('0123', '456789'));
+  const range = async (start: number, end: number) => {
+    const read: Uint8Array[] = [];
+    for await (const chunk of await storage.get('song', { start, end })) read.push(chunk);
+    return Buffer.concat(read).toString();
+  };
+  expect([await range(0, 0), await range(3, 5), await range(8, 9)]).toEqual(['0', '345', '89']);
+  const { etag, modifiedAt } = await storage.stat('song');
+  expect(modifiedAt).toBeInstanceOf(Date);
+  expect((await storage.stat('song')).etag).toBe(etag);
+  await storage.put('song', chunks('another'));
+  expect((await storage.stat('song')).etag).not.toBe(etag);
+});
+
 test('an empty file is a file', async () => {
   expect(await storage.put('empty', chunks())).toBe(0);
   expect(await text(storage, 'empty')).toBe('');
