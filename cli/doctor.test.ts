@@ -63,6 +63,19 @@ test('beside a running server all is well, up to a socket that a bad token does 
   await server.ended;
 });
 
+test('a host name without an institution is one finding, and live messages are not examined', async () => {
+  await useDatabase();
+  await eiq('institutions', 'create', 'north', 'North', '--host', 'north.example');
+  await eiq('institutions', 'create', 'south', 'South', '--host', 'south.example');
+  const server = checkout.stayingUp(['start'], { env: { ...env, EIQ_DEMO: 'false' } });
+  await server.prints(/EiQ is running/);
+  const { of } = await examine(['--url', `http://127.0.0.1:${port}`]);
+  expect(of('Host name')).toMatchObject([{ state: 'fail', remedy: expect.stringContaining('institutions update') }]);
+  expect(of('Live messages')).toEqual([]);
+  server.child.kill('SIGTERM');
+  await server.ended;
+});
+
 test('a plugin that does not start is named with its reason, and so is what rests on it', async () => {
   const text = `
 import { defineContract } from '../../core/contract/index.ts';

@@ -37,7 +37,10 @@ export async function reach({ url, isExpected }: Outside): Promise<Finding[]> {
       );
   }
   const clock = clockOf(answer.date);
-  return [pass('Server', `${url} answers and is well`), ...clock, await institution(url), await sockets(url)];
+  const hostName = await institution(url);
+  // Live messages need an institution: without one, their failure would be no finding of its own.
+  const live = hostName.state === 'pass' ? [await sockets(url)] : [];
+  return [pass('Server', `${url} answers and is well`), ...clock, hostName, ...live];
 }
 
 async function institution(url: string): Promise<Finding> {
