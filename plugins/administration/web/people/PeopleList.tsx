@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '../../../../core/contract/index.ts';
 import { roles } from '../../../../core/contract/index.ts';
 import { useRoute } from '../../../../web/api/index.ts';
+import { useManifest } from '../../../../web/session/manifest.ts';
 import { pageOf, useFilters } from '../../../../web/shell/use-filters.ts';
 import {
   Avatar,
@@ -41,6 +42,7 @@ export function PeopleList() {
     },
     { freshFor: 5000, keepPrevious: true },
   );
+  const { demo } = useManifest();
   const isFiltered = Boolean(q || role || active);
   return (
     <>
@@ -76,7 +78,11 @@ export function PeopleList() {
         <EmptyState
           icon="users"
           title="No matching people"
-          description={isFiltered ? 'Try fewer words, or show everyone.' : 'This page of the list is empty.'}
+          description={
+            isFiltered
+              ? `Try fewer words, or show everyone.${demo ? ' Learners of the demo access are not listed.' : ''}`
+              : 'This page of the list is empty.'
+          }
           action={
             <Button onClick={() => setFilters({ q: '', role: '', active: isFiltered ? 'all' : '' })}>
               Show everyone
