@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertWebPossible } from './build-web.ts';
 
-// A production install: none of the tools that build the web.
+// A production install without build tools.
 
 let folder: string;
 beforeAll(() => {
@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('without its tools nothing is built, which is a failure that says what to do, through a link, too', () => {
+test('without build tools the build fails with a remedy, also through a symbolic link', () => {
   for (const place of ['house', 'link']) {
     const program = path.join(folder, place, 'cli/build-web.ts');
     const { status, stderr } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
@@ -28,7 +28,7 @@ test('without its tools nothing is built, which is a failure that says what to d
   }
 });
 
-test('a web that was built elsewhere is taken, and where there is none that is told at once', () => {
+test('a web built elsewhere is used, and a missing one is reported at once', () => {
   const house = path.join(folder, 'house');
   expect(() => assertWebPossible(house)).toThrow('The web is not built, and the tools to build it are not installed.');
   mkdirSync(path.join(house, 'web/dist'), { recursive: true });

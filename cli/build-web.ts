@@ -10,30 +10,26 @@ export interface BuildOptions {
   readonly root: string;
   /** Plugins that are npm packages. */
   readonly packages?: readonly string[];
-  /** Told once, when there is something to build. */
-  tell(text: string): void;
-  /** Ends the build. */
+  /** Called once, when a build begins. */
+  note(text: string): void;
+  /** Aborts the build. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Builds the web when its sources differ from what it was last built from. Where there is nothing to build with (a
- * production install), what has been built before is taken.
+ * Builds the web if its sources changed since the last build. Without build tools (a production install) the existing
+ * build is used.
  * @returns the folder of the built web
- * @throws Error with the build's own words
+ * @throws Error with the build's output
  */
-export async function buildWeb({ root, packages = [], tell, signal }: BuildOptions): Promise<string> {
+export async function buildWeb({ root, packages = [], note, signal }: BuildOptions): Promise<string> {
   const folder = path.join(root, 'web/dist');
   const halves = await halvesOf(root, packages);
   const state = stateOfWeb(root, halves);
   if (state === 'current' || !canBuild(root)) return folder;
-  // Taken before the build: what changes meanwhile is built next time.
+  // Computed before the build, so that changes made during it cause another build.
   const fingerprint = fingerprintOf(root, halves);
-  tell(
-    state === 'absent'
-      ? 'Building the web, which takes a while the first time …'
-      : 'Building the web: its sources changed …',
-  );
+  note(state === 'absent' ? 'Building the web. The first build takes a while …' : 'Rebuilding the web after changes …');
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   await run(
     process.execPath,
@@ -46,32 +42,32 @@ export async function buildWeb({ root, packages = [], tell, signal }: BuildOptio
   return folder;
 }
 
-/** Files of browser halves of packages, by the ids of their plugins. */
+/** Browser halves of plugins that are packages: plugin id → file. */
 export type Halves = Readonly<Record<string, string>>;
 
-/** Those of these packages. The platform is not loaded where there are none. */
+/** The browser halves of these packages. Does not load the platform when the list is empty. */
 export async function halvesOf(root: string, packages: readonly string[]): Promise<Halves> {
   if (packages.length === 0) return {};
   return (await import('../core/plugins/discover.ts')).packagedHalves(root, packages);
 }
 
-/** Whether the web has been built from its sources as they are now. */
+/** Whether the built web matches its sources. */
 export function stateOfWeb(root: string, halves: Halves = {}): 'current' | 'outdated' | 'absent' {
   if (!existsSync(path.join(root, 'web/dist/index.html'))) return 'absent';
   const stamp = stampIn(root);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOf(root, halves) ? 'current' : 'outdated';
 }
 
-/** @throws Error where there is no web and nothing to build one with, before anything is started for it */
+/** @throws Error when the web is neither built nor can be built */
 export function assertWebPossible(root: string): void {
   if (stateOfWeb(root) !== 'absent' || canBuild(root)) return;
   throw new Error(`The web is not built, and the tools to build it are not installed. ${howToBuild}`);
 }
 
-/** Where NODE_ENV is production npm leaves the tools out unless told otherwise. */
+/** With NODE_ENV=production npm installs the build tools only with --include=dev. */
 const howToBuild = 'Run "npm ci --include=dev" and "npm run build", here or elsewhere, and keep web/dist.';
 
-/** Whether the tools that build it are installed. */
+/** Whether the build tools are installed. */
 export const canBuild = (root: string) => existsSync(path.join(root, 'node_modules/vite/bin/vite.js'));
 
 export function fingerprintOf(root: string, halves: Halves = {}): string {
@@ -84,7 +80,7 @@ export function fingerprintOf(root: string, halves: Halves = {}): string {
   add(root, globSync(sources, { cwd: root, exclude: ['web/dist/**', '**/*.test.*', '**/*.md'] }));
   for (const [id, file] of Object.entries(halves)) {
     hash.update(id);
-    // With the contract beside it.
+    // Includes the contract in the folder above.
     const folder = path.join(path.dirname(file), '..');
     add(folder, globSync(['*.js', 'web/**/*'], { cwd: folder }));
   }
@@ -107,34 +103,34 @@ function run(
       env: { ...process.env, NODE_ENV: 'production', EIQ_PACKAGED_HALVES: JSON.stringify(halves) },
       ...(signal ? { signal } : {}),
     });
-    let said = '';
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
     child.once('error', reject);
     child.once('close', (code) =>
       code === 0
         ? resolve()
-        : reject(new Error(`The web cannot be built. Correct this and start again:\n${withoutStack(said)}`)),
+        : reject(new Error(`Building the web failed. Fix this and start again:\n${withoutStack(output)}`)),
     );
   });
 }
 
-// `npm run build`: for an image or an archive that is to be started where there is nothing to build with.
+// `npm run build`: for an image or archive that is started without build tools.
 if (import.meta.main) {
   const root = path.join(import.meta.dirname, '..');
   if (canBuild(root)) {
     const { loadConfiguration } = await import('../config/load.ts');
-    await buildWeb({ root, packages: loadConfiguration(root).packages, tell: (text) => console.log(text) });
+    await buildWeb({ root, packages: loadConfiguration(root).packages, note: (text) => console.log(text) });
   } else {
-    console.error(`The web cannot be built: its tools are not installed. ${howToBuild}`);
+    console.error(`The tools to build the web are not installed. ${howToBuild}`);
     process.exitCode = 1;
   }
 }
 
-/** What a tool that failed says, without where in itself it was. */
+/** The output of a failed tool without its stack trace. */
 function withoutStack(text: string): string {
   if (process.env.LOG_LEVEL === 'debug') return text.trim();
   const plain = process.stderr.isTTY ? text : stripVTControlCharacters(text);

@@ -11,8 +11,8 @@ export interface CommandGroup {
 }
 
 /**
- * The command groups of the plugins that are loaded. Reading plugins means loading them with all they import, so what
- * was read is kept beside the compile cache until a file that could have told otherwise changes.
+ * The command groups of the loaded plugins. Reading them loads every plugin with its imports, so the result is cached
+ * beside the compile cache until a file that declares commands changes.
  */
 export async function commandGroupsIn(folder: string): Promise<readonly CommandGroup[]> {
   const file = path.join(folder, 'node_modules/.cache/eiq/commands.json');
@@ -34,7 +34,7 @@ async function readGroups(folder: string): Promise<CommandGroup[]> {
       const { excludePlugins: exclude, packages } = loadConfiguration(folder);
       return { exclude, packages };
     } catch {
-      // A configuration with problems must not keep anybody from the help.
+      // The help must work despite an invalid configuration.
       return {};
     }
   };
@@ -51,11 +51,11 @@ async function readGroups(folder: string): Promise<CommandGroup[]> {
         ]
       : [],
   );
-  // Of two that claim a name the host sets the second aside.
+  // The host quarantines the second plugin that claims a name.
   return groups.filter(({ name }, index) => groups.findIndex((other) => other.name === name) === index);
 }
 
-/** Names what the index was read from: what chooses plugins, and the files that declare them, by size and time. */
+/** A fingerprint of the index's sources: the settings that select plugins, and size and time of the files that declare them. */
 function stateOf(folder: string): string {
   const files = globSync(['plugins/*/*.ts', 'plugins/*/cli/*.ts', 'config/*.json', 'package-lock.json'], {
     cwd: folder,
@@ -85,13 +85,13 @@ function readKept(file: string): Kept | undefined {
   }
 }
 
-/** Not being able to keep it only costs time: another account may own the folder. */
+/** Failing to write the cache only costs time: another account may own the folder. */
 function keep(file: string, kept: Kept): void {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(`${file}.${process.pid}`, JSON.stringify(kept));
     renameSync(`${file}.${process.pid}`, file);
   } catch {
-    // Read again next time.
+    // The index is read again next time.
   }
 }

@@ -13,7 +13,7 @@ let checkout: Checkout;
 beforeAll(() => {
   checkout = createCheckout();
   const isSource = (file: string) => !/web\/dist/.test(file);
-  // Screens are made with the shell's parts, and what is named or leaves traces is said in the words of the tests.
+  // Screens import the shell, and access.testing.ts and traces.testing.ts import types of the tests.
   for (const room of ['web', 'tests/access', 'tests/fixtures', 'tests/privacy']) {
     cpSync(path.join(projectFolder, room), path.join(checkout.folder, room), { recursive: true, filter: isSource });
   }
@@ -35,7 +35,7 @@ const vitestConfig = `export default { test: { env: { NODE_ENV: 'test', LOG_LEVE
 
 const complaintsAbout = (text: string, folder: string) => text.split('\n').filter((line) => line.includes(folder));
 
-test('a new plugin, and the example of the guide, pass every check of the house and their own tests', async () => {
+test('a new plugin and the guide’s example pass all checks and their own tests', async () => {
   const made = await checkout.eiq(['plugins', 'create', 'reading-list', '--title', "Ada's reading list", '--json']);
   expect(made.json()).toMatchObject({ folder: 'plugins/reading-list', title: 'Ada’s reading list' });
   const example = exampleOfTheGuide();
@@ -62,7 +62,7 @@ function exampleOfTheGuide(): [file: string, text: string][] {
   ]);
 }
 
-/** What `tests/erased.test.ts` asks of every plugin: something in each table that is declared. */
+/** The check of `tests/erased.test.ts`: each declared table of a plugin holds a row. */
 const testOfTraces = (id: string) => `import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../../core/db/index.ts';
 import type { TestPlatform } from '../../core/testing.ts';
@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-test('something is left in every table that is declared', async () => {
+test('traces are left in every declared table', async () => {
   const [person, staff, guardian] = [await at.person(), await at.person('administrator'), await at.person('guardian')];
   await leaveTraces({ at, person, staff, guardian, words: (of) => \`words of \${of}\` });
   for (const { table } of plugin.contract.personalData ?? []) {
@@ -85,7 +85,7 @@ test('something is left in every table that is declared', async () => {
 });
 `;
 
-test('an empty plugin passes every check of the house and its own test', async () => {
+test('an empty plugin passes all checks and its own test', async () => {
   const made = await checkout.eiq(['plugins', 'create', 'book-club', '--empty', '--json']);
   const { files } = made.json() as { files: string[] };
   expect(files).toEqual(['README.md', 'contract.ts', 'plugin.test.ts', 'plugin.ts']);
@@ -97,19 +97,19 @@ test('an empty plugin passes every check of the house and its own test', async (
   expect(await tool('vitest/vitest.mjs', 'run', folder)).toMatch(/Tests +1 passed \(1\)/);
 });
 
-test('an id that the written code uses for something else does no harm', async () => {
+test('an id that is already a name in the templates works', async () => {
   await checkout.eiq(['plugins', 'create', 'notes']);
   expect(complaintsAbout(await tool('typescript/bin/tsc', '-p', '.'), 'plugins/notes')).toEqual([]);
 });
 
-test('what is there already is not written over', async () => {
+test('an existing folder is not overwritten', async () => {
   const before = readdirSync(path.join(checkout.folder, 'plugins/gardens'));
   const { code, error } = await checkout.eiq(['plugins', 'create', 'gardens']);
   expect({ code, error }).toEqual({ code: 4, error: expect.stringContaining('plugins/gardens already') });
   expect(readdirSync(path.join(checkout.folder, 'plugins/gardens'))).toEqual(before);
 });
 
-test('a title that code could not hold is refused, and nothing is written', async () => {
+test('a title that would break the code is rejected and nothing is written', async () => {
   expect((await checkout.eiq(['plugins', 'create', 'tulips', '--title', 'Tulips `x`'])).code).toBe(2);
   expect(existsSync(path.join(checkout.folder, 'plugins/tulips'))).toBe(false);
 });
@@ -119,14 +119,14 @@ test.each([
   ['reading_list', 'reading-list'],
   ['9lives', 'lives'],
   ['', 'lower-case'],
-  ['platform', 'keeps platform'],
-  ['pg-things', 'keeps pg-things'],
-  ['class', 'word of the language'],
+  ['platform', 'platform is reserved'],
+  ['pg-things', 'pg-things is reserved'],
+  ['class', 'reserved word of JavaScript'],
   ['a'.repeat(41), 'too long'],
-])('%j is no id', (id, says) => {
-  expect(reasonAgainst(id)).toContain(says);
+])('%j is not a valid id', (id, message) => {
+  expect(reasonAgainst(id)).toContain(message);
 });
 
-test.each(['talent', 'reading-list', 'a2', 'web-of-trust'])('%s is one', (id) => {
+test.each(['talent', 'reading-list', 'a2', 'web-of-trust'])('%s is a valid id', (id) => {
   expect(reasonAgainst(id)).toBeUndefined();
 });

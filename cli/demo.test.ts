@@ -34,7 +34,7 @@ beforeEach(() => {
   isBroken = false;
 });
 
-test('each plugin makes its demo rows once; a failed one tries again at the next start, and “again” asks all', async () => {
+test('each plugin is seeded once; a failed one is retried at the next start, and “again” seeds all', async () => {
   isBroken = true;
   expect((await prepareDemo(at.platform)).failures).toEqual({ weeds: 'nothing grows here' });
   expect(seeded).toEqual(['herbs', 'weeds']);
@@ -48,7 +48,7 @@ test('each plugin makes its demo rows once; a failed one tries again at the next
   expect(seeded).toEqual(['weeds', 'herbs', 'weeds']);
 });
 
-test('another version of the platform, and people who were missing, ask every plugin again', async () => {
+test('a new version of the platform, or missing people, seeds every plugin again', async () => {
   const { institution } = await prepareDemo(at.platform, { again: true });
   seeded = [];
   await prepareDemo({ ...at.platform, version: '99.0.0' });

@@ -6,18 +6,18 @@ import type { Demo as DemoInstitution } from '../seeds/demo.ts';
 import { seedDemo } from '../seeds/demo.ts';
 
 export interface Demo extends DemoInstitution {
-  /** Plugins whose demo rows could not be made, by id, with the reason. */
+  /** Reasons by plugin id, for plugins whose demo rows could not be created. */
   readonly failures: Readonly<Record<string, string>>;
 }
 
 export interface DemoPreparation {
-  /** Calls the plugins whose rows this version has made as well. */
+  /** Also calls plugins that this version has already seeded. */
   readonly again?: boolean;
 }
 
 /**
- * The demo institution with its people, every plugin on that nobody has decided about, and each plugin's own demo rows.
- * Safe to do again. A plugin whose rows cannot be made does not keep the others from theirs.
+ * Creates the demo institution with its people, switches on every plugin without a switch, and creates each plugin's
+ * demo rows. Safe to repeat. A plugin that fails does not stop the others.
  * Each version of the platform calls a plugin's `seeds` once, and again when people were missing.
  */
 export async function prepareDemo(platform: Platform, { again = false }: DemoPreparation = {}): Promise<Demo> {
@@ -25,7 +25,7 @@ export async function prepareDemo(platform: Platform, { again = false }: DemoPre
   const demo = await seedDemo({ identity, clock, log, folder: configuration.varFolder });
   await switchboard.introduce(demo.institution);
   const on = await gate.pluginsOn(demo.institution.id);
-  const made = again || demo.peopleMade > 0 ? new Set<string>() : await pluginsSeeded(platform, demo.institution);
+  const made = again || demo.peopleCreated > 0 ? new Set<string>() : await pluginsSeeded(platform, demo.institution);
   const failures: Record<string, string> = {};
   for (const { id, started } of usedFirst(host.plugins)) {
     if (!started?.seeds || !on.has(id) || made.has(id)) continue;
@@ -34,7 +34,7 @@ export async function prepareDemo(platform: Platform, { again = false }: DemoPre
       await noteSeeded(platform, demo.institution, id);
     } catch (error) {
       failures[id] = (error as Error).message;
-      log.error({ plugin: id, err: error }, 'The demo rows of a plugin could not be made');
+      log.error({ plugin: id, err: error }, 'Creating the demo rows of a plugin failed');
     }
   }
   return { ...demo, failures };
@@ -54,7 +54,7 @@ async function noteSeeded({ database, version }: Platform, { id }: InstitutionRe
   await knexOf(database)(table).insert({ institutionId: id, pluginId, version }).onConflict(key).merge();
 }
 
-/** Those that others use before those others: what is made up of a past rests on what was made up before. */
+/** Plugins in order of dependency: demo rows of a plugin build on the demo rows of the plugins it uses. */
 function usedFirst<P extends Platform['host']['plugins'][number]>(plugins: readonly P[]): readonly P[] {
   const ordered = new Set<P>();
   const met = new Set<P>();

@@ -36,7 +36,7 @@ const examine = async (given: readonly string[] = [], more: Record<string, strin
   return { code, ok, checks, of: (name: string) => checks.filter((check) => check.name === name) };
 };
 
-test('before the first start nothing has failed, and what is missing is said with the remedy', async () => {
+test('before the first start there are only warnings, each with a remedy', async () => {
   const { code, ok, of } = await examine();
   expect({ code, ok }).toEqual({ code: 0, ok: true });
   expect(of('Migrations')).toEqual([
@@ -48,17 +48,17 @@ test('before the first start nothing has failed, and what is missing is said wit
   expect(checkout.isDatabaseUp()).toBe(false);
 });
 
-test('beside a running server all is well, up to a socket that a bad token does not open', async () => {
-  const server = checkout.stayingUp(['start'], { env });
+test('beside a running server all checks pass, including a socket refused for an invalid token', async () => {
+  const server = checkout.start(['start'], { env });
   await server.prints(/EiQ is running/);
   const { code, checks, of } = await examine();
   expect(checks.filter(({ state }) => state !== 'pass')).toEqual([]);
   expect(code).toBe(0);
   expect(of('Live messages')).toMatchObject([{ message: 'WebSockets reach the platform at /ws' }]);
-  expect(of('AI keys')).toMatchObject([{ message: expect.stringContaining('none is needed') }]);
+  expect(of('AI keys')).toMatchObject([{ message: expect.stringContaining('not needed') }]);
   const text = await checkout.eiq(['doctor'], { env });
-  expect(text.out).toMatch(/^✓ Plugins +2 run: gardens, roses$/m);
-  expect(text.out).toMatch(/\n\nAll is well\.\n$/);
+  expect(text.out).toMatch(/^✓ Plugins +2 running: gardens, roses$/m);
+  expect(text.out).toMatch(/\n\nNo problems found\.\n$/);
   server.child.kill('SIGTERM');
   await server.ended;
 });
@@ -67,7 +67,7 @@ test('a host name without an institution is one finding, and live messages are n
   await useDatabase();
   await eiq('institutions', 'create', 'north', 'North', '--host', 'north.example');
   await eiq('institutions', 'create', 'south', 'South', '--host', 'south.example');
-  const server = checkout.stayingUp(['start'], { env: { ...env, EIQ_DEMO: 'false' } });
+  const server = checkout.start(['start'], { env: { ...env, EIQ_DEMO: 'false' } });
   await server.prints(/EiQ is running/);
   const { of } = await examine(['--url', `http://127.0.0.1:${port}`]);
   expect(of('Host name')).toMatchObject([{ state: 'fail', remedy: expect.stringContaining('institutions update') }]);
@@ -76,7 +76,7 @@ test('a host name without an institution is one finding, and live messages are n
   await server.ended;
 });
 
-test('a plugin that does not start is named with its reason, and so is what rests on it', async () => {
+test('a plugin that fails to start is reported with its reason, and so are its dependents', async () => {
   const text = `
 import { defineContract } from '../../core/contract/index.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
@@ -89,12 +89,12 @@ export default definePlugin({
   await eiq('migrate');
   const { code, of } = await examine();
   expect(code).toBe(1);
-  expect(of('Plugins')).toMatchObject([{ state: 'fail', message: 'weeds does not run: there is no hoe' }]);
+  expect(of('Plugins')).toMatchObject([{ state: 'fail', message: 'weeds is not running: there is no hoe' }]);
   const without = await examine([], { EIQ_EXCLUDE: 'weeds' });
   expect(without.code).toBe(0);
 });
 
-test('a server that is expected and does not answer has failed', async () => {
+test('an expected server that does not respond is a failure', async () => {
   await useDatabase();
   const { code, of } = await examine(['--url', `http://127.0.0.1:${port}`]);
   expect(code).toBe(1);
@@ -102,7 +102,7 @@ test('a server that is expected and does not answer has failed', async () => {
   expect(await checkout.eiq(['doctor', '--url', 'localhost'])).toMatchObject({ code: 2 });
 });
 
-test('every problem of the configuration is told, and a mail server that cannot be reached', async () => {
+test('all problems of the configuration and an unreachable mail server are reported', async () => {
   await useDatabase();
   const { code, of } = await examine([], { PORT: 'x', LOG_LEVEL: 'loud' });
   expect(code).toBe(1);
@@ -111,7 +111,7 @@ test('every problem of the configuration is told, and a mail server that cannot 
   expect(mail.of('Mail')).toMatchObject([{ state: 'fail', remedy: expect.stringContaining('SMTP_URL') }]);
 });
 
-test('what works here and leads people astray is told: everybody as one address, and ports that browsers refuse', async () => {
+test('untrusted proxies and ports that browsers refuse are warnings', async () => {
   await useDatabase();
   const https = { PUBLIC_URL: 'https://learn.example.org:4190' };
   const { of } = await examine([], { ...https, PORT: '4190' });
@@ -122,7 +122,7 @@ test('what works here and leads people astray is told: everybody as one address,
   expect(behind.of('Proxies')).toEqual([]);
 });
 
-test('a variable that nobody reads is told, and a folder that cannot be one with what to do', async () => {
+test('an unknown variable and an unusable data folder are reported with a remedy', async () => {
   await useDatabase();
   await eiq('migrate');
   const { code, of } = await examine([], { EIQ_GARDENZ_BEDS: '3' });
@@ -136,7 +136,7 @@ test('a variable that nobody reads is told, and a folder that cannot be one with
   expect(within.of('Secret key')).toMatchObject([{ state: 'fail', remedy: expect.stringContaining('EIQ_VAR') }]);
 });
 
-test('a migration that was changed after it was applied is told', async () => {
+test('a migration changed after being applied is reported', async () => {
   await useDatabase();
   const file = path.join(checkout.folder, 'plugins/gardens/migrations/002_more.ts');
   writeFileSync(file, 'export async function up() {}\nexport async function down() {}\n');

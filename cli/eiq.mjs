@@ -2,12 +2,12 @@ import { accessSync, constants } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 
-// JavaScript, so that Node loads its TypeScript compiler only for files that are not in the cache (17 MiB).
+// JavaScript, so that Node loads its TypeScript compiler (17 MiB) only for files that are not in the cache.
 
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
   console.error(
-    `eiq needs Node 24 or later; this is ${process.version}. In a development clone, "npm ci" brings one: use npx eiq.`,
+    `eiq needs Node 24 or later; this is ${process.version}. In a development clone, run "npm ci" and use npx eiq.`,
   );
   process.exit(2);
 }
@@ -15,7 +15,7 @@ enableCompileCache(cacheFolder());
 const { main } = await import('./main.ts');
 await main(process.argv.slice(2));
 
-/** Beside the packages; with the data where the program belongs to another account, as in a container. */
+/** Below node_modules, or in the data folder if node_modules is not writable, as in a container. */
 function cacheFolder() {
   const packages = path.join(import.meta.dirname, '../node_modules');
   try {

@@ -1,20 +1,20 @@
 import type { Command } from 'commander';
 
-/** A group of commands: its name, what it is for, and where its commands are. Loaded only when it is called. */
+/** A group of commands. Its module is loaded only when the group is called. */
 export interface Group {
   readonly name: string;
   readonly summary: string;
-  /** Where it stands in the help. */
+  /** Heading under which the help lists it. */
   readonly heading: string;
-  /** The command that is meant when none is named. */
-  readonly alone?: string;
-  /** Goes on until it is told to stop. */
-  readonly staysUp?: boolean;
+  /** The command that runs when none is named. */
+  readonly defaultCommand?: string;
+  /** Runs until it is stopped. */
+  readonly isLongRunning?: boolean;
   load(): Promise<{ register(group: Command): void }>;
 }
 
 const running = 'Run the platform:';
-const deployment = 'Look after the deployment:';
+const deployment = 'Manage the deployment:';
 const content = 'Plugins, institutions, people:';
 
 export const groups: readonly Group[] = [
@@ -22,74 +22,74 @@ export const groups: readonly Group[] = [
     name: 'start',
     summary: 'Start the platform',
     heading: running,
-    staysUp: true,
+    isLongRunning: true,
     load: () => import('./commands/start.ts'),
   },
   {
     name: 'dev',
-    summary: 'Start it for development: the web reloads, the server restarts on change',
+    summary: 'Start for development: screens reload and the server restarts on changes',
     heading: running,
-    staysUp: true,
+    isLongRunning: true,
     load: () => import('./commands/dev.ts'),
   },
   {
     name: 'doctor',
-    summary: 'Check this deployment and say what to do',
+    summary: 'Check this deployment and suggest fixes',
     heading: deployment,
     load: () => import('./commands/doctor.ts'),
   },
   {
     name: 'config',
-    summary: 'Show the configuration and where each value comes from',
+    summary: 'Show the configuration and the source of each value',
     heading: deployment,
-    alone: 'show',
+    defaultCommand: 'show',
     load: () => import('./commands/config.ts'),
   },
   {
     name: 'migrate',
-    summary: 'Bring database schemas up to date, or back',
+    summary: 'Apply or undo database migrations',
     heading: deployment,
-    alone: 'up',
+    defaultCommand: 'up',
     load: () => import('./commands/migrate.ts'),
   },
   {
     name: 'seed',
-    summary: 'Make the demo institution and its people',
+    summary: 'Create the demo institution and its people',
     heading: deployment,
     load: () => import('./commands/seed.ts'),
   },
   {
     name: 'routes',
-    summary: 'Every call of the API, with its plugin and who may make it',
+    summary: 'List the API routes with their plugins and required access',
     heading: deployment,
     load: () => import('./commands/routes.ts'),
   },
   {
     name: 'plugins',
-    summary: 'List plugins, switch them, make a new one, purge an old one',
+    summary: 'List, enable, disable, create, purge and restore plugins',
     heading: content,
-    alone: 'list',
+    defaultCommand: 'list',
     load: () => import('./commands/plugins.ts'),
   },
   {
     name: 'institutions',
-    summary: 'List and make institutions',
+    summary: 'List, create and update institutions',
     heading: content,
-    alone: 'list',
+    defaultCommand: 'list',
     load: () => import('./commands/institutions.ts'),
   },
   {
     name: 'users',
-    summary: 'List and make people; their role, password and access',
+    summary: 'List, create, change, export and erase people',
     heading: content,
-    alone: 'list',
+    defaultCommand: 'list',
     load: () => import('./commands/users.ts'),
   },
   {
     name: 'keys',
     summary: 'Create, list and revoke API keys',
     heading: content,
-    alone: 'list',
+    defaultCommand: 'list',
     load: () => import('./commands/keys.ts'),
   },
 ];

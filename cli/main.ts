@@ -10,70 +10,66 @@ import { createProgram } from './program.ts';
 import { projectFolder } from './project.ts';
 import { report, UsageError } from './report.ts';
 
-/** Runs the command line. Sets the exit code; `start` and `dev` go on after this resolves. */
+/** Runs the command line and sets the exit code. `start` and `dev` keep running after this resolves. */
 export async function main(words: readonly string[]): Promise<void> {
-  const given = withHelpAsOption(words);
-  const isJson = given.includes('--json');
-  const named = given.find((word) => !word.startsWith('-'));
-  // `eiq routes | head`: nobody reads any more, which is no failure.
+  const args = expandHelpCommand(words);
+  const isJson = args.includes('--json');
+  const named = args.find((word) => !word.startsWith('-'));
+  // `eiq routes | head` closes the pipe early; that is not a failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   try {
-    if (named === undefined && given.some((word) => word === '--version' || word === '-V')) printVersion(isJson);
-    else await run(given.length === 0 ? ['--help'] : given, named, isJson);
+    if (named === undefined && args.some((word) => word === '--version' || word === '-V')) printVersion(isJson);
+    else await run(args.length === 0 ? ['--help'] : args, named, isJson);
   } catch (error) {
     process.exitCode = report(error, isJson);
-    endSoon();
+    exitSoon();
   }
 }
 
-async function run(given: readonly string[], named: string | undefined, isJson: boolean): Promise<void> {
+async function run(args: readonly string[], named: string | undefined, isJson: boolean): Promise<void> {
   const own = groups.find((group) => group.name === named);
-  if (own) return parseOwn(withUsualCommand(given, own), own, isJson);
+  if (own) return parseOwn(withDefaultCommand(args, own), own, isJson);
   const contributed = await contributedGroups();
   const group = contributed.find(({ name }) => name === named);
   if (group) {
     const { runPluginCommand } = await import('./plugin-commands.ts');
-    const isThere = await runPluginCommand(given, group, (program) => parse(program, given, isJson));
-    if (isThere) return;
+    const isAvailable = await runPluginCommand(args, group, (program) => parse(program, args, isJson));
+    if (isAvailable) return;
   }
-  // A group whose plugin is off is as one that never was, in what is suggested instead, too.
+  // A group whose plugin is off is treated as unknown and left out of suggestions.
   const program = createProgram(
     groups,
     contributed.filter((other) => other !== group),
   );
-  // There is no help on what does not exist.
-  return parse(
-    program,
-    named === undefined ? given : given.filter((word) => word !== '--help' && word !== '-h'),
-    isJson,
-  );
+  // An unknown command with --help must fail rather than print the general help.
+  return parse(program, named === undefined ? args : args.filter((word) => word !== '--help' && word !== '-h'), isJson);
 }
 
-async function parseOwn(given: readonly string[], own: Group, isJson: boolean): Promise<void> {
+async function parseOwn(args: readonly string[], own: Group, isJson: boolean): Promise<void> {
   const program = createProgram([own], []);
   const [command] = program.commands;
   if (command) (await own.load()).register(command);
-  await parse(program, given, isJson);
-  if (!own.staysUp) endSoon();
+  await parse(program, args, isJson);
+  if (!own.isLongRunning) exitSoon();
 }
 
-/** A command that is done and yet does not end has left something open: it is not waited for. */
-function endSoon(): void {
+/** Forces the process to exit when a finished command left a handle open. */
+function exitSoon(): void {
   setTimeout(() => process.exit(), 2000).unref();
 }
 
-/** Parses and runs; what commander finds wrong becomes one sentence that says where to look. */
-async function parse(program: Command, given: readonly string[], isJson: boolean): Promise<void> {
+/** Parses and runs a command. Errors of commander become one sentence that names the help to read. */
+async function parse(program: Command, args: readonly string[], isJson: boolean): Promise<void> {
   try {
-    await program.parseAsync([...given], { from: 'user' });
+    await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.code === 'commander.helpDisplayed') return;
-    const command = commandIn(program, given);
+    const command = commandIn(program, args);
     const name = pathOf(command);
     if (error.code === 'commander.help') {
       const choices = command.commands.map((each) => each.name()).join(', ');
-      if (isJson) throw new UsageError(`${name} needs one of its commands: ${choices}.`);
+      if (isJson) throw new UsageError(`${name} requires a command: ${choices}.`);
       process.stderr.write(command.helpInformation());
       process.exitCode = exitCodes.usage;
       return;
@@ -82,7 +78,7 @@ async function parse(program: Command, given: readonly string[], isJson: boolean
   }
 }
 
-/** `error: unknown command 'strat'\n(Did you mean start?)` as a person would say it. */
+/** Turns `error: unknown command 'strat'\n(Did you mean start?)` into a sentence. */
 function sentenceFrom(message: string): string {
   const words = message
     .replace(/^error: (command-argument )?/, '')
@@ -91,7 +87,7 @@ function sentenceFrom(message: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`.replace(/[^.?]$/, '$&.');
 }
 
-/** Commands of plugins; a name that the platform has itself stays the platform's. */
+/** Commands of plugins. On a name clash the platform's own group wins. */
 async function contributedGroups(): Promise<readonly CommandGroup[]> {
   const { commandGroupsIn } = await import('./command-index.ts');
   const contributed = await commandGroupsIn(projectFolder);
@@ -99,18 +95,18 @@ async function contributedGroups(): Promise<readonly CommandGroup[]> {
 }
 
 /** `eiq help users list` is `eiq users list --help`. */
-function withHelpAsOption(words: readonly string[]): string[] {
+function expandHelpCommand(words: readonly string[]): string[] {
   const at = words.findIndex((word) => !word.startsWith('-'));
   return words[at] === 'help' ? [...words.toSpliced(at, 1), '--help'] : [...words];
 }
 
-/** `eiq plugins` alone is `eiq plugins list`. */
-function withUsualCommand(given: readonly string[], { name, alone }: Group): readonly string[] {
-  const isAlone = given.every((word) => word === name || word === '--json' || word === '--yes' || word === '-y');
-  return alone && isAlone ? [...given, alone] : given;
+/** `eiq plugins` means `eiq plugins list`. */
+function withDefaultCommand(args: readonly string[], { name, defaultCommand }: Group): readonly string[] {
+  const isBare = args.every((word) => word === name || word === '--json' || word === '--yes' || word === '-y');
+  return defaultCommand && isBare ? [...args, defaultCommand] : args;
 }
 
-/** The command that the words lead to, as far as they do. */
+/** The innermost command that the arguments name. */
 function commandIn(program: Command, words: readonly string[]): Command {
   let found = program;
   for (const word of words) found = found.commands.find((each) => each.name() === word) ?? found;

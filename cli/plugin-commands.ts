@@ -4,16 +4,16 @@ import { deployment } from '../core/identity/index.ts';
 import type { Platform } from '../core/platform.ts';
 import type { CommandReference } from '../core/plugins/define-plugin.ts';
 import type { CommandGroup } from './command-index.ts';
-import { institutionFor, withPlatform } from './open.ts';
+import { institutionFor, withPlatform } from './open-platform.ts';
 import { createProgram } from './program.ts';
 import { terminalOf } from './terminal.ts';
 
 /**
- * Runs a command that a plugin contributes, in a platform that has started the plugin and what it requires.
- * @returns false where the plugin is off: off means gone, on the command line too
+ * Runs a command that a plugin contributes, in a platform that has started the plugin and its requirements.
+ * @returns false when the plugin is off; its commands are then unknown
  */
 export function runPluginCommand(
-  given: readonly string[],
+  args: readonly string[],
   group: CommandGroup,
   parse: (program: Command) => Promise<void>,
 ): Promise<boolean> {
@@ -22,9 +22,11 @@ export function runPluginCommand(
       const reason = platform.host.quarantined.get(group.plugin);
       const plugin = platform.host.get(group.plugin)?.plugin;
       if (reason || !plugin) {
-        throw conflict(`The plugin ${group.plugin} does not run: ${reason ?? 'it cannot be found'}. See eiq doctor.`);
+        throw conflict(
+          `Plugin ${group.plugin} is not running: ${reason ?? 'it was not found'}. Run eiq doctor for details.`,
+        );
       }
-      if (!(await isOn(platform, group.plugin, given))) return false;
+      if (!(await isOn(platform, group.plugin, args))) return false;
       const program = createProgram([], [group]);
       const [command] = program.commands;
       if (command) for (const reference of plugin.commands ?? []) await register(command, reference, platform);
@@ -36,21 +38,20 @@ export function runPluginCommand(
 }
 
 /**
- * Whether whoever is meant has the plugin on. Which institution a command needs is known only once its words are parsed:
- * until then, help and commands are for everyone who has it on anywhere, and where there is no institution yet, nobody
- * has switched it off.
+ * Whether the plugin is on for the institution of the command. Arguments have not been parsed yet, so without
+ * --institution it is enough that the plugin is on for any institution. Without institutions every plugin counts as on.
  */
-async function isOn(platform: Platform, plugin: string, given: readonly string[]): Promise<boolean> {
-  const slug = slugIn(given);
+async function isOn(platform: Platform, plugin: string, args: readonly string[]): Promise<boolean> {
+  const slug = slugIn(args);
   const meant =
     slug === undefined ? await platform.identity.institutions.all() : [await institutionFor(platform, slug)];
   for (const { id } of meant) if ((await platform.gate.pluginsOn(id)).has(plugin)) return true;
   return meant.length === 0;
 }
 
-function slugIn(given: readonly string[]): string | undefined {
-  const at = given.findIndex((word) => /^--institution(=|$)/.test(word));
-  return given[at]?.split('=', 2)[1] ?? (at < 0 ? undefined : given[at + 1]);
+function slugIn(args: readonly string[]): string | undefined {
+  const at = args.findIndex((word) => /^--institution(=|$)/.test(word));
+  return args[at]?.split('=', 2)[1] ?? (at < 0 ? undefined : args[at + 1]);
 }
 
 async function register(group: Command, reference: CommandReference, platform: Platform): Promise<void> {
@@ -58,7 +59,7 @@ async function register(group: Command, reference: CommandReference, platform: P
   const command = group
     .command(reference.name)
     .description(reference.summary)
-    .option('--institution <slug>', 'For this institution; not needed where there is one');
+    .option('--institution <slug>', 'Institution; required if there are several');
   for (const { name, description, optional } of definition.arguments ?? []) {
     command.argument(optional ? `[${name}]` : `<${name}>`, description);
   }
@@ -79,7 +80,7 @@ async function register(group: Command, reference: CommandReference, platform: P
       arguments: Object.fromEntries(names.map((name, index) => [name, command.args[index]])),
       options,
       get institution() {
-        if (!institution) throw new Error('a command that runs without an institution asked for one');
+        if (!institution) throw new Error('A command with withoutInstitution has no institution');
         return institution;
       },
       get who() {

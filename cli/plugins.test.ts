@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../core/http/testing.ts';
-import type { Checkout, Staying } from './testing.ts';
+import type { Checkout, RunningCommand } from './testing.ts';
 import { createCheckout, until } from './testing.ts';
 
 let checkout: Checkout;
-let server: Staying | undefined;
+let server: RunningCommand | undefined;
 let port: number;
 beforeAll(async () => {
   checkout = createCheckout();
@@ -18,7 +18,7 @@ beforeEach(async () => {
     await checkout.eiq(['plugins', 'enable', 'roses', '--with-required']);
     return until(status, (answer) => answer === 200);
   }
-  server = checkout.stayingUp(['start'], { env: { PORT: String(port) } });
+  server = checkout.start(['start'], { env: { PORT: String(port) } });
   await server.prints(/EiQ is running/);
 });
 
@@ -26,7 +26,7 @@ const beds = () => fetch(`http://127.0.0.1:${port}/api/gardens`);
 const status = async () => (await beds()).status;
 const error = (text: string) => (JSON.parse(text) as { error: { code: string; message: string } }).error;
 
-test('they are listed with their state, where they are on and what they require', async () => {
+test('plugins are listed with their state, institutions and requirements', async () => {
   const { out } = await checkout.eiq(['plugins']);
   expect(out).toMatch(/^gardens +Gardens +running +on$/m);
   expect(out).toMatch(/^roses +Roses +running +on +gardens$/m);
@@ -36,7 +36,7 @@ test('they are listed with their state, where they are on and what they require'
   ]);
 });
 
-test('one that another requires stays on, and nobody is asked where nobody can answer', async () => {
+test('a required plugin stays on, and without a terminal there is no prompt', async () => {
   const required = await checkout.eiq(['plugins', 'disable', 'gardens', '--json', '--yes']);
   expect(required.code).toBe(4);
   const message = 'gardens is required by roses, on for demo: add --with-dependents to switch off what requires it.';
@@ -49,14 +49,14 @@ test('one that another requires stays on, and nobody is asked where nobody can a
   expect((await checkout.eiq(['plugins', 'disable', 'roses', '--institution', 'south'])).code).toBe(3);
 });
 
-test('commands that need no institution run before there is one', async () => {
+test('commands that need no institution run before one exists', async () => {
   const env = { EIQ_VAR: path.join(checkout.folder, 'var-of-nobody') };
   expect((await checkout.eiq(['gardens', '--help'], { env })).code).toBe(0);
   expect((await checkout.eiq(['gardens', 'count', '--json'], { env })).json()).toEqual({ kinds: ['clay', 'loam'] });
   expect(await checkout.eiq(['gardens', 'count', '--institution', 'south'], { env })).toMatchObject({ code: 3 });
 });
 
-test('switching shows in a running server, its commands included, and takes along what is required', async () => {
+test('a switch takes effect in a running server and for commands, and includes required plugins', async () => {
   expect(await status()).toBe(200);
   expect((await checkout.eiq(['gardens', 'count', 'clay', '--json'])).json()).toEqual({ kinds: ['clay'] });
   const off = await checkout.eiq(['plugins', 'disable', 'gardens', '--with-dependents', '--yes', '--json']);
@@ -85,7 +85,7 @@ test('switching shows in a running server, its commands included, and takes alon
   expect((await checkout.eiq(['plugins', 'enable', 'roses'])).out).toBe('roses is on for demo already\n');
 });
 
-test('what a plugin has stored is purged after a backup, from which it can be put back', async () => {
+test('data of a plugin is purged after a backup and can be restored', async () => {
   const before = (await (await beds()).json()) as string[];
   expect(before).toEqual(['Roses\u2028and "thorns"']);
   const env = { EIQ_EXCLUDE: 'roses' };
@@ -107,19 +107,19 @@ test('what a plugin has stored is purged after a backup, from which it can be pu
   expect(readdirSync(backup).sort()).toEqual(['backup.json', 'beds.jsonl', 'files', 'migrations.jsonl', 'tables.sql']);
   expect(readFileSync(path.join(backup, 'tables.sql'), 'utf8')).toContain('create table "gardens"."beds"');
   expect(existsSync(path.join(checkout.varFolder, 'files/gardens/plan.txt'))).toBe(false);
-  // Installed still, its tables are made again, empty; then the same backup fits.
+  // The plugin is still installed, so its tables are created again, empty, and the same backup fits.
   const again = await checkout.eiq(['plugins', 'purge', 'gardens', '--yes', '--json'], { env });
   expect(again.json()).toMatchObject({ rows: 0, files: 0 });
 
   const restored = await checkout.eiq(['plugins', 'restore', backup]);
-  expect(restored.out).toContain('gardens has its 1 row and 1 file again.');
+  expect(restored.out).toContain('Restored 1 row and 1 file of gardens.');
   await checkout.eiq(['plugins', 'enable', 'roses', '--with-required']);
   await until(status, (answer) => answer === 200);
   expect(await (await beds()).json()).toEqual(before);
   expect(readFileSync(path.join(checkout.varFolder, 'files/gardens/plan.txt'), 'utf8')).toBe('north');
 });
 
-test('what was backed up can be put back where the plugin is not installed any more', async () => {
+test('a backup can be restored after the plugin was uninstalled', async () => {
   const env = { EIQ_EXCLUDE: 'roses,gardens' };
   for (const id of ['roses', 'gardens']) await checkout.eiq(['plugins', 'disable', id, '--yes', '--everywhere']);
   const { backup } = (await checkout.eiq(['plugins', 'purge', 'gardens', '--yes', '--json'], { env })).json<{
@@ -134,7 +134,7 @@ test('what was backed up can be put back where the plugin is not installed any m
   expect(await checkout.eiq(['plugins', 'restore', checkout.folder])).toMatchObject({ code: 3 });
 });
 
-test('it works without a server, too', async () => {
+test('commands work without a running server', async () => {
   server?.child.kill('SIGTERM');
   await server?.ended;
   server = undefined;

@@ -3,12 +3,12 @@ import net from 'node:net';
 import type { Configuration } from '../config/load.ts';
 import { listen } from '../core/http/server.ts';
 
-/** Where the server listens when no address is configured: in demo mode nobody else may reach it. */
+/** The configured address, else loopback in demo mode, so that no other machine can reach it. */
 const listeningHost = ({ host, isDemo }: Pick<Configuration, 'host' | 'isDemo'>) =>
   host ?? (isDemo ? '127.0.0.1' : undefined);
 
 /**
- * Finds out that the configured port is taken before anything is started for it.
+ * Checks that the configured port is free before anything is started.
  * @throws PortTaken
  */
 export async function assertPortFree(configuration: Pick<Configuration, 'port' | 'host' | 'isDemo'>): Promise<void> {
@@ -19,8 +19,8 @@ export async function assertPortFree(configuration: Pick<Configuration, 'port' |
 }
 
 /**
- * The first port from 3000 on whose IPv6 side nobody uses: a browser that is told `localhost` tries that first, and
- * would find another program there although the IPv4 side is free.
+ * The first port from 3000 on that nothing uses on IPv6. Browsers resolve `localhost` to IPv6 first and would reach
+ * another program there although the port is free on IPv4.
  */
 export async function preferredPort(): Promise<number> {
   for (let port = 3000; port < 3050; port++) {

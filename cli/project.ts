@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** The folder of the project, wherever the command line is called from. */
+/** The project's root folder, independent of the working directory. */
 export const projectFolder = path.join(import.meta.dirname, '..');

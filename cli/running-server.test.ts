@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetRunning, noteRunning, runningServer } from './running-server.ts';
+import { recordServer, removeServerRecord, runningServer } from './running-server.ts';
 
 let folder: string;
 const others: ChildProcess[] = [];
@@ -19,8 +19,8 @@ afterEach(() => {
 
 /** Another process that has noted itself down. */
 async function another(address: string): Promise<ChildProcess> {
-  const code = `import { noteRunning } from ${JSON.stringify(path.join(import.meta.dirname, 'running-server.ts'))};
-    noteRunning(${JSON.stringify(folder)}, ${JSON.stringify(address)});
+  const code = `import { recordServer } from ${JSON.stringify(path.join(import.meta.dirname, 'running-server.ts'))};
+    recordServer(${JSON.stringify(folder)}, ${JSON.stringify(address)});
     process.stdout.write('noted'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
   others.push(child);
@@ -30,21 +30,21 @@ async function another(address: string): Promise<ChildProcess> {
 
 const filesOf = () => readdirSync(path.join(folder, 'servers'));
 
-test('of several servers the last is found; when one ends, the others stay noted', async () => {
-  noteRunning(folder, 'http://localhost:3000');
+test('the most recent of several servers is found, and records of the others remain when one ends', async () => {
+  recordServer(folder, 'http://localhost:3000');
   await another('http://localhost:3001');
   expect(runningServer(folder)?.address).toBe('http://localhost:3001');
-  forgetRunning(folder);
+  removeServerRecord(folder);
   expect(runningServer(folder)?.address).toBe('http://localhost:3001');
 });
 
-test('a server that was killed is not found, and its note goes with the next start', async () => {
-  noteRunning(folder, 'http://localhost:3000');
+test('a killed server is not found, and the next start removes its record', async () => {
+  recordServer(folder, 'http://localhost:3000');
   const killed = await another('http://localhost:3001');
   killed.kill('SIGKILL');
   await once(killed, 'exit');
   expect(runningServer(folder)?.address).toBe('http://localhost:3000');
-  noteRunning(folder, 'http://localhost:3000');
+  recordServer(folder, 'http://localhost:3000');
   expect(filesOf()).toHaveLength(1);
 });
 
@@ -61,8 +61,8 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('notes that are broken, or of another machine, are left alone', async () => {
-  noteRunning(folder, 'http://localhost:3000');
+test('broken records and records of other machines are left alone', async () => {
+  recordServer(folder, 'http://localhost:3000');
   const elsewhere = {
     address: 'http://localhost:1',
     pid: 1,
@@ -73,6 +73,6 @@ test('notes that are broken, or of another machine, are left alone', async () =>
   writeFileSync(path.join(folder, 'servers', 'another-machine-1.json'), JSON.stringify(elsewhere));
   writeFileSync(path.join(folder, 'servers', 'broken.json'), '{"addr');
   expect(runningServer(folder)?.address).toBe('http://localhost:3000');
-  noteRunning(folder, 'http://localhost:3000');
+  recordServer(folder, 'http://localhost:3000');
   expect(filesOf()).toContain('another-machine-1.json');
 });

@@ -2,73 +2,79 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { hostname } from 'node:os';
 import path from 'node:path';
 
-/** A server of this deployment on this machine, as it noted itself down. */
-export interface RunningNote {
+/** A server of this deployment on this machine, from the record it wrote. */
+export interface ServerRecord {
   /** `http://localhost:3000` */
   readonly address: string;
   readonly pid: number;
 }
 
-interface Note extends RunningNote {
+interface StoredRecord extends ServerRecord {
   readonly host: string;
-  /** What tells the process from a later one of the same id; null where the system does not say. */
+  /** Start time of the process, which distinguishes it from a later one with the same id; null if unknown. */
   readonly born: string | null;
   readonly at: number;
 }
 
-/** Every process has a note of its own, so that none overwrites or takes back another's. */
+/** Each process has its own record, so that none overwrites or removes another's. */
 const folderIn = (varFolder: string) => path.join(varFolder, 'servers');
-const fileOf = (varFolder: string, { host, pid }: Pick<Note, 'host' | 'pid'>) =>
+const fileOf = (varFolder: string, { host, pid }: Pick<StoredRecord, 'host' | 'pid'>) =>
   path.join(folderIn(varFolder), `${host.replaceAll(/[^\w.-]/g, '-')}-${pid}.json`);
 
-/** Notes where the server of this process listens, so that the command line finds it. Not being able to is no harm. */
-export function noteRunning(varFolder: string, address: string): void {
-  const note: Note = { address, pid: process.pid, host: hostname(), born: birthOf(process.pid), at: Date.now() };
+/** Records where this process listens, so that the command line finds it. Failing to do so is harmless. */
+export function recordServer(varFolder: string, address: string): void {
+  const record: StoredRecord = {
+    address,
+    pid: process.pid,
+    host: hostname(),
+    born: startTimeOf(process.pid),
+    at: Date.now(),
+  };
   try {
     mkdirSync(folderIn(varFolder), { recursive: true });
-    for (const old of notesIn(varFolder)) if (isOver(old)) rmSync(fileOf(varFolder, old), { force: true });
-    writeFileSync(fileOf(varFolder, note), `${JSON.stringify(note)}\n`);
+    for (const old of recordsIn(varFolder)) if (hasEnded(old)) rmSync(fileOf(varFolder, old), { force: true });
+    writeFileSync(fileOf(varFolder, record), `${JSON.stringify(record)}\n`);
   } catch {
-    // Links and doctor then go by PUBLIC_URL and PORT.
+    // Links and doctor then use PUBLIC_URL and PORT.
   }
 }
 
-/** The server that runs here, if its process is alive. Of several, the one that came last. */
-export function runningServer(varFolder: string): RunningNote | undefined {
-  const [newest] = notesIn(varFolder)
-    .filter((note) => note.host === hostname() && !isOver(note))
+/** The running server on this machine; the most recently started if there are several. */
+export function runningServer(varFolder: string): ServerRecord | undefined {
+  const [newest] = recordsIn(varFolder)
+    .filter((record) => record.host === hostname() && !hasEnded(record))
     .sort((one, other) => other.at - one.at);
   return newest && { address: newest.address, pid: newest.pid };
 }
 
-/** Takes back this process's own note. */
-export function forgetRunning(varFolder: string): void {
+/** Removes this process's record. */
+export function removeServerRecord(varFolder: string): void {
   rmSync(fileOf(varFolder, { host: hostname(), pid: process.pid }), { force: true });
 }
 
-function notesIn(varFolder: string): Note[] {
+function recordsIn(varFolder: string): StoredRecord[] {
   try {
-    return readdirSync(folderIn(varFolder)).flatMap((name) => noteIn(path.join(folderIn(varFolder), name)));
+    return readdirSync(folderIn(varFolder)).flatMap((name) => readRecord(path.join(folderIn(varFolder), name)));
   } catch {
     return [];
   }
 }
 
-function noteIn(file: string): Note[] {
+function readRecord(file: string): StoredRecord[] {
   try {
-    return [JSON.parse(readFileSync(file, 'utf8')) as Note];
+    return [JSON.parse(readFileSync(file, 'utf8')) as StoredRecord];
   } catch {
-    // Being written or removed at this moment.
+    // The file is being written or removed.
     return [];
   }
 }
 
-/** Whether the process that wrote a note is no more. Only processes of this machine can be looked for. */
-const isOver = ({ host, pid, born }: Note): boolean =>
-  host === hostname() && (!isAlive(pid) || (born !== null && birthOf(pid) !== born));
+/** Whether the process that wrote a record has ended. Known only for processes of this machine. */
+const hasEnded = ({ host, pid, born }: StoredRecord): boolean =>
+  host === hostname() && (!isAlive(pid) || (born !== null && startTimeOf(pid) !== born));
 
-/** When a process began, as Linux counts it (proc(5), the 22nd field of stat). */
-function birthOf(pid: number): string | null {
+/** Start time of a process in clock ticks since boot (proc(5), the 22nd field of stat). */
+function startTimeOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;

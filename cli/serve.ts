@@ -11,62 +11,62 @@ import { openServer } from '../core/server.ts';
 import { assertWebPossible, buildWeb } from './build-web.ts';
 import type { Demo } from './demo.ts';
 import { prepareDemo } from './demo.ts';
-import { toldOfEmbedded } from './embedded-database.ts';
+import { explainEmbeddedFailure } from './embedded-database.ts';
 import { assertPortFree, preferredPort } from './ports.ts';
-import { forgetRunning, noteRunning } from './running-server.ts';
-import { endWithNpm, watchForEnding } from './shutdown.ts';
+import { recordServer, removeServerRecord } from './running-server.ts';
+import { exitWithNpm, trapSignals } from './shutdown.ts';
 
-/** What there is to tell once the server listens. */
+/** A listening server. */
 export interface Served {
   readonly address: string;
   readonly port: number;
-  /** Only in demo mode; no password where the administrator has chosen one. */
+  /** Only in demo mode; no password if the administrator has changed it. */
   readonly administrator: Demo['administrator'] | undefined;
-  /** Plugins that do not run, by id, with the reason. */
+  /** Reasons by plugin id, for plugins that are not running. */
   readonly quarantined: Readonly<Record<string, string>>;
 }
 
 export interface ServeOptions {
   readonly configuration: Configuration;
-  /** Told while it takes a while. */
-  tell(text: string): void;
-  /** The log goes to standard error, where it does not mix with an answer for a script. */
-  readonly logsAside?: boolean;
-  /** In the place of the built web. */
+  /** Called with progress of long operations. */
+  note(text: string): void;
+  /** Writes the log to standard error, apart from the JSON result. */
+  readonly logToStderr?: boolean;
+  /** Replaces the built web. */
   developmentWeb?(platform: Platform): Web;
 }
 
 /**
- * Starts the platform and keeps it up until it is told to stop. Resolves once it listens.
- * @throws ConfigurationError, PortTaken, that there is no web, and whatever keeps the database from starting; nothing is left running then
+ * Starts the platform and keeps it running until a signal stops it. Resolves once it listens.
+ * @throws ConfigurationError, PortTaken, Error when the web is missing or the database cannot start; nothing keeps running then
  */
 export async function serve(options: ServeOptions): Promise<Served> {
-  const { configuration, tell } = options;
+  const { configuration, note } = options;
   await assertPortFree(configuration);
   if (!options.developmentWeb) assertWebPossible(configuration.folder);
   const log = createLogger({
     level: configuration.logLevel,
     isDevelopment: configuration.mode === 'development',
-    ...(options.logsAside ? { destination: process.stderr } : {}),
+    ...(options.logToStderr ? { destination: process.stderr } : {}),
   });
   let opened: Platform | undefined;
-  outliveStrays(log, () => opened);
+  logUnhandledFailures(log, () => opened);
   const building = new AbortController();
-  const ending = watchForEnding({
+  const shutdown = trapSignals({
     onSignal(signal) {
       log.info(`${signal}: stopping`);
       building.abort();
     },
     codeAfter: () => 0,
   });
-  endWithNpm();
+  exitWithNpm();
   try {
     const webFolder = options.developmentWeb
       ? undefined
       : buildWeb({
           root: configuration.folder,
           packages: configuration.packages,
-          tell,
+          note,
           signal: building.signal,
         });
     webFolder?.catch(() => undefined);
@@ -77,42 +77,41 @@ export async function serve(options: ServeOptions): Promise<Served> {
         opened = platform;
       },
     });
-    const platform = await ending.closes(opening);
+    const platform = await shutdown.track(opening);
     const demo = configuration.isDemo ? await prepareDemo(platform) : undefined;
     const web = options.developmentWeb?.(platform) ?? builtWeb((await webFolder) ?? '');
-    const server = await ending.closes(
+    const server = await shutdown.track(
       openServer(platform, {
         web,
         isDevelopment: options.developmentWeb !== undefined,
         preferredPort: await preferredPort(),
       }),
     );
-    noteRunning(configuration.varFolder, server.address);
-    process.once('exit', () => forgetRunning(configuration.varFolder));
-    return told(server, platform, demo);
+    recordServer(configuration.varFolder, server.address);
+    process.once('exit', () => removeServerRecord(configuration.varFolder));
+    return servedBy(server, platform, demo);
   } catch (error) {
     building.abort();
-    await ending.close();
-    throw toldOfEmbedded(error, configuration);
+    await shutdown.close();
+    throw explainEmbeddedFailure(error, configuration);
   }
 }
 
 /**
- * A failure that nobody handles, which is a plugin's as a rule, is logged with that plugin and ends nothing: other people's
- * work goes on, and whatever was acknowledged has been committed. From the first moment on: plugins fail while they start,
- * too.
+ * Logs unhandled failures with the plugin that caused them and keeps the process running: other requests go on, and
+ * acknowledged changes have been committed. Installed before the platform opens, because plugins can fail while starting.
  */
-function outliveStrays(log: Logger, platform: () => Platform | undefined): void {
+function logUnhandledFailures(log: Logger, platform: () => Platform | undefined): void {
   for (const event of ['unhandledRejection', 'uncaughtException']) {
     process.on(event, (error: unknown) => {
       const opened = platform();
       if (opened) opened.host.strayed(error);
-      else log.error({ err: error, event }, 'a failure that nobody handled');
+      else log.error({ err: error, event }, 'unhandled failure');
     });
   }
 }
 
-/** For the person at the terminal: where it runs, how to sign in, what does not work. */
+/** Text for the terminal: the address, how to sign in, and plugins that are not running. */
 export function greeting(served: Served, configuration: Configuration): string {
   const { address, port, administrator, quarantined } = served;
   return [
@@ -120,24 +119,24 @@ export function greeting(served: Served, configuration: Configuration): string {
     `  EiQ is running at ${address}`,
     ...(administrator
       ? [
-          `  Learner:        press "Demo access" on the sign-in page`,
+          `  Learner:        choose "Demo access" on the sign-in page`,
           `  Administrator:  ${administrator.username} / ${administrator.password ?? '(the password you have set)'}`,
         ]
       : []),
     ...(administrator && !configuration.smtpUrl
-      ? [`  Mail:           written to files in ${named(path.join(configuration.varFolder, 'mail'))}`]
+      ? [`  Mail:           written to files in ${relative(path.join(configuration.varFolder, 'mail'))}`]
       : []),
-    ...(configuration.port === undefined && port !== 3000 ? [`  Port 3000 is taken, so this is port ${port}.`] : []),
-    ...Object.entries(quarantined).map(([id, reason]) => `  The plugin ${id} does not run: ${reason}`),
-    `  Data in ${named(configuration.varFolder)}; stop with Ctrl-C`,
+    ...(configuration.port === undefined && port !== 3000 ? [`  Port 3000 is taken; using port ${port}.`] : []),
+    ...Object.entries(quarantined).map(([id, reason]) => `  Plugin ${id} is not running: ${reason}`),
+    `  Data in ${relative(configuration.varFolder)}; stop with Ctrl-C`,
     '',
   ].join('\n');
 }
 
-/** A folder as seen from where one is. */
-const named = (folder: string) => path.relative(process.cwd(), folder) || '.';
+/** A folder relative to the working directory. */
+const relative = (folder: string) => path.relative(process.cwd(), folder) || '.';
 
-function told(server: RunningServer, platform: Platform, demo: Demo | undefined): Served {
+function servedBy(server: RunningServer, platform: Platform, demo: Demo | undefined): Served {
   return {
     address: server.address,
     port: server.port,

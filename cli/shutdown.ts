@@ -1,44 +1,44 @@
 import { readFileSync } from 'node:fs';
 import { signalCodes } from './exit-codes.ts';
 
-/** What has to be closed before this process may end, however it is told to. */
-export interface Ending {
-  /** Keeps in mind to close what is being opened, even if the process is told to end before it is open. */
-  closes<T extends { close(): unknown }>(opening: Promise<T>): Promise<T>;
-  /** Closes everything, the last opened first. */
+/** Resources to close before this process ends. */
+export interface Shutdown {
+  /** Registers a resource while it is opening, so that it is also closed if the process is stopped before it is open. */
+  track<T extends { close(): unknown }>(opening: Promise<T>): Promise<T>;
+  /** Closes all resources in reverse order of opening. */
   close(): Promise<void>;
 }
 
 type Signal = keyof typeof signalCodes;
 
-/** Within this time signals are one wish; a person who has lost patience presses again after it. */
-const sameWishMs = 1000;
+/** A signal within this time of the first counts as a repetition (ms). */
+const repeatWindowMs = 1000;
 
 /**
- * Watches for SIGINT, SIGTERM and SIGHUP: closes what is open, so that no database server is left behind, and ends
- * the process. Asked again later, it goes at once: what was acknowledged has been committed. A second signal right after
- * the first is the same wish: npm, timeout and terminals pass on what the whole process group has had already.
+ * On SIGINT, SIGTERM or SIGHUP closes the tracked resources, so that no database server is left behind, and exits. A
+ * later signal exits at once: acknowledged changes have been committed. A signal right after the first is ignored,
+ * because npm, timeout and terminals repeat a signal that the whole process group has received.
  * @param options.codeAfter the exit code after a signal; by default the shell's convention (130 for Ctrl-C)
  */
-export function watchForEnding(
+export function trapSignals(
   options: { onSignal?(signal: Signal): void; codeAfter?(signal: Signal): number } = {},
-): Ending {
+): Shutdown {
   const { onSignal = () => {}, codeAfter = (signal) => signalCodes[signal] } = options;
   const closers: (() => Promise<unknown>)[] = [];
-  let endingSince: number | undefined;
+  let stoppingSince: number | undefined;
 
   const close = async () => {
     const failures: unknown[] = [];
-    // One that fails to close does not keep the others open.
+    // A resource that fails to close does not prevent closing the others.
     for (const closer of closers.splice(0).reverse()) await closer().catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   };
   const end = (signal: Signal) => {
-    if (endingSince !== undefined) {
-      if (performance.now() - endingSince > sameWishMs) process.exit(signalCodes[signal]);
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > repeatWindowMs) process.exit(signalCodes[signal]);
       return;
     }
-    endingSince = performance.now();
+    stoppingSince = performance.now();
     onSignal(signal);
     void close()
       .catch((error: unknown) => console.error((error as Error).message))
@@ -47,7 +47,7 @@ export function watchForEnding(
   for (const signal of Object.keys(signalCodes) as Signal[]) process.on(signal, end);
 
   return {
-    closes(opening) {
+    track(opening) {
       closers.push(() =>
         opening.then(
           (opened) => opened.close(),
@@ -58,22 +58,22 @@ export function watchForEnding(
     },
     async close() {
       await close();
-      if (endingSince === undefined) for (const signal of Object.keys(signalCodes)) process.off(signal, end);
+      if (stoppingSince === undefined) for (const signal of Object.keys(signalCodes)) process.off(signal, end);
     },
   };
 }
 
 /**
- * Ends this process once npm, which started it through a shell, is gone: told to end, npm tells only the shell, which
- * ends without a word to us; killed, it tells nobody.
+ * Ends this process when the npm process that started it through a shell ends. npm passes signals only to the shell,
+ * which exits without passing them on; a killed npm sends none.
  */
-export function endWithNpm(): void {
+export function exitWithNpm(): void {
   const { npm_lifecycle_event: script, npm_command: command } = process.env;
   if (script === undefined && command === undefined) return;
-  const starters = () => `${process.ppid} ${whoStartedShell(process.ppid)}`;
-  const atFirst = starters();
+  const ancestors = () => `${process.ppid} ${parentOfShell(process.ppid)}`;
+  const initial = ancestors();
   const watch = setInterval(() => {
-    if (starters() === atFirst) return;
+    if (ancestors() === initial) return;
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
   }, 250);
@@ -81,10 +81,10 @@ export function endWithNpm(): void {
 }
 
 /**
- * The parent of a shell; nothing for another process, whose own parent may well end before it. Linux only. The file
- * holds the number, the name in brackets, the state, the parent (proc(5)).
+ * The parent of a shell; empty for other processes, whose parents may legitimately end first. Linux only: stat holds
+ * the pid, the name in parentheses, the state and the parent (proc(5)).
  */
-function whoStartedShell(pid: number): string {
+function parentOfShell(pid: number): string {
   try {
     const [, name = '', parent = ''] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return /^(a|ba|da|k|z)?sh$/.test(name) ? parent : '';

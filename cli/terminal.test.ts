@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-// A terminal as far as the bar can tell; the work ends right after the first drawing, as Ctrl-C ends it.
+// Simulates a terminal; the work ends right after the bar is first drawn, as with Ctrl-C.
 const stoppedInTheMiddle = `
   Object.assign(process.stderr, { isTTY: true, columns: 80 });
   const write = process.stderr.write.bind(process.stderr);
@@ -15,7 +15,7 @@ const stoppedInTheMiddle = `
   setInterval(() => {}, 1000);
 `;
 
-test('a bar that is stopped in the middle leaves the terminal as it was, on a line of its own', async () => {
+test('an interrupted progress bar restores the terminal and ends its line', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', stoppedInTheMiddle]);
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const drawn = await text(child.stderr);

@@ -2,25 +2,25 @@ import type { Command } from 'commander';
 import { Failure } from '../core/contract/errors.ts';
 import { printable } from './printable.ts';
 
-/** What a command talks to: a person at a terminal, or a script. */
+/** Input and output of a command, for a person at a terminal or for a script. */
 export interface Terminal {
   readonly isJson: boolean;
-  /** Whether questions can be asked. */
+  /** Whether the command can prompt. */
   readonly canAsk: boolean;
-  /** The answer of a command: text for a person, or with --json the value itself. */
+  /** Prints the result of a command: the text, or with --json the value. */
   print(value: unknown, text?: string): void;
-  /** Beside the answer: what is happening. Never in the way of a script. */
+  /** Writes progress to standard error; nothing with --json. */
   note(text: string): void;
-  /** Asks before something that has consequences. Yes with --yes; refused where nobody can be asked. */
+  /** Asks for confirmation. Returns true with --yes; throws when the command cannot prompt. */
   confirm(question: string): Promise<boolean>;
-  /** Asks for a value; undefined where nobody can be asked. */
+  /** Prompts for a value; undefined when the command cannot prompt. */
   ask(question: string, options?: { secret?: boolean }): Promise<string | undefined>;
-  /** Has a name typed, so that nothing is destroyed by habit. With --yes it is taken as typed. */
+  /** Asks the user to type a name before something is destroyed. Returns true with --yes. */
   confirmByTyping(question: string, expected: string): Promise<boolean>;
   progress(total: number, description: string): { step(by?: number): void; done(): void };
 }
 
-/** The terminal of a command that was called: --json and --yes are taken anywhere. */
+/** The terminal of a command. --json and --yes may appear anywhere among the arguments. */
 export function terminalOf(command: Command): Terminal {
   const { json = false, yes = false } = command.optsWithGlobals<{ json?: boolean; yes?: boolean }>();
   return createTerminal({ json, yes });
@@ -28,21 +28,21 @@ export function terminalOf(command: Command): Terminal {
 
 export function createTerminal({ json, yes }: { json: boolean; yes: boolean }): Terminal {
   const canAsk = process.stdin.isTTY === true && process.stdout.isTTY === true && !yes && !json;
-  const nobodyToAsk = (question: string) =>
-    new Failure('conflict', `${question} Nobody can be asked here: add --yes to go on.`);
+  const noTerminal = (question: string) =>
+    new Failure('conflict', `${question} No terminal for confirmation; add --yes to proceed.`);
   return {
     isJson: json,
     canAsk,
     print(value, text) {
-      const said = json ? JSON.stringify(value, null, 2) : printable(text ?? JSON.stringify(value, null, 2));
-      if (said !== '') process.stdout.write(`${said}\n`);
+      const output = json ? JSON.stringify(value, null, 2) : printable(text ?? JSON.stringify(value, null, 2));
+      if (output !== '') process.stdout.write(`${output}\n`);
     },
     note(text) {
       if (!json) process.stderr.write(`${printable(text)}\n`);
     },
     async confirm(question) {
       if (yes) return true;
-      if (!canAsk) throw nobodyToAsk(question);
+      if (!canAsk) throw noTerminal(question);
       return ask<boolean>({ type: 'confirm', message: question, default: false });
     },
     async ask(question, { secret = false } = {}) {
@@ -51,15 +51,15 @@ export function createTerminal({ json, yes }: { json: boolean; yes: boolean }): 
     },
     async confirmByTyping(question, expected) {
       if (yes) return true;
-      if (!canAsk) throw nobodyToAsk(question);
-      return (await ask<string>({ type: 'input', message: `${question} Type ${expected} to go on:` })) === expected;
+      if (!canAsk) throw noTerminal(question);
+      return (await ask<string>({ type: 'input', message: `${question} Type ${expected} to continue:` })) === expected;
     },
     progress: (total, description) =>
       process.stderr.isTTY && !json ? bar(total, description) : { step() {}, done() {} },
   };
 }
 
-/** Loaded when somebody is asked: most commands never ask. */
+/** Imports inquirer on the first prompt: most commands never prompt. */
 async function ask<T>(question: {
   type: 'confirm' | 'input' | 'password';
   message: string;
@@ -70,15 +70,15 @@ async function ask<T>(question: {
   return answer;
 }
 
-/** Work that is done before the bar could be drawn shows nothing. */
+/** A progress bar. Work that ends before the bar is loaded shows none. */
 function bar(total: number, description: string) {
   let shown: { increment(by: number): void; stop(): void } | undefined;
   let isDone = false;
   let waiting = 0;
-  // Drawing keeps the terminal from wrapping lines: whoever ends the work in the middle gets that back.
+  // Drawing turns line wrapping off; stopping the bar restores it, also when the process exits early.
   const finish = () => shown?.stop();
   process.once('exit', finish);
-  // Beside the bar stands how far it is, in some 40 characters.
+  // The figures beside the bar take about 40 characters.
   const barsize = Math.max(8, Math.min(40, (process.stderr.columns ?? 80) - description.length - 40));
   void import('cli-progress').then(({ default: progress }) => {
     if (isDone) return;

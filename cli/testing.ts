@@ -8,28 +8,28 @@ import { stopPostmaster } from '../core/db/embedded/postmaster.ts';
 import { fingerprintOf } from './build-web.ts';
 import { projectFolder } from './project.ts';
 
-/** A copy of the house with two plugins of its own, for tests that run the real command line in it. */
+/** A copy of the project with two plugins, for tests that run the real command line. */
 export interface Checkout {
   readonly folder: string;
-  /** Where it keeps its data. */
+  /** Its data folder. */
   readonly varFolder: string;
   /** Runs a command to its end. */
-  eiq(given: readonly string[], options?: RunOptions): Promise<Ran>;
-  /** Starts one that stays up. */
-  stayingUp(given: readonly string[], options?: RunOptions): Staying;
-  /** Whether a database server is up on the data. */
+  eiq(args: readonly string[], options?: RunOptions): Promise<Ran>;
+  /** Starts a command that keeps running. */
+  start(args: readonly string[], options?: RunOptions): RunningCommand;
+  /** Whether the embedded database server is running. */
   isDatabaseUp(): boolean;
   write(file: string, text: string): void;
-  /** Ends what is left running and removes everything. */
+  /** Stops running commands and removes everything. */
   remove(): Promise<void>;
 }
 
 export interface RunOptions {
   readonly input?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** The folder the command is called from; the project's when not given. */
+  /** Working directory; by default the copy's folder. */
   readonly from?: string;
-  /** The program that is called; `cli/eiq` when not given. */
+  /** The program to run; by default `cli/eiq`. */
   readonly program?: string;
 }
 
@@ -41,26 +41,26 @@ export interface Ran {
   json<T>(): T;
 }
 
-export interface Staying {
+export interface RunningCommand {
   readonly child: ChildProcess;
-  /** Everything that was written so far. */
-  said(): string;
-  /** Of that, standard output and standard error alone. */
+  /** All output so far. */
+  output(): string;
+  /** Standard output and standard error so far. */
   out(): string;
   error(): string;
-  /** Resolves with the match once something was written; fails when the process ends before. */
+  /** Resolves with the match once the output matches; rejects if the process ends first. */
   prints(pattern: RegExp): Promise<RegExpExecArray>;
-  /** The exit code, or the signal that ended it. */
+  /** Exit code, or the signal that ended the process. */
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
-/** Longer than a command takes on a slow machine (ms). */
-const bound = 120_000;
+/** Longer than any command takes on a slow machine (ms). */
+const timeoutMs = 120_000;
 
-/** Copies the house without its plugins and screens, with a web that is built already. */
+/** Copies the project without its plugins and screens, with a built web. */
 export function createCheckout(): Checkout {
   const folder = mkdtempSync(path.join(tmpdir(), 'eiq-cli-'));
-  const varFolder = mkdtempSync(path.join(quickFolder(), 'eiq-cli-var-'));
+  const varFolder = mkdtempSync(path.join(fastFolder(), 'eiq-cli-var-'));
   for (const name of [
     'core',
     'cli',
@@ -82,65 +82,64 @@ export function createCheckout(): Checkout {
   };
   for (const [file, text] of Object.entries(garden)) write(file, text);
   write('web/dist/.built-from', fingerprintOf(folder));
-  const running = new Set<Staying>();
+  const commands = new Set<RunningCommand>();
   const environment = (options: RunOptions) => {
     const { EIQ_TEST_TEMPLATE: _, NODE_ENV: __, LOG_LEVEL: ___, VITEST: ____, ...inherited } = process.env;
     return { ...inherited, EIQ_VAR: varFolder, ...options.env } as NodeJS.ProcessEnv;
   };
   const program = path.join(folder, 'cli/eiq');
-  const start = (given: readonly string[], options: RunOptions) =>
-    spawn(options.program ?? program, [...given], { cwd: options.from ?? folder, env: environment(options) });
+  const spawnProgram = (args: readonly string[], options: RunOptions) =>
+    spawn(options.program ?? program, [...args], { cwd: options.from ?? folder, env: environment(options) });
 
   return {
     folder,
     varFolder,
     write,
-    async eiq(given, options = {}) {
-      const staying = watched(start(given, options));
-      // One that stays up is ended when everything is removed; how long its test takes is no matter of it.
-      const late = setTimeout(() => staying.child.kill('SIGKILL'), bound);
-      staying.child.stdin?.end(options.input ?? '');
-      const code = await staying.ended.finally(() => clearTimeout(late));
+    async eiq(args, options = {}) {
+      const running = watched(spawnProgram(args, options));
+      const late = setTimeout(() => running.child.kill('SIGKILL'), timeoutMs);
+      running.child.stdin?.end(options.input ?? '');
+      const code = await running.ended.finally(() => clearTimeout(late));
       return {
         code: typeof code === 'number' ? code : null,
-        out: staying.out(),
-        error: staying.error(),
-        json: <T>() => JSON.parse(staying.out()) as T,
+        out: running.out(),
+        error: running.error(),
+        json: <T>() => JSON.parse(running.out()) as T,
       };
     },
-    stayingUp(given, options = {}) {
-      const staying = watched(start(given, options));
-      running.add(staying);
-      void staying.ended.then(() => running.delete(staying));
-      return staying;
+    start(args, options = {}) {
+      const running = watched(spawnProgram(args, options));
+      commands.add(running);
+      void running.ended.then(() => commands.delete(running));
+      return running;
     },
     isDatabaseUp: () => existsSync(path.join(varFolder, 'postgres/postmaster.pid')),
     async remove() {
-      for (const { child, ended } of running) {
+      for (const { child, ended } of commands) {
         child.kill('SIGTERM');
         await ended;
       }
-      // What was killed may have left its database server.
+      // A killed process may have left its database server running.
       await stopPostmaster(path.join(varFolder, 'postgres'));
       for (const each of [folder, varFolder]) rmSync(each, { recursive: true, force: true });
     },
   };
 }
 
-/** In memory where there is room to spare: a new database waits for the disk some hundred times. */
-function quickFolder(): string {
+/** A folder in memory if there is enough space: creating a database syncs to disk about a hundred times. */
+function fastFolder(): string {
   const memory = '/dev/shm';
   const room = existsSync(memory) ? statfsSync(memory) : undefined;
   return room && room.bavail * room.bsize > 2e9 ? memory : tmpdir();
 }
 
-/** Asks again until the answer is the one; fails with the last one when it never is. */
-export async function until<T>(ask: () => Promise<T>, isMeant: (answer: T) => boolean): Promise<T> {
-  const last = performance.now() + bound / 2;
+/** Repeats a call until its result is as expected; fails with the last result after a minute. */
+export async function until<T>(call: () => Promise<T>, isExpected: (result: T) => boolean): Promise<T> {
+  const deadline = performance.now() + timeoutMs / 2;
   for (;;) {
-    const answer = await ask().catch((error: unknown) => error as T);
-    if (isMeant(answer)) return answer;
-    if (performance.now() > last) throw new Error(`It never was as expected. At last: ${JSON.stringify(answer)}`);
+    const result = await call().catch((error: unknown) => error as T);
+    if (isExpected(result)) return result;
+    if (performance.now() > deadline) throw new Error(`Unexpected result: ${JSON.stringify(result)}`);
     await pause(25);
   }
 }
@@ -159,29 +158,32 @@ function watched(child: ChildProcess) {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'SIGKILL'));
   });
-  const said = () => written.out + written.error;
+  const output = () => written.out + written.error;
   return {
     child,
-    said,
+    output,
     out: () => written.out,
     error: () => written.error,
     ended,
     prints: (pattern: RegExp) =>
       new Promise<RegExpExecArray>((resolve, reject) => {
         const look = () => {
-          const match = pattern.exec(said());
+          const match = pattern.exec(output());
           if (!match) return;
           listeners.delete(look);
           resolve(match);
         };
         listeners.add(look);
-        ended.then((code) => reject(new Error(`It ended (${code}) without saying ${pattern}:\n${said()}`)), reject);
+        ended.then(
+          (code) => reject(new Error(`The process ended (${code}) without printing ${pattern}:\n${output()}`)),
+          reject,
+        );
         look();
       }),
   };
 }
 
-/** Two plugins, one of which requires the other, and a web of one page. */
+/** Two plugins, one of which requires the other, and a web with one page. */
 const garden: Readonly<Record<string, string>> = {
   'web/index.html':
     '<!doctype html><html lang="en"><title>Garden</title><script type="module" src="/main.ts"></script></html>',

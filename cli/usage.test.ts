@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => checkout.remove());
 
-test('the help names every group, those of plugins included, and opens nothing', async () => {
+test('the help lists every group, including those of plugins, and opens nothing', async () => {
   const { code, out } = await checkout.eiq(['--help']);
   expect(code).toBe(0);
   for (const name of ['start', 'dev', 'doctor', 'plugins', 'users', 'gardens']) expect(out).toContain(`\n  ${name} `);
@@ -21,7 +21,7 @@ test('the help names every group, those of plugins included, and opens nothing',
   expect(checkout.isDatabaseUp()).toBe(false);
 });
 
-test('the version is told to people and to scripts', async () => {
+test('the version is printed as text and as JSON', async () => {
   expect((await checkout.eiq(['--version'])).out).toMatch(/^EiQ \d+\.\d+\.\d+ \(Node 24\./);
   expect((await checkout.eiq(['--version', '--json'])).json()).toMatchObject({ node: process.versions.node });
 });
@@ -36,10 +36,10 @@ test.each([
   ],
   [['institutions', 'create', 'north'], "Missing required argument 'name'. See eiq institutions create --help."],
   [['users', 'role', 'ada', 'king'], "Value 'king' is invalid for argument 'role'. Allowed choices are learner,"],
-])('%j is wrong usage and says how it is right', async (given, says) => {
-  const { code, out, error } = await checkout.eiq(given);
+])('%j fails with a message that suggests the correct usage', async (args, message) => {
+  const { code, out, error } = await checkout.eiq(args);
   expect({ code, out }).toEqual({ code: 2, out: '' });
-  expect(error).toContain(says);
+  expect(error).toContain(message);
   expect(error).not.toMatch(/\n\s+at /);
 });
 
@@ -49,19 +49,21 @@ test('with --json an error is JSON on standard error', async () => {
   expect(JSON.parse(error)).toEqual({ error: { code: 'usage', message: expect.stringContaining('start') } });
   const configuration = await checkout.eiq(['config', 'show', '--json'], { env: { PORT: 'x', LOG_LEVEL: 'loud' } });
   expect(configuration.code).toBe(2);
-  const { error: told } = JSON.parse(configuration.error) as { error: { code: string; issues: { path: string }[] } };
-  expect(told.code).toBe('configuration');
-  expect(told.issues.map((issue) => issue.path)).toEqual(['PORT', 'LOG_LEVEL']);
+  const { error: reported } = JSON.parse(configuration.error) as {
+    error: { code: string; issues: { path: string }[] };
+  };
+  expect(reported.code).toBe('configuration');
+  expect(reported.issues.map((issue) => issue.path)).toEqual(['PORT', 'LOG_LEVEL']);
 });
 
-test('a file where the folder for the data has to be is told with the remedy', async () => {
+test('a file in place of the data folder is reported with a remedy', async () => {
   checkout.write('a-file', '');
   const { code, error } = await checkout.eiq(['start'], { env: { EIQ_VAR: `${checkout.folder}/a-file`, PORT: '0' } });
   expect(code).toBe(1);
-  expect(error).toMatch(/a-file\S* cannot be used \(ENOTDIR\)\. .*name another folder with EIQ_VAR\.\n$/);
+  expect(error).toMatch(/a-file\S* cannot be used \(ENOTDIR\)\. .*set EIQ_VAR to another folder\.\n$/);
 });
 
-test('a database that is away is told in a sentence, with a code of its own', async () => {
+test('an unreachable database is reported in one sentence with its own exit code', async () => {
   const { code, error } = await checkout.eiq(['users'], {
     env: { DATABASE_URL: 'postgres://eiq:secret@127.0.0.1:1/eiq' },
   });
@@ -70,7 +72,7 @@ test('a database that is away is told in a sentence, with a code of its own', as
   expect(error).not.toContain('secret');
 });
 
-test('the configuration is shown with its sources, and secrets are not', async () => {
+test('the configuration is shown with sources and masked secrets', async () => {
   const env = { PORT: '4711', SMTP_URL: 'smtp://eiq:hush@mail.example' };
   const { out } = await checkout.eiq(['config'], { env });
   expect(out).toMatch(/^PORT +4711 +environment +/m);
@@ -78,28 +80,28 @@ test('the configuration is shown with its sources, and secrets are not', async (
   expect((await checkout.eiq(['config', 'show', 'port', '--json'], { env })).json()).toMatchObject({ value: 4711 });
 });
 
-test('where something is wrong with it the others are shown nevertheless, and what is wrong is told', async () => {
+test('a configuration with problems is still shown, together with the problems', async () => {
   const env = { PORT: 'http', EIQ_SECRET_KEY: 'too short', LOG_LEVEL: 'warn' };
   const { code, out, error } = await checkout.eiq(['config', 'show'], { env });
   expect(code).toBe(2);
-  expect(out).toMatch(/^PORT +\(cannot be read\) +environment +Port to listen on/m);
+  expect(out).toMatch(/^PORT +\(invalid\) +environment +Port to listen on/m);
   expect(out).toMatch(/^LOG_LEVEL +warn +environment +/m);
   expect(error).toContain('PORT: Expected a number');
   expect(out + error).not.toContain('too short');
 });
 
-test('routes are asked for by an access that there is, or those there are are named', async () => {
+test('routes are filtered by access, and an unknown access is an error listing the known ones', async () => {
   const { code, error } = await checkout.eiq(['routes', '--plugin', 'gardens', '--access', 'secret']);
-  expect({ code, error }).toEqual({ code: 3, error: 'No call has the access secret. There are: public\n' });
+  expect({ code, error }).toEqual({ code: 3, error: 'No route has access secret. Available: public\n' });
 });
 
-test('it works from any folder and through a link', async () => {
+test('it works from any folder and through a symbolic link', async () => {
   const link = path.join(checkout.folder, 'a-link');
   symlinkSync(path.join(checkout.folder, 'cli/eiq'), link);
   expect(await checkout.eiq(['config'], { program: link, from: tmpdir() })).toMatchObject({ code: 0, error: '' });
 });
 
-test('where only an older Node is found, it says what to do', async () => {
+test('with an older Node it fails with a remedy', async () => {
   checkout.write('bare/bin/node', '#!/bin/sh\n[ "$1" = --version ] && echo v20.20.2 && exit 0\nexit 1\n');
   mkdirSync(path.join(checkout.folder, 'bare/cli'));
   copyFileSync(path.join(checkout.folder, 'cli/eiq'), path.join(checkout.folder, 'bare/cli/eiq'));
@@ -110,7 +112,7 @@ test('where only an older Node is found, it says what to do', async () => {
   expect(error).toContain('eiq needs Node 24 or later (found: v20.20.2).');
 });
 
-test('who reads no further is no failure', async () => {
+test('a reader that closes the pipe early is not a failure', async () => {
   const head = { program: '/bin/sh', env: { EIQ: path.join(checkout.folder, 'cli/eiq') } };
   expect(await checkout.eiq(['-c', '"$EIQ" config show | head -n 1'], head)).toMatchObject({ code: 0, error: '' });
 });

@@ -25,12 +25,12 @@ function problemsOf(folder: string, environment: Record<string, string>) {
   return [];
 }
 
-test('without anything given every setting has its default', () => {
+test('without a configuration every setting has its default', () => {
   const configuration = loadConfiguration(folderWith(), {});
   expect(configuration).toMatchObject({ port: undefined, isDemo: true, isProduction: false, trustedProxies: 0 });
 });
 
-test('the environment goes before the file, and the file before the default', () => {
+test('the environment overrides the file, and the file overrides the default', () => {
   const folder = folderWith({ port: 4000, logLevel: 'warn' });
   const configuration = loadConfiguration(folder, { PORT: '5000' });
   expect(configuration.port).toBe(5000);
@@ -38,7 +38,7 @@ test('the environment goes before the file, and the file before the default', ()
   expect(configuration.sources).toMatchObject({ port: 'environment', logLevel: 'file', mailFrom: 'default' });
 });
 
-test('every problem is named at once', () => {
+test('all problems are reported at once', () => {
   expect(problemsOf(folderWith({ nosuch: 1 }), { PORT: 'abc', DATABASE_URL: 'mysql://x', EIQ_DEMO: 'maybe' })).toEqual([
     'PORT',
     'DATABASE_URL',
@@ -47,17 +47,17 @@ test('every problem is named at once', () => {
   ]);
 });
 
-test('a file that is not JSON is a problem, not a crash', () => {
+test('a file with invalid JSON is reported as a problem', () => {
   expect(problemsOf(folderWith('{ port: '), {})).toHaveLength(1);
 });
 
-test('production needs a secret key and turns demo mode off', () => {
+test('production requires a secret key and turns demo mode off', () => {
   expect(problemsOf(folderWith(), { NODE_ENV: 'production' })).toEqual(['EIQ_SECRET_KEY']);
   const configuration = loadConfiguration(folderWith(), { NODE_ENV: 'production', EIQ_SECRET_KEY: 'x'.repeat(32) });
   expect(configuration.isDemo).toBe(false);
 });
 
-test('variables that look like settings and are none are found', () => {
+test('unknown variables that look like settings are found', () => {
   const given = {
     EIQ_VAR: 'var',
     EIQ_DEMOO: '1',
@@ -66,8 +66,8 @@ test('variables that look like settings and are none are found', () => {
     EIQ_TEST_VAR: 'x',
   };
   const config = z.object({ bedSize: z.number().default(1) });
-  const { unread } = loadConfiguration(folderWith(), given);
-  expect(unread([{ id: 'gardens', config }, { id: 'roses' }])).toEqual(['EIQ_DEMOO', 'EIQ_GARDENS_BEDSIZE']);
+  const { unknownVariables } = loadConfiguration(folderWith(), given);
+  expect(unknownVariables([{ id: 'gardens', config }, { id: 'roses' }])).toEqual(['EIQ_DEMOO', 'EIQ_GARDENS_BEDSIZE']);
 });
 
 test('secrets are masked when shown', () => {
@@ -87,7 +87,7 @@ test('a plugin section is read from the file and its variables, and its problems
   expect(problems.map((problem) => problem.key)).toEqual(['plugins.gardens.rows', 'EIQ_GARDENS_BED_SIZE']);
 });
 
-test('a key of a plugin may be read from a variable that other programs know, after its own', () => {
+test('a plugin’s key falls back to a variable shared with other programs', () => {
   const schema = z.object({ apiKey: z.string().optional().meta({ environment: 'GARDEN_KEY' }) });
   const read = (environment: Record<string, string>) =>
     loadConfiguration(folderWith(), environment).section('gardens', schema, []);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-// What is wrong is said as it is everywhere.
+// Installs the platform's messages for validation errors.
 import '../core/contract/messages.ts';
 import type { SettingName, Settings } from './settings.ts';
 import { settings } from './settings.ts';
@@ -29,16 +29,16 @@ export class ConfigurationError extends Error {
 }
 
 export interface Configuration extends Settings {
-  /** Where each value came from: a variable, the file, or the default. */
+  /** The source of each value. */
   readonly sources: Readonly<Record<string, 'environment' | 'file' | 'default'>>;
-  /** The folder of the project; relative paths start here. */
+  /** The project's folder. Relative paths are resolved against it. */
   readonly folder: string;
   readonly isDemo: boolean;
   readonly isProduction: boolean;
-  /** A plugin's section, parsed; its problems are added to the given list, and undefined is returned. */
+  /** Parses a plugin's section. Returns undefined and adds to `problems` when it is invalid. */
   section(plugin: string, schema: z.ZodType, problems: ConfigurationProblem[]): unknown;
-  /** Variables named like settings that neither the platform nor one of these plugins reads: typing errors, as a rule. */
-  unread(plugins: Iterable<{ readonly id: string; readonly config?: z.ZodType | undefined }>): string[];
+  /** Variables that start with EIQ_ but are settings of neither the platform nor one of these plugins: usually typing errors. */
+  unknownVariables(plugins: Iterable<{ readonly id: string; readonly config?: z.ZodType | undefined }>): string[];
 }
 
 type Environment = Record<string, string | undefined>;
@@ -59,11 +59,11 @@ export function loadConfiguration(folder: string, environment: Environment = pro
     isDemo: known.demo ?? known.mode !== 'production',
     isProduction: known.mode === 'production',
     section: (plugin, schema, found) => readSection(plugin, schema, sections[plugin] ?? {}, environment, found),
-    unread: (plugins) => unreadIn(environment, plugins),
+    unknownVariables: (plugins) => unknownIn(environment, plugins),
   };
 }
 
-/** All settings with secrets masked, for `eiq config show`; what is wrong with them stands beside it. */
+/** All settings with secrets masked, and the problems of the configuration, for `eiq config show`. */
 export function describeConfiguration(folder: string, environment: Environment = process.env) {
   const { values, sources, problems } = readSettings(folder, environment);
   const shown = (Object.keys(settings) as SettingName[]).map((name) => {
@@ -80,7 +80,7 @@ export function describeConfiguration(folder: string, environment: Environment =
   return { shown, problems };
 }
 
-/** Every setting that can be read, where each comes from, and what is wrong with the others. */
+/** Reads all settings: valid values, the source of each, and the problems of the others. */
 function readSettings(folder: string, environment: Environment) {
   const problems: ConfigurationProblem[] = [];
   const file = readFile(path.join(folder, environment.EIQ_CONFIG ?? 'config/local.json'), problems);
@@ -99,7 +99,7 @@ function readSettings(folder: string, environment: Environment) {
     if (!(name in settings) && name !== 'plugins') {
       problems.push({
         key: `config/local.json ${name}`,
-        message: `no such setting; there are: ${Object.keys(settings).join(', ')}`,
+        message: `unknown setting; settings: ${Object.keys(settings).join(', ')}`,
       });
     }
   }
@@ -110,7 +110,7 @@ function readSettings(folder: string, environment: Environment) {
   ) {
     problems.push({
       key: 'EIQ_SECRET_KEY',
-      message: 'production needs one: 32 characters or more that nobody else knows',
+      message: 'required in production: at least 32 random characters',
     });
   }
   const sections = (file.plugins ?? {}) as Record<string, Record<string, unknown>>;
@@ -133,7 +133,7 @@ function readSection(
     if (text !== undefined && text !== '') given[key] = looksStructured(text) ? parseJson(text) : text;
   }
   const isAbsent = schema instanceof z.ZodUndefined;
-  // A key that nobody reads is a typing error, not a setting.
+  // An unknown key is a typing error.
   const exact = schema instanceof z.ZodObject ? schema.strict() : schema;
   const parsed = exact.safeParse(isAbsent && Object.keys(given).length === 0 ? undefined : given);
   if (parsed.success) return parsed.data;
@@ -148,20 +148,20 @@ function readSection(
   return undefined;
 }
 
-function unreadIn(environment: Environment, plugins: Parameters<Configuration['unread']>[0]): string[] {
-  const read = new Set(['EIQ_CONFIG', ...Object.values(settings).map(({ env }) => env)]);
+function unknownIn(environment: Environment, plugins: Parameters<Configuration['unknownVariables']>[0]): string[] {
+  const known = new Set(['EIQ_CONFIG', ...Object.values(settings).map(({ env }) => env)]);
   for (const { id, config } of plugins) {
-    for (const key of Object.keys(shapeOf(config))) read.add(variable(prefixOf(id), key));
+    for (const key of Object.keys(shapeOf(config))) known.add(variable(prefixOf(id), key));
   }
-  // Those of tests are read by tests.
-  return Object.keys(environment).filter((name) => /^EIQ_(?!TEST_)/.test(name) && !read.has(name));
+  // EIQ_TEST_… variables belong to the tests.
+  return Object.keys(environment).filter((name) => /^EIQ_(?!TEST_)/.test(name) && !known.has(name));
 }
 
 const prefixOf = (plugin: string) => `EIQ_${plugin.toUpperCase().replaceAll('-', '_')}_`;
 const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, z.core.$ZodType>> =>
   schema instanceof z.ZodObject ? schema.shape : {};
 
-/** A name that other programs read as well (`OPENAI_API_KEY`), where a key names one: `.meta({ environment })`. */
+/** A variable shared with other programs, such as `OPENAI_API_KEY`, that a key declares with `.meta({ environment })`. */
 const commonVariable = (part: z.core.$ZodType) => String(z.globalRegistry.get(part)?.environment ?? '');
 const variable = (prefix: string, key: string) => prefix + key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase();
 const looksStructured = (text: string) => /^\s*[[{]|^(true|false|-?\d+(\.\d+)?)$/.test(text);
@@ -179,9 +179,9 @@ function readFile(file: string, problems: ConfigurationProblem[]): Record<string
   try {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (content && typeof content === 'object' && !Array.isArray(content)) return content as Record<string, unknown>;
-    problems.push({ key: file, message: 'expected an object of settings' });
+    problems.push({ key: file, message: 'must contain an object of settings' });
   } catch (error) {
-    problems.push({ key: file, message: `is not JSON: ${(error as Error).message}` });
+    problems.push({ key: file, message: `invalid JSON: ${(error as Error).message}` });
   }
   return {};
 }

@@ -6,12 +6,12 @@ import { presetPlugins, presets } from './presets.ts';
 const root = path.join(import.meta.dirname, '..');
 const installed = globSync('plugins/*/plugin.ts', { cwd: root }).map((file) => file.split(path.sep)[1]);
 
-test.each(Object.entries(presetPlugins))('%s names plugins that there are, each once', (_, ids) => {
+test.each(Object.entries(presetPlugins))('%s names installed plugins, each once', (_, ids) => {
   expect(ids.filter((id) => !installed.includes(id))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('no two presets are the same', () => {
+test('all presets differ', () => {
   const sets = Object.values(presets).map((isOn) => installed.filter((id) => isOn(id ?? '')).join(' '));
   expect(new Set(sets).size).toBe(sets.length);
 });

@@ -1,4 +1,4 @@
-/** What an institution begins with: which of the plugins that are not essential are switched on. */
+/** Which non-essential plugins are switched on in a new institution. */
 type Preset = (pluginId: string) => boolean;
 
 const learning = [
@@ -14,12 +14,12 @@ const learning = [
   'tutor',
 ];
 
-/** Plugins by preset; item packs come with the item bank. */
+/** Plugins by preset. Item packs are switched on with the item bank. */
 export const presetPlugins = {
-  // Pupils learn together; the 60-minute assessment is for older learners.
+  // Without IDFS: the 60-minute assessment is for older learners.
   k12: [...learning, 'activity', 'apex-prep'],
   university: [...learning, 'activity', 'apex-prep', 'idfs', 'lifetime'],
-  // A few months with one goal: a result to show at the end.
+  // Short programmes: results matter more than groups and long-term plans.
   bootcamp: [...learning, 'idfs', 'lifetime'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** One setting of a deployment: where it is read from, what it must look like, what it is for. */
+/** A setting of a deployment. */
 export interface Setting<T extends z.ZodType = z.ZodType> {
   /** Environment variable. */
   readonly env: string;
   readonly schema: T;
   readonly description: string;
-  /** Never shown whole. */
+  /** Masked when shown. */
   readonly secret?: boolean;
 }
 
@@ -17,7 +17,7 @@ const setting = <T extends z.ZodType>(env: string, schema: T, description: strin
   secret,
 });
 
-/** `true`, `1`, `yes`, `on` and their opposites, as people write them in an environment. */
+/** Accepts `true`, `1`, `yes`, `on` and their opposites from the environment. */
 const Switch = z.union([z.boolean(), z.stringbool()]);
 const List = z.union([
   z.array(z.string()),
@@ -39,89 +39,97 @@ export const settings = {
   mode: setting(
     'NODE_ENV',
     z.enum(['development', 'production', 'test']).default('development'),
-    'production turns demo mode off, wants its secrets given and the web already built',
+    'production turns demo mode off and requires EIQ_SECRET_KEY and a built web',
   ),
-  port: setting('PORT', Port.optional(), 'Port to listen on; without one, 3000 or the next free one'),
-  host: setting('HOST', z.string().min(1).optional(), 'Address to listen on; in demo mode loopback, else all'),
+  port: setting('PORT', Port.optional(), 'Port to listen on (default: 3000 or the next free port)'),
+  host: setting(
+    'HOST',
+    z.string().min(1).optional(),
+    'Address to listen on (default: loopback in demo mode, else all)',
+  ),
   publicUrl: setting(
     'PUBLIC_URL',
     url('http:', 'https:').optional(),
-    'The address people use, for links in mail; without one, where the server listens',
+    'Public address for links in email (default: the address the server listens on)',
   ),
   trustedProxies: setting(
     'TRUSTED_PROXIES',
     z.coerce.number().int().min(0).max(10).default(0),
-    'Proxies in front of the server whose X-Forwarded-For and -Proto are believed',
+    'Number of trusted proxies, whose X-Forwarded-For and X-Forwarded-Proto are used',
   ),
   databaseUrl: setting(
     'DATABASE_URL',
     url('postgres:', 'postgresql:').optional(),
-    'PostgreSQL to use; without one, an embedded server with its data in the var folder',
+    'PostgreSQL server (default: an embedded server with its data in the var folder)',
     true,
   ),
-  databasePool: setting('DATABASE_POOL', z.coerce.number().int().min(2).max(100).default(10), 'Connections at most'),
+  databasePool: setting(
+    'DATABASE_POOL',
+    z.coerce.number().int().min(2).max(100).default(10),
+    'Maximum number of database connections',
+  ),
   redisUrl: setting(
     'REDIS_URL',
     url('redis:', 'rediss:').optional(),
-    'Redis, through which several server processes pass live messages to one another',
+    'Redis server through which several server processes exchange live messages',
     true,
   ),
-  varFolder: setting('EIQ_VAR', z.string().min(1).default('var'), 'Folder for data, files, mail and keys'),
-  demo: setting('EIQ_DEMO', Switch.optional(), 'Demo institution and demo access; on unless in production'),
+  varFolder: setting('EIQ_VAR', z.string().min(1).default('var'), 'Folder for data, files, email and keys'),
+  demo: setting('EIQ_DEMO', Switch.optional(), 'Demo institution and demo access (default: on, except in production)'),
   secretKey: setting(
     'EIQ_SECRET_KEY',
     z.string().min(32, 'at least 32 characters').optional(),
-    'Signs tokens and encrypts secrets at rest; outside production made at first start',
+    'Signs tokens and encrypts secrets at rest; generated at first start outside production',
     true,
   ),
   smtpUrl: setting(
     'SMTP_URL',
     url('smtp:', 'smtps:').optional(),
-    'Mail server; without one, mail is written to files',
+    'Mail server (default: email is written to files)',
     true,
   ),
-  mailFrom: setting('MAIL_FROM', z.string().default('EiQ <no-reply@localhost>'), 'Sender of mail'),
+  mailFrom: setting('MAIL_FROM', z.string().default('EiQ <no-reply@localhost>'), 'Sender of email'),
   logLevel: setting(
     'LOG_LEVEL',
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    'How much the log says',
+    'Log level',
   ),
   metricsToken: setting(
     'METRICS_TOKEN',
     z.string().min(16, 'at least 16 characters').optional(),
-    'Bearer token for /metrics; without one, only operators may read it',
+    'Bearer token for /metrics (default: only operators can read it)',
     true,
   ),
   requestsPerMinute: setting(
     'REQUESTS_PER_MINUTE',
     z.coerce.number().int().min(10).default(600),
-    'Requests a person may make in a minute; an address, when not signed in, ten times as many of each kind',
+    'Requests a minute for each person; ten times as many of each kind for an address without sign-in',
   ),
   signInsPerQuarterHour: setting(
     'SIGN_INS_PER_QUARTER_HOUR',
     z.coerce.number().int().min(1).default(20),
-    'Failed sign-ins that one account has in 15 minutes; an address has fifty times as many',
+    'Failed sign-ins in 15 minutes for each account; fifty times as many for an address',
   ),
   streamBeatSeconds: setting(
     'STREAM_BEAT_SECONDS',
     z.coerce.number().min(0.05).max(3600).default(15),
-    'Seconds between signs of life on an event stream; shorter than a proxy waits before it cuts a quiet connection',
+    'Seconds between heartbeats on an event stream; must be less than the idle timeout of a proxy',
   ),
   erasureGraceDays: setting(
     'ERASURE_GRACE_DAYS',
     z.coerce.number().int().min(0).max(90).default(7),
-    'Days between asking for an account to be erased and its erasure, in which that can be taken back',
+    'Days in which a requested account deletion can be cancelled',
   ),
-  excludePlugins: setting('EIQ_EXCLUDE', List.default([]), 'Plugins of the tree that are not loaded'),
+  excludePlugins: setting('EIQ_EXCLUDE', List.default([]), 'Plugins in plugins/ that are not loaded'),
   pluginStartSeconds: setting(
     'PLUGIN_START_SECONDS',
     z.coerce.number().min(0.1).max(3600).default(120),
-    'Seconds that one plugin may take to start; one that takes longer is set aside',
+    'Seconds a plugin may take to start before it is quarantined',
   ),
   migrationSeconds: setting(
     'MIGRATION_SECONDS',
     z.coerce.number().min(1).max(86_400).default(600),
-    'Seconds that one migration of a plugin may take; one that takes longer is rolled back',
+    'Seconds a migration of a plugin may take before it is rolled back',
   ),
   packages: setting('EIQ_PACKAGES', List.default([]), 'Plugins that are npm packages'),
 } as const satisfies Record<string, Setting>;

@@ -1,4 +1,4 @@
-/** The platform's one clock; tests set their own. */
+/** The platform's clock. Tests pass their own. */
 export interface Clock {
   now(): Date;
 }

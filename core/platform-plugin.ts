@@ -3,7 +3,7 @@ import type { Manifest } from './contract/platform.ts';
 import { platform } from './contract/platform.ts';
 import { keepText } from './http/kept-text.ts';
 import type { Identity } from './identity/index.ts';
-import type { Platform } from './platform-parts.ts';
+import type { Platform } from './platform-interface.ts';
 import { openAssessmentOf } from './plugins/assessment-lock.ts';
 import { definePlugin } from './plugins/define-plugin.ts';
 import type { Installed } from './plugins/discover.ts';
@@ -25,7 +25,7 @@ import {
 } from './services.ts';
 import { fileAnswer } from './storage/plugin-storage.ts';
 
-/** The core as a plugin like the others: its routes go the same way, its services are asked for by the same names. */
+/** The core as a plugin: its routes are mounted and its services provided like those of other plugins. */
 export function platformPlugin(opened: () => Platform, folder: string): Installed {
   const plugin = definePlugin({
     contract: platform,
@@ -53,7 +53,7 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
           ...ownDataRoutes(core),
           manifest: (_, who) => manifestFor(core, who),
           async askPasswordLink({ body }, who) {
-            // The same work for every name; the letter is a job, so that its time tells nobody who has an account.
+            // The same work for every name. The letter is sent by a job, so that response times do not reveal accounts.
             const userId = await identity.passwordLetters.readerNamed(who, body.username);
             await jobs.enqueue('sendPasswordLink', who.institution, { userId });
           },
@@ -91,7 +91,7 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
               const reader = await identity.people.byLogin({ who }, message.to);
               const people = [...about, ...(reader ? [reader.id] : [])];
               await core.mail.send({ ...message, about: people });
-              // Somebody who was erased while it was being written would stay in its file.
+              // A person erased while the mail was being written would otherwise remain in its file.
               const known = await identity.people.named({ who }, people);
               const ids = people.filter((id) => !known.has(id));
               if (ids.length > 0) await core.mail.forget({ ids, addresses: [], names: [] });
@@ -117,19 +117,19 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
 
 type Caller = Parameters<Identity['routes']['login']>[1];
 
-/** The manifest of whoever is not signed in, with what it was made of. */
+/** Manifests for visitors, with the values they were built from. */
 const forVisitors = new WeakMap<object, { readonly parts: readonly unknown[]; readonly manifest: Manifest }>();
 
 /**
- * Everything a browser needs to draw itself for this person. Visitors get one object again and again, whose text is kept:
- * all that it is made of is in memory, and is another object as soon as something changed, in whichever process.
+ * Everything a browser needs to render the shell for this person. Visitors share one cached object and its serialised
+ * text. The values it is built from are cached objects themselves, so a change in any process yields new ones.
  */
 async function manifestFor(
   { identity, gate, host, settings, configuration, version }: Platform,
   who: Caller,
 ): Promise<Manifest> {
   const institution = await identity.institutions.byId(who.institution.id);
-  if (!institution) throw new Error('An institution vanished while it was asked');
+  if (!institution) throw new Error('The institution was deleted during the request');
   const on = await gate.pluginsOn(institution.id);
   const plugins = host.plugins.filter(({ id }) => on.has(id) && id !== platform.id);
   const saved = await Promise.all(plugins.map(({ id, plugin }) => settings.read(institution.id, id, plugin.settings)));

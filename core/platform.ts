@@ -5,9 +5,9 @@ import { systemClock } from './clock.ts';
 import type { AnyContract } from './contract/index.ts';
 import { platform as platformContract } from './contract/platform.ts';
 import { migrate } from './db/index.ts';
-import type { Ground, GroundOptions } from './ground.ts';
-import { openGround } from './ground.ts';
-import type { Platform } from './platform-parts.ts';
+import type { Infrastructure, InfrastructureOptions } from './infrastructure.ts';
+import { openInfrastructure } from './infrastructure.ts';
+import type { Platform } from './platform-interface.ts';
 import { platformPlugin } from './platform-plugin.ts';
 import { contextFor } from './plugin-context.ts';
 import { Background } from './plugins/background.ts';
@@ -24,11 +24,13 @@ import { createPersonalData, personErased } from './privacy/privacy.ts';
 import { secureRandom } from './random.ts';
 import { createFileLinks } from './storage/file-links.ts';
 
-export type { Platform } from './platform-parts.ts';
+export type { Platform } from './platform-interface.ts';
 
-export interface PlatformOptions extends Pick<GroundOptions, 'configuration' | 'log'>, Partial<GroundOptions> {
-  readonly configuration: GroundOptions['configuration'];
-  readonly log: GroundOptions['log'];
+export interface PlatformOptions
+  extends Pick<InfrastructureOptions, 'configuration' | 'log'>,
+    Partial<InfrastructureOptions> {
+  readonly configuration: InfrastructureOptions['configuration'];
+  readonly log: InfrastructureOptions['log'];
   /** Start only these plugins and what they require. */
   readonly only?: readonly string[];
   /** Plugins given as they are, beside those that are found: for tests. */
@@ -44,18 +46,18 @@ export interface PlatformOptions extends Pick<GroundOptions, 'configuration' | '
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { configuration, log, clock = systemClock, random = secureRandom } = options;
   const { folder, excludePlugins: exclude, packages } = configuration;
-  // Plugins are read while the database comes up.
+  // Plugins are loaded while the database starts.
   const [opening, reading] = await Promise.allSettled([
-    openGround({ configuration, log, clock, random }),
+    openInfrastructure({ configuration, log, clock, random }),
     discoverPlugins(folder, { exclude, packages }),
   ]);
   if (opening.status === 'rejected') throw opening.reason;
-  const ground = opening.value;
+  const infrastructure = opening.value;
   try {
     if (reading.status === 'rejected') throw reading.reason;
-    const platform = platformOn(ground, withExtra(reading.value, options.extra ?? []));
+    const platform = platformOn(infrastructure, withExtra(reading.value, options.extra ?? []));
     options.onOpening?.(platform);
-    const { database } = ground;
+    const { database } = infrastructure;
     const failures = await migrate(database, platform.owners, log, configuration.migrationSeconds);
     const broken = failures.get('platform');
     if (broken) throw broken;
@@ -69,18 +71,18 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     });
     return platform;
   } catch (error) {
-    await ground.close();
+    await infrastructure.close();
     throw error;
   }
 }
 
-/** Variables of the environment that look like settings and are none. */
-export const unreadVariables = (configuration: Platform['configuration'], { plugins }: Pick<PluginHost, 'plugins'>) =>
-  configuration.unread(plugins.map(({ id, plugin }) => ({ id, config: plugin.config })));
+/** Environment variables that look like settings but are unknown. */
+export const unknownVariables = (configuration: Platform['configuration'], { plugins }: Pick<PluginHost, 'plugins'>) =>
+  configuration.unknownVariables(plugins.map(({ id, plugin }) => ({ id, config: plugin.config })));
 
-/** Puts the plugins on the ground; nothing is started yet. */
-function platformOn(ground: Ground, installed: readonly Installed[]): Platform {
-  const { configuration, database, signals, queueing, identity, clock, log } = ground;
+/** Combines infrastructure and plugins; starts nothing. */
+function platformOn(infrastructure: Infrastructure, installed: readonly Installed[]): Platform {
+  const { configuration, database, signals, queueing, identity, clock, log } = infrastructure;
   const resolution = resolve([platformPlugin(() => platform, configuration.folder), ...installed]);
   const problems: ConfigurationProblem[] = [];
   const host = new PluginHost(
@@ -90,7 +92,7 @@ function platformOn(ground: Ground, installed: readonly Installed[]): Platform {
     { startSeconds: configuration.pluginStartSeconds, stopSeconds: 5 },
   );
   if (problems.length > 0) throw new ConfigurationError(problems);
-  for (const name of unreadVariables(configuration, host)) log.warn(`${name} is no setting: nobody reads it`);
+  for (const name of unknownVariables(configuration, host)) log.warn(`Unknown setting ${name} is ignored`);
   const gate = new Gate(database, signals, () =>
     host.plugins.map(({ id, plugin, started }) => ({ id, plugin, isRunning: started !== undefined })),
   );
@@ -102,10 +104,12 @@ function platformOn(ground: Ground, installed: readonly Installed[]): Platform {
     queueing,
     clock,
     send: (institution, key, status) =>
-      ground.doors.realtime?.senderFor(platformContract).toRoom(institution, 'job', key, 'job_changed', status),
+      infrastructure.endpoints.realtime
+        ?.senderFor(platformContract)
+        .toRoom(institution, 'job', key, 'job_changed', status),
   });
   const platform: Platform = {
-    ...ground,
+    ...infrastructure,
     host,
     gate,
     settings,
@@ -131,14 +135,14 @@ function platformOn(ground: Ground, installed: readonly Installed[]): Platform {
     personalData: createPersonalData({
       database,
       queueing,
-      storage: ground.storage,
-      mail: ground.mail,
+      storage: infrastructure.storage,
+      mail: infrastructure.mail,
       clock,
       log,
       contracts: () => contractsOf(configuration, installed),
       institution: (id) => institutions.byId(id),
       endSessions: (tx, who, userId) => sessions.endAll({ who, tx }, userId, 'deactivated'),
-      erased: (tx, institutionId) => ground.signals.send(personErased, institutionId, tx),
+      erased: (tx, institutionId) => infrastructure.signals.send(personErased, institutionId, tx),
       audit: (tx, who, action, record) => audit.record({ who, tx }, { action, ...record }),
     }),
     fileLinks: createFileLinks({ clock, digest: identity.digest }),
@@ -146,15 +150,15 @@ function platformOn(ground: Ground, installed: readonly Installed[]): Platform {
     async close() {
       await queueing.stop({ drainSeconds: 10 });
       await host.stop();
-      await ground.close();
+      await infrastructure.close();
     },
   };
   return platform;
 }
 
-/** Contracts of the core and of everything installed: of plugins that this deployment leaves out, too. */
+/** Contracts of the core and of all installed plugins, including excluded ones. */
 async function contractsOf(
-  { folder, packages }: GroundOptions['configuration'],
+  { folder, packages }: InfrastructureOptions['configuration'],
   loaded: readonly Installed[],
 ): Promise<AnyContract[]> {
   const all = [...loaded, ...(await discoverPlugins(folder, { packages }))];
@@ -162,7 +166,7 @@ async function contractsOf(
   return [platformContract, ...contracts.values()];
 }
 
-/** What is given beside the tree takes the place of what has the same id there. */
+/** Extra plugins replace installed ones with the same id. */
 function withExtra(found: readonly Installed[], extra: readonly Installed[]): Installed[] {
-  return [...found.filter(({ id }) => !extra.some((given) => given.id === id)), ...extra];
+  return [...found.filter(({ id }) => !extra.some((other) => other.id === id)), ...extra];
 }

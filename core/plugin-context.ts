@@ -1,23 +1,25 @@
 import type { AnyContract, LiveSender, LiveSpec, ServiceName, SharedServiceName } from './contract/index.ts';
-import type { Platform } from './platform-parts.ts';
+import type { Platform } from './platform-interface.ts';
 import { createActors } from './plugins/actors.ts';
 import type { AnyPlugin } from './plugins/define-plugin.ts';
 import type { Hosted } from './plugins/host.ts';
 import { createRemembered } from './plugins/remembered.ts';
 import { createPluginStorage } from './storage/plugin-storage.ts';
 
-/** What one plugin's start is given: its own part of everything. */
+/** The context passed to a plugin's `start`. */
 export function contextFor(platform: Platform, hosted: Hosted): Parameters<AnyPlugin['start']>[0] {
   const { host, pluginJobs } = platform;
   const { plugin, id, config } = hosted;
-  const named = <T>(names: Record<string, ServiceName<object>> | undefined, find: (name: ServiceName<object>) => T) =>
-    Object.fromEntries(Object.entries(names ?? {}).map(([key, name]) => [key, find(name)]));
+  const resolveAll = <T>(
+    names: Record<string, ServiceName<object>> | undefined,
+    find: (name: ServiceName<object>) => T,
+  ) => Object.fromEntries(Object.entries(names ?? {}).map(([key, name]) => [key, find(name)]));
   return {
     db: platform.database,
     config,
     settings: (institution, tx) => platform.settings.read(institution.id, id, plugin.settings, tx),
-    requires: named(plugin.requires, (name) => host.service(name)) as never,
-    uses: named(
+    requires: resolveAll(plugin.requires, (name) => host.service(name)) as never,
+    uses: resolveAll(
       plugin.uses,
       (name) => (who: { institution: { id: string } }) => host.optionalService(name, platform.gate, who.institution),
     ) as never,
@@ -51,20 +53,20 @@ export function contextFor(platform: Platform, hosted: Hosted): Parameters<AnyPl
   };
 }
 
-/** Sockets come up after the plugins, so the sender is looked for when something is sent. */
+/** Sockets open after the plugins start, so the sender is looked up on each call. */
 function liveSender(platform: Platform, contract: AnyContract): LiveSender<LiveSpec> {
-  const sender = () => platform.doors.realtime?.senderFor(contract) ?? sentToNobody;
+  const sender = () => platform.endpoints.realtime?.senderFor(contract) ?? noReceivers;
   return {
-    toRoom: (...given) => sender().toRoom(...given),
-    toConnection: (...given) => sender().toConnection(...given),
+    toRoom: (...args) => sender().toRoom(...args),
+    toConnection: (...args) => sender().toConnection(...args),
     recheck: (institution, room, key) => sender().recheck(institution, room, key),
     present: (institution, room, key) => sender().present(institution, room, key),
     toUser: (institution, userId, message, body) => sender().toUser(institution, userId, message, body),
   };
 }
 
-/** Without doors there is nobody to send to. */
-const sentToNobody: LiveSender<LiveSpec> = {
+/** Used when no server is running. */
+const noReceivers: LiveSender<LiveSpec> = {
   toRoom() {},
   toConnection() {},
   toUser() {},

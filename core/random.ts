@@ -1,13 +1,12 @@
-/** A source of numbers in [0, 1). The platform has one; tests and simulations pass a seeded one. */
+/** A source of random numbers in [0, 1). Tests and simulations pass a seeded one. */
 export type Random = () => number;
 
-/** Random bits kept at hand: one call for many numbers is several times faster than one for each. */
+/** A buffer of random bits: one system call for many numbers is several times faster than one for each. */
 const reserve = new Uint32Array(512);
 let used = reserve.length;
 
 /**
- * Unpredictable numbers from the operating system's source: whoever sees some of them cannot work out others. 52 random
- * bits each.
+ * Cryptographically secure random numbers from the operating system, with 52 random bits each.
  */
 export function secureRandom(): number {
   if (used >= reserve.length) {
@@ -22,7 +21,7 @@ export function secureRandom(): number {
 }
 
 /**
- * A reproducible source: the same seed gives the same numbers on every machine.
+ * A reproducible source: the same seed yields the same numbers on every machine.
  * sfc32 (Chris Doty-Humphrey, PractRand), seeded through a 32-bit FNV-1a hash of the text.
  */
 export function seededRandom(seed: string | number): Random {

@@ -15,36 +15,36 @@ import type { Web } from './http/web.ts';
 import { deployment } from './identity/index.ts';
 import { createHealth } from './observe/health.ts';
 import { createMetrics } from './observe/metrics.ts';
-import type { Platform } from './platform-parts.ts';
+import type { Platform } from './platform-interface.ts';
 import { personErased } from './privacy/privacy.ts';
 import { createRealtime } from './realtime/realtime.ts';
 
 export interface ServerOptions {
   readonly web: Web;
-  /** Development: the page needs what the development server puts into it. */
+  /** Relaxes the page's security policy for the development server's scripts. */
   readonly isDevelopment?: boolean;
-  /** Tried first when the configuration names no port. */
+  /** Tried first when no port is configured. */
   readonly preferredPort?: number;
 }
 
-/** The platform with its doors open: HTTP, live messages, background work. */
+/** A running server: HTTP, live messages and background work. */
 export interface RunningServer {
   readonly port: number;
   /** `http://localhost:3000` */
   readonly address: string;
-  /** Answers what is being answered, then closes doors and platform. */
+  /** Completes pending requests, then closes the server and the platform. */
   close(): Promise<void>;
 }
 
-/** How long requests in hand may take when the server is asked to stop (ms). */
-const drainLimit = 10_000;
+/** Time for pending requests when the server stops (ms). */
+const drainTimeoutMs = 10_000;
 
-/** How long mail stays in files where there is no mail server: longer than any link in it is good. */
+/** How long mail in files is kept when there is no mail server: longer than any link in it is valid. */
 const keptMailDays = 30;
 
 /**
  * Opens HTTP and live messages on a platform and starts its background work.
- * @throws PortTaken when the configured port is not free
+ * @throws PortTaken when the configured port is in use
  */
 export async function openServer(platform: Platform, options: ServerOptions): Promise<RunningServer> {
   const { configuration, host, gate, identity, log, database, signals } = platform;
@@ -55,7 +55,7 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
 
   const health = createHealth({ checks: () => checksOf(platform), clock: platform.clock });
   const metrics = createMetrics({
-    connections: () => platform.doors.realtime?.connections() ?? 0,
+    connections: () => platform.endpoints.realtime?.connections() ?? 0,
     plugins: () => host.plugins.map(({ id, started }) => ({ id, state: started ? 'running' : 'quarantined' })),
     pool: () => poolOf(platform),
   });
@@ -103,7 +103,7 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     stillGood: identity.sessions.stillGood,
     may: (institutionId, role, permission) => gate.may(institutionId, role, permission),
   });
-  platform.doors.realtime = realtime;
+  platform.endpoints.realtime = realtime;
   gate.onSwitchedOff(realtime.pluginSwitchedOff);
   identity.sessions.onEnded(realtime.sessionsEnded);
   signals.onBack(() => void realtime.checkSessions().catch(() => undefined));
@@ -122,22 +122,22 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     host: configuration.host ?? (configuration.isDemo ? '127.0.0.1' : undefined),
   });
   const refusal = refusedPort(port);
-  if (refusal) log.warn(`${refusal}. Choose another port: PORT=3000`);
+  if (refusal) log.warn(`${refusal}. Choose another port, such as PORT=3000.`);
   const address = `http://${shownHost((server.address() as AddressInfo).address)}:${port}`;
-  platform.doors.address = address;
+  platform.endpoints.address = address;
   return {
     port,
     address,
     async close() {
       await options.web.close?.();
       await realtime.close();
-      await drain(drainLimit);
+      await drain(drainTimeoutMs);
       await platform.close();
     },
   };
 }
 
-/** What has run out goes: links, sessions, mail in files, learners of the demo, people who asked to be erased. */
+/** Deletes expired links, sessions, mail in files and demo learners, and erases accounts that are due. */
 async function sweep({ identity, personalData, mail, clock }: Platform): Promise<void> {
   await identity.sweep((institution, userId) => personalData.erase({ who: deployment(institution) }, userId));
   await personalData.eraseDue();
@@ -145,19 +145,19 @@ async function sweep({ identity, personalData, mail, clock }: Platform): Promise
 }
 
 /**
- * Browsers ask for their manifest again when something was switched or the institution changed, and for what they show when
- * somebody was erased.
+ * Notifies browsers: they reload the manifest after a change of switches, settings or the institution, and their data
+ * after an erasure.
  */
 function announceChanges(
   { gate, identity, settings, signals }: Platform,
   realtime: Awaited<ReturnType<typeof createRealtime>>,
 ): void {
   const sender = realtime.senderFor(platformContract);
-  const tell = (institutionId: string, reason: 'plugins' | 'institution') =>
+  const notify = (institutionId: string, reason: 'plugins' | 'institution') =>
     sender.toRoom({ id: institutionId }, 'general', 'general', 'platform_changed', { reason });
-  gate.onChanged((institutionId) => tell(institutionId, 'plugins'));
-  settings.onChanged((institutionId) => tell(institutionId, 'plugins'));
-  identity.institutions.onChanged((institutionId) => tell(institutionId, 'institution'));
+  gate.onChanged((institutionId) => notify(institutionId, 'plugins'));
+  settings.onChanged((institutionId) => notify(institutionId, 'plugins'));
+  identity.institutions.onChanged((institutionId) => notify(institutionId, 'institution'));
   signals.on(personErased, (id) => sender.toRoom({ id: String(id) }, 'general', 'general', 'person_erased', {}));
 }
 
@@ -168,7 +168,7 @@ function checksOf(platform: Platform) {
   return {
     database: () => platform.database.ping(),
     storage: () => platform.storage.health(),
-    live: () => platform.doors.realtime?.health(),
+    live: () => platform.endpoints.realtime?.health(),
     ...Object.fromEntries(plugins),
   };
 }
@@ -180,7 +180,7 @@ function poolOf({ database }: Platform) {
   return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires(), max: pool.max };
 }
 
-/** The nearest proxy's word for what it was asked, and the address that the farthest trusted one was called from. */
+/** The host from the nearest proxy, and the client address from the farthest trusted one. */
 const addressBehind =
   (proxies: number) =>
   ({ headers, socket }: IncomingMessage): { host: string; client: string } => {
@@ -195,7 +195,7 @@ const addressBehind =
     };
   };
 
-/** An address that can be clicked: one that means every interface is not. */
+/** A host for URLs: `localhost` for loopback addresses and for "all interfaces". */
 function shownHost(address: string): string {
   if (address === '::' || address === '0.0.0.0' || address === '127.0.0.1' || address === '::1') return 'localhost';
   return address.includes(':') ? `[${address}]` : address;

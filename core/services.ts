@@ -13,8 +13,8 @@ import type { Message } from './mail/message.ts';
 import type { Switchboard } from './plugins/switchboard.ts';
 import type { PersonalDataOf } from './privacy/privacy.ts';
 
-// The typed names through which plugins' servers reach the core. Every method takes on whose behalf it acts and, where
-// it can be part of one, the transaction: `({ who, tx? }, …)`. An id of another institution is as one that never was.
+// The core's services for plugins, by typed names. Every method takes a call context, `({ who, tx? }, …)`: the actor and,
+// where the method can be part of one, the transaction. All of them treat an id of another institution as not found.
 
 export type { PendingErasure } from './identity/account-erasure.ts';
 export type { AuditAction, AuditEntry, AuditFilter, AuditRecord } from './identity/audit.ts';
@@ -31,76 +31,97 @@ export { dayInWords, letter } from './mail/templates.ts';
 export type { PluginDescription } from './plugins/description.ts';
 export type { SwitchPreview } from './plugins/switchboard.ts';
 
-/** Finding people, and for administrators: inviting, making, changing, deactivating. */
+/**
+ * Finds people; for administrators also invites, creates, changes and deactivates them.
+ * @example
+ *   const { items } = await requires.people.list({ who }, { search: 'ada', limit: 25, offset: 0 });
+ */
 export type People = PeopleService;
 export const people = defineService<People>('platform.people');
 
-/** The caller's institution, and for operators all of them. */
+/** The caller's institution; for operators all institutions. */
 export type Institutions = Pick<InstitutionsService, 'own' | 'update' | 'list' | 'create'>;
 export const institutions = defineService<Institutions>('platform.institutions');
 
-/** What was done by whom. */
+/**
+ * The audit log. Record an action in the transaction of the change.
+ * @example
+ *   await audit.record({ who, tx }, { action: 'lending.waived', subject: userId, details: { loanId } });
+ */
 export type Audit = AuditService;
 export const audit = defineService<Audit>('platform.audit');
 
-/** Who looks after whom, and the links by which parents consent. */
+/** Guardians of learners, and the links by which they consent. */
 export type Guardians = GuardiansService;
 export const guardians = defineService<Guardians>('platform.guardians');
 
-/** Whose learners are whose, and so whom somebody sees. */
+/**
+ * Relations of staff to learners, which determine whom a caller may see.
+ * @example
+ *   await relations.assertMayFor({ who }, 'cohorts.read', learnerId); // not_found unless the caller may see the learner
+ *   const ids = await relations.visible({ who }, 'cohorts.read'); // undefined: everyone
+ */
 export type Relations = RelationsService;
 export const relations = defineService<Relations>('platform.relations');
 
-/** Encrypted keys of other services that an institution enters. */
+/**
+ * Encrypted credentials of other services, entered by an institution. Names begin with the plugin's id.
+ * @example
+ *   await secrets.set({ who, tx }, 'oauth-admin.google', clientSecret);
+ */
 export type Secrets = SecretsService;
 export const secrets = defineService<Secrets>('platform.secrets');
 
-/** Signing in with accounts that people have elsewhere, and codes that stand for signing in, once. */
+/** Sign-in with external accounts, and one-time codes that are exchanged for a session. */
 export type SignIn = ExternalSignIn & Pick<SigningIn, 'issueExchangeCode'>;
 export const signIn = defineService<SignIn>('platform.sign-in');
 
-/** Mail. Send it once what it tells of is committed. */
+/**
+ * Sends mail. Call it after the transaction that the mail is about has been committed.
+ * @example
+ *   afterCommit(tx, () => mail.send({ who }, { to: email, ...letter({ … }) }));
+ */
 export interface MailService {
   /** @throws Failure unavailable */
   send(
     call: { who: Actor },
     mail: Message & {
       readonly to: string;
-      /** Ids of people whom it is about, beside the one it goes to: where mail is kept in files it goes with them. */
+      /** Ids of people the mail is about, besides its recipient. Mail kept in files is deleted with them. */
       readonly about?: readonly string[];
     },
   ): Promise<void>;
 }
 export const mail = defineService<MailService>('platform.mail');
 
-/** Who is here: people of the caller's institution who have a page of the platform open, in all processes. */
+/** People of the caller's institution who have a page of the platform open, in all processes. */
 export interface Presence {
-  /** Ids, each once. */
+  /** Distinct user ids. */
   here(call: { who: Pick<Actor, 'institution'> }): Promise<string[]>;
 }
 export const presence = defineService<Presence>('platform.presence');
 
-/** Where people reach an institution: for the links in a plugin's mail. */
+/** Public addresses of an institution's pages, for links in mail. */
 export interface Addresses {
-  /** The whole address of one of its pages: `/consent` as `https://academy.example/consent`. */
+  /** The absolute URL of a page: `https://academy.example/consent` for `/consent`. */
   of(call: { who: Pick<Actor, 'institution'> }, path: `/${string}`): Promise<string>;
 }
 export const addresses = defineService<Addresses>('platform.addresses');
 
 /**
- * What is held about a person, and leaving. Who may ask for whom is for the caller to know: a guardian for the child
- * they look after, say.
+ * Export and erasure of personal data. The caller checks that the actor may act for the person, for example a guardian
+ * for their child.
  */
 export interface PersonalDataService extends Pick<PersonalDataOf, 'held' | 'archive'> {
   assertThemselves: Leaving['assertThemselves'];
-  /** Closes the account at once; it is erased after the time to think it over. @throws Failure not_found, conflict */
+  /** Closes the account at once and erases it after the grace period. @throws Failure not_found, conflict */
   askErasure: Leaving['askFor'];
-  /** Takes that back; nothing happens where nothing is pending. */
+  /** Cancels a pending erasure; does nothing if none is pending. */
   keepAccount: Leaving['stayFor'];
   pendingErasure: Leaving['of'];
 }
 export const personalData = defineService<PersonalDataService>('platform.personal-data');
 
-/** Plugins of the caller's institution: what there is, switching, settings. */
+/** Plugins of the caller's institution: their list, switches and settings. */
 export type Plugins = Pick<Switchboard, 'list' | 'describe' | 'preview' | 'set' | 'saveSettings'>;
 export const plugins = defineService<Plugins>('platform.plugins');

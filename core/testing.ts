@@ -28,28 +28,28 @@ import { openServer } from './server.ts';
 const projectFolder = path.join(import.meta.dirname, '..');
 
 export interface TestPlatformOptions {
-  /** Plugins to start, with those they require; all of the tree when not given. */
+  /** Plugins to start, with their requirements; by default all installed plugins. */
   readonly plugins?: readonly string[];
-  /** Plugins given as they are, beside those of the tree. */
+  /** Additional plugins that are not installed. */
   readonly extra?: readonly Installed[];
   /** Environment variables of the deployment. */
   readonly environment?: Record<string, string>;
   readonly web?: Web;
-  /** Where the log's lines go; set LOG_LEVEL for there to be any. */
+  /** Receives the lines of the log; set LOG_LEVEL as well. */
   readonly logTo?: { write(line: string): void };
-  /** Another way to the database than the straight one, for the test to close. */
+  /** Maps the database URL to that of a proxy, which the test closes. */
   readonly reach?: (databaseUrl: string) => Promise<string>;
 }
 
-/** What a test gets back from a call. */
+/** The response to a test's call. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came back
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect any response
   readonly body: any;
 }
 
-/** A person of a test, signed in. */
+/** A signed-in person. */
 export interface TestPerson {
   readonly user: User;
   readonly token: string;
@@ -59,9 +59,9 @@ export interface TestPerson {
   put(path: string, body?: unknown): Promise<Answer>;
   patch(path: string, body?: unknown): Promise<Answer>;
   delete(path: string): Promise<Answer>;
-  /** A live connection as the browser opens it; closed with the platform. */
+  /** Opens a live connection as a browser does; closed with the platform. */
   connect(): Promise<Socket>;
-  /** The same person with a fresh token: the first is good for two weeks. */
+  /** The same person with a new token: tokens expire after two weeks. */
   signInAgain(): Promise<TestPerson>;
 }
 
@@ -70,26 +70,26 @@ export interface TestPlatform {
   readonly server: RunningServer;
   readonly clock: TestClock;
   readonly institution: InstitutionRef;
-  /** Nobody: calls without a token. */
+  /** Calls without a token. */
   readonly nobody: Pick<TestPerson, 'get' | 'post' | 'put' | 'patch' | 'delete'>;
-  /** Makes a person with a role, in the first institution or the one given, and signs them in. */
+  /** Creates a person with a role, in the first or the given institution, and signs them in. */
   person(role?: Role, institution?: InstitutionRef, username?: string): Promise<TestPerson>;
-  /** Makes another institution, reached at its own host name, with every plugin on. */
+  /** Creates another institution with its own host name and every plugin on. */
   anotherInstitution(): Promise<InstitutionRef & { host: string }>;
-  /** Creates an API key with these scopes in the first institution or the one given; gives its text, a bearer token. */
+  /** Creates an API key with these scopes, in the first or the given institution. Returns its text, a bearer token. */
   key(scopes: readonly string[], institution?: InstitutionRef): Promise<string>;
   /** Switches a plugin in the first institution. */
   switchPlugin(id: string, on: boolean): Promise<void>;
-  /** Gives the first institution the demo rows of these plugins, one after the other. */
+  /** Creates the demo rows of these plugins in the first institution, in order. */
   seed(...plugins: string[]): Promise<void>;
-  /** Does what a plugin has scheduled, as if its time had come. */
+  /** Runs a schedule of a plugin now. */
   runSchedule(plugin: string, name: string): Promise<void>;
   /**
    * Runs a plugin's command as the operator of the first institution. `value` is what `--json` prints.
-   * @throws what the command throws
+   * @throws errors of the command
    */
   runCommand(command: PluginCommand, given?: CommandInput): Promise<{ value: unknown; text: string }>;
-  /** A call with everything as given. */
+  /** Sends a request with the given method, path and options. */
   call(
     method: string,
     path: string,
@@ -98,16 +98,16 @@ export interface TestPlatform {
   close(): Promise<void>;
 }
 
-/** What a test gives a command: the words after its name, and standard input. */
+/** Arguments, options and standard input of a command in a test. */
 export interface CommandInput extends Partial<Pick<CommandContext, 'arguments' | 'options'>> {
   readonly input?: string;
 }
 
-/** Starts the real host with its doors open, on a database of its own, with every plugin switched on. */
+/** Starts the real host and server on its own database, with every plugin switched on. */
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const test = await createTestDatabase();
   const varFolder = await mkdtemp(path.join(tmpdir(), 'eiq-test-'));
-  // Jobs that wait for a time are due once the clock has passed it.
+  // Moving the clock also moves the due times of delayed jobs.
   const clock = createTestClock((seconds) => platform.queueing.advance(seconds));
   const configuration = loadConfiguration(projectFolder, {
     NODE_ENV: 'test',
@@ -116,7 +116,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     EIQ_VAR: varFolder,
     PORT: '0',
     HOST: '127.0.0.1',
-    // Tests name the institution's host as a proxy would.
+    // Tests name the institution's host in X-Forwarded-Host.
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     REQUESTS_PER_MINUTE: '100000',
@@ -135,7 +135,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     ...(options.extra ? { extra: options.extra } : {}),
   });
   const { queueing } = platform;
-  // A test's clock passes the times of schedules at any moment: they run when a test sends them their job, never by themselves.
+  // Schedules run only by runSchedule: the test clock would otherwise trigger them at any time.
   const schedule: Queueing['schedule'] = (queue, _, run) => queueing.work(queue, run, { concurrency: 1 });
   Object.assign(queueing, { schedule });
   const server = await openServer(platform, { web: options.web ?? noWeb });
@@ -160,7 +160,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     await platform.identity.people.create({ who: deployment(at) }, { ...names, role, password });
     const signIn = async (): Promise<TestPerson> => {
       const signedIn = await call(at.host)('POST', '/api/auth/login', { body: { username, password } });
-      if (signedIn.status !== 200) throw new Error(`A test person cannot sign in: ${JSON.stringify(signedIn.body)}`);
+      if (signedIn.status !== 200) throw new Error(`Signing in a test person failed: ${JSON.stringify(signedIn.body)}`);
       const { token, user } = signedIn.body as { token: string; user: User };
       return {
         user,
@@ -184,7 +184,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     async anotherInstitution() {
       people += 1;
       const host = `other${people}.example.org`;
-      // With several institutions each has its own names.
+      // With several institutions each needs its own host names.
       const first = await platform.identity.institutions.byId(institution.id);
       if (first?.hostNames.length === 0) {
         await platform.identity.institutions.update(
@@ -290,14 +290,14 @@ function verbs(call: Call, token?: string): TestPlatform['nobody'] {
   };
 }
 
-/** A plugin for `extra` that hears of an event. */
+/** A plugin for `extra` that subscribes to an event. */
 export function listener(subscription: Subscription): Installed {
-  const contract = defineContract({ id: 'listener', title: 'Listener', summary: 'Hears what others tell' });
+  const contract = defineContract({ id: 'listener', title: 'Listener', summary: 'Subscribes to events' });
   const plugin = definePlugin({ contract, start: async () => ({ subscriptions: [subscription] }) });
   return { id: contract.id, folder: 'no-such-folder', plugin };
 }
 
-/** A live connection to a server process, kept among `sockets`, which its test disconnects. */
+/** Opens a live connection and adds it to `sockets`, which the test disconnects. */
 export async function connect(
   port: number,
   token: string,
@@ -320,9 +320,9 @@ export async function connect(
   });
 }
 
-/** A ticket for one live connection, as a browser fetches it. */
+/** Fetches a ticket for one live connection. */
 export async function ticketFor(port: number, token: string, host?: string): Promise<string> {
   const { status, body } = await caller(port, host)('POST', '/api/live/ticket', { token });
-  if (status !== 201) throw new Error(`No ticket for a live connection: ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`Fetching a live ticket failed: ${JSON.stringify(body)}`);
   return body.ticket;
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode, Issue } from './contract/errors.ts';
 import { Failure } from './contract/errors.ts';
 
-/** An error on its way between threads: cloning alone would lose its name and its class. */
+/** A serialised error: structured cloning alone would lose its name and class. */
 export interface SentError {
   readonly name: string;
   readonly message: string;
@@ -34,7 +34,7 @@ const builtIn: Readonly<Record<string, ErrorConstructor>> = {
   URIError,
 };
 
-/** The same error in this thread, an instance of its class where that is one of the language's or a Failure. */
+/** Restores an error in this thread, with its class if that is built in or a Failure. */
 export function receivedError({ name, message, stack, code, issues, isFailure }: SentError): Error {
   const error = isFailure
     ? new Failure(code as ErrorCode, message, issues)

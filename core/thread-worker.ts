@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { sentError } from './thread-messages.ts';
 import type { OpenModule, RunModule, ThreadMessage, ThreadSetup } from './threads.ts';
 
-// The other end of threads.ts: loads the module of the thread and answers its requests, one after the other.
+// Runs in the worker thread of threads.ts: loads the module and handles requests in sequence.
 
 const { module, method, payload } = workerData as ThreadSetup;
 const send = (message: ThreadMessage) => parentPort?.postMessage(message);
@@ -13,7 +13,7 @@ type Answer = (request: unknown) => unknown;
 const opening: Promise<Answer> = import(module).then((loaded: RunModule & OpenModule) =>
   method === 'run' ? () => loaded.run(payload, thread as never) : (loaded.open(payload, thread as never) as Answer),
 );
-// Heard with the first request.
+// The error is reported with the first request.
 opening.catch(() => undefined);
 
 let turn: Promise<void> = Promise.resolve();

@@ -3,8 +3,8 @@ import type { SentError } from './thread-messages.ts';
 import { receivedError } from './thread-messages.ts';
 
 /**
- * What the module of a thread sees of the caller. Values that pass between threads are cloned (structured clone): plain
- * data, typed arrays, Maps and Dates, no functions. A SharedArrayBuffer is shared, not copied.
+ * The caller, as the module of a thread sees it. Values passed between threads are copied by structured clone: plain
+ * data, typed arrays, Maps and Dates, but no functions. A SharedArrayBuffer is shared, not copied.
  */
 export interface Thread<Progress = never> {
   progress(value: Progress): void;
@@ -16,7 +16,7 @@ export interface RunModule {
   run(payload: any, thread: Thread<any>): unknown;
 }
 
-/** A module for `threads.open`: it exports `open`, which returns what answers the requests. */
+/** A module for `threads.open`: it exports `open`, which returns the function that handles requests. */
 export interface OpenModule {
   // biome-ignore lint/suspicious/noExplicitAny: the module itself types its setup and progress
   open(setup: any, thread: Thread<any>): (request: any) => unknown;
@@ -31,30 +31,30 @@ type Reply<M extends OpenModule> = Awaited<ReturnType<ReturnType<M['open']>>>;
 interface ThreadOptions<Progress> {
   /** Called in the caller's thread. */
   onProgress?(value: Progress): void;
-  /** The thread fails with ERR_WORKER_OUT_OF_MEMORY when its heap grows beyond this. */
+  /** Heap limit. Beyond it the thread fails with ERR_WORKER_OUT_OF_MEMORY. */
   readonly memoryMegabytes?: number;
 }
 
 export interface RunOptions<Progress> extends ThreadOptions<Progress> {
-  /** Aborting it ends the thread, also in the middle of a computation; the promise rejects with its reason. */
+  /** Aborting ends the thread, even during a computation. The promise rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /** A thread that keeps its state between requests. */
 export interface OpenThread<Request, Reply> {
-  /** Requests of one thread are answered one after the other. Aborting ends the thread. */
+  /** Requests to one thread are handled in sequence. Aborting ends the thread. */
   ask(request: Request, options?: { readonly signal?: AbortSignal | undefined }): Promise<Reply>;
   close(): Promise<void>;
 }
 
 /**
- * Work that would hold the event loop for longer than some milliseconds runs on a thread of its own (worker_threads).
- * What the module throws is thrown here with its name and message: a RangeError is one, a Failure keeps its code.
+ * Runs work that would block the event loop for more than a few milliseconds on a worker thread (worker_threads). Errors
+ * of the module are rethrown with name, message and class: a RangeError stays one, a Failure keeps its code.
  */
 export const threads = {
   /**
-   * Runs the `run` of a module on a thread of its own.
-   * @param module its address: `new URL('./score.ts', import.meta.url)`
+   * Runs a module's `run` on a new thread.
+   * @param module URL of the module: `new URL('./score.ts', import.meta.url)`
    * @example
    *   import type * as score from './score.ts';
    *   const total = await threads.run<typeof score>(new URL('./score.ts', import.meta.url), answers, { signal });
@@ -73,7 +73,7 @@ export const threads = {
     }
   },
 
-  /** Opens a thread for many requests over the same `setup`. Whoever opens it closes it. */
+  /** Opens a thread for many requests over the same `setup`. The caller closes it. */
   open<M extends OpenModule>(
     module: URL,
     setup: Parameters<M['open']>[0],
@@ -85,7 +85,7 @@ export const threads = {
 
 export type Threads = typeof threads;
 
-/** What a thread sends. */
+/** A message from a worker thread. */
 export type ThreadMessage =
   | { readonly kind: 'progress'; readonly value: unknown }
   | { readonly kind: 'reply'; readonly value: unknown }

@@ -16,7 +16,7 @@ afterEach(() => at.end());
 
 const seed = (identity = at.identity) => seedDemo({ identity, clock: at.clock, folder: at.folder, log: silent });
 
-test('the demo has an institution, its administrator and people in every role', async () => {
+test('the demo has an institution, an administrator and people in every role', async () => {
   const { institution, administrator } = await seed();
   expect(institution).toMatchObject({ name: 'EiQ Demo Academy', registration: 'open', isDemo: true });
   const file = path.join(at.folder, 'demo-admin.txt');
@@ -29,7 +29,7 @@ test('the demo has an institution, its administrator and people in every role', 
   const learner = await at.identity.people.byLogin({ who }, 'learner');
   const [tie] = await at.identity.guardians.ofLearner({ who }, learner?.id ?? '');
   expect(tie).toMatchObject({ relation: 'mother' });
-  // Before what they have learnt, of which plugins tell.
+  // Accounts are older than the learning history that plugins create.
   const day = 24 * 60 * 60 * 1000;
   for (const moment of [learner?.createdAt, tie?.consentedAt]) {
     expect(moment?.getTime()).toBeLessThan(at.clock.now().getTime() - 110 * day);
@@ -42,12 +42,12 @@ test('seeding again, or twice at once, changes nothing', async () => {
   const page = { limit: 100, offset: 0 };
   const call = { who: deployment(first.institution) };
   const before = await at.identity.people.list(call, page);
-  expect(await seed()).toEqual({ ...first, peopleMade: 0 });
+  expect(await seed()).toEqual({ ...first, peopleCreated: 0 });
   expect(await at.identity.people.list(call, page)).toEqual(before);
   expect(await at.identity.institutions.all()).toHaveLength(1);
 });
 
-test('a password that the administrator changed is neither reset nor shown', async () => {
+test('a password changed by the administrator is neither reset nor shown', async () => {
   const { institution, administrator } = await seed();
   const { who } = await at.signIn('admin', administrator.password ?? '', institution);
   const given = { currentPassword: administrator.password ?? '', newPassword: 'my own password' };
@@ -56,7 +56,7 @@ test('a password that the administrator changed is neither reset nor shown', asy
   await at.signIn('admin', 'my own password', institution);
 });
 
-test('people whose username or address was changed stay as they are', async () => {
+test('people with a changed username or address are left unchanged', async () => {
   const { institution } = await seed();
   const call = { who: deployment(institution) };
   const { people } = at.identity;
@@ -64,6 +64,6 @@ test('people whose username or address was changed stay as they are', async () =
   await people.update(call, learner?.id ?? '', { username: 'renamed' });
   const admin = await people.byLogin(call, 'admin');
   await people.update(call, admin?.id ?? '', { email: 'head@example.org' });
-  expect(await seed()).toMatchObject({ peopleMade: 0 });
+  expect(await seed()).toMatchObject({ peopleCreated: 0 });
   expect(await people.byLogin(call, 'learner')).toBeUndefined();
 });

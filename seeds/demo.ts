@@ -10,49 +10,53 @@ import { demoAdministrator, demoDays, demoFamilies, demoPeople } from './people.
 export interface DemoOptions {
   readonly identity: Identity;
   readonly clock: Clock;
-  /** Where the administrator's password is kept, as `demo-admin.txt`. */
+  /** Folder of `demo-admin.txt`, which holds the administrator's password. */
   readonly folder: string;
   readonly log: Pick<Logger, 'info'>;
 }
 
 export interface Demo {
   readonly institution: Institution;
-  /** People who were missing. */
-  readonly peopleMade: number;
-  /** For printing at start; no password when the administrator has changed it. */
+  /** Number of people created. */
+  readonly peopleCreated: number;
+  /** Printed at start; no password if the administrator has changed it. */
   readonly administrator: { readonly username: string; readonly password: string | undefined };
 }
 
 /**
- * Makes the demo institution and its people where they are missing, and changes nothing that is there. All its people
- * share the administrator's random password, so that one can look around as any of them.
+ * Creates the demo institution and its people where they are missing; leaves existing rows unchanged. All its people
+ * share the administrator's random password, so that one can sign in as any of them.
  */
 export async function seedDemo({ identity, clock, folder, log }: DemoOptions): Promise<Demo> {
   const institution = await demoInstitution(identity);
   const who = deployment(institution);
   const password = ownFile(path.join(folder, 'demo-admin.txt'), () => randomBytes(12).toString('base64url'));
-  let made = 0;
+  let created = 0;
   const idOf = new Map<string, string>();
   const since = new Date(clock.now().getTime() - demoDays * 24 * 60 * 60 * 1000);
   const people = [demoAdministrator, ...demoPeople];
-  const there = await Promise.all(people.map((person) => known(identity, who, person)));
+  const existing = await Promise.all(people.map((person) => findPerson(identity, who, person)));
   for (const [index, person] of people.entries()) {
-    const found = there[index];
-    if (!found) made++;
-    idOf.set(person.username, (found ?? (await make(identity, who, person, { password, since }))).id);
+    const found = existing[index];
+    if (!found) created++;
+    idOf.set(person.username, (found ?? (await create(identity, who, person, { password, since }))).id);
   }
   for (const { guardian, learner, relation } of demoFamilies) {
-    await tie(identity, since, who, idOf.get(guardian), idOf.get(learner), relation);
+    await linkFamily(identity, since, who, idOf.get(guardian), idOf.get(learner), relation);
   }
-  if (made > 0) log.info({ people: made }, 'demo people made');
+  if (created > 0) log.info({ people: created }, 'created demo people');
   const isUnchanged = await identity.signingIn.verify(who, demoAdministrator.username, password);
   const { username } = demoAdministrator;
-  return { institution, peopleMade: made, administrator: { username, password: isUnchanged ? password : undefined } };
+  return {
+    institution,
+    peopleCreated: created,
+    administrator: { username, password: isUnchanged ? password : undefined },
+  };
 }
 
 async function demoInstitution(identity: Identity): Promise<Institution> {
   const find = async () => (await identity.institutions.all()).find(({ isDemo }) => isDemo);
-  return (await find()) ?? madeOrFound(() => identity.institutions.create({ who: operating }, academy), find);
+  return (await find()) ?? createOrFind(() => identity.institutions.create({ who: operating }, academy), find);
 }
 
 const academy = {
@@ -60,32 +64,32 @@ const academy = {
   name: 'EiQ Demo Academy',
   registration: 'open',
   isDemo: true,
-  // Its own names, so that another institution can be made beside it.
+  // With host names of its own, so that a second institution can be created.
   hostNames: ['localhost', '127.0.0.1', '[::1]'],
 } as const satisfies Parameters<Identity['institutions']['create']>[1];
 
 type Who = ReturnType<typeof deployment>;
 
-function make(identity: Identity, who: Who, person: DemoPerson, given: { password: string; since: Date }) {
+function create(identity: Identity, who: Who, person: DemoPerson, given: { password: string; since: Date }) {
   const { username, firstName, lastName, role } = person;
   const email = addressOf(person);
-  return madeOrFound(
+  return createOrFind(
     async () =>
       (await identity.people.create({ who }, { username, firstName, lastName, role, email, ...given })).person,
-    () => known(identity, who, person),
+    () => findPerson(identity, who, person),
   );
 }
 
-/** By their username, or by their address where somebody has changed the username. */
-async function known(identity: Identity, who: Who, person: DemoPerson) {
+/** Finds a person by username, or by address if the username has been changed. */
+async function findPerson(identity: Identity, who: Who, person: DemoPerson) {
   const { byLogin } = identity.people;
   return (await byLogin({ who }, person.username)) ?? byLogin({ who }, addressOf(person));
 }
 
-/** Makes what is missing; when another process was quicker, finds what that one made. */
-async function madeOrFound<T>(make: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
+/** Creates a row, or finds the row that another process created at the same time. */
+async function createOrFind<T>(create: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
   try {
-    return await make();
+    return await create();
   } catch (error) {
     const found = await find();
     if (found) return found;
@@ -93,12 +97,12 @@ async function madeOrFound<T>(make: () => Promise<T>, find: () => Promise<T | un
   }
 }
 
-/** Addresses keep to ASCII; names need not. */
+/** The person's ASCII email address. */
 function addressOf({ username, mailbox }: DemoPerson): string {
   return `${mailbox ?? username.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/g, 'l')}@${demoMailDomain}`;
 }
 
-async function tie(
+async function linkFamily(
   identity: Identity,
   since: Date,
   who: Who,

@@ -1,12 +1,12 @@
 import type { Role } from '../core/contract/index.ts';
 
-/** A person of the demo institution. Addresses are in a domain that cannot exist (RFC 2606). */
+/** A person of the demo institution. Email addresses use a reserved domain (RFC 2606). */
 export interface DemoPerson {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly role: Role;
-  /** The part of the address before the @, which keeps to ASCII; the user name, without accents, when not given. */
+  /** ASCII local part of the email address; by default the user name without accents. */
   readonly mailbox?: string;
 }
 
@@ -25,10 +25,10 @@ const person = (
   more: Pick<DemoPerson, 'mailbox'> = {},
 ): DemoPerson => ({ username, firstName, lastName, role, ...more });
 
-/** Days since they came: longer than the past that plugins tell of them. */
+/** Age of the demo accounts in days: longer than the history that plugins create for them. */
 export const demoDays = 120;
 
-/** Enough of each role to look around as any of them. */
+/** People in every role. */
 export const demoPeople: readonly DemoPerson[] = [
   person('operator', 'operator', 'Ingrid', 'Solberg'),
   person('instructor', 'instructor', 'Kwame', 'Mensah'),
@@ -50,7 +50,7 @@ export const demoPeople: readonly DemoPerson[] = [
   person('learner', 'nguyen.an', 'An', 'Nguyễn'),
 ];
 
-/** Guardian and learner, by user name. */
+/** Guardians and learners by user name. */
 export const demoFamilies: readonly { guardian: string; learner: string; relation: string }[] = [
   { guardian: 'guardian', learner: 'learner', relation: 'mother' },
   { guardian: 'yusuf.demir', learner: 'emre.demir', relation: 'father' },

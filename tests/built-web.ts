@@ -19,7 +19,7 @@ export async function builtOnce(): Promise<string> {
   mkdirSync(copies, { recursive: true });
   while (!locked()) await pause(50);
   try {
-    return copyOf(await buildWeb({ root, tell: () => {} }));
+    return copyOf(await buildWeb({ root, note: () => {} }));
   } finally {
     rmSync(lock, { recursive: true, force: true });
   }

@@ -81,7 +81,7 @@ describe.each(switchable)('%s, switched off', (id, plugin) => {
     const heard: string[] = [];
     socket.onAny((message) => heard.push(message));
     await whileOff(at, id, async () => {
-      const sender = at.platform.doors.realtime?.senderFor(contract);
+      const sender = at.platform.endpoints.realtime?.senderFor(contract);
       for (const message of Object.keys(sends))
         sender?.toUser(at.institution, learner.user.id, message as never, {} as never);
       for (const message of Object.keys(receives))

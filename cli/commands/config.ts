@@ -8,22 +8,22 @@ import { terminalOf } from '../terminal.ts';
 export function register(group: Command): void {
   group
     .command('show')
-    .description('Every setting with its value and where it comes from; secrets are masked')
-    .argument('[setting]', 'Only this one: PORT, or port as it is called in the file')
+    .description('Show every setting with its value and source; secrets are masked')
+    .argument('[setting]', 'Show only this setting: its variable (PORT) or its name in the file (port)')
     .addHelpText(
       'after',
       `
-A value comes from the environment, else from config/local.json, else it is the default. Plugins have settings of their
-own: section plugins.<id> of the file, or EIQ_<ID>_<KEY>; each plugin's README lists them.`,
+Precedence: environment, config/local.json, default. Settings of plugins are in the section plugins.<id> of the file or
+in EIQ_<ID>_<KEY>; each plugin's README lists them.`,
     )
     .action(async (wanted: string | undefined, _: unknown, command: Command) => {
       const { shown: all, problems } = describeConfiguration(projectFolder);
       const shown = wanted === undefined ? all : all.filter(({ env, name }) => env === wanted || name === wanted);
       if (shown.length === 0) {
-        throw notFound(`There is no setting ${wanted}. There are: ${all.map(({ env }) => env).join(', ')}`);
+        throw notFound(`Setting ${wanted} not found. Settings: ${all.map(({ env }) => env).join(', ')}`);
       }
       const terminal = terminalOf(command);
-      // What is wrong is told after what each setting is for; a script gets the one or the other.
+      // The table comes before the problems. With --json only one of them is printed.
       if (problems.length === 0 || !terminal.isJson) {
         const rows = shown.map((setting) => [
           setting.env,
@@ -31,14 +31,17 @@ own: section plugins.<id> of the file, or EIQ_<ID>_<KEY>; each plugin's README l
           String(setting.source),
           setting.description,
         ]);
-        terminal.print(wanted === undefined ? shown : shown[0], table(['SETTING', 'VALUE', 'FROM', ''], rows));
+        terminal.print(
+          wanted === undefined ? shown : shown[0],
+          table(['SETTING', 'VALUE', 'SOURCE', 'DESCRIPTION'], rows),
+        );
       }
       if (problems.length > 0) throw new ConfigurationError(problems);
     });
 }
 
 function textOf({ value, source }: ReturnType<typeof describeConfiguration>['shown'][number]): string {
-  if (value === undefined && source !== 'default') return '(cannot be read)';
+  if (value === undefined && source !== 'default') return '(invalid)';
   if (Array.isArray(value)) return value.join(',') || '–';
   return value === undefined ? '–' : String(value);
 }

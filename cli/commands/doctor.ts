@@ -2,21 +2,22 @@ import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import type { Finding } from '../doctor/finding.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { pluralize } from '../pluralize.ts';
 import { UsageError } from '../report.ts';
 import { terminalOf } from '../terminal.ts';
 
 export function register(command: Command): void {
   command
-    .option('--url <url>', 'Where people reach the server; by default PUBLIC_URL, or where one runs here')
+    .option('--url <url>', 'Public address of the server (default: PUBLIC_URL, or the server running on this machine)')
     .addHelpText(
       'after',
       `
-✓ well   ! works, and there is something to know   ✗ does not work: what to do stands beside it
-It changes no data. It ends with 0 when nothing has failed, otherwise with 1.`,
+✓ passed   ! warning   ✗ failed; the line below each warning or failure suggests a fix
+Changes no data. Exits with 0 if nothing failed, otherwise with 1.`,
     )
     .action(async ({ url }: { url?: string }) => {
       if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
-        throw new UsageError('--url is an address that starts with http:// or https://');
+        throw new UsageError('--url must start with http:// or https://');
       }
       const terminal = terminalOf(command);
       const { examine } = await import('../doctor/examine.ts');
@@ -27,9 +28,14 @@ It changes no data. It ends with 0 when nothing has failed, otherwise with 1.`,
       }
       const failed = findings.filter(({ state }) => state === 'fail').length;
       const warned = findings.filter(({ state }) => state === 'warn').length;
-      const works = warned === 0 ? 'All is well.' : `Works, ${warned} ${warned === 1 ? 'warning' : 'warnings'}.`;
+      const summary =
+        failed > 0
+          ? `${pluralize(failed, 'problem')} found.`
+          : warned > 0
+            ? `No problems found, ${pluralize(warned, 'warning')}.`
+            : 'No problems found.';
       if (failed > 0) process.exitCode = exitCodes.failed;
-      terminal.print({ ok: failed === 0, checks: findings }, failed === 0 ? `\n${works}` : `\n${failed} to repair.`);
+      terminal.print({ ok: failed === 0, checks: findings }, `\n${summary}`);
     });
 }
 

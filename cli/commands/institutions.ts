@@ -4,18 +4,19 @@ import { presets } from '../../config/presets.ts';
 import { invalid } from '../../core/contract/errors.ts';
 import type { Platform } from '../../core/platform.ts';
 import { table } from '../../core/plugins/table.ts';
-import { institutionFor, withPlatform } from '../open.ts';
+import { institutionFor, withPlatform } from '../open-platform.ts';
+import { pluralize } from '../pluralize.ts';
 import { terminalOf } from '../terminal.ts';
 
 const modes = ['open', 'invite', 'closed'] as const;
 type Mode = (typeof modes)[number];
-const whom = ['everyone', 'their-learners'] as const;
-const registration = () => new Option('--registration <mode>', 'How accounts come about').choices(modes);
+const visibilities = ['everyone', 'their-learners'] as const;
+const registration = () => new Option('--registration <mode>', 'Who can create accounts').choices(modes);
 
 export function register(group: Command): void {
   group
     .command('list')
-    .description('Every institution of this deployment')
+    .description('List the institutions of this deployment')
     .action(async (_: unknown, command: Command) => {
       const all = await withPlatform(({ identity }) => identity.institutions.all(), []);
       const rows = all.map(({ slug, name, registration, isDemo, hostNames }) => [
@@ -29,19 +30,19 @@ export function register(group: Command): void {
         all,
         all.length > 0
           ? table(['SLUG', 'NAME', 'REGISTRATION', '', 'HOST NAMES'], rows)
-          : 'There is no institution yet: eiq institutions create <slug> <name>',
+          : 'No institutions exist. Create one with eiq institutions create <slug> <name>.',
       );
     });
 
   group
     .command('create')
-    .description('Make an institution')
-    .argument('<slug>', 'Short name: lower-case letters and digits, joined by hyphens')
-    .argument('<name>', 'Name as people read it')
-    .option('--host <names>', 'Host names it answers to, separated by commas; needed once there are several')
+    .description('Create an institution')
+    .argument('<slug>', 'Short name: lower-case letters, digits and hyphens')
+    .argument('<name>', 'Display name')
+    .option('--host <names>', 'Host names, separated by commas; required if there are several institutions')
     .addOption(registration().default('invite'))
     .addOption(
-      new Option('--preset <name>', 'Plugins that are on from the beginning')
+      new Option('--preset <name>', 'Plugins that are on initially')
         .choices(Object.keys(presets))
         .default('everything'),
     )
@@ -55,12 +56,12 @@ Example:
       const made = await withPlatform(async (platform) => {
         const { identity, switchboard, gate } = platform;
         const { operating } = await import('../../core/identity/index.ts');
-        if (await namesAreNeeded(platform, options.host)) {
-          throw invalid('There is an institution already, so this one needs a host name of its own: --host <name>');
+        if (await needsHostName(platform, options.host)) {
+          throw invalid('Another institution exists, so this one requires its own host name: --host <name>');
         }
         const institution = await identity.institutions.create(
           { who: operating },
-          { slug, name, registration: options.registration, hostNames: namesIn(options.host) },
+          { slug, name, registration: options.registration, hostNames: splitList(options.host) },
         );
         await switchboard.introduce(institution, presets[options.preset]);
         return {
@@ -70,31 +71,36 @@ Example:
       });
       terminalOf(command).print(
         made,
-        `${made.name} (${made.slug}) is there, with ${made.pluginsOn.length} plugins on.
-Make its administrator: eiq users create --institution ${made.slug} --role administrator`,
+        `Created ${made.name} (${made.slug}) with ${pluralize(made.pluginsOn.length, 'plugin')} enabled.
+Create its administrator: eiq users create --institution ${made.slug} --role administrator`,
       );
     });
 
   group
     .command('update')
-    .description('Change an institution’s name, host names, framing platforms, registration or whom instructors see')
+    .description('Change the name, host names, frame origins, registration or visibility of learners')
     .argument('<slug>')
-    .option('--name <name>', 'Name as people read it')
-    .option('--host <names>', 'All its host names, separated by commas; the first is the one that links lead to')
-    .option('--frame-origins <origins>', 'Learning platforms that may show screens in a frame, separated by commas')
+    .option('--name <name>', 'Display name')
+    .option('--host <names>', 'All host names, separated by commas; links use the first')
+    .option('--frame-origins <origins>', 'Origins that may embed screens in frames, separated by commas')
     .addOption(registration())
-    .addOption(new Option('--instructors-see <whom>', 'Every learner, or only those assigned to them').choices(whom))
+    .addOption(
+      new Option(
+        '--instructors-see <whom>',
+        'Learners that instructors can see: all, or those assigned to them',
+      ).choices(visibilities),
+    )
     .action(async (slug: string, options: Changes, command: Command) => {
       const { name, host, frameOrigins, registration, instructorsSee } = options;
       const changes = {
         ...(name === undefined ? {} : { name }),
-        ...(host === undefined ? {} : { hostNames: namesIn(host) }),
-        ...(frameOrigins === undefined ? {} : { frameOrigins: namesIn(frameOrigins) }),
+        ...(host === undefined ? {} : { hostNames: splitList(host) }),
+        ...(frameOrigins === undefined ? {} : { frameOrigins: splitList(frameOrigins) }),
         ...(registration === undefined ? {} : { registration }),
         ...(instructorsSee === undefined ? {} : { instructorsSee }),
       };
       if (Object.keys(changes).length === 0)
-        throw invalid('Nothing to change: add --name, --host, --frame-origins, --registration or --instructors-see');
+        throw invalid('Specify at least one of --name, --host, --frame-origins, --registration and --instructors-see');
       const changed = await withPlatform(async (platform) => {
         const { deployment } = await import('../../core/identity/index.ts');
         const institution = await institutionFor(platform, slug);
@@ -103,12 +109,12 @@ Make its administrator: eiq users create --institution ${made.slug} --role admin
       const { hostNames, frameOrigins: platforms } = changed;
       terminalOf(command).print(
         changed,
-        `${changed.name} (${slug}): registration ${changed.registration}, instructors see ${changed.instructorsSee === 'everyone' ? 'every learner' : 'learners assigned to them'}, host names ${hostNames.join(', ') || 'none'}, framing platforms ${platforms.join(', ') || 'none'}`,
+        `${changed.name} (${slug}): registration ${changed.registration}, instructors see ${changed.instructorsSee === 'everyone' ? 'all learners' : 'learners assigned to them'}, host names ${hostNames.join(', ') || 'none'}, frame origins ${platforms.join(', ') || 'none'}`,
       );
     });
 }
 
-async function namesAreNeeded({ identity }: Platform, host: string | undefined): Promise<boolean> {
+async function needsHostName({ identity }: Platform, host: string | undefined): Promise<boolean> {
   return !host && (await identity.institutions.all()).length > 0;
 }
 
@@ -117,7 +123,7 @@ interface Changes {
   host?: string;
   frameOrigins?: string;
   registration?: Mode;
-  instructorsSee?: (typeof whom)[number];
+  instructorsSee?: (typeof visibilities)[number];
 }
 
 interface Given {
@@ -126,7 +132,7 @@ interface Given {
   preset: string;
 }
 
-const namesIn = (text = '') =>
+const splitList = (text = '') =>
   text
     .split(',')
     .map((each) => each.trim())

@@ -1,17 +1,17 @@
 import type { Command } from 'commander';
 import type { CreateKeyOptions, KeyOptions } from '../keys/manage-keys.ts';
-import { withPlatform } from '../open.ts';
+import { withPlatform } from '../open-platform.ts';
 import { terminalOf } from '../terminal.ts';
 
-const institution = ['--institution <slug>', 'Whose keys; not needed where there is one'] as const;
+const institution = ['--institution <slug>', 'Institution; required if there are several'] as const;
 const collect = (scope: string, scopes: readonly string[]) => [...scopes, scope];
 
 export function register(group: Command): void {
   group
     .command('create')
-    .description('Create an API key for a program; it is printed once')
-    .requiredOption('--name <name>', 'The program that uses it')
-    .option('--scope <permission>', 'A permission it has; may be given again', collect, [])
+    .description('Create an API key and print it once')
+    .requiredOption('--name <name>', 'Name of the program that uses the key')
+    .option('--scope <permission>', 'Permission of the key; repeatable', collect, [])
     .option('--expires <days>', 'Days until it expires, or never', '365')
     .option(...institution)
     .addHelpText('after', '\nExample:\n  eiq keys create --name "Student information system" --scope rosters.read')
@@ -23,7 +23,7 @@ export function register(group: Command): void {
 
   group
     .command('list')
-    .description('API keys with their scopes, expiry and last use')
+    .description('List API keys with their scopes, expiry and last use')
     .option(...institution)
     .action(async (options: KeyOptions, command: Command) => {
       const { listKeys } = await import('../keys/manage-keys.ts');
@@ -33,8 +33,8 @@ export function register(group: Command): void {
 
   group
     .command('revoke')
-    .description('Revoke an API key; calls with it are refused at once')
-    .argument('<id>', 'Its id, as eiq keys list shows it')
+    .description('Revoke an API key with immediate effect')
+    .argument('<id>', 'Key id from eiq keys list')
     .option(...institution)
     .action(async (id: string, options: KeyOptions, command: Command) => {
       const { revokeKey } = await import('../keys/manage-keys.ts');

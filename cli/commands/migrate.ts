@@ -3,14 +3,17 @@ import { invalid, notFound } from '../../core/contract/errors.ts';
 import type { Database, MigrationStatus, SchemaOwner } from '../../core/db/index.ts';
 import { table } from '../../core/plugins/table.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { withDatabase } from '../open.ts';
+import { withDatabase } from '../open-platform.ts';
 import { terminalOf } from '../terminal.ts';
 
 export function register(group: Command): void {
-  group.addHelpText('after', '\neiq start applies what is pending by itself; eiq migrate alone means eiq migrate up.');
+  group.addHelpText(
+    'after',
+    '\neiq start applies pending migrations automatically. eiq migrate is short for eiq migrate up.',
+  );
   group
     .command('status')
-    .description('What is applied and what is pending, schema by schema')
+    .description('Show applied and pending migrations by schema')
     .action(async (_: unknown, command: Command) => {
       const shown = await withOwners(async (database, owners, { migrationStatus }) =>
         (await migrationStatus(database, owners)).map(({ owner, applied, pending, changed, missing }) => ({
@@ -25,16 +28,19 @@ export function register(group: Command): void {
         schema,
         String(applied.length),
         String(pending.length),
-        [...pending.map((name) => `${name} is pending`), ...changed.map((name) => `${name} was changed since`)]
+        [
+          ...pending.map((name) => `${name} is pending`),
+          ...changed.map((name) => `${name} was changed after it was applied`),
+        ]
           .concat(missing.map((name) => `${name} has no file`))
           .join('; '),
       ]);
-      terminalOf(command).print(shown, table(['SCHEMA', 'APPLIED', 'PENDING', ''], rows));
+      terminalOf(command).print(shown, table(['SCHEMA', 'APPLIED', 'PENDING', 'NOTES'], rows));
     });
 
   group
     .command('up')
-    .description('Apply what is pending, each in a transaction of its own')
+    .description('Apply pending migrations, each in its own transaction')
     .action(async (_: unknown, command: Command) => {
       const { applied, failures } = await withOwners(async (database, owners, { migrate, migrationStatus }) => {
         const before = await migrationStatus(database, owners);
@@ -49,48 +55,48 @@ export function register(group: Command): void {
         ...applied.map((name) => `applied ${name}`),
         ...failures.map(({ schema, reason }) => `FAILED ${schema}: ${reason}`),
       ];
-      terminalOf(command).print({ applied, failures }, lines.join('\n') || 'Everything is up to date');
+      terminalOf(command).print({ applied, failures }, lines.join('\n') || 'All schemas are up to date.');
       if (failures.length > 0) process.exitCode = exitCodes.failed;
     });
 
   group
     .command('down')
-    .description('Undo the last migration of a schema; what it stored is lost')
-    .argument('<schema>', 'platform, or a plugin’s id')
-    .option('--count <n>', 'How many', '1')
+    .description('Undo the last migrations of a schema; their data is lost')
+    .argument('<schema>', 'platform or a plugin id')
+    .option('--count <n>', 'Number of migrations', '1')
     .action(async (schema: string, options: { count: string }, command: Command) => {
       const count = Number(options.count);
-      if (!Number.isInteger(count) || count < 1) throw invalid('--count is a whole number from 1');
+      if (!Number.isInteger(count) || count < 1) throw invalid('--count must be a whole number of at least 1');
       const terminal = terminalOf(command);
       const undone = await withOwners(async (database, owners, { migrationStatus, undoMigrations }) => {
         const owner = owners.find(({ id }) => id === schema);
-        if (!owner) throw notFound(`There is no schema ${schema}. There are: ${owners.map(({ id }) => id).join(', ')}`);
+        if (!owner) throw notFound(`Schema ${schema} not found. Schemas: ${owners.map(({ id }) => id).join(', ')}`);
         const [status] = await migrationStatus(database, [owner]);
         const last = (status?.applied ?? []).map(({ name }) => name).slice(-count);
         if (last.length === 0) return [];
-        const question = `This undoes ${last.toReversed().join(', ')} of ${schema}; what is stored there is lost.`;
+        const question = `This undoes ${last.toReversed().join(', ')} of ${schema} and deletes its data.`;
         return (await terminal.confirmByTyping(question, schema)) ? undoMigrations(database, owner, count) : undefined;
       });
-      if (!undone) return terminal.note('Nothing was changed.');
+      if (!undone) return terminal.note('No changes were made.');
       terminal.print(
         { undone },
-        undone.map((name) => `undone ${schema}/${name}`).join('\n') || 'There was nothing to undo',
+        undone.map((name) => `undid ${schema}/${name}`).join('\n') || 'No migrations to undo.',
       );
     });
 }
 
-type Migrating = Pick<typeof import('../../core/db/index.ts'), 'migrate' | 'migrationStatus' | 'undoMigrations'>;
+type Migrations = Pick<typeof import('../../core/db/index.ts'), 'migrate' | 'migrationStatus' | 'undoMigrations'>;
 
-/** Schemas without starting anything: a platform that starts would migrate. */
+/** Opens the database without starting the platform, which would apply migrations. */
 function withOwners<T>(
-  work: (database: Database, owners: readonly SchemaOwner[], migrating: Migrating) => Promise<T>,
+  work: (database: Database, owners: readonly SchemaOwner[], migrations: Migrations) => Promise<T>,
 ): Promise<T> {
   return withDatabase(async (database, configuration) => {
-    const [{ schemaOwners }, migrating] = await Promise.all([
+    const [{ schemaOwners }, migrations] = await Promise.all([
       import('../../core/plugins/owners.ts'),
       import('../../core/db/index.ts'),
     ]);
-    return work(database, await schemaOwners(configuration), migrating);
+    return work(database, await schemaOwners(configuration), migrations);
   });
 }
 
@@ -102,5 +108,5 @@ function appliedBetween(before: readonly MigrationStatus[], after: readonly Migr
   );
 }
 
-/** What failed is told as the command's answer. */
+/** The command prints failures as its result. */
 const silent = { debug() {}, info() {}, warn() {}, error() {} };

@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
 import { exitCodes } from '../exit-codes.ts';
-import { withPlatform } from '../open.ts';
+import { withPlatform } from '../open-platform.ts';
 import { terminalOf } from '../terminal.ts';
 
 export function register(group: Command): void {
-  const institution = ['--institution <slug>', 'For this institution; not needed where there is one'] as const;
-  const everywhere = ['--everywhere', 'For every institution'] as const;
+  const institution = ['--institution <slug>', 'Institution; required if there are several'] as const;
+  const everywhere = ['--everywhere', 'All institutions'] as const;
 
   group
     .command('list')
-    .description('Every plugin: whether it runs, where it is on, what it requires')
-    .option('--institution <slug>', 'Only whether it is on there')
+    .description('List plugins with their state, institutions and requirements')
+    .option('--institution <slug>', 'Show only this institution')
     .action(async (options: { institution?: string }, command: Command) => {
       const { listPlugins, pluginTable } = await import('../plugins/list.ts');
       const listed = await withPlatform((platform) => listPlugins(platform, options.institution));
@@ -19,50 +19,50 @@ export function register(group: Command): void {
 
   group
     .command('enable')
-    .description('Switch a plugin on; a server that runs knows within a second')
-    .argument('<id>', 'Its id, as eiq plugins list shows it')
+    .description('Switch a plugin on; running servers follow within a second')
+    .argument('<id>', 'Plugin id from eiq plugins list')
     .option(...institution)
     .option(...everywhere)
-    .option('--with-required', 'Switch on what it requires as well')
+    .option('--with-required', 'Also switch on the plugins it requires')
     .action(async (id: string, options: Given, command: Command) => {
       const terminal = terminalOf(command);
       const { enablePlugin } = await import('../plugins/switch.ts');
       const done = await withPlatform((platform) => enablePlugin(platform, terminal, id, options));
       if (done) terminal.print(done.value, done.text);
-      else terminal.note('Nothing was changed.');
+      else terminal.note('No changes were made.');
     });
 
   group
     .command('disable')
-    .description('Switch a plugin off: shows what that affects and asks; what it stored is kept')
-    .argument('<id>', 'Its id')
+    .description('Switch a plugin off after confirmation; its data is kept')
+    .argument('<id>', 'Plugin id')
     .option(...institution)
     .option(...everywhere)
-    .option('--with-dependents', 'Switch off what requires it as well')
+    .option('--with-dependents', 'Also switch off the plugins that require it')
     .action(async (id: string, options: Given, command: Command) => {
       const terminal = terminalOf(command);
       const { disablePlugin } = await import('../plugins/switch.ts');
       const done = await withPlatform((platform) => disablePlugin(platform, terminal, id, options));
       if (done) terminal.print(done.value, done.text);
-      else terminal.note('Nothing was changed.');
+      else terminal.note('No changes were made.');
     });
 
   group
     .command('purge')
-    .description('Destroy what a plugin has stored, after a backup; only while it is off everywhere')
-    .argument('<id>', 'Its id; it need not be installed any more')
+    .description('Back up and delete the data of a plugin that is off everywhere')
+    .argument('<id>', 'Plugin id; the plugin need not be installed')
     .action(async (id: string, _: unknown, command: Command) => {
       const terminal = terminalOf(command);
       const { purgePlugin } = await import('../plugins/purge.ts');
       const done = await withPlatform((platform) => purgePlugin(platform, terminal, id));
       if (done) terminal.print(done.value, done.text);
-      else terminal.note('Nothing was changed.');
+      else terminal.note('No changes were made.');
     });
 
   group
     .command('restore')
-    .description('Put back what a purge has backed up')
-    .argument('<folder>', 'The backup’s folder, as the purge named it')
+    .description('Restore a plugin’s data from a purge backup')
+    .argument('<folder>', 'Backup folder printed by purge')
     .action(async (folder: string, _: unknown, command: Command) => {
       const terminal = terminalOf(command);
       const { restorePlugin } = await import('../plugins/restore.ts');
@@ -72,10 +72,10 @@ export function register(group: Command): void {
 
   group
     .command('create')
-    .description('Write a new plugin: one table, two calls, a screen, a test')
-    .argument('<id>', 'Lower-case words joined by hyphens: reading-list')
-    .option('--title <title>', 'As people read it; by default from the id')
-    .option('--empty', 'Only a contract and a test, without table, calls and screen')
+    .description('Create a plugin with a table, two routes, a screen and a test')
+    .argument('<id>', 'Lower-case words joined by hyphens, such as reading-list')
+    .option('--title <title>', 'Display title (default: derived from the id)')
+    .option('--empty', 'Create only a contract and a test')
     .action(async (id: string, options: { title?: string; empty?: boolean }, command: Command) => {
       const { createPlugin } = await import('../plugins/create.ts');
       const made = await createPlugin(id, options);

@@ -2,14 +2,14 @@ import type { Command } from 'commander';
 import { accessName } from '../../core/contract/access.ts';
 import { notFound } from '../../core/contract/errors.ts';
 import { table } from '../../core/plugins/table.ts';
-import { withPlatform } from '../open.ts';
+import { withPlatform } from '../open-platform.ts';
 import { terminalOf } from '../terminal.ts';
 
 export function register(command: Command): void {
   command
-    .option('--plugin <id>', 'Only those of one plugin; platform is the core')
-    .option('--access <access>', 'Only those with this access: public, signed-in, or a permission')
-    .addHelpText('after', '\nThe calls of the plugins that run here, whether they are on for an institution or not.')
+    .option('--plugin <id>', 'Only routes of this plugin; platform is the core')
+    .option('--access <access>', 'Only routes with this access: public, signed-in or a permission')
+    .addHelpText('after', '\nLists routes of every running plugin, whether or not it is on for an institution.')
     .action(async (options: { plugin?: string; access?: string }) => {
       const routes = await withPlatform(async ({ host }) => {
         const running = host.plugins.filter(({ started }) => started);
@@ -17,8 +17,8 @@ export function register(command: Command): void {
           const reason = host.quarantined.get(options.plugin);
           throw notFound(
             reason
-              ? `The plugin ${options.plugin} does not run: ${reason}`
-              : `There is no plugin ${options.plugin}. There are: ${running.map(({ id }) => id).join(', ')}`,
+              ? `Plugin ${options.plugin} is not running: ${reason}`
+              : `Plugin ${options.plugin} not found. Plugins: ${running.map(({ id }) => id).join(', ')}`,
           );
         }
         const routes = running
@@ -34,8 +34,8 @@ export function register(command: Command): void {
           );
         const chosen = routes.filter(({ access }) => !options.access || access === options.access);
         if (chosen.length > 0 || !options.access) return chosen;
-        const there = [...new Set(routes.map(({ access }) => access))].sort();
-        throw notFound(`No call has the access ${options.access}. There are: ${there.join(', ') || 'none'}`);
+        const available = [...new Set(routes.map(({ access }) => access))].sort();
+        throw notFound(`No route has access ${options.access}. Available: ${available.join(', ') || 'none'}`);
       });
       const rows = routes.map(({ method, path, plugin, access, description }) => [
         method,
@@ -44,6 +44,6 @@ export function register(command: Command): void {
         access,
         description,
       ]);
-      terminalOf(command).print(routes, table(['METHOD', 'PATH', 'PLUGIN', 'ACCESS', ''], rows));
+      terminalOf(command).print(routes, table(['METHOD', 'PATH', 'PLUGIN', 'ACCESS', 'DESCRIPTION'], rows));
     });
 }

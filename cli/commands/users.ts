@@ -2,24 +2,24 @@ import type { Command } from 'commander';
 import { Argument, Option } from 'commander';
 import type { Role } from '../../core/contract/access.ts';
 import { roles } from '../../core/contract/access.ts';
-import { withPlatform } from '../open.ts';
+import { withPlatform } from '../open-platform.ts';
 import { terminalOf } from '../terminal.ts';
-import type { Of, ResetOptions } from '../users/change.ts';
+import type { InstitutionOption, ResetOptions } from '../users/change.ts';
 import type { CreateOptions } from '../users/create.ts';
 import type { ListOptions } from '../users/list.ts';
 
-const institution = ['--institution <slug>', 'Whose people; not needed where there is one'] as const;
-const who = ['<person>', 'User name, e-mail address or id'] as const;
+const institution = ['--institution <slug>', 'Institution; required if there are several'] as const;
+const person = ['<person>', 'User name, email address or id'] as const;
 
 export function register(group: Command): void {
   group
     .command('list')
-    .description('People, by last and first name')
-    .argument('[words...]', 'Only those whose names or address hold all of these words')
+    .description('List people by last and first name')
+    .argument('[words...]', 'Only people whose name or address contains all of these words')
     .option(...institution)
-    .addOption(new Option('--role <role>', 'Only this role').choices(roles))
-    .option('--inactive', 'Only those who are deactivated')
-    .option('--all', 'Active or not, and learners of the demo')
+    .addOption(new Option('--role <role>', 'Only people with this role').choices(roles))
+    .option('--inactive', 'Only deactivated people')
+    .option('--all', 'Include deactivated people and demo learners')
     .option('--limit <n>', 'Entries to print, 1 to 1000, or "all"', '50')
     .option('--after <id>', 'Continue after the person with this id')
     .option('--offset <n>', 'Entries to skip first', '0')
@@ -31,10 +31,10 @@ export function register(group: Command): void {
 
   group
     .command('create')
-    .description('Make an account; asks for what is not given')
+    .description('Create an account; prompts for missing details')
     .option(...institution)
-    .addOption(new Option('--role <role>', 'What they are here').choices(roles))
-    .option('--username <name>', 'To sign in with')
+    .addOption(new Option('--role <role>', 'Role in the institution').choices(roles))
+    .option('--username <name>', 'User name for signing in')
     .option('--email <address>')
     .option('--first-name <name>')
     .option('--last-name <name>')
@@ -42,7 +42,7 @@ export function register(group: Command): void {
     .addHelpText(
       'after',
       `
-Without --password-stdin a link is printed, good for a week and once, with which the person chooses a password.
+Without --password-stdin it prints a link to set a password. The link works once and expires in seven days.
 
 Example:
   eiq users create --role administrator --username ada --email ada@school.example --first-name Ada --last-name Okafor`,
@@ -56,11 +56,11 @@ Example:
 
   group
     .command('role')
-    .description('Give a person another role; every session of theirs ends')
-    .argument(...who)
-    .addArgument(new Argument('<role>', 'What they are to be').choices(roles))
+    .description('Change a person’s role and end their sessions')
+    .argument(...person)
+    .addArgument(new Argument('<role>', 'New role').choices(roles))
     .option(...institution)
-    .action(async (login: string, role: Role, options: Of, command: Command) => {
+    .action(async (login: string, role: Role, options: InstitutionOption, command: Command) => {
       const { changeRole } = await import('../users/change.ts');
       const done = await withPlatform((platform) => changeRole(platform, login, role, options), []);
       terminalOf(command).print(done.value, done.text);
@@ -68,11 +68,12 @@ Example:
 
   group
     .command('reset-password')
-    .description('Print a link to choose a new password, good for a day and once; or set one')
-    .argument(...who)
+    .description('Print or send a link to set a new password, or set one')
+    .argument(...person)
     .option(...institution)
-    .option('--password-stdin', 'Set the password that standard input holds; every session ends')
-    .option('--mail', 'Send the link by mail instead of printing it')
+    .option('--password-stdin', 'Read the new password from standard input and end all sessions')
+    .option('--mail', 'Send the link by email instead of printing it')
+    .addHelpText('after', '\nThe link works once and expires in a day.')
     .action(async (login: string, options: ResetOptions, command: Command) => {
       const terminal = terminalOf(command);
       const { resetPassword } = await import('../users/change.ts');
@@ -81,15 +82,15 @@ Example:
     });
 
   for (const [name, description] of [
-    ['deactivate', 'Keep a person from signing in; every session ends, what they made stays'],
-    ['reactivate', 'Let a person in again'],
+    ['deactivate', 'Deactivate an account and end its sessions; its data is kept'],
+    ['reactivate', 'Reactivate an account'],
   ] as const) {
     group
       .command(name)
       .description(description)
-      .argument(...who)
+      .argument(...person)
       .option(...institution)
-      .action(async (login: string, options: Of, command: Command) => {
+      .action(async (login: string, options: InstitutionOption, command: Command) => {
         const { setActive } = await import('../users/change.ts');
         const done = await withPlatform((platform) => setActive(platform, login, name === 'reactivate', options), []);
         terminalOf(command).print(done.value, done.text);
@@ -97,16 +98,16 @@ Example:
   }
 
   for (const [name, description] of [
-    ['assign', 'Assign learners to an instructor, a reviewer or a recruiter, who see them from then on'],
-    ['unassign', 'End that learners are assigned to somebody here'],
+    ['assign', 'Assign learners to an instructor, reviewer or recruiter, who can then see them'],
+    ['unassign', 'Remove learners from an instructor, reviewer or recruiter'],
   ] as const) {
     group
       .command(name)
       .description(description)
-      .argument('<staff>', 'User name, e-mail address or id')
-      .argument('<learners...>', 'User names, e-mail addresses or ids')
+      .argument('<staff>', 'User name, email address or id')
+      .argument('<learners...>', 'User names, email addresses or ids')
       .option(...institution)
-      .action(async (staff: string, learners: string[], options: Of, command: Command) => {
+      .action(async (staff: string, learners: string[], options: InstitutionOption, command: Command) => {
         const { assign } = await import('../users/assign.ts');
         const done = await withPlatform(
           (platform) => assign(platform, staff, learners, name === 'assign', options),
@@ -118,10 +119,10 @@ Example:
 
   group
     .command('assigned')
-    .description('Whose learners are whose: those assigned to a person, and by what')
-    .argument(...who)
+    .description('List the learners assigned to a person and how they were assigned')
+    .argument(...person)
     .option(...institution)
-    .action(async (login: string, options: Of, command: Command) => {
+    .action(async (login: string, options: InstitutionOption, command: Command) => {
       const { listAssigned } = await import('../users/assign.ts');
       const done = await withPlatform((platform) => listAssigned(platform, login, options), []);
       terminalOf(command).print(done.value, done.text);
@@ -129,14 +130,11 @@ Example:
 
   group
     .command('export')
-    .description('Everything held about a person, as JSON or as a ZIP')
-    .argument(...who)
-    .argument(
-      '[file]',
-      'File to write: .json, or .zip with a page to read and their files; JSON to standard output without one',
-    )
+    .description('Export everything held about a person as JSON or ZIP')
+    .argument(...person)
+    .argument('[file]', 'Output file: .json, or .zip with a readable page and files (default: JSON to standard output)')
     .option(...institution)
-    .action(async (login: string, file: string | undefined, options: Of, command: Command) => {
+    .action(async (login: string, file: string | undefined, options: InstitutionOption, command: Command) => {
       const terminal = terminalOf(command);
       const { exportPerson } = await import('../users/personal-data.ts');
       const done = await withPlatform((platform) => exportPerson(platform, terminal, login, file, options), []);
@@ -145,10 +143,10 @@ Example:
 
   group
     .command('erase')
-    .description('Delete a person and what every plugin holds about them; cannot be undone')
-    .argument(...who)
+    .description('Delete a person and everything plugins hold about them; cannot be undone')
+    .argument(...person)
     .option(...institution)
-    .action(async (login: string, options: Of, command: Command) => {
+    .action(async (login: string, options: InstitutionOption, command: Command) => {
       const terminal = terminalOf(command);
       const { erasePerson } = await import('../users/personal-data.ts');
       const done = await withPlatform((platform) => erasePerson(platform, terminal, login, options), []);

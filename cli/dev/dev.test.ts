@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => checkout.remove());
 
-test('the server starts again on change, outlives a syntax error, and ends with all it started', async () => {
+test('the server restarts on changes, survives a syntax error, and stops everything it started', async () => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const dev = checkout.stayingUp(['dev'], { env: { PORT: String(port) } });
+  const dev = checkout.start(['dev'], { env: { PORT: String(port) } });
   await dev.prints(/EiQ is running/);
 
-  // The page and its scripts come from the sources, under a policy with a nonce of their own.
+  // The page and its scripts come from the sources, with a nonce of the content security policy.
   const page = await fetch(address);
   const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1] ?? '-';
   const html = await page.text();
@@ -34,7 +34,7 @@ test('the server starts again on change, outlives a syntax error, and ends with 
   await dev.prints(/plugins\/gardens\/plugin\.ts changed/);
 
   appendFileSync(path.join(checkout.folder, 'core/clock.ts'), '\nconst = ;\n');
-  await dev.prints(/The server has ended .* started again when a file changes/);
+  await dev.prints(/The server ended .* restarts when a file changes/);
   expect(checkout.isDatabaseUp()).toBe(true);
   const clock = path.join(checkout.folder, 'core/clock.ts');
   writeFileSync(clock, readFileSync(clock, 'utf8').replace('const = ;\n', ''));
@@ -46,9 +46,9 @@ test('the server starts again on change, outlives a syntax error, and ends with 
   await expect(fetch(address)).rejects.toThrow();
 });
 
-test('the server does not outlive whoever started it', async () => {
+test('the server ends with its supervisor', async () => {
   const port = await freePort();
-  const dev = checkout.stayingUp(['dev'], { env: { PORT: String(port) } });
+  const dev = checkout.start(['dev'], { env: { PORT: String(port) } });
   await dev.prints(/EiQ is running/);
   dev.child.kill('SIGKILL');
   await dev.ended;
@@ -62,7 +62,7 @@ test('the server does not outlive whoever started it', async () => {
   );
 });
 
-test('it is refused in production, and starts nothing', async () => {
+test('it refuses to run in production and starts nothing', async () => {
   const production = { NODE_ENV: 'production', EIQ_SECRET_KEY: 'x'.repeat(32) };
   expect((await checkout.eiq(['dev'], { env: production })).code).toBe(2);
   expect(checkout.isDatabaseUp()).toBe(false);

@@ -12,15 +12,15 @@ export interface DevelopmentWebOptions {
   readonly root: string;
   /** Browser halves of plugins that are packages. */
   halves(): Promise<Halves>;
-  /** Host names of institutions, beside localhost: others are refused, so that no foreign page reads the sources. */
+  /** Host names of institutions, besides localhost. Others are refused, so that no other site can read the sources. */
   hostNames(): Promise<readonly string[]>;
 }
 
-/** The web from its sources, transformed as it is asked for; what changes is sent to the browsers that show it. */
+/** Serves the web from its sources, transformed on request, and pushes changes to open browsers. */
 export function developmentWeb({ root, halves, hostNames }: DevelopmentWebOptions): Web {
   let vite: ViteDevServer | undefined;
   const opened = () => {
-    if (!vite) throw unavailable('The web is still starting');
+    if (!vite) throw unavailable('The web is still starting.');
     return vite;
   };
   return {
@@ -32,13 +32,13 @@ export function developmentWeb({ root, halves, hostNames }: DevelopmentWebOption
         configFile: path.join(root, 'web/vite.config.ts'),
         configLoader: 'native',
         root: path.join(root, 'web'),
-        // Apart from the platform's own addresses: the folder web/api is not /api.
+        // Keeps source paths such as web/api apart from the platform's /api.
         base: '/@web/',
         appType: 'custom',
         clearScreen: false,
         server: {
           middlewareMode: true,
-          // On our own port, beside the platform's live messages at /ws.
+          // Shares the server's port with the platform's live messages at /ws.
           ws: { server },
           allowedHosts: [...(await hostNames())],
           fs: { allow: [...(await readable(root)), ...Object.values(packaged).map((file) => path.dirname(file))] },
@@ -71,7 +71,7 @@ export function developmentWeb({ root, halves, hostNames }: DevelopmentWebOption
   };
 }
 
-/** What a browser may read: what screens are made of. Not var/ with its keys, nor the server's configuration. */
+/** Folders that a browser may read: the sources of screens, but neither var/ with its keys nor the configuration. */
 function readable(root: string): Promise<string[]> {
   const folders = ['web', 'plugins', 'core/contract', 'node_modules'];
   return Promise.all(folders.map((folder) => realpath(path.join(root, folder))));

@@ -1,17 +1,17 @@
-// The server of `eiq dev`, in a process of its own that is started anew when what it runs changes.
+// The server of `eiq dev`, in a separate process that is restarted when its sources change.
 import { halvesOf } from '../build-web.ts';
-import { readConfiguration } from '../open.ts';
+import { readConfiguration } from '../open-platform.ts';
 import { projectFolder } from '../project.ts';
 import { report } from '../report.ts';
 import type { Served } from '../serve.ts';
 
-/** What this process tells the one that started it. */
+/** The message this process sends to its supervisor. */
 export interface Ready {
   readonly served: Served;
 }
 
-// Whoever started it is gone, however that came about. Its sessions are given time to go, too: the last one of all to
-// leave stops the embedded database.
+// The supervisor has ended. The delay lets its database sessions close first: the last process to leave stops the
+// embedded database.
 process.once('disconnect', () => setTimeout(() => process.kill(process.pid, 'SIGTERM'), 300));
 
 try {
@@ -22,8 +22,8 @@ try {
   ]);
   const served = await serve({
     configuration,
-    tell: (text) => process.stdout.write(`${text}\n`),
-    logsAside: process.argv.includes('--logs-aside'),
+    note: (text) => process.stdout.write(`${text}\n`),
+    logToStderr: process.argv.includes('--log-to-stderr'),
     developmentWeb: (platform) =>
       developmentWeb({
         root: projectFolder,

@@ -5,32 +5,32 @@ import type { Configuration } from '../../config/load.ts';
 import { assertPortFree } from '../ports.ts';
 import { projectFolder } from '../project.ts';
 import type { Served } from '../serve.ts';
-import { endWithNpm, watchForEnding } from '../shutdown.ts';
+import { exitWithNpm, trapSignals } from '../shutdown.ts';
 import type { Ready } from './server.ts';
 import { watchSources } from './watch.ts';
 
 export interface Supervision {
   readonly configuration: Configuration;
-  /** The server's log goes to standard error. */
-  readonly logsAside: boolean;
-  /** The server is up for the first time. */
-  onFirst(served: Served): void;
-  /** Something happened that a developer wants to know. */
-  tell(text: string): void;
+  /** Writes the server's log to standard error. */
+  readonly logToStderr: boolean;
+  /** Called when the server listens for the first time. */
+  onReady(served: Served): void;
+  /** Called with restarts and failures. */
+  note(text: string): void;
 }
 
-/** How long a server that is to be replaced may take to finish what it is answering (ms). */
-const patience = 2000;
+/** Time for a server that is being replaced to finish its requests (ms). */
+const stopTimeoutMs = 2000;
 
 /**
- * Keeps a server running: starts it anew when its sources change, and waits for a change when it cannot start. The
- * embedded database stays up meanwhile. Resolves never; Ctrl-C ends it all.
- * @throws PortTaken, and whatever keeps the embedded database from starting
+ * Keeps a server running: restarts it when its sources change, and waits for a change when it cannot start. The
+ * embedded database stays up meanwhile. Never resolves; Ctrl-C ends everything.
+ * @throws PortTaken, and errors of starting the embedded database
  */
-export async function supervise({ configuration, logsAside, onFirst, tell }: Supervision): Promise<void> {
+export async function supervise({ configuration, logToStderr, onReady, note }: Supervision): Promise<void> {
   await assertPortFree(configuration);
-  const ending = watchForEnding({ codeAfter: () => 0 });
-  endWithNpm();
+  const shutdown = trapSignals({ codeAfter: () => 0 });
+  exitWithNpm();
   const holding = holdDatabase(configuration);
   let { port } = configuration;
   let server: ChildProcess | undefined;
@@ -41,9 +41,9 @@ export async function supervise({ configuration, logsAside, onFirst, tell }: Sup
     const startedAt = performance.now();
     const child = spawn(
       process.execPath,
-      [path.join(projectFolder, 'cli/dev/server.ts'), ...(logsAside ? ['--logs-aside'] : [])],
+      [path.join(projectFolder, 'cli/dev/server.ts'), ...(logToStderr ? ['--log-to-stderr'] : [])],
       {
-        // A group of its own: Ctrl-C reaches only us, and we end it in order.
+        // A separate process group: Ctrl-C reaches only the supervisor, which shuts the server down in order.
         detached: true,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         env: { ...process.env, ...(port === undefined ? {} : { PORT: String(port) }) },
@@ -51,29 +51,29 @@ export async function supervise({ configuration, logsAside, onFirst, tell }: Sup
     );
     server = child;
     child.once('message', ({ served }: Ready) => {
-      // It stays where the browsers are.
+      // Restarts keep the port, so that open browsers reconnect.
       port = served.port;
       for (const [id, reason] of hasServed ? Object.entries(served.quarantined) : []) {
-        tell(`The plugin ${id} does not run: ${reason}`);
+        note(`Plugin ${id} is not running: ${reason}`);
       }
-      if (hasServed) tell(`The server is up again after ${Math.round(performance.now() - startedAt)} ms.`);
-      else onFirst(served);
+      if (hasServed) note(`Restarted the server in ${Math.round(performance.now() - startedAt)} ms.`);
+      else onReady(served);
       hasServed = true;
     });
     child.once('exit', (code, signal) => {
       if (server !== child || isClosed) return;
       server = undefined;
-      tell(`The server has ended (${signal ?? `exit code ${code}`}). It is started again when a file changes.`);
+      note(`The server ended (${signal ?? `exit code ${code}`}). It restarts when a file changes.`);
     });
   };
 
   let restarting: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isRestartPending = false;
   const restart = async () => {
-    isAskedAgain = true;
+    isRestartPending = true;
     restarting ??= (async () => {
-      while (isAskedAgain && !isClosed) {
-        isAskedAgain = false;
+      while (isRestartPending && !isClosed) {
+        isRestartPending = false;
         const old = server;
         server = undefined;
         if (old) await stop(old);
@@ -84,12 +84,12 @@ export async function supervise({ configuration, logsAside, onFirst, tell }: Sup
     await restarting;
   };
 
-  await ending.closes(holding);
+  await shutdown.track(holding);
   const unwatch = watchSources(projectFolder, (file) => {
-    tell(`${file} changed: starting the server again …`);
+    note(`${file} changed; restarting the server …`);
     void restart();
   });
-  await ending.closes(
+  await shutdown.track(
     Promise.resolve({
       async close() {
         isClosed = true;
@@ -106,13 +106,13 @@ async function stop(child: ChildProcess): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   child.once('exit', () => resolve());
   child.kill('SIGTERM');
-  // Everything that was acknowledged has been committed, so nothing is lost.
-  const late = setTimeout(() => child.kill('SIGKILL'), patience);
+  // Every acknowledged change has been committed, so nothing is lost.
+  const late = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
   await promise;
   clearTimeout(late);
 }
 
-/** Present at the embedded database, so that it does not stop with each server. */
+/** Holds a session, so that the embedded database does not stop with each server. */
 async function holdDatabase({ databaseUrl, varFolder }: Configuration): Promise<{ close(): Promise<void> }> {
   if (databaseUrl) return { close: async () => {} };
   const { openDatabase } = await import('../../core/db/index.ts');

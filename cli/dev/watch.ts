@@ -3,10 +3,10 @@ import path from 'node:path';
 
 const folders = ['core', 'plugins', 'config', 'seeds', 'migrations'];
 
-/** How long after the last of several changes they are told of (ms): an editor saves many files at once. */
-const quiet = 120;
+/** Delay after the last of several changes (ms): editors save many files at once. */
+const debounceMs = 120;
 
-/** Tells of changes to what the server runs, by a path within the project. Returns a function that ends it. */
+/** Watches the server's sources. Calls `onChange` with a path within the project; returns a function that stops watching. */
 export function watchSources(root: string, onChange: (file: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const watchers = folders.map((folder) =>
@@ -14,7 +14,7 @@ export function watchSources(root: string, onChange: (file: string) => void): ()
       const file = path.posix.join(folder, name ?? '');
       if (!concernsServer(file)) return;
       clearTimeout(timer);
-      timer = setTimeout(() => onChange(file), quiet);
+      timer = setTimeout(() => onChange(file), debounceMs);
     }),
   );
   return () => {
@@ -23,7 +23,7 @@ export function watchSources(root: string, onChange: (file: string) => void): ()
   };
 }
 
-/** Screens are the browser's, tests and words nobody's; editors leave files that begin or end like nothing of ours. */
+/** False for screens, tests, documents and temporary files of editors. */
 export function concernsServer(file: string): boolean {
   if (/^plugins\/[^/]+\/web(\/|$)/.test(file)) return false;
   if (/\.test\.tsx?$|\/testing\.ts$|\.md$/.test(file)) return false;

@@ -4,8 +4,8 @@ import { knexOf } from '../../core/db/index.ts';
 import type { Finding } from './finding.ts';
 import { fail, pass, warn } from './finding.ts';
 
-/** Seconds by which two clocks may differ before somebody should know. */
-const tolerated = 5;
+/** Difference between two clocks that is not reported (seconds). */
+const toleratedSeconds = 5;
 
 export async function server(database: Database, { databaseUrl }: Configuration): Promise<Finding> {
   const { rows } = await knexOf(database).raw<{ rows: { version: string; most: string; sessions: string }[] }>(
@@ -15,23 +15,23 @@ export async function server(database: Database, { databaseUrl }: Configuration)
   const { version = '', most = '', sessions = '' } = rows[0] ?? {};
   const where = databaseUrl ? placeOf(databaseUrl) : 'embedded';
   const message = `PostgreSQL ${version}, ${where}; ${sessions} of ${most} connections in use`;
-  if (Number.parseInt(version, 10) < 14) return fail('Database', message, 'PostgreSQL 14 or later is needed');
+  if (Number.parseInt(version, 10) < 14) return fail('Database', message, 'Upgrade to PostgreSQL 14 or later');
   if (Number(sessions) > Number(most) * 0.8) {
-    return warn('Database', message, 'Raise max_connections of the server, or lower DATABASE_POOL');
+    return warn('Database', message, 'Raise the server’s max_connections or lower DATABASE_POOL');
   }
   return pass('Database', message);
 }
 
-/** Host and name only: the rest of the address is secret. */
+/** Host and database name only: the address contains a password. */
 function placeOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `${host || 'local socket'}${pathname}`;
 }
 
-/** One finding for each schema that is not as its files say, or one for all. */
+/** One finding for each schema that differs from its migration files, or one for all schemas. */
 export function migrations(status: readonly MigrationStatus[]): Finding[] {
   if (status.every(({ applied }) => applied.length === 0)) {
-    return [warn('Migrations', 'there are no tables yet', 'eiq start makes them, or run "eiq migrate"')];
+    return [warn('Migrations', 'no tables exist yet', 'Run "eiq start" or "eiq migrate" to create them')];
   }
   const findings = status.flatMap(findingsFor);
   if (findings.length > 0) return findings;
@@ -46,8 +46,8 @@ function findingsFor({ owner, applied, pending, changed, missing }: MigrationSta
       ? [
           warn(
             'Migrations',
-            `${owner.id} has ${pending.length} pending: ${names}`,
-            'Run "eiq migrate"; eiq start does so, too',
+            `${owner.id}: ${pending.length} pending (${names})`,
+            'Run "eiq migrate"; eiq start also applies them',
           ),
         ]
       : []),
@@ -55,8 +55,8 @@ function findingsFor({ owner, applied, pending, changed, missing }: MigrationSta
       ? [
           warn(
             'Migrations',
-            `${owner.id}: ${changed.join(', ')} changed after it had been applied`,
-            'Write a new migration instead of changing one that others have applied',
+            `${owner.id}: ${changed.join(', ')} changed after being applied`,
+            'Restore the file and write a new migration instead',
           ),
         ]
       : []),
@@ -64,8 +64,8 @@ function findingsFor({ owner, applied, pending, changed, missing }: MigrationSta
       ? [
           fail(
             'Migrations',
-            `${owner.id}: ${missing.join(', ')} of ${applied.length} applied has no file here`,
-            'The database has been with a later version: update this one',
+            `${owner.id}: no file for the applied ${missing.join(', ')} (${applied.length} applied)`,
+            'A later version has migrated this database: update this installation',
           ),
         ]
       : []),
@@ -79,12 +79,13 @@ export async function clock(database: Database): Promise<Finding> {
   const ahead = (between - (rows[0]?.now.getTime() ?? between)) / 1000;
   const latest = await latestMigration(database);
   if (latest && latest.getTime() > between + 3_600_000) {
-    const message = `this machine says ${new Date(between).toISOString()}, and the database was migrated at ${latest.toISOString()}`;
-    return fail('Clock', message, 'Set the clock: sign-ins, deadlines and jobs go by it');
+    const message = `this machine’s time is ${new Date(between).toISOString()}, before the last migration at ${latest.toISOString()}`;
+    return fail('Clock', message, 'Set the clock: sign-ins, deadlines and jobs depend on it');
   }
-  if (Math.abs(ahead) <= tolerated) return pass('Clock', `${new Date(between).toISOString()}, as the database has it`);
-  const message = `${Math.round(Math.abs(ahead))} s ${ahead > 0 ? 'ahead of' : 'behind'} the database’s`;
-  const remedy = 'Have both machines set their clocks (NTP)';
+  if (Math.abs(ahead) <= toleratedSeconds)
+    return pass('Clock', `${new Date(between).toISOString()}, in step with the database`);
+  const message = `${Math.round(Math.abs(ahead))} s ${ahead > 0 ? 'ahead of' : 'behind'} the database`;
+  const remedy = 'Synchronize the clocks of both machines (NTP)';
   return Math.abs(ahead) > 60 ? fail('Clock', message, remedy) : warn('Clock', message, remedy);
 }
 

@@ -1,13 +1,13 @@
 import { systemTrouble } from '../report.ts';
 
-/** What one look at the deployment has found. */
+/** The result of one check of the deployment. */
 export interface Finding {
-  /** What was looked at, in a word or two; the same in every version. */
+  /** What was checked, in a word or two; the same in every version. */
   readonly name: string;
-  /** `fail`: the platform, or a part of it, does not work. `warn`: it does, and there is something to know. */
+  /** `fail`: the platform or a part of it does not work. `warn`: it works but needs attention. */
   readonly state: 'pass' | 'warn' | 'fail';
   readonly message: string;
-  /** What to do. */
+  /** How to fix it. */
   readonly remedy?: string;
 }
 
@@ -25,15 +25,19 @@ export const fail = (name: string, message: string, remedy: string): Finding => 
   remedy,
 });
 
-/** A failure with the remedy that it brings along, where it is the system's; else with the one given. */
+/** A failed check. Errors of the operating system bring their own remedy; others get `otherwise`. */
 export function failedBy(name: string, error: unknown, otherwise: string): Finding {
   const { message } = error as Error;
   const { message: text = message, remedy = otherwise } = systemTrouble(error) ?? {};
   return fail(name, text, remedy);
 }
 
-/** A look that fails by itself is a finding, too. */
-export async function look(name: string, remedy: string, work: () => Promise<Finding | Finding[]>): Promise<Finding[]> {
+/** Runs a check; an error it throws becomes a failed finding. */
+export async function check(
+  name: string,
+  remedy: string,
+  work: () => Promise<Finding | Finding[]>,
+): Promise<Finding[]> {
   try {
     const found = await work();
     return Array.isArray(found) ? found : [found];

@@ -10,27 +10,31 @@ import { assertPortFree } from '../ports.ts';
 import { projectFolder } from '../project.ts';
 import { runningServer } from '../running-server.ts';
 import type { Finding } from './finding.ts';
-import { fail, look, pass, warn } from './finding.ts';
+import { check, fail, pass, warn } from './finding.ts';
 
-// What can be told without the database.
+// Checks that do not need the database.
 
 export function runtime(): Finding {
   const version = process.versions.node;
   const message = `${version} on ${platform()} ${arch()}`;
   if (Number(version.split('.')[0]) >= 24) return pass('Node', message);
-  return fail('Node', message, 'Node 24 or later is needed: install it, or run "npm ci", which brings one');
+  return fail('Node', message, 'Install Node 24 or later, or run "npm ci", which installs it');
 }
 
-/** Parts that are compiled for one kind of machine. */
+/** Native packages must match the machine's platform. */
 export function packages(): Promise<Finding[]> {
-  return look('Packages', 'Run "npm ci" on this machine: the packages were installed for another', async () => {
-    const { hash, verify } = await import('@node-rs/argon2');
-    if (!(await verify(await hash('well'), 'well'))) throw new Error('Passwords cannot be hashed');
-    return pass('Packages', 'installed for this machine');
-  });
+  return check(
+    'Packages',
+    'Run "npm ci" on this machine: the packages were installed for another platform',
+    async () => {
+      const { hash, verify } = await import('@node-rs/argon2');
+      if (!(await verify(await hash('well'), 'well'))) throw new Error('Passwords cannot be hashed');
+      return pass('Packages', 'installed for this machine');
+    },
+  );
 }
 
-/** The configuration, or what is wrong with it. */
+/** The configuration, or a finding for each of its problems. */
 export function configuration(): { found: Configuration | undefined; findings: Finding[] } {
   try {
     const found = loadConfiguration(projectFolder);
@@ -42,40 +46,41 @@ export function configuration(): { found: Configuration | undefined; findings: F
   }
 }
 
-/** Each problem of a configuration that cannot be used; plugins' sections are read when the platform opens. */
+/** A finding for each problem of an invalid configuration. Sections of plugins are read when the platform opens. */
 export function problemsIn(error: Error): Finding[] {
-  const remedy = 'Correct it; eiq config show tells what each setting is for';
+  const remedy = 'Correct it; eiq config show describes each setting';
   if (!(error instanceof ConfigurationError)) return [fail('Configuration', error.message, remedy)];
   return error.problems.map(({ key, message }) => fail('Configuration', `${key}: ${message}`, remedy));
 }
 
 export function secretKey({ secretKey, varFolder, isProduction }: Configuration): Promise<Finding[]> {
-  return look('Secret key', 'Without it nobody can sign in', async () => {
+  return check('Secret key', 'Correct it: signing in requires the secret key', async () => {
     loadKeys({ secretKey, folder: varFolder, production: isProduction });
     if (secretKey) return pass('Secret key', 'from the configuration');
-    return pass('Secret key', `in ${path.join(varFolder, 'secret.key')}: keep a copy with your backups`);
+    return pass('Secret key', `in ${path.join(varFolder, 'secret.key')}; keep a copy with your backups`);
   });
 }
 
 export async function web({ folder, packages, isProduction }: Configuration): Promise<Finding> {
   const state = stateOfWeb(folder, await halvesOf(folder, packages));
-  if (state === 'current') return pass('Web', 'built from its sources as they are');
+  if (state === 'current') return pass('Web', 'built and up to date');
   const message = state === 'absent' ? 'not built yet' : 'older than its sources';
   const remedy = canBuild(folder)
-    ? 'eiq start builds it, or run "npm run build"'
+    ? 'Run "eiq start" or "npm run build"'
     : 'Run "npm ci --include=dev" and "npm run build"';
   const doesNotStart = state === 'absent' && (isProduction || !canBuild(folder));
   return doesNotStart ? fail('Web', message, remedy) : warn('Web', message, remedy);
 }
 
-/** What works and leads people astray: an address nobody reaches, everybody as one address. */
+/** Settings that are valid but usually wrong in production. */
 export function production({ isProduction, publicUrl, trustedProxies }: Configuration): Finding[] {
   const findings: Finding[] = [];
   if (isProduction && !publicUrl) {
-    findings.push(warn('Public address', 'none is set: links in mail lead to this machine', 'Set PUBLIC_URL'));
+    findings.push(warn('Public address', 'not set: links in email lead to this machine', 'Set PUBLIC_URL'));
   }
   if (publicUrl?.startsWith('https:') && trustedProxies === 0) {
-    const message = 'PUBLIC_URL is https, and TRUSTED_PROXIES is 0: all people count as one address, the proxy’s';
+    const message =
+      'PUBLIC_URL is https but TRUSTED_PROXIES is 0: all requests appear to come from the proxy’s address';
     findings.push(warn('Proxies', message, 'Set TRUSTED_PROXIES to the number of proxies in front, usually 1'));
   }
   const port = publicUrl ? refusedPort(Number(new URL(publicUrl).port)) : undefined;
@@ -85,19 +90,18 @@ export function production({ isProduction, publicUrl, trustedProxies }: Configur
 
 export async function port(configuration: Configuration): Promise<Finding> {
   const running = runningServer(configuration.varFolder);
-  if (running) return pass('Port', `the server listens at ${running.address} (process ${running.pid})`);
+  if (running) return pass('Port', `server listening at ${running.address} (process ${running.pid})`);
   const wanted = configuration.port ?? 3000;
   const refusal = refusedPort(wanted);
-  if (refusal)
-    return warn('Port', refusal, 'Choose another port with PORT, unless a proxy in front has one of its own');
+  if (refusal) return warn('Port', refusal, 'Set PORT to another port, unless a proxy in front uses its own port');
   try {
     await assertPortFree({ ...configuration, port: wanted });
     return pass('Port', `${wanted} is free`);
   } catch (error) {
-    if (!(error instanceof PortTaken)) return fail('Port', (error as Error).message, 'Choose another one with PORT');
-    const message = `${wanted} is used by another program`;
+    if (!(error instanceof PortTaken)) return fail('Port', (error as Error).message, 'Set PORT to another port');
+    const message = `${wanted} is in use by another program`;
     if (configuration.port === undefined)
-      return warn('Port', message, 'eiq start takes the next free one, and names it');
-    return fail('Port', message, `Stop that program, or choose another port with PORT`);
+      return warn('Port', message, 'eiq start uses the next free port and prints it');
+    return fail('Port', message, 'Stop that program or set PORT to another port');
   }
 }

@@ -3,7 +3,7 @@ import type { ApiKey } from '../../core/identity/index.ts';
 import { deployment, isForKeys } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
 import { table } from '../../core/plugins/table.ts';
-import { institutionFor } from '../open.ts';
+import { institutionFor } from '../open-platform.ts';
 import type { Done } from '../users/change.ts';
 
 export interface KeyOptions {
@@ -18,14 +18,14 @@ export interface CreateKeyOptions extends KeyOptions {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-const mostDays = 3650;
+const maxDays = 3650;
 
-/** Makes a key and prints its text, once. @throws Failure invalid naming scopes that are no permission */
+/** Creates a key and returns its text, which is shown only once. @throws Failure invalid naming unknown scopes */
 export async function createKey(platform: Platform, options: CreateKeyOptions): Promise<Done> {
   const institution = await institutionFor(platform, options.institution);
   const known = platform.host.plugins.flatMap(({ plugin }) => Object.keys(plugin.contract.permissions ?? {}));
-  const possible = `A scope is a permission: ${known.filter(isForKeys).sort().join(', ')}`;
-  if (options.scope.length === 0) throw invalid(`Add --scope, once or more. ${possible}`);
+  const possible = `Available scopes: ${known.filter(isForKeys).sort().join(', ')}`;
+  if (options.scope.length === 0) throw invalid(`Add at least one --scope. ${possible}`);
   const unknown = options.scope.filter((scope) => !known.includes(scope));
   if (unknown.length > 0) throw invalid(`Unknown scope ${unknown.join(', ')}. ${possible}`);
   const { key, text } = await platform.identity.apiKeys.create(
@@ -35,9 +35,9 @@ export async function createKey(platform: Platform, options: CreateKeyOptions): 
   return {
     value: { key, text },
     text: [
-      `Created the key ${key.name} (${key.id}) of ${institution.slug} with ${key.scopes.join(', ')}.`,
+      `Created the key ${key.name} (${key.id}) for ${institution.slug} with ${key.scopes.join(', ')}.`,
       key.expiresAt ? `It expires on ${day(key.expiresAt)}.` : 'It does not expire.',
-      'Copy it now; it is not shown again:',
+      'Copy it now. It will not be shown again:',
       `  ${text}`,
     ].join('\n'),
   };
@@ -62,24 +62,24 @@ export async function listKeys(platform: Platform, options: KeyOptions): Promise
     text:
       rows.length > 0
         ? table(['ID', 'NAME', 'SCOPES', 'CREATED', 'EXPIRES', 'LAST USED', 'STATUS'], rows)
-        : 'There are no keys.',
+        : 'No keys found.',
   };
 }
 
-/** Ends a key at once. @throws Failure not_found */
+/** Revokes a key with immediate effect. @throws Failure not_found */
 export async function revokeKey(platform: Platform, id: string, options: KeyOptions): Promise<Done> {
   const institution = await institutionFor(platform, options.institution);
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
-    throw notFound('There is no such key. List the keys with eiq keys list');
+    throw notFound('Key not found. List the keys with eiq keys list.');
   const key = await platform.identity.apiKeys.revoke({ who: deployment(institution) }, id);
-  return { value: key, text: `Revoked the key ${key.name}. Calls with it are refused from now on.` };
+  return { value: key, text: `Revoked the key ${key.name}. Requests with it are now refused.` };
 }
 
 function expiryOf(text: string, now: Date): Date | null {
   if (text === 'never') return null;
   const days = Number(text);
-  if (Number.isInteger(days) && days >= 1 && days <= mostDays) return new Date(now.getTime() + days * dayMs);
-  throw invalid(`--expires is a number of days from 1 to ${mostDays}, or never`);
+  if (Number.isInteger(days) && days >= 1 && days <= maxDays) return new Date(now.getTime() + days * dayMs);
+  throw invalid(`--expires must be a number of days from 1 to ${maxDays}, or never`);
 }
 
 function statusOf(key: ApiKey, now: Date): string {

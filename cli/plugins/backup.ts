@@ -7,24 +7,24 @@ import type { Files } from '../../core/storage/storage.ts';
 import type { TableDefinition } from './schema.ts';
 import { definitionsOf, sqlOf } from './schema.ts';
 
-/** What `backup.json` says of a backup. */
+/** The content of `backup.json`. */
 export interface BackupIndex {
   readonly format: 1;
   readonly plugin: string;
   readonly schema: string;
   readonly at: string;
-  /** Names of the migrations that had been applied: rows fit no other state. */
+  /** Names of the applied migrations: the rows fit only this state of the schema. */
   readonly migrations: readonly string[];
   readonly tables: readonly { readonly name: string; readonly rows: number }[];
-  /** Rows of the core's tables that concern the plugin, as PostgreSQL writes them as JSON. */
+  /** Rows of the core's tables that concern the plugin, as JSON from PostgreSQL. */
   readonly core: { readonly settings: readonly unknown[]; readonly secrets: readonly unknown[] };
   readonly files: readonly string[];
 }
 
 /**
- * Writes everything a plugin has stored into a folder that only its owner can read: `<table>.jsonl` with a row a line
- * as PostgreSQL's to_jsonb gives it, `tables.sql` with what the tables are, the plugin's files, and `backup.json`.
- * Runs within a transaction, so that it is of one moment; on disk when it resolves.
+ * Writes a plugin's data to a folder that only its owner can read: `<table>.jsonl` with one row a line (PostgreSQL's
+ * to_jsonb), `tables.sql` with the definitions of the tables, the plugin's files, and `backup.json`. Runs in a
+ * transaction for a consistent snapshot; everything is synced to disk when it resolves.
  */
 export async function backUp(
   trx: Knex,
@@ -50,7 +50,7 @@ export async function backUp(
     },
     files: await copyFiles(storage, path.join(folder, 'files')),
   };
-  // Written last: a folder without it is no whole backup.
+  // Written last: a folder without it is an incomplete backup.
   await write(path.join(folder, 'backup.json'), `${JSON.stringify(index, null, 2)}\n`);
   await sync(folder);
   return index;
@@ -68,7 +68,7 @@ export async function migrationsIn(
   return rows.map(({ name }) => name);
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
 async function writeRows(trx: Knex, schema: string, table: string, folder: string): Promise<number> {
   let count = 0;
@@ -78,7 +78,7 @@ async function writeRows(trx: Knex, schema: string, table: string, folder: strin
       table,
     ]);
     for (;;) {
-      const { rows } = await trx.raw<{ rows: { line: string }[] }>(`fetch ${atOnce} from backup`);
+      const { rows } = await trx.raw<{ rows: { line: string }[] }>(`fetch ${batchSize} from backup`);
       if (rows.length === 0) break;
       count += rows.length;
       yield rows.map(({ line }) => `${line}\n`).join('');
@@ -114,7 +114,7 @@ async function writeAll(file: string, content: AsyncIterable<string | Uint8Array
   await sync(file);
 }
 
-/** Waits until a file, or a folder's list of names, is on the disk. */
+/** Syncs a file, or the entries of a folder, to disk. */
 async function sync(target: string): Promise<void> {
   const handle = await open(target, 'r');
   try {
@@ -124,7 +124,7 @@ async function sync(target: string): Promise<void> {
   }
 }
 
-/** A folder for a new backup; one is never written over. */
+/** The path for a new backup. Existing backups are never overwritten. */
 export async function newBackupFolder(varFolder: string, plugin: string, now: Date): Promise<string> {
   const folder = path.join(varFolder, 'backups');
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,21 +1,21 @@
 import type { Platform } from '../../core/platform.ts';
 import { requiredPlugins } from '../../core/plugins/resolve.ts';
 import { table } from '../../core/plugins/table.ts';
-import { institutionFor } from '../open.ts';
+import { institutionFor } from '../open-platform.ts';
 
 export interface ListedPlugin {
   readonly id: string;
   readonly title: string;
   readonly essential: boolean;
   readonly state: 'running' | 'quarantined';
-  /** Why it does not run. */
+  /** Why it is not running. */
   readonly reason: string | null;
-  /** Whether it is on, by the institution's slug. */
+  /** Whether it is on, by slug of the institution. */
   readonly on: Readonly<Record<string, boolean>>;
   readonly requires: readonly string[];
 }
 
-/** Every plugin of the deployment, and where it is on: in one institution, or in each of all. */
+/** Every plugin of the deployment, and whether it is on in one institution or in each. */
 export async function listPlugins(platform: Platform, slug: string | undefined): Promise<ListedPlugin[]> {
   const institutions =
     slug === undefined ? await platform.identity.institutions.all() : [await institutionFor(platform, slug)];
@@ -57,7 +57,7 @@ export function pluginTable(listed: readonly ListedPlugin[]): string {
     essential && state === 'running' ? 'always' : whereOn(on),
     requires.join(', '),
   ]);
-  const reasons = listed.flatMap(({ id, reason }) => (reason ? [`${id} does not run: ${reason}`] : []));
+  const reasons = listed.flatMap(({ id, reason }) => (reason ? [`${id} is not running: ${reason}`] : []));
   return [
     table(['ID', 'TITLE', 'STATE', 'ON', 'REQUIRES'], rows),
     ...(reasons.length > 0 ? [''] : []),

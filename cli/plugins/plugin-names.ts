@@ -1,30 +1,30 @@
-/** Ids that the platform keeps for itself: its own schema, slots, addresses and screens, and PostgreSQL's schemas. */
-const kept = [
+/** Reserved ids: the platform's schema, slots, addresses and screens, and PostgreSQL's schemas. */
+const reserved = [
   ...['platform', 'shell', 'core', 'web', 'cli', 'api', 'ws', 'public', 'pgboss', 'boss', 'information-schema'],
   ...['auth', 'admin', 'docs', 'openapi', 'health', 'metrics', 'assets', 'theme', 'fonts'],
   ...['login', 'logout', 'register', 'accept', 'profile', 'settings', 'dashboard', 'account', 'demo', 'user', 'users'],
 ];
 
-/** Words of the language: other plugins import a contract by its name (ECMA-262, 12.7.2, and those of strict mode). */
-const language =
+/** Reserved words of JavaScript: a contract is a variable named after its plugin (ECMA-262, 12.7.2, and strict mode). */
+const reservedWords =
   'arguments as async await break case catch class const continue debugger default delete do else enum eval export ' +
   'extends false finally for from function get if implements import in instanceof interface let new null of package ' +
   'private protected return set static super switch this throw true try type typeof undefined var void while with yield';
 
-/** PostgreSQL keeps at most 63 bytes of a name, and queues are named after plugins, too. */
-const longest = 40;
+/** PostgreSQL truncates names to 63 bytes, and names of queues start with the plugin's id. */
+const maxLength = 40;
 
-/** Why a word cannot be a new plugin's id, and what would do; undefined when it can. */
+/** Why a word cannot be the id of a new plugin, with a suggestion; undefined when it can. */
 export function reasonAgainst(id: string): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
-    const near = id
+    const suggestion = id
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^[-0-9]+|-+$/g, '');
-    return `${id || 'Nothing'} cannot be an id: lower-case letters and digits, words joined by hyphens${near && near !== id ? ` (${near})` : ''}.`;
+    return `${id ? `${id} is not` : 'Empty text is not'} a valid id: use lower-case letters and digits, words joined by hyphens${suggestion && suggestion !== id ? ` (${suggestion})` : ''}.`;
   }
-  if (id.length > longest) return `${id} is too long for an id: at most ${longest} characters.`;
-  if (kept.includes(id) || id.startsWith('pg-')) return `The platform keeps ${id} for itself: choose another id.`;
-  if (language.split(' ').includes(id)) return `${id} is a word of the language: choose another id.`;
+  if (id.length > maxLength) return `${id} is too long: an id has at most ${maxLength} characters.`;
+  if (reserved.includes(id) || id.startsWith('pg-')) return `${id} is reserved for the platform. Choose another id.`;
+  if (reservedWords.split(' ').includes(id)) return `${id} is a reserved word of JavaScript. Choose another id.`;
   return undefined;
 }

@@ -6,7 +6,7 @@ import { knexOf } from '../../core/db/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
 import { requiredPlugins } from '../../core/plugins/resolve.ts';
-import { counted } from '../counted.ts';
+import { pluralize } from '../pluralize.ts';
 import type { Terminal } from '../terminal.ts';
 import type { BackupIndex } from './backup.ts';
 import { backUp, newBackupFolder } from './backup.ts';
@@ -14,8 +14,8 @@ import { definitionsOf } from './schema.ts';
 import type { Done } from './switch.ts';
 
 /**
- * Destroys what a plugin has stored: its schema, files, settings, switches, secrets and waiting jobs. Refused while it
- * is on anywhere or another plugin requires it; a backup comes first and its name has to be typed.
+ * Deletes a plugin's data: its schema, files, settings, switches, secrets and pending jobs. Refused while the plugin is
+ * on anywhere or another plugin requires it. Writes a backup first and asks the user to type the plugin's id.
  */
 export async function purgePlugin(platform: Platform, terminal: Terminal, id: string): Promise<Done | undefined> {
   const { database, configuration, clock, storage, identity } = platform;
@@ -26,25 +26,25 @@ export async function purgePlugin(platform: Platform, terminal: Terminal, id: st
   const files = await storage.under(id).usage();
   terminal.note(
     [
-      `Purging ${id} destroys, for every institution:`,
+      `Purging ${id} deletes, for every institution:`,
       ...tables
         .filter(({ name }) => name !== 'migrations')
-        .map(({ name, rows }) => `  - the table ${name} with ${counted(rows, 'row')}`),
-      ...(files.files > 0 ? [`  - ${counted(files.files, 'file')}, ${Math.ceil(files.bytes / 1024)} KiB`] : []),
-      '  - its settings, secrets and waiting jobs',
+        .map(({ name, rows }) => `  - table ${name} with ${pluralize(rows, 'row')}`),
+      ...(files.files > 0 ? [`  - ${pluralize(files.files, 'file')}, ${Math.ceil(files.bytes / 1024)} KiB`] : []),
+      '  - its settings, secrets and pending jobs',
       'A backup is written first.',
     ].join('\n'),
   );
-  if (!(await terminal.confirmByTyping(`This destroys everything ${id} has stored.`, id))) return undefined;
+  if (!(await terminal.confirmByTyping(`This deletes all data of ${id}.`, id))) return undefined;
 
   const folder = await newBackupFolder(configuration.varFolder, id, clock.now());
   const own = storage.under(id);
-  // Read beforehand: dropping a table locks those it refers to, institutions among them, also for our other sessions.
+  // Read before the transaction: dropping a table locks the tables it references, including institutions.
   const institutions = await identity.institutions.all();
   const backup = await database.transaction(async (tx) => {
     const trx = knexOf(tx);
     await trx.raw(`set local lock_timeout = '10s'`);
-    // From here on nobody switches it on or writes to it.
+    // From here on the plugin cannot be switched on or write to its tables.
     await trx.raw('lock table platform.plugin_switches in share row exclusive mode');
     await assertOffEverywhere(trx, id);
     for (const { name } of tables) await trx.raw('lock table ??.?? in access exclusive mode', [schema, name]);
@@ -62,21 +62,21 @@ export async function purgePlugin(platform: Platform, terminal: Terminal, id: st
   });
   for (const key of backup.files) await own.delete(key);
 
-  const others = await othersRunning(knex);
+  const others = await countOtherProcesses(knex);
   const isInstalled = platform.host.get(id) !== undefined;
   return {
     value: { id, backup: folder, rows: rowsIn(backup), files: backup.files.length, otherProcesses: others },
     text: [
-      `${id} has been purged: ${counted(rowsIn(backup), 'row')}, ${counted(backup.files.length, 'file')}. The backup is in`,
+      `Purged ${pluralize(rowsIn(backup), 'row')} and ${pluralize(backup.files.length, 'file')} of ${id}. Backup:`,
       `  ${path.relative(process.cwd(), folder)}`,
-      `Put it back with: eiq plugins restore ${path.relative(process.cwd(), folder)}`,
-      ...(isInstalled ? [`It is installed still, so the next start makes its tables again, empty.`] : []),
-      ...(isInstalled && others > 0 ? [`A server is running: restart it before you switch ${id} on again.`] : []),
+      `Restore it with: eiq plugins restore ${path.relative(process.cwd(), folder)}`,
+      ...(isInstalled ? ['The plugin is still installed; the next start creates its tables again, empty.'] : []),
+      ...(isInstalled && others > 0 ? [`A server is running; restart it before you switch ${id} on again.`] : []),
     ].join('\n'),
   };
 }
 
-/** The schema of a plugin, installed or not. @throws Failure not_found where there is nothing to purge */
+/** The schema of a plugin, installed or not. @throws Failure not_found when there is nothing to purge */
 async function schemaOfPlugin({ database, host }: Platform, id: string): Promise<string> {
   const schema = id.replaceAll('-', '_');
   const isPlugin = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) && id !== 'platform';
@@ -85,16 +85,16 @@ async function schemaOfPlugin({ database, host }: Platform, id: string): Promise
     [schema],
   );
   if (isPlugin && rows.length > 0) return schema;
-  if (isPlugin && host.get(id)) throw notFound(`${id} has stored nothing: there is nothing to purge.`);
-  throw notFound(`There is no plugin ${id}, and nothing that one has stored.`);
+  if (isPlugin && host.get(id)) throw notFound(`${id} has no data to purge.`);
+  throw notFound(`Plugin ${id} not found, and no data of such a plugin exists.`);
 }
 
 async function assertPurgeable({ host, database }: Platform, id: string): Promise<void> {
-  if (host.get(id)?.plugin.essential) throw conflict(`${id} is essential: it cannot be purged.`);
+  if (host.get(id)?.plugin.essential) throw conflict(`${id} is essential and cannot be purged.`);
   const dependents = host.plugins.filter(({ plugin }) => requiredPlugins(plugin).includes(id)).map((each) => each.id);
   if (dependents.length > 0) {
     throw conflict(
-      `${dependents.join(', ')} requires ${id}. Leave that out of the deployment first: EIQ_EXCLUDE=${dependents.join(',')}`,
+      `${dependents.join(', ')} ${dependents.length > 1 ? 'require' : 'requires'} ${id}. Exclude ${dependents.length > 1 ? 'them' : 'it'} from the deployment first: EIQ_EXCLUDE=${dependents.join(',')}`,
     );
   }
   await assertOffEverywhere(knexOf(database), id);
@@ -122,7 +122,7 @@ async function countRows(knex: Knex, schema: string): Promise<{ name: string; ro
   );
 }
 
-/** What the core keeps for a plugin. */
+/** Deletes the core's rows of a plugin. */
 async function forget(trx: Knex, id: string): Promise<void> {
   await trx('platform.plugin_switches').where({ pluginId: id }).delete();
   await trx('platform.plugin_settings').where({ pluginId: id }).delete();
@@ -135,12 +135,12 @@ async function forget(trx: Knex, id: string): Promise<void> {
   if (rows[0]?.there) await trx.raw('delete from pgboss.job where starts_with(name, ?)', [`${id}.`]);
 }
 
-/** Sessions of other processes of ours: a server that runs has started the plugin with its tables. */
-async function othersRunning(knex: Knex): Promise<number> {
+/** Number of other EiQ processes on this database. A running server has started the plugin with its tables. */
+async function countOtherProcesses(knex: Knex): Promise<number> {
   const { rows } = await knex.raw<{ rows: { count: string }[] }>(
     `select count(*) as count from pg_stat_activity where datname = current_database() and application_name = 'eiq signals'`,
   );
-  // One of them is ours.
+  // One of the sessions is this process's own.
   return Math.max(0, Number(rows[0]?.count ?? 0) - 1);
 }
 

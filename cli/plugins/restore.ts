@@ -6,29 +6,29 @@ import { conflict, invalid, notFound } from '../../core/contract/errors.ts';
 import { knexOf } from '../../core/db/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
-import { counted } from '../counted.ts';
+import { pluralize } from '../pluralize.ts';
 import type { BackupIndex } from './backup.ts';
 import { migrationsIn } from './backup.ts';
 import { constraintsOf, definitionsOf, quoted } from './schema.ts';
 import type { Done } from './switch.ts';
 
 /**
- * Puts back what a purge has backed up, while the plugin is off everywhere. What its tables hold by then (a plugin may
- * fill some when it starts) gives way. All or nothing.
+ * Restores a purge backup while the plugin is off everywhere. Replaces rows that the plugin has created since, for
+ * example while starting. Database changes are made in one transaction.
  */
 export async function restorePlugin(platform: Platform, folder: string): Promise<Done> {
   const { database, storage, identity } = platform;
   const backup = await readIndex(folder);
   const { plugin: id, schema, tables } = backup;
   const own = storage.under(id);
-  // Read beforehand: taking off a reference locks what it refers to, institutions among it, also for our other sessions.
+  // Read before the transaction: dropping a foreign key locks the referenced tables, including institutions.
   const institutions = await identity.institutions.all();
   await database.transaction(async (tx) => {
     const trx = knexOf(tx);
     await assertOff(trx, id);
     await prepareTables(trx, backup, folder);
     const references = (await constraintsOf(trx, schema)).filter(({ kind }) => kind === 'f');
-    // Rows arrive in any order; what they refer to is checked when all are there.
+    // Rows are inserted in any order, so foreign keys are dropped and added again afterwards.
     for (const { table, name } of references) {
       await trx.raw(`alter table ${quoted(schema)}.${quoted(table)} drop constraint ${quoted(name)}`);
     }
@@ -48,29 +48,29 @@ export async function restorePlugin(platform: Platform, folder: string): Promise
   const rows = tables.filter(({ name }) => name !== 'migrations').reduce((sum, each) => sum + each.rows, 0);
   return {
     value: { id, rows, files: backup.files.length },
-    text: `${id} has its ${counted(rows, 'row')} and ${counted(backup.files.length, 'file')} again. Switch it on with: eiq plugins enable ${id}`,
+    text: `Restored ${pluralize(rows, 'row')} and ${pluralize(backup.files.length, 'file')} of ${id}. Switch it on with: eiq plugins enable ${id}`,
   };
 }
 
 async function readIndex(folder: string): Promise<BackupIndex> {
   const file = path.join(folder, 'backup.json');
-  if (!existsSync(file)) throw notFound(`${folder} holds no backup: there is no backup.json in it.`);
+  if (!existsSync(file)) throw notFound(`${folder} is not a backup: it contains no backup.json.`);
   const index = JSON.parse(await readFile(file, 'utf8')) as BackupIndex;
-  if (index.format !== 1) throw invalid(`${file} was written by another version of eiq.`);
+  if (index.format !== 1) throw invalid(`${file} has an unsupported format: another version of eiq wrote it.`);
   return index;
 }
 
 async function assertOff(trx: Knex, id: string): Promise<void> {
   await trx.raw('lock table platform.plugin_switches in share row exclusive mode');
   const on: unknown = await trx('platform.plugin_switches').first('pluginId').where({ pluginId: id, isOn: true });
-  if (on) throw conflict(`${id} is on: switch it off first with eiq plugins disable ${id} --everywhere`);
+  if (on) throw conflict(`${id} is on. Switch it off first: eiq plugins disable ${id} --everywhere`);
 }
 
-/** Empty tables in the state the rows are of: made by the plugin's migrations if it is installed, else as backed up. */
+/** Prepares empty tables: existing ones if their migrations match the backup, else created from `tables.sql`. */
 async function prepareTables(trx: Knex, { plugin, schema, migrations }: BackupIndex, folder: string): Promise<void> {
   const present = await definitionsOf(trx, schema);
   if (present.length === 0) {
-    // Made at once by PostgreSQL itself; knex would look for its question marks in them.
+    // Sent to PostgreSQL directly: knex would interpret question marks in the SQL as bindings.
     const session = trx as unknown as {
       client: { acquireConnection(): Promise<{ query(sql: string): Promise<unknown> }> };
     };
@@ -82,8 +82,8 @@ async function prepareTables(trx: Knex, { plugin, schema, migrations }: BackupIn
   const applied = await migrationsIn(trx, schema, present);
   if (applied.join() !== migrations.join()) {
     throw conflict(
-      `The backup is of ${plugin} with the migrations ${migrations.join(', ')}; here there are ${applied.join(', ') || 'none'}. ` +
-        'Install the version it was made with, restore, and update then.',
+      `The backup of ${plugin} was made with the migrations ${migrations.join(', ')}; this database has ${applied.join(', ') || 'none'}. ` +
+        'Install the version that made the backup, restore, then update.',
     );
   }
   const names = present
@@ -92,11 +92,11 @@ async function prepareTables(trx: Knex, { plugin, schema, migrations }: BackupIn
   if (names.length > 0) await trx.raw(`truncate ${names.join(', ')}`);
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
 async function insertRows(trx: Knex, schema: string, table: string, expected: number, file: string): Promise<void> {
   const definition = (await definitionsOf(trx, schema)).find(({ name }) => name === table);
-  if (!definition) throw conflict(`There is no table ${schema}.${table} here, and the backup has rows of it.`);
+  if (!definition) throw conflict(`The backup has rows of ${schema}.${table}, which does not exist in this database.`);
   const columns = definition.columns
     .filter(({ generated }) => !generated)
     .map(({ name }) => quoted(name))
@@ -114,16 +114,16 @@ async function insertRows(trx: Knex, schema: string, table: string, expected: nu
   for await (const line of linesOf(file)) {
     lines.push(line);
     count++;
-    if (lines.length === atOnce) {
+    if (lines.length === batchSize) {
       await insert(lines);
       lines = [];
     }
   }
   if (lines.length > 0) await insert(lines);
-  if (count !== expected) throw conflict(`${file} has ${count} rows, and ${expected} were backed up: it is not whole.`);
+  if (count !== expected) throw conflict(`${file} is incomplete: it has ${count} of ${expected} rows.`);
 }
 
-/** Only a line feed ends a line: text within a row may hold what else Unicode calls a line's end. */
+/** Splits at line feeds only: rows can contain other Unicode line terminators. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {

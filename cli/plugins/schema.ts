@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What a table is, in PostgreSQL's own words. */
+/** The definition of a table from PostgreSQL's system catalogues. */
 export interface TableDefinition {
   readonly name: string;
   readonly columns: readonly {
@@ -8,12 +8,12 @@ export interface TableDefinition {
     readonly type: string;
     readonly notNull: boolean;
     readonly expression: string | null;
-    /** `s`: computed by the table itself; `a` and `d`: numbered by it, always or by default. */
+    /** pg_attribute.attgenerated and attidentity: `s` stored, `v` virtual; `a` always, `d` by default. */
     readonly generated: '' | 's' | 'v';
     readonly identity: '' | 'a' | 'd';
   }[];
   readonly constraints: readonly Constraint[];
-  /** Those that no constraint brings. */
+  /** Indexes that do not belong to a constraint. */
   readonly indexes: readonly string[];
 }
 
@@ -24,7 +24,7 @@ interface Constraint {
   readonly definition: string;
 }
 
-/** The tables of a schema by name, with columns, constraints and indexes, as the system catalogues describe them. */
+/** The tables of a schema by name, with columns, constraints and indexes. */
 export async function definitionsOf(trx: Knex, schema: string): Promise<TableDefinition[]> {
   const names = await select<{ name: string }>(
     trx,
@@ -57,7 +57,7 @@ export async function definitionsOf(trx: Knex, schema: string): Promise<TableDef
   }));
 }
 
-/** NOT NULL is told with the columns. */
+/** Constraints other than NOT NULL, which is part of the columns. */
 export function constraintsOf(trx: Knex, schema: string): Promise<Constraint[]> {
   return select<Constraint>(
     trx,
@@ -68,7 +68,7 @@ export function constraintsOf(trx: Knex, schema: string): Promise<Constraint[]> 
   );
 }
 
-/** Statements that make the tables anew, empty. References come last: each needs both its tables. */
+/** Statements that create the tables without rows. Foreign keys come last: they need both tables. */
 export async function sqlOf(trx: Knex, schema: string, tables: readonly TableDefinition[]): Promise<string> {
   const sequences = await select<{ name: string; last: string | null }>(
     trx,

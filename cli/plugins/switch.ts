@@ -1,7 +1,7 @@
 import { conflict, invalid, notFound } from '../../core/contract/errors.ts';
 import type { Institution } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
-import { institutionFor } from '../open.ts';
+import { institutionFor } from '../open-platform.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface SwitchOptions {
@@ -11,13 +11,13 @@ export interface SwitchOptions {
   readonly withDependents?: boolean;
 }
 
-/** What was done, for a script and in words. */
+/** The result of a command: a value for scripts and a text for people. */
 export interface Done {
   readonly value: unknown;
   readonly text: string;
 }
 
-/** Switches a plugin on, and with it what it requires when told to, or when the person at the terminal agrees. */
+/** Switches a plugin on. Also switches on the plugins it requires, with --with-required or after confirmation. */
 export async function enablePlugin(
   platform: Platform,
   terminal: Terminal,
@@ -36,22 +36,24 @@ export async function enablePlugin(
     const isMissing = alsoOn.length > 0 && !options.withRequired;
     if (isMissing && !terminal.canAsk) {
       throw conflict(
-        `${id} requires ${inWords(alsoOn)}, so far off: add --with-required to switch on what it requires.`,
+        `${id} requires ${inWords(alsoOn)}, which ${areOff(alsoOn)}. Add --with-required to switch on required plugins.`,
       );
     }
     if (
       isMissing &&
-      !(await terminal.confirm(`${id} requires ${inWords(alsoOn)}, so far off. Switch on what it requires?`))
+      !(await terminal.confirm(
+        `${id} requires ${inWords(alsoOn)}, which ${areOff(alsoOn)}. Switch on required plugins?`,
+      ))
     ) {
       return undefined;
     }
     const changed = await switchboard.set({ institution }, id, true, { withRequired: true });
     changes.push({ institution: institution.slug, changed });
   }
-  return told(id, 'on', changes);
+  return resultOf(id, 'on', changes);
 }
 
-/** Switches a plugin off, once it has shown what that affects and been told to go on. */
+/** Switches a plugin off after showing the consequences and asking for confirmation. */
 export async function disablePlugin(
   platform: Platform,
   terminal: Terminal,
@@ -61,20 +63,20 @@ export async function disablePlugin(
   const { switchboard } = platform;
   assertKnown(platform, id);
   if (platform.host.get(id)?.plugin.essential) {
-    throw conflict(`${id} is essential: it cannot be switched off.`);
+    throw conflict(`${id} is essential and cannot be switched off.`);
   }
   const institutions = await institutionsIn(platform, options);
-  const on = await filterAsync(institutions, (institution) => isWanted(platform, institution, id));
+  const on = await filterAsync(institutions, (institution) => isSwitchedOn(platform, institution, id));
   const consequences = new Set<string>();
   for (const institution of on) {
     const preview = await switchboard.preview({ institution }, id, false);
     const { blockedBy, alsoOff } = preview;
     if (blockedBy.length > 0 && !options.withDependents && !terminal.canAsk) {
       throw conflict(
-        `${id} is required by ${inWords(blockedBy)}, on for ${institution.slug}: add --with-dependents to switch off what requires it.`,
+        `${id} is required by ${inWords(blockedBy)} in ${institution.slug}. Add --with-dependents to switch off dependent plugins.`,
       );
     }
-    for (const other of alsoOff) consequences.add(`${other} requires it and is switched off as well`);
+    for (const other of alsoOff) consequences.add(`${other} requires it and will also be switched off`);
     for (const consequence of preview.consequences) consequences.add(consequence);
   }
   if (on.length > 0) {
@@ -90,7 +92,7 @@ export async function disablePlugin(
       : [];
     changes.push({ institution: institution.slug, changed });
   }
-  return told(id, 'off', changes, [...consequences]);
+  return resultOf(id, 'off', changes, [...consequences]);
 }
 
 interface Change {
@@ -98,11 +100,11 @@ interface Change {
   readonly changed: readonly string[];
 }
 
-function told(id: string, state: 'on' | 'off', changes: readonly Change[], consequences?: readonly string[]): Done {
+function resultOf(id: string, state: 'on' | 'off', changes: readonly Change[], consequences?: readonly string[]): Done {
   const lines = changes.map(({ institution, changed }) =>
     changed.length > 0
-      ? `${inWords(changed)} ${changed.length > 1 ? 'are' : 'is'} ${state} for ${institution} now`
-      : `${id} is ${state} for ${institution} already`,
+      ? `${inWords(changed)} ${changed.length > 1 ? 'are' : 'is'} now ${state} for ${institution}`
+      : `${id} is already ${state} for ${institution}`,
   );
   return {
     value: { id, on: state === 'on', changes, ...(consequences ? { consequences } : {}) },
@@ -112,28 +114,28 @@ function told(id: string, state: 'on' | 'off', changes: readonly Change[], conse
 
 async function institutionsIn(platform: Platform, options: SwitchOptions): Promise<Institution[]> {
   if (!options.everywhere) return [await institutionFor(platform, options.institution)];
-  if (options.institution !== undefined) throw invalid('Say --institution or --everywhere, not both');
+  if (options.institution !== undefined) throw invalid('Specify either --institution or --everywhere, not both');
   const all = await platform.identity.institutions.all();
   if (all.length === 0)
-    throw notFound('There is no institution yet: eiq institutions create <slug> <name>, or eiq seed');
+    throw notFound('No institutions exist. Create one with eiq institutions create <slug> <name>, or run eiq seed.');
   return all;
 }
 
-/** Told with those there are. @throws Failure not_found */
+/** @throws Failure not_found listing the plugins, conflict for a plugin that is not running */
 function assertKnown({ host }: Platform, id: string): void {
   const ids = host.plugins.map((plugin) => plugin.id).filter((each) => each !== 'platform');
   if (ids.includes(id)) return;
   const reason = host.quarantined.get(id);
-  if (reason) throw conflict(`The plugin ${id} does not run: ${reason}`);
-  throw notFound(`There is no plugin ${id}. There are: ${ids.sort().join(', ') || 'none'}`);
+  if (reason) throw conflict(`Plugin ${id} is not running: ${reason}`);
+  throw notFound(`Plugin ${id} not found. Plugins: ${ids.sort().join(', ') || 'none'}`);
 }
 
 async function isOn({ gate }: Platform, institution: Institution, id: string): Promise<boolean> {
   return (await gate.pluginsOn(institution.id)).has(id);
 }
 
-/** Whether it is switched on, even where it cannot be on: because it does not run, or something it requires is off. */
-async function isWanted(platform: Platform, institution: Institution, id: string): Promise<boolean> {
+/** Whether its switch is on, even if it is effectively off because it is not running or a required plugin is off. */
+async function isSwitchedOn(platform: Platform, institution: Institution, id: string): Promise<boolean> {
   const { knexOf } = await import('../../core/db/index.ts');
   const row: unknown = await knexOf(platform.database)('platform.plugin_switches')
     .first('pluginId')
@@ -141,11 +143,12 @@ async function isWanted(platform: Platform, institution: Institution, id: string
   return row !== undefined;
 }
 
-async function filterAsync<T>(all: readonly T[], isMeant: (each: T) => Promise<boolean>): Promise<T[]> {
+async function filterAsync<T>(all: readonly T[], isIncluded: (each: T) => Promise<boolean>): Promise<T[]> {
   const found: T[] = [];
-  for (const each of all) if (await isMeant(each)) found.push(each);
+  for (const each of all) if (await isIncluded(each)) found.push(each);
   return found;
 }
 
 const inWords = (ids: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(ids);
+const areOff = (ids: readonly string[]) => (ids.length > 1 ? 'are off' : 'is off');
 const namesOf = (institutions: readonly Institution[]) => institutions.map(({ slug }) => slug).join(', ');

@@ -2,19 +2,19 @@ import type { Platform } from '../../core/platform.ts';
 import { table } from '../../core/plugins/table.ts';
 import type { Person } from '../../core/services.ts';
 import { byAdministration } from '../../core/services.ts';
-import type { Done, Of } from './change.ts';
+import type { Done, InstitutionOption } from './change.ts';
 import { nameOf, personFor } from './change.ts';
 
-/** Those of classes and the like are their plugins'. */
+/** Relations from other sources, such as classes, belong to their plugins. */
 const source = byAdministration;
 
-/** Assigns learners to somebody of the staff, or ends that: all of them, or none when one cannot be. */
+/** Assigns learners to a member of staff, or unassigns them, in one transaction. */
 export async function assign(
   platform: Platform,
   staffLogin: string,
   learnerLogins: readonly string[],
-  isOn: boolean,
-  options: Of,
+  assigned: boolean,
+  options: InstitutionOption,
 ): Promise<Done> {
   const { relations } = platform.identity;
   const { call, person: staff } = await personFor(platform, staffLogin, options);
@@ -22,7 +22,7 @@ export async function assign(
   for (const login of learnerLogins) learners.push((await personFor(platform, login, options)).person);
   await platform.database.transaction(async (tx) => {
     for (const { id: learnerId } of learners) {
-      await relations[isOn ? 'relate' : 'separate']({ ...call, tx }, { staffId: staff.id, learnerId, source });
+      await relations[assigned ? 'relate' : 'separate']({ ...call, tx }, { staffId: staff.id, learnerId, source });
     }
   });
   const names = learners.map(nameOf).join(', ');
@@ -30,17 +30,17 @@ export async function assign(
   const others = (await relations.ofStaff(call, staff.id)).filter(({ learnerId }) =>
     learners.some(({ id }) => id === learnerId),
   );
-  const stay = others.length > 0 ? ` They stay with them by: ${others.map((each) => each.source).join(', ')}.` : '';
+  const remaining = others.length > 0 ? ` Still related by: ${others.map((each) => each.source).join(', ')}.` : '';
   return {
-    value: { staff, learners, assigned: isOn },
-    text: isOn
-      ? `${names} ${verb} assigned to ${nameOf(staff)} now.`
-      : `${names} ${verb} no longer assigned to ${nameOf(staff)} here.${stay}`,
+    value: { staff, learners, assigned },
+    text: assigned
+      ? `${names} ${verb} now assigned to ${nameOf(staff)}.`
+      : `${names} ${verb} no longer assigned to ${nameOf(staff)}.${remaining}`,
   };
 }
 
-/** Everybody assigned to a person, and by what. */
-export async function listAssigned(platform: Platform, login: string, options: Of): Promise<Done> {
+/** Learners assigned to a person, with the source of each relation. */
+export async function listAssigned(platform: Platform, login: string, options: InstitutionOption): Promise<Done> {
   const { people, relations } = platform.identity;
   const { call, person } = await personFor(platform, login, options);
   const found = await relations.ofStaff(call, person.id);
@@ -58,7 +58,7 @@ export async function listAssigned(platform: Platform, login: string, options: O
       rows.length === 0
         ? `No learners are assigned to ${nameOf(person)}.`
         : table(
-            ['LEARNER', 'USER NAME', 'BY'],
+            ['LEARNER', 'USER NAME', 'SOURCE'],
             rows.map(({ learner, source: by }) => [`${learner.firstName} ${learner.lastName}`, learner.username, by]),
           ),
   };

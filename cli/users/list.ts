@@ -5,7 +5,7 @@ import type { Platform } from '../../core/platform.ts';
 import { listPages } from '../../core/plugins/list-pages.ts';
 import { table } from '../../core/plugins/table.ts';
 import type { Person } from '../../core/services.ts';
-import { institutionFor } from '../open.ts';
+import { institutionFor } from '../open-platform.ts';
 import type { Done } from './change.ts';
 
 export interface ListOptions {
@@ -42,7 +42,7 @@ export async function listUsers(platform: Platform, search: string, options: Lis
   );
   return {
     value: { items, total, limit: options.limit === 'all' ? items.length : Number(options.limit), offset, next },
-    text: [items.length > 0 ? peopleTable(items) : 'No matching people.', ...(note ? ['', note] : [])].join('\n'),
+    text: [items.length > 0 ? peopleTable(items) : 'No people found.', ...(note ? ['', note] : [])].join('\n'),
   };
 }
 
@@ -57,11 +57,11 @@ function peopleTable(people: readonly Person[]): string {
       .filter(Boolean)
       .join(', '),
   ]);
-  return table(['USER NAME', 'NAME', 'ROLE', 'E-MAIL', 'LAST SEEN', ''], rows);
+  return table(['USER NAME', 'NAME', 'ROLE', 'EMAIL', 'LAST ACTIVE', 'STATUS'], rows);
 }
 
 function offsetFrom(text: string): number {
   const number = Number(text);
   if (Number.isSafeInteger(number) && number >= 0) return number;
-  throw invalid('--offset is a whole number from 0');
+  throw invalid('--offset must be a whole number of at least 0');
 }

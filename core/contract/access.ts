@@ -1,12 +1,12 @@
 /** A permission is named after the plugin (or the core) that owns it: `talent.manage`. */
 export type Permission = `${string}.${string}`;
 
-/** Who may call: anyone, anyone signed in, or holders of a permission. Nothing is open by omission. */
+/** Who may call: everyone, signed-in people, or holders of a permission. Required, so that nothing is open by omission. */
 export type Access = 'public' | 'signed-in' | Permission;
 
 /**
- * A program of another system: recognised by the caller of this name that the plugin's `start` returns. Where a permission
- * is named, the caller's actor needs it.
+ * A program of another system, authenticated by the caller of this name that the plugin's `start` returns. If a permission
+ * is named, the caller's actor must have it.
  */
 export interface CallerAccess {
   readonly caller: string;
@@ -16,7 +16,7 @@ export interface CallerAccess {
 export const isCallerAccess = (access: unknown): access is CallerAccess =>
   typeof access === 'object' && access !== null && 'caller' in access;
 
-/** An access as a list shows it: `signed-in`, `caller scim`, `caller scim with scim.manage`. */
+/** A readable form of an access: `signed-in`, `caller scim`, `caller scim with scim.manage`. */
 export const accessName = (access: string | CallerAccess): string =>
   isCallerAccess(access) ? `caller ${access.caller}${access.permission ? ` with ${access.permission}` : ''}` : access;
 
@@ -32,9 +32,9 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** A permission as its owner declares it. */
+/** The declaration of a permission in its owner's contract. */
 export interface PermissionDeclaration {
-  /** Shown to administrators: what its holder may do. */
+  /** What its holders may do; shown to administrators. */
   readonly description: string;
   /** Roles that have it. Operators have every permission. */
   readonly grantedTo: readonly Role[];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a question shows besides its sentence: prose, tables, code and simple figures, as data.
- * Figures are drawn by the screen from shapes with named tones, so they follow the theme and need no markup from an author.
+ * Content of a question beside its stem: text, tables, code and simple figures, as data. The screen draws figures from
+ * shapes with named tones, so they follow the theme and authors write no markup.
  */
 export const Tone = z.enum(['ink', 'muted', 'accent', 'soft', 'strong']);
 
@@ -22,7 +22,7 @@ export const Shape = z.discriminatedUnion('shape', [
   z.object({ shape: z.literal('circle'), at: Point, radius: z.number(), ...paint }),
   z.object({
     shape: z.literal('label'),
-    /** The middle of the text's line; `anchor` says which end of it across. */
+    /** A point on the vertical middle of the text; `anchor` gives the horizontal alignment. */
     at: Point,
     text: z.string(),
     anchor: z.enum(['start', 'middle', 'end']).default('middle'),
@@ -42,7 +42,7 @@ export const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), language: z.enum(['text', 'python', 'javascript', 'sql']), code: z.string() }),
   z.object({
     kind: z.literal('figure'),
-    /** Says everything a reader needs who cannot see the figure. */
+    /** A full text alternative for readers who cannot see the figure. */
     alt: z.string().min(10),
     width: z.number(),
     height: z.number(),
@@ -52,6 +52,6 @@ export const Block = z.discriminatedUnion('kind', [
 
 export type Block = z.infer<typeof Block>;
 export type Shape = z.infer<typeof Shape>;
-/** As an author writes them: tones, fills and anchors may be left to their defaults. */
+/** The input form, in which tones, fills and anchors may be omitted. */
 export type BlockDraft = z.input<typeof Block>;
 export type ShapeDraft = z.input<typeof Shape>;

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
-// The kinds of body a route can take. A bare schema is short for json(schema).
+// The kinds of request body. A bare schema is short for json(schema).
 
 const kilobyte = 1024;
 
-/** Largest JSON body when the route does not name a limit, in bytes. */
+/** Default limit of a JSON body (bytes). */
 export const jsonBytes = 256 * kilobyte;
 
-/** A JSON body with a size limit of its own. */
+/** A JSON body with its own size limit. */
 export interface JsonBody<Schema extends z.ZodType = z.ZodType> {
   readonly kind: 'json';
   readonly schema: Schema;
@@ -19,8 +19,8 @@ export const json = <Schema extends z.ZodType>(
 ): JsonBody<Schema> => ({ kind: 'json', schema, maxBytes });
 
 /**
- * A body of a plain HTML form (`application/x-www-form-urlencoded`), also one that another site posts. Values arrive as
- * text; a field that is sent more than once arrives as a list.
+ * The body of an HTML form (`application/x-www-form-urlencoded`), including forms that another site posts. Values are
+ * text; a repeated field is a list.
  */
 export interface FormBody<Schema extends z.ZodType = z.ZodType> {
   readonly kind: 'form';
@@ -32,28 +32,28 @@ export const form = <Schema extends z.ZodType>(
   { maxBytes = 64 * kilobyte }: { maxBytes?: number } = {},
 ): FormBody<Schema> => ({ kind: 'form', schema, maxBytes });
 
-/** A body of bytes exactly as they were sent: what a signature covers, or a binary format. */
+/** The unmodified bytes of a body, for signatures and binary formats. */
 export interface RawBody {
   readonly kind: 'raw';
   readonly maxBytes: number;
-  /** Media types that are taken, as the request declares them; with `*` for any part: `application/*`. */
+  /** Accepted media types, compared with Content-Type; `*` matches any part, as in `application/*`. */
   readonly types: readonly string[];
 }
 export const raw = (limits: { maxBytes: number; types: readonly string[] }): RawBody => ({ kind: 'raw', ...limits });
 
-/** What a handler of a raw body is given. */
+/** A raw body as its handler receives it. */
 export interface RawContent {
   /** The declared media type without parameters. */
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** A body of files and form fields, written to a temporary place while it is read. */
+/** Files and form fields (`multipart/form-data`), written to a temporary folder while they arrive. */
 export interface Upload<Fields extends z.ZodType = z.ZodType> {
   readonly kind: 'upload';
   readonly maxBytes: number;
   readonly maxFiles: number;
-  /** Media types that are taken, as the content shows them, whatever the name says: `application/pdf`. */
+  /** Accepted media types, such as `application/pdf`. They are detected from the content, not the file name. */
   readonly types: readonly string[];
   readonly fields: Fields | undefined;
 }
@@ -63,24 +63,24 @@ export const upload = <Fields extends z.ZodType = z.ZodType>(
 ): Upload<Fields> => ({ kind: 'upload', maxFiles: 1, fields, ...limits });
 
 export interface UploadedFile {
-  /** As the browser named it; never a path. */
+  /** File name from the browser, without any path. */
   readonly name: string;
   readonly type: string;
   readonly size: number;
-  /** The bytes, once. */
+  /** Streams the bytes. Can be read once. */
   content(): AsyncIterable<Uint8Array>;
 }
 
 export type BodySpec = z.ZodType | JsonBody | FormBody | RawBody | Upload;
 
-/** The schema of the values in a body; undefined for a raw one and for a form of files without fields. */
+/** The schema of a body's values; undefined for a raw body and for an upload without fields. */
 export function schemaOfBody(body: BodySpec | undefined): z.ZodType | undefined {
   if (!body || !('kind' in body)) return body;
   if (body.kind === 'raw') return undefined;
   return body.kind === 'upload' ? body.fields : body.schema;
 }
 
-/** What a handler is given for a body. */
+/** The type of `body` in a handler. */
 export type BodyInput<B> =
   B extends Upload<infer Fields>
     ? { files: UploadedFile[]; fields: z.output<Fields> }
@@ -92,7 +92,7 @@ export type BodyInput<B> =
           ? z.output<B>
           : undefined;
 
-/** What a browser passes for a body. */
+/** The type of `body` in a browser's call. */
 export type ClientBody<B> = B extends Upload
   ? FormData
   : B extends RawBody

@@ -29,12 +29,12 @@ const gardens = defineContract({
   slots: { aside: defineSlot<{ gardenId: string }>('gardens.aside') },
 });
 
-test('every route of a contract knows its plugin and its name', () => {
+test('every route of a contract has its plugin and name', () => {
   expect(gardens.routes.list.plugin).toBe('gardens');
   expect(gardens.routes.rename.name).toBe('rename');
 });
 
-test('absent parts of a contract are empty', () => {
+test('omitted parts of a contract are empty', () => {
   expect(defineContract({ id: 'bare', title: 'Bare', summary: 'Nothing' })).toMatchObject({
     routes: {},
     live: {},
@@ -54,7 +54,7 @@ test('handlers and calls are typed from the contract', () => {
   expectTypeOf<CallInput<typeof gardens.routes.list>>().toExtend<{ params?: undefined }>();
 });
 
-test('access that nobody declared does not type-check', () => {
+test('undeclared access does not type-check', () => {
   defineContract({
     id: 'loose',
     title: 'Loose',

@@ -6,41 +6,41 @@ import type { LiveSpec } from './live.ts';
 import type { Route, RouteSpec, WriteFailure } from './routes.ts';
 import type { Slot } from './slots.ts';
 
-/** What a plugin holds about people, so that export and erasure work even when it is off or not loaded. */
+/** Personal data of a plugin, declared so that export and erasure work even when the plugin is off or not loaded. */
 export interface PersonalData {
   /** Table in the plugin's own schema. */
   readonly table: string;
-  /** Column that holds the user's id. */
+  /** Column with the user's id. */
   readonly userColumn: string;
-  /** The id stands in that column among other words (the key of a counter); such a table needs no `institution_id`. */
+  /** The column contains the id as part of a text, such as the key of a counter. Such a table needs no `institution_id`. */
   readonly isWithinText?: boolean;
   readonly onErase: 'delete' | 'anonymise';
-  /** Columns that are emptied, beside the person's, when a row is kept without them. */
+  /** Further columns to clear when the row is anonymised. */
   readonly anonymise?: readonly string[];
   /**
-   * Columns of text or JSON in which a person's id or address may stand in anybody's row (who was told, say): it is
-   * taken out of them.
+   * Columns of text or JSON in which a person's id or address may occur in other people's rows, such as the recipients of
+   * a notification. Erasure removes them there.
    */
   readonly mentions?: readonly string[];
-  /** Those of `mentions` that hold what the person said themselves: an export gives them all the same. */
+  /** Columns of `mentions` with the person's own words, which an export includes. */
   readonly ownWords?: readonly string[];
-  /** Columns that an export leaves out (secrets, answer keys). */
+  /** Columns that an export omits (secrets, answer keys). */
   readonly withhold?: readonly string[];
-  /** Columns that an export leaves out of a row for as long as what the row belongs to is open: how answers were graded. */
+  /** Columns that an export omits while the row's parent is open, such as how answers were graded. */
   readonly withholdWhileOpen?: {
     readonly columns: readonly string[];
-    /** The column that names the row of `table` whose `closed` column is empty until then. */
+    /** Column that refers to the parent, a row of `table` that is open while its column `closed` is null. */
     readonly of: string;
     readonly table: string;
     readonly closed: string;
-    /** Rows of `table` with this value in this column count as open for ever: their answers keep their keys. */
+    /** Rows of `table` with this value in this column always count as open, so that their answer keys stay hidden. */
     readonly never?: { readonly column: string; readonly value: string };
   };
-  /** What it is, said to the person: `Your applications`. */
+  /** Name of the data, shown to the person: `Your applications`. */
   readonly description: string;
 }
 
-/** The core's permissions; any contract may ask for them. */
+/** The core's permissions, which any contract may use. */
 export type CorePermission = 'platform.people' | 'platform.institution' | 'platform.plugins' | 'platform.operate';
 
 type AccessOf<P extends string> = 'public' | 'signed-in' | CorePermission | P;
@@ -49,16 +49,16 @@ export interface ContractSpec<
   P extends string = string,
   R extends Record<string, RouteSpec<AccessOf<NoInfer<P>>>> = Record<string, RouteSpec<AccessOf<NoInfer<P>>>>,
 > {
-  /** Lower-case words joined by hyphens; schema, permissions, queues and storage are named after it. */
+  /** Lower-case words joined by hyphens. Schema, permissions, queues and storage are named after it. */
   readonly id: string;
   readonly title: string;
-  /** What it does for whom, in one sentence, shown to administrators. */
+  /** One sentence about what the plugin does, shown to administrators. */
   readonly summary: string;
   readonly permissions?: { readonly [K in P]: PermissionDeclaration };
   readonly routes?: R;
-  /** Writes the failures of all routes in a protocol's own format; a route may have its own `errors`. */
+  /** Formats failures of all routes for a protocol. A route may have its own `errors`. */
   readonly errors?: WriteFailure;
-  /** Screens that may be shown in a frame, by their paths (`/lti/:id`); every other screen may not. */
+  /** Screens that may be embedded in a frame, by path (`/lti/:id`). Other screens may not. */
   readonly framing?: Readonly<Record<`/${string}`, Framing>>;
   readonly live?: LiveSpec<AccessOf<NoInfer<P>>>;
   readonly events?: Record<string, z.ZodType>;
@@ -66,15 +66,15 @@ export interface ContractSpec<
   readonly slots?: Record<string, Slot<never>>;
   readonly personalData?: readonly PersonalData[];
   /**
-   * What it writes into the audit log, each action as the sentence that administrators read. `{who}` stands for who did
-   * it, `{whom}` for the person it was done to: `'lending.waived': '{who} waived the fee of {whom}'`.
+   * Actions the plugin records in the audit log, each with the sentence that administrators read. `{who}` is the actor and
+   * `{whom}` the person affected: `'lending.waived': '{who} waived the fee of {whom}'`.
    */
   readonly audit?: Readonly<Record<string, string>>;
 }
 
 type Empty = Record<never, never>;
 
-/** A contract in use: absent parts are empty, and every route knows whose it is. */
+/** A complete contract: omitted parts are empty, and every route has its plugin and name. */
 export type Contract<S extends ContractSpec = ContractSpec> = Omit<
   S,
   'routes' | 'live' | 'events' | 'jobs' | 'slots'
@@ -88,7 +88,7 @@ export type Contract<S extends ContractSpec = ContractSpec> = Omit<
   readonly slots: S['slots'] extends Record<string, Slot<never>> ? S['slots'] : Empty;
 };
 
-/** Any contract, for code that handles all of them. */
+/** Any contract, for code that handles all contracts. */
 export interface AnyContract {
   readonly id: string;
   readonly title: string;
@@ -105,7 +105,7 @@ export interface AnyContract {
   readonly audit?: Readonly<Record<string, string>>;
 }
 
-/** States what a plugin offers to everyone. Pure data: reading it runs nothing of the plugin. */
+/** Declares what a plugin offers to others. Pure data: importing a contract runs no code of the plugin. */
 export function defineContract<
   const P extends string,
   const R extends Record<string, RouteSpec<AccessOf<NoInfer<P>>>>,

@@ -1,4 +1,4 @@
-/** The one vocabulary of failure, with the HTTP status each code is answered with. */
+/** All failure codes with their HTTP status. */
 export const errorStatus = {
   invalid: 400,
   unauthenticated: 401,
@@ -18,19 +18,19 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** One thing wrong with an input, and where. */
+/** A problem with one value of an input. */
 export interface Issue {
-  /** Where in the request: `body.email`, `query.page`, `params.id`. */
+  /** Path in the request: `body.email`, `query.page`, `params.id`. */
   path: string;
   message: string;
 }
 
-/** What every failing call answers with, over HTTP and as a live message's acknowledgement. */
+/** The response to a failed call, over HTTP and as the acknowledgement of a live message. */
 export interface ErrorEnvelope {
   error: { code: ErrorCode; message: string; issues?: Issue[]; requestId?: string };
 }
 
-/** A failure as a contract's `errors` is given it. `message` can be shown as it is. */
+/** A failure as passed to a contract's `errors`. `message` is suitable for users. */
 export interface FailureReport {
   readonly code: ErrorCode;
   readonly status: number;
@@ -39,17 +39,17 @@ export interface FailureReport {
   readonly requestId: string;
 }
 
-/** An answer in the format of a protocol: SCIM, OAuth, LTI. */
+/** A response in the error format of a protocol such as SCIM, OAuth or LTI. */
 export interface FailureResponse {
   readonly status: number;
-  /** Media type; `application/json` when not given. */
+  /** Media type; by default `application/json`. */
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Written as JSON unless it is a text. */
+  /** Serialised as JSON unless it is a string. */
   readonly body: unknown;
 }
 
-/** A failure that is meant to be told to the caller. Anything else that is thrown becomes `internal`. */
+/** An error reported to the caller. Any other error becomes `internal`. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[] | undefined;
@@ -66,12 +66,12 @@ export class Failure extends Error {
   }
 }
 
-/** Absent, or not the caller's: the two are never told apart. */
+/** For what does not exist and for what the caller may not see; both have the same response. */
 export const notFound = (message = 'Not found') => new Failure('not_found', message);
 export const forbidden = (message = 'You do not have permission to do this') => new Failure('forbidden', message);
 export const unauthenticated = (message = 'Please sign in') => new Failure('unauthenticated', message);
 export const conflict = (message: string) => new Failure('conflict', message);
 export const invalid = (message: string, issues?: Issue[]) => new Failure('invalid', message, issues);
-/** Closed while a question of a scored assessment is open. */
+/** For calls that are closed while a question of a scored assessment is open. */
 export const locked = (message: string) => new Failure('locked', message);
 export const unavailable = (message: string) => new Failure('unavailable', message);

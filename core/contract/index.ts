@@ -1,4 +1,4 @@
-// What a contract is written with, for both halves.
+// Everything contracts are written with, for server and browser.
 export * from './access.ts';
 export * from './blocks.ts';
 export * from './bodies.ts';
@@ -9,7 +9,7 @@ export * from './issues.ts';
 export * from './jobs.ts';
 export * from './live.ts';
 
-// Sets what wrong input is told, for all schemas.
+// Installs the messages for validation errors of all schemas.
 import './messages.ts';
 
 export * from './names.ts';

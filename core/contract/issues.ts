@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Issue } from './errors.ts';
 
-/** What a schema found wrong, as the envelope tells it; `part` is where the value stood: `body`, `query`. */
+/** The issues of a validation error. `part` is the part of the request: `body`, `query`. */
 export const issuesOf = (error: z.ZodError, part: string): Issue[] =>
   error.issues.map((issue) => ({ path: [part, ...issue.path.map(String)].join('.'), message: issue.message }));
 
-/** One sentence that can be shown as it is. */
+/** One sentence for users that summarises the issues. */
 export function summaryOf(issues: readonly Issue[]): string {
   const [first] = issues;
   if (!first) return 'The request is not valid';

@@ -1,22 +1,22 @@
 import type { z } from 'zod';
 
-/** A background job: its payload types `jobs.enqueue` and the handler. It runs at least once, in no promised order. */
+/** A background job. Its payload types `jobs.enqueue` and the handler. Jobs run at least once, in no guaranteed order. */
 export interface JobSpec<A extends string = string> {
   readonly payload: z.ZodObject;
-  /** How many of these jobs one process runs at the same time; 4 where it is absent. */
+  /** Maximum number of these jobs that one process runs concurrently. Default 4. */
   readonly concurrency?: number;
-  /** A run that takes longer is aborted and has failed; 900 where it is absent. */
+  /** A run that takes longer is aborted and fails. Default 900. */
   readonly limitSeconds?: number;
-  /** How often a failed job is tried again, later and later; 10 where it is absent. */
+  /** Maximum number of retries, with increasing delays. Default 10. */
   readonly retries?: number;
-  /** Fields of the payload. Of several jobs with equal values in them, at most one waits. */
+  /** Fields of the payload. Among jobs with equal values in these fields at most one waits. */
   readonly once?: readonly string[];
   /**
-   * Who may follow the job: holders of `permission`, and the person whose id the payload has in the field `owner`.
-   * They read its state and progress, and are told live when it changes. Without it nobody may.
+   * Who may follow the job: holders of `permission`, and the person whose id is in the payload's field `owner`. They can
+   * read its state and progress and receive live updates. Without it no one may.
    */
   readonly progress?: { readonly permission?: A; readonly owner?: string };
 }
 
-/** `failed`: as often as it may. `waiting` includes a job that failed and is tried again. */
+/** `failed`: all retries failed. `waiting` includes jobs to be retried. */
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';

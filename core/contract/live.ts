@@ -2,26 +2,26 @@ import type { z } from 'zod';
 import type { DuringAssessment } from './routes.ts';
 import type { Who } from './who.ts';
 
-/** A message that browsers send over the socket. It is answered by an acknowledgement: `{ ok: true, … }` or an error envelope. */
+/** A message from browsers over the socket. The acknowledgement is `{ ok: true, … }` or an error envelope. */
 export interface LiveMessageSpec<A extends string = string> {
   readonly access: A;
   readonly body: z.ZodType;
   readonly answer?: z.ZodType;
-  /** `closed`: refused while a question of a scored assessment is open before the sender, as a route's is. */
+  /** `closed`: refused while the sender has an open question of a scored assessment, as for routes. */
   readonly duringAssessment?: DuringAssessment;
   /**
-   * How many of them one connection may send: `burst` at once and `perSecond` in the long run, counted by themselves. Without
-   * it they count among all other messages of the connection: 60 at once, 20 a second.
+   * A separate rate limit for this message on one connection: `burst` at once and `perSecond` on average. Without it the
+   * message shares the connection's limit of 60 at once and 20 a second.
    */
   readonly limit?: { readonly perSecond: number; readonly burst: number };
-  /** The largest body, in bytes as it travels; 256 KiB where it is absent, 8 MiB at most. More is answered `too_large`. */
+  /** Maximum body size in bytes on the wire. Default 256 KiB, at most 8 MiB. Larger bodies fail with `too_large`. */
   readonly maxBytes?: number;
 }
 
-/** A room: a key and who may be in it. Wire names carry institution and plugin, so rooms never mix. */
+/** A room: its key and who may enter. Names on the wire include institution and plugin, so rooms never mix. */
 export interface RoomSpec<A extends string = string> {
   readonly access: A;
-  /** What tells one such room from another, for instance an id. */
+  /** Identifies one room of this kind, for example by an id. */
   readonly key: z.ZodType<string>;
 }
 
@@ -35,12 +35,12 @@ type Received<L extends LiveSpec> = NonNullable<L['receives']>;
 type Rooms<L extends LiveSpec> = NonNullable<L['rooms']>;
 type Sent<L extends LiveSpec> = NonNullable<L['sends']>;
 
-/** The connection that a message came by. */
+/** The connection on which a message arrived. */
 export interface LiveConnection<R extends string = string> {
-  /** Tells one tab of a person from another; for `toConnection` and `except`. A connection that is lost never comes back. */
+  /** Identifies one tab, for `toConnection` and `except`. A reconnect gets a new id. */
   readonly id: string;
   /**
-   * Takes it into one of the plugin's rooms, as if it had asked: the room's own check decides.
+   * Enters one of the plugin's rooms as if the browser had requested it; the room's check applies.
    * @throws Failure not_found, forbidden, invalid
    */
   enter(room: R, key: string): Promise<void>;
@@ -58,12 +58,12 @@ export type LiveHandlers<L extends LiveSpec> = {
   [Name in keyof Received<L>]: LiveHandler<Received<L>[Name], keyof Rooms<L> & string>;
 };
 
-/** For each room, whether this person may enter (asked on entering, and again when their access changes). */
+/** For each room, whether a person may enter; checked on entering and when the person's access changes. */
 export type RoomChecks<L extends LiveSpec> = {
   [Name in keyof Rooms<L>]: (key: string, who: Who) => PromiseLike<boolean> | boolean;
 };
 
-/** What a plugin's server half uses to send. Sending to nobody is not an error. */
+/** Sends live messages of a plugin. Sending to an empty room is not an error. */
 export interface LiveSender<L extends LiveSpec> {
   toRoom<M extends keyof Sent<L> & string>(
     institution: { id: string },
@@ -72,42 +72,41 @@ export interface LiveSender<L extends LiveSpec> {
     message: M,
     body: z.input<Sent<L>[M]>,
     options?: {
-      /** The id of a connection that does not get it: the one whose message it passes on. */
+      /** Id of a connection to leave out, usually the sender's. */
       readonly except?: string;
     },
   ): void;
-  /** One tab, in whichever process it is connected. */
+  /** Sends to one tab, in any process. */
   toConnection<M extends keyof Sent<L> & string>(
     institution: { id: string },
     connectionId: string,
     message: M,
     body: z.input<Sent<L>[M]>,
   ): void;
-  /** Every tab and device of one person. */
+  /** Sends to every tab and device of one person. */
   toUser<M extends keyof Sent<L> & string>(
     institution: { id: string },
     userId: string,
     message: M,
     body: z.input<Sent<L>[M]>,
   ): void;
-  /** Asks the room's check again for everyone in it, in all processes, and removes those who may no longer be there. */
+  /** Repeats the room's check for everyone in it, in all processes, and removes people who no longer pass. */
   recheck(institution: { id: string }, room: keyof Rooms<L> & string, key: string): Promise<void>;
-  /** Ids of the people in a room now, in all processes. */
+  /** Ids of the people currently in a room, in all processes. */
   present(institution: { id: string }, room: keyof Rooms<L> & string, key: string): Promise<string[]>;
 }
 
 /**
- * For each room, called when a connection has entered it, before the browser is told so: for what that tab alone needs, by
- * `toConnection`. A tab that enters again while it is in the room does not count. When it throws, that is logged and the
- * connection stays in the room.
+ * For each room, called after a connection has entered and before the browser is notified, to send that tab its initial
+ * state with `toConnection`. Not called when a tab re-enters a room it is in. Errors are logged; the connection stays.
  */
 export type EnteredHooks<L extends LiveSpec> = {
   [Name in keyof Rooms<L>]?: (key: string, who: Who, connection: Pick<LiveConnection, 'id'>) => unknown;
 };
 
 /**
- * For each room, told when a person's last connection has left it, however it went: left, closed, lost, or access ended;
- * twice at most where two went in the same moment, and not at all where the plugin is off or the process ends.
+ * For each room, called when a person's last connection has left for any reason: left, closed, lost, or access ended. May
+ * be called twice if two connections leave at the same time; not called when the plugin is off or the process ends.
  */
 export type Departures<L extends LiveSpec> = {
   [Name in keyof Rooms<L>]?: (key: string, gone: { institution: { id: string }; userId: string }) => unknown;

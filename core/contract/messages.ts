@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What people read when an input is wrong and its schema says nothing of its own. Set once for all schemas.
+// Messages for validation errors of schemas without their own message. Installed once for all schemas.
 
 type RawIssue = z.core.$ZodRawIssue;
 
@@ -39,10 +39,10 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 const formats: Readonly<Record<string, string>> = {
-  email: 'Not an e-mail address',
+  email: 'Not a valid email address',
   uuid: 'Not an id',
   url: 'Not an address (such as https://example.org)',
-  datetime: 'Not a moment (such as 2026-05-01T09:30:00Z)',
+  datetime: 'Not a valid date and time (such as 2026-05-01T09:30:00Z)',
   date: 'Not a date (such as 2026-05-01)',
 };
 

@@ -1,6 +1,6 @@
 import type { PersonalData } from './contract.ts';
 
-/** What the core itself holds about people. */
+/** Personal data of the core. */
 export const platformData: readonly PersonalData[] = [
   {
     table: 'sessions',
@@ -14,34 +14,40 @@ export const platformData: readonly PersonalData[] = [
     userColumn: 'user_id',
     onErase: 'delete',
     withhold: ['digest'],
-    description: 'Addresses you signed in from, kept so that a stranger cannot lock you out: when each was last used',
+    description:
+      'Network addresses you signed in from, and when each was last used; kept so that others cannot lock you out',
   },
-  { table: 'guardians', userColumn: 'learner_user_id', onErase: 'delete', description: 'Who looks after you' },
-  { table: 'guardians', userColumn: 'guardian_user_id', onErase: 'delete', description: 'Whom you look after' },
+  { table: 'guardians', userColumn: 'learner_user_id', onErase: 'delete', description: 'Your guardians' },
+  {
+    table: 'guardians',
+    userColumn: 'guardian_user_id',
+    onErase: 'delete',
+    description: 'Learners you are a guardian of',
+  },
   {
     table: 'relations',
     userColumn: 'learner_user_id',
     onErase: 'delete',
-    description: 'Instructors, reviewers and recruiters whom you belong to',
+    description: 'Instructors, reviewers and recruiters you are assigned to',
   },
   {
     table: 'relations',
     userColumn: 'staff_user_id',
     onErase: 'delete',
-    description: 'Learners who belong to you',
+    description: 'Learners assigned to you',
   },
   {
     table: 'external_identities',
     userColumn: 'user_id',
     onErase: 'delete',
-    description: 'Accounts elsewhere that you sign in with',
+    description: 'External accounts you sign in with',
   },
   {
     table: 'codes',
     userColumn: 'created_by',
     onErase: 'anonymise',
     withhold: ['id', 'hash', 'subject', 'payload'],
-    description: 'Links you had sent to others',
+    description: 'Links you sent to others',
   },
   {
     table: 'audit_log',
@@ -50,35 +56,40 @@ export const platformData: readonly PersonalData[] = [
     anonymise: ['address'],
     withhold: ['subject', 'details'],
     mentions: ['subject', 'details'],
-    description: 'What you did, as the audit log has it',
+    description: 'Your entries in the audit log',
   },
-  { table: 'plugin_switches', userColumn: 'changed_by', onErase: 'anonymise', description: 'Plugins you switched' },
+  {
+    table: 'plugin_switches',
+    userColumn: 'changed_by',
+    onErase: 'anonymise',
+    description: 'Plugins you switched on or off',
+  },
   {
     table: 'plugin_settings',
     userColumn: 'changed_by',
     onErase: 'anonymise',
     withhold: ['settings'],
-    description: 'Settings of plugins you saved',
+    description: 'Plugin settings you saved',
   },
   {
     table: 'secrets',
     userColumn: 'changed_by',
     onErase: 'anonymise',
     withhold: ['sealed'],
-    description: 'Keys of other services you entered: which and when',
+    description: 'Credentials of other services you entered: their names and dates',
   },
   {
     table: 'erasures',
     userColumn: 'user_id',
     onErase: 'anonymise',
     withhold: ['remains'],
-    description: 'That your account is to be erased, and when',
+    description: 'The pending deletion of your account',
   },
   {
     table: 'erasures',
     userColumn: 'asked_by_user_id',
     onErase: 'anonymise',
     withhold: ['remains'],
-    description: 'Erasures you asked for',
+    description: 'Account deletions you requested',
   },
 ];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { roles } from './access.ts';
-import { Id, isSeen, leadsSomewhere, Timestamp } from './schemas.ts';
+import { containsLink, hasVisibleCharacter, Id, Timestamp } from './schemas.ts';
 
-// What the core's own routes take and give.
+// Schemas of the core's routes.
 
 export const RoleName = z.enum(roles);
 
@@ -18,7 +18,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Colours an institution may set; the theme derives the rest and keeps contrast. */
+/** Colours an institution may set. The theme derives the others and ensures contrast. */
 export const Branding = z.object({
   accent: z
     .string()
@@ -26,7 +26,7 @@ export const Branding = z.object({
     .nullable(),
 });
 
-/** An origin over https, with nothing that would widen it: no path, no wildcard, no user. */
+/** An https origin without path, wildcard or user. */
 export const FrameOrigin = z
   .string()
   .trim()
@@ -39,18 +39,18 @@ export const FrameOrigin = z
 
 export const RegistrationMode = z.enum(['open', 'invite', 'closed']);
 
-/** Whom instructors see: every learner of the institution, or those who belong to them. */
+/** Whom instructors see: every learner of the institution, or those assigned to them. */
 export const InstructorsSee = z.enum(['everyone', 'their-learners']);
 export type InstructorsSee = z.infer<typeof InstructorsSee>;
 
-/** What a browser needs to know to draw itself for this person, in one answer. */
+/** Everything a browser needs to render the shell for this person. */
 export const Manifest = z.object({
   institution: z.object({ id: Id, slug: z.string(), name: z.string(), branding: Branding }),
-  /** Null when nobody is signed in, or the token is no longer good. */
+  /** Null without a valid token. */
   user: User.nullable(),
-  /** Permissions this person has, of plugins that are on. */
+  /** The person's permissions of plugins that are on. */
   permissions: z.array(z.string()),
-  /** Plugins that are on for this institution, with the settings a browser may know. */
+  /** Plugins that are on for this institution, with the settings that browsers may read. */
   plugins: z.array(z.object({ id: z.string(), title: z.string(), settings: z.record(z.string(), z.unknown()) })),
   registration: RegistrationMode,
   demo: z.boolean(),
@@ -64,26 +64,26 @@ export const Username = z
   .min(2, 'At least 2 characters')
   .max(64, 'At most 64 characters')
   .regex(/^[\p{L}\p{M}\p{N}._@+-]+$/u, 'Letters, digits and . _ @ + - only');
-/** Length is what makes a password strong; nothing else is asked of it. */
+/** Only length is required: it is what makes a password strong. */
 export const Password = z.string().min(10, 'At least 10 characters').max(200, 'At most 200 characters');
 export const Name = z
   .string()
   .trim()
   .min(1, 'Required')
   .max(100)
-  .refine(isSeen, 'Nothing of this can be seen')
-  // Letters to strangers name who asks for them: a name must not lead them anywhere.
-  .refine((name) => !leadsSomewhere(name), 'A name, not an address');
+  .refine(hasVisibleCharacter, 'Contains no visible characters')
+  // Mail to strangers contains the sender's name, which must not be a link.
+  .refine((name) => !containsLink(name), 'Enter a name without a web address');
 
 export const SignedIn = z.object({
   token: z.string(),
   user: User,
-  /** Signing in took back that the account was to be erased. */
+  /** Signing in cancelled a pending deletion of the account. */
   staysAfterAll: z.boolean().optional(),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** What is held about a person, in words. */
+/** What a plugin holds about a person. */
 export const HeldByPlugin = z.object({
   plugin: z.string(),
   title: z.string(),
@@ -93,11 +93,11 @@ export type HeldByPlugin = z.infer<typeof HeldByPlugin>;
 
 export const OwnData = z.object({
   held: z.array(HeldByPlugin),
-  /** False for accounts that have none: they type their user name to be erased. */
+  /** False for accounts without a password, which confirm with their user name. */
   hasPassword: z.boolean(),
-  /** Days in which an erasure can be taken back; 0 where it happens at once. */
+  /** Days in which an erasure can be cancelled; 0 if it happens at once. */
   graceDays: z.int(),
-  /** Why one cannot be erased now, if so. */
+  /** Why the account cannot be erased now, if so. */
   hindrance: z.enum(['last-administrator']).nullable(),
 });
 export type OwnData = z.infer<typeof OwnData>;
@@ -113,7 +113,7 @@ export const PendingErasure = z.object({
 });
 export type PendingErasure = z.infer<typeof PendingErasure>;
 
-/** A scored assessment with a question open before the caller; null where there is none. */
+/** A scored assessment in which the caller has an open question. */
 export const OpenAssessment = z.object({
   message: z.string(),
   plugin: z.string(),

@@ -20,22 +20,25 @@ import { defineSlot } from './slots.ts';
 
 export * from './platform-schemas.ts';
 
-// The core's own contract: who you are, what there is, signing in and out.
+// The core's contract: the manifest, accounts, signing in and out.
 
 export const platform = defineContract({
   id: 'platform',
   title: 'Platform',
-  summary: 'Signing in, institutions, people and the plugins an institution runs',
+  summary: 'Sign-in, institutions, people and the plugins of an institution',
   permissions: {
     'platform.people': {
-      description: 'Invite people, set roles, reset passwords, deactivate',
+      description: 'Invite people, set roles, reset passwords and deactivate accounts',
       grantedTo: ['administrator'],
     },
     'platform.institution': {
-      description: 'Name, colours and host names of the institution',
+      description: 'Change the name, colours and host names of the institution',
       grantedTo: ['administrator'],
     },
-    'platform.plugins': { description: 'Switch plugins on and off and set them up', grantedTo: ['administrator'] },
+    'platform.plugins': {
+      description: 'Switch plugins on and off and change their settings',
+      grantedTo: ['administrator'],
+    },
     'platform.operate': {
       description: 'Run the deployment: metrics, purging, all institutions',
       grantedTo: ['operator'],
@@ -46,14 +49,14 @@ export const platform = defineContract({
       method: 'get',
       path: '/api/platform/manifest',
       access: 'public',
-      description: 'Who you are here and which plugins this institution runs',
+      description: 'The signed-in person and the plugins of this institution',
       response: Manifest,
     },
     openAssessment: {
       method: 'get',
       path: '/api/platform/open-assessment',
       access: 'signed-in',
-      description: 'The scored assessment that has a question open before you and closes chats, if there is one',
+      description: 'The scored assessment in which you have an open question, if any; chats are closed meanwhile',
       response: z.object({ open: OpenAssessment.nullable() }),
     },
     login: {
@@ -61,7 +64,7 @@ export const platform = defineContract({
       path: '/api/auth/login',
       access: 'public',
       limit: 'sign-in',
-      description: 'Sign in with user name (or e-mail address) and password',
+      description: 'Sign in with user name (or email address) and password',
       body: z.object({ username: z.string().min(1).max(254), password: z.string().min(1).max(200) }),
       response: SignedIn,
     },
@@ -70,7 +73,7 @@ export const platform = defineContract({
       path: '/api/auth/register',
       access: 'public',
       limit: 'sign-up',
-      description: 'Create an account where registration is open, or with an invitation',
+      description: 'Create an account, if registration is open or with an invitation',
       body: z.object({
         username: Username,
         email: z.email().max(254),
@@ -87,7 +90,7 @@ export const platform = defineContract({
       path: '/api/auth/demo',
       access: 'public',
       limit: 'sign-up',
-      description: 'Become a fresh, short-lived demo learner (demo mode only)',
+      description: 'Sign in as a new, short-lived demo learner (demo mode only)',
       response: SignedIn,
       status: 201,
     },
@@ -96,7 +99,7 @@ export const platform = defineContract({
       path: '/api/auth/exchange',
       access: 'public',
       limit: 'link',
-      description: 'Exchange a one-time code of 60 seconds for a token',
+      description: 'Exchange a one-time code, valid for 60 seconds, for a token',
       body: z.object({ code: z.string().min(1).max(200) }),
       response: SignedIn,
     },
@@ -105,7 +108,7 @@ export const platform = defineContract({
       path: '/api/auth/invitation',
       access: 'public',
       limit: 'link',
-      description: 'What an invitation or a password reset link is for, before it is used',
+      description: 'Details of an invitation or password link before it is used',
       body: z.object({ code: z.string().min(1).max(200) }),
       response: z.object({
         purpose: z.enum(['invitation', 'reset', 'stay']),
@@ -131,7 +134,7 @@ export const platform = defineContract({
       access: 'public',
       limit: 'letter',
       description:
-        'Have a link to choose a new password sent to the address of an account; the answer is the same for every name',
+        'Send a link to set a new password to the address of an account; the response is the same for every name',
       body: z.object({ username: z.string().trim().min(1).max(254) }),
       response: nothing(),
     },
@@ -139,7 +142,7 @@ export const platform = defineContract({
       method: 'post',
       path: '/api/auth/logout',
       access: 'signed-in',
-      description: 'End this session; its token is refused from now on',
+      description: 'End this session and invalidate its token',
       response: nothing(),
     },
     changePassword: {
@@ -147,7 +150,7 @@ export const platform = defineContract({
       path: '/api/auth/change-password',
       access: 'signed-in',
       limit: 'sign-in',
-      description: 'Change your own password; every other session ends',
+      description: 'Change your password and end all other sessions',
       body: z.object({ currentPassword: z.string().min(1).max(200), newPassword: Password }),
       response: SignedIn,
     },
@@ -155,8 +158,8 @@ export const platform = defineContract({
       method: 'patch',
       path: '/api/auth/account',
       access: 'signed-in',
-      description: 'Change your own name or e-mail address',
-      // A name is shown to everybody in a group.
+      description: 'Change your name or email address',
+      // Names are visible to other learners in groups.
       duringAssessment: 'closed',
       body: z.object({ firstName: Name.optional(), lastName: Name.optional(), email: z.email().max(254).optional() }),
       response: User,
@@ -165,7 +168,7 @@ export const platform = defineContract({
       method: 'get',
       path: '/api/account/data',
       access: 'signed-in',
-      description: 'What is held about you, counted, by plugin',
+      description: 'The number of records held about you, by plugin',
       response: OwnData,
     },
     exportOwnData: {
@@ -173,7 +176,7 @@ export const platform = defineContract({
       path: '/api/account/data/export',
       access: 'signed-in',
       limit: 'costly',
-      description: 'Everything held about you, as a ZIP: for reading, for programs, and your files',
+      description: 'Everything held about you as a ZIP: a readable page, JSON and your files',
       response: file(),
     },
     askErasure: {
@@ -181,11 +184,12 @@ export const platform = defineContract({
       path: '/api/account/erasure',
       access: 'signed-in',
       limit: 'sign-in',
-      description: 'Have your account erased: closed at once, erased after some days in which you can take it back',
+      description:
+        'Request the deletion of your account: it is closed at once and erased after a grace period in which you can cancel',
       body: z.object({
-        /** Of accounts that have one. */
+        /** For accounts with a password. */
         password: z.string().max(200).optional(),
-        /** Typed in its place where there is no password. */
+        /** For accounts without a password. */
         username: z.string().max(254).optional(),
       }),
       response: z.object({ dueAt: Timestamp, isErased: z.boolean() }),
@@ -195,7 +199,7 @@ export const platform = defineContract({
       path: '/api/auth/keep-account',
       access: 'public',
       limit: 'link',
-      description: 'Keep an account that was to be erased, with the code of the link in the letter',
+      description: 'Cancel the deletion of an account with the code from the email',
       body: z.object({ code: z.string().min(1).max(200) }),
       response: nothing(),
     },
@@ -203,7 +207,7 @@ export const platform = defineContract({
       method: 'post',
       path: '/api/live/ticket',
       access: 'signed-in',
-      description: 'A ticket for one live connection: the `token` of its query, good once within 60 seconds',
+      description: 'A ticket for one live connection, passed as `token` in its query; works once, within 60 seconds',
       response: z.object({ ticket: z.string() }),
       status: 201,
     },
@@ -213,7 +217,7 @@ export const platform = defineContract({
       path: '/api/files/:file',
       access: 'public',
       limit: 'link',
-      description: 'A file of a plugin, at a signed address that works for a while',
+      description: 'A file of a plugin at a signed address that expires',
       params: z.object({ file: z.string() }),
       query: z.object({ signature: z.string().default('') }),
       response: file(),
@@ -222,30 +226,30 @@ export const platform = defineContract({
       method: 'get',
       path: '/api/account/erasures',
       access: 'platform.people',
-      description: 'People who are to be erased, the next first',
+      description: 'Pending account deletions, the next due first',
       response: z.array(PendingErasure),
     },
   },
   live: {
     sends: {
-      /** Plugins were switched or the institution changed: ask for the manifest again. */
+      /** Plugins were switched or the institution changed; browsers reload the manifest. */
       platform_changed: z.object({ reason: z.enum(['plugins', 'institution', 'account']) }),
-      /** For a while not every message could be passed on: ask again for what changes. */
+      /** Messages may have been lost; browsers reload what changes live. */
       messages_missed: z.object({}),
-      /** Somebody was erased: what is shown may hold their name or words, and is to be asked anew. */
+      /** A person was erased; browsers reload data that may contain their name or words. */
       person_erased: z.object({}),
-      /** Sent to the room of a background job when its state or progress changes; `done` is null where only the state did. */
+      /** Sent to the room of a background job when its state or progress changes; `done` is null if only the state did. */
       job_changed: JobStatus,
     },
     rooms: {
-      /** Everyone of the institution who has the shell open. */
+      /** Everyone in the institution with an open page. */
       general: { access: 'signed-in', key: z.literal('general') },
-      /** Those who follow a background job: `<plugin>/<job>/<id>`. */
+      /** Followers of a background job: `<plugin>/<job>/<id>`. */
       job: { access: 'signed-in', key: z.string().max(200) },
     },
   },
   slots: {
-    /** Pauses the assessment that closes chats; filled by the plugin that runs it. */
+    /** Pauses the assessment that closes chats. Filled by the plugin that runs it. */
     assessmentPause: defineSlot<{ readonly plugin: string; onPaused(): void }>('platform.assessmentPause'),
   },
   jobs: {

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import type { Framing } from './frames.ts';
 
-// The kinds of answer a route can give. A bare schema is JSON.
+// The kinds of response. A bare schema is JSON.
 
-/** An answer of server-sent events. */
+/** Server-sent events. */
 export interface EventStream<Event extends z.ZodType = z.ZodType> {
   readonly kind: 'stream';
   readonly event: Event;
 }
 export const stream = <Event extends z.ZodType>(event: Event): EventStream<Event> => ({ kind: 'stream', event });
 
-/** An answer of JSON, or of server-sent events where the request accepts them: a chat's reply, whole or as it is written. */
+/** JSON, or server-sent events if the request accepts them: for example a chat reply, complete or as it is generated. */
 export interface ReplyOrEvents<Reply extends z.ZodType = z.ZodType, Event extends z.ZodType = z.ZodType> {
   readonly kind: 'reply-or-events';
   readonly reply: Reply;
@@ -21,7 +21,7 @@ export const replyOrEvents = <Reply extends z.ZodType, Event extends z.ZodType>(
   event: Event,
 ): ReplyOrEvents<Reply, Event> => ({ kind: 'reply-or-events', reply, event });
 
-/** An answer of a file; answers `Range`, `If-Range` and `If-None-Match` where the answer has a size or an ETag. */
+/** A file. Supports `Range`, `If-Range` and `If-None-Match` if the answer has a size or an ETag. */
 export interface FileResponse {
   readonly kind: 'file';
 }
@@ -38,31 +38,31 @@ type Bytes = AsyncIterable<Uint8Array>;
 export interface FileAnswer {
   readonly name: string;
   readonly type: string;
-  /** In bytes; needed with a function as `content`. */
+  /** In bytes. Required if `content` is a function. */
   readonly size?: number;
-  /** Identifies this version of the content: without quotation marks. Of a Uint8Array it is computed. */
+  /** Identifies this version of the content, without quotation marks. Computed for a Uint8Array. */
   readonly etag?: string;
-  /** Shown in the browser instead of saved. */
+  /** Shows the file in the browser instead of saving it. */
   readonly inline?: boolean;
-  /** A function is asked for the part that the request wants. `storage.file()` makes one. */
+  /** A function is called with the requested range. `storage.file()` returns one. */
   readonly content: Bytes | Uint8Array | ((range?: ByteRange) => Promise<Bytes> | Bytes);
 }
 
-/** An answer of bytes: `application/octet-stream`. */
+/** Bytes: `application/octet-stream`. */
 export interface BytesResponse {
   readonly kind: 'bytes';
 }
 export const bytes = (): BytesResponse => ({ kind: 'bytes' });
 
-/** A page of the plugin's own, under a content security policy of its own. */
+/** An HTML page of the plugin, with its own content security policy. */
 export interface HtmlResponse {
   readonly kind: 'html';
-  /** Who may show the page in a frame; nobody by default. */
+  /** Who may embed the page in a frame; by default no one. */
   readonly framing: Framing;
 }
 export const html = ({ framing = 'none' }: { framing?: Framing } = {}): HtmlResponse => ({ kind: 'html', framing });
 
-/** Directives of CSP that a page may open, with sources: `'self'`, `data:`, `blob:` or https origins. */
+/** CSP directives that a page may set, with sources `'self'`, `data:`, `blob:` or https origins. */
 export type PagePolicy = Partial<
   Record<
     'connect-src' | 'font-src' | 'form-action' | 'frame-src' | 'img-src' | 'media-src' | 'script-src' | 'style-src',
@@ -72,25 +72,25 @@ export type PagePolicy = Partial<
 
 export interface HtmlAnswer {
   /**
-   * The whole document. Scripts and styles in it run when they carry the nonce: `<script nonce="${nonce}">`. Escape what
-   * people wrote with escapeHtml.
+   * The complete document. Scripts and styles need the nonce: `<script nonce="${nonce}">`. Escape user input with
+   * escapeHtml.
    */
   readonly html: string | ((nonce: string) => string);
-  /** What the page needs beyond its own scripts and styles; everything else is refused by browsers. */
+  /** Sources beyond the page's own scripts and styles. Browsers block everything else. */
   readonly policy?: PagePolicy;
 }
 
-/** Text for the content of an element or a quoted attribute. */
+/** Escapes text for the content of an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** An answer that sends the browser elsewhere. */
+/** A redirect. */
 export interface RedirectResponse {
   readonly kind: 'redirect';
 }
 export const redirect = (): RedirectResponse => ({ kind: 'redirect' });
 
-/** An answer without a body (204). */
+/** A response without a body (204). */
 export interface NoContent {
   readonly kind: 'nothing';
 }
@@ -106,28 +106,28 @@ export type ResponseSpec =
   | RedirectResponse
   | NoContent;
 
-/** A cookie of an answer. Every cookie is HttpOnly, belongs to this host alone, and is Secure where the site has https. */
+/** A cookie to set. Every cookie is HttpOnly and host-only, and Secure if the site uses https. */
 export interface CookieOptions {
   readonly value: string;
-  /** Seconds until browsers delete it; without it when they are closed. */
+  /** Lifetime in seconds; by default until the browser is closed. */
   readonly maxAge?: number;
-  /** Where browsers send it; `/api` by default. */
+  /** Path to which browsers send it; by default `/api`. */
   readonly path?: string;
-  /** `lax` by default. `none` is for what another site posts back, and makes the cookie Secure. */
+  /** By default `lax`. `none` is for requests that another site posts, and makes the cookie Secure. */
   readonly sameSite?: 'strict' | 'lax' | 'none';
 }
 
 export interface ReplyOptions {
   readonly status?: number;
-  /** Names in any case. Headers that protect browsers, frame a message or set cookies are not among them. */
+  /** Header names are case-insensitive. Security, framing and cookie headers cannot be set. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Media type: `application/scim+json`. JSON unless it names another one for a text. */
+  /** Media type, such as `application/scim+json`. The body is JSON unless this is another type for a string. */
   readonly type?: string;
-  /** By name; null deletes one. */
+  /** By name; null deletes the cookie. */
   readonly cookies?: Readonly<Record<string, CookieOptions | null>>;
 }
 
-/** An answer with a status, headers, media type or cookies of its own. Made by `reply()`. */
+/** A response with its own status, headers, media type or cookies. Created by `reply()`. */
 export class Reply<Value> {
   readonly value: Value;
   readonly options: ReplyOptions;
@@ -153,16 +153,16 @@ type Value<Response> = Response extends FileResponse
             ? z.input<Response>
             : never;
 
-/** What a handler gives back, before the response schema. */
+/** The return type of a handler, before the response schema is applied. */
 export type ResponseResult<Response> =
   Response extends EventStream<infer Event>
     ? AsyncIterable<z.input<Event>>
     : Response extends ReplyOrEvents<infer Json, infer Event>
-      ? // One of the two is called, by what the request accepts.
+      ? // One of the two is called, depending on what the request accepts.
         { reply(): Promise<z.input<Json>>; events(): AsyncIterable<z.input<Event>> }
       : Value<Response>;
 
-/** What a browser gets back. */
+/** The result of a browser's call. */
 export type ClientResponse<Response> = Response extends EventStream<infer Event> | ReplyOrEvents<z.ZodType, infer Event>
   ? AsyncIterable<z.output<Event>>
   : Response extends z.ZodType

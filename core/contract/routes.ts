@@ -9,57 +9,57 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 export type DuringAssessment = 'open' | 'closed';
 
-/** One route as a contract states it. The host mounts it; the web calls it; OpenAPI is written from it. */
+/** A route of a contract. The host mounts it, the web calls it, and OpenAPI is generated from it. */
 export interface RouteSpec<A extends string = string> {
   readonly method: Method;
   /** `/api/…`, with parameters as `:name`. */
   readonly path: `/${string}`;
-  /** Who may call: everybody, the signed-in, holders of a permission, or one of the plugin's `callers`. */
+  /** Who may call: everyone, signed-in people, holders of a permission, or one of the plugin's `callers`. */
   readonly access: A | CallerAccess;
-  /** One line for the API's readers. */
+  /** One line for the API documentation. */
   readonly description?: string;
   readonly params?: z.ZodType;
-  /** Values arrive as text: use z.coerce for numbers. */
+  /** Values are text: use z.coerce for numbers. */
   readonly query?: z.ZodType;
-  /** An object schema of headers by their lower-case names; values arrive as text. */
+  /** An object schema of headers by lower-case name; values are text. */
   readonly headers?: z.ZodType;
-  /** An object schema of cookies by their names; values arrive as text. */
+  /** An object schema of cookies by name; values are text. */
   readonly cookies?: z.ZodType;
   readonly body?: BodySpec;
   readonly response: ResponseSpec;
   readonly status?: 200 | 201 | 202;
   /**
-   * `sign-in`: few wrong passwords per account and address. `link`: a one-time code of a link; few that are no good per
-   * address. `sign-up`: few new accounts per address. `letter`: few letters that strangers ask for per address. `costly`:
-   * few calls per user.
+   * A stricter rate limit. `sign-in`: wrong passwords for each account and address. `link`: invalid one-time codes for each
+   * address. `sign-up`: new accounts for each address. `letter`: mail requested without sign-in for each address. `costly`:
+   * calls of each user.
    */
   readonly limit?: 'sign-in' | 'link' | 'sign-up' | 'letter' | 'costly';
   /**
-   * `closed`: answers 423 while a question of a scored assessment is open before the caller, because what the caller
-   * writes here reaches a language model or other people. A route other than a GET that answers with events is closed
-   * unless it says `open`.
+   * `closed`: responds with 423 while the caller has an open question of a scored assessment, because what the caller
+   * writes here reaches a language model or other people. Routes with events other than GET are closed unless this is
+   * `open`.
    */
   readonly duringAssessment?: DuringAssessment;
-  /** Its work may take minutes: a browser waits for the answer as long as it takes. */
+  /** The call may take minutes; browsers wait without a time limit. */
   readonly isLong?: true;
-  /** Writes failures in a protocol's own format, in place of the contract's `errors`. */
+  /** Formats failures for a protocol, instead of the contract's `errors`. */
   readonly errors?: WriteFailure;
 }
 
-/** Writes a failure as a protocol wants it. Called for every failure of a route, also for those before its handler. */
+/** Formats a failure for a protocol. Called for every failure of a route, including those before its handler. */
 export type WriteFailure = (failure: FailureReport) => FailureResponse;
 
-/** A route that knows whose it is. */
+/** A route with its plugin and name. */
 export type Route<S extends RouteSpec = RouteSpec> = S & { readonly plugin: string; readonly name: string };
 
-/** Whether a route answers 423 while a question of a scored assessment is open before the caller. */
+/** Whether a route responds with 423 while the caller has an open question of a scored assessment. */
 export function isClosedDuringAssessment({ duringAssessment, method, response }: RouteSpec): boolean {
   if (duringAssessment) return duringAssessment === 'closed';
   const hasEvents = 'kind' in response && (response.kind === 'stream' || response.kind === 'reply-or-events');
   return hasEvents && method !== 'get';
 }
 
-/** What a handler is given: everything parsed. */
+/** The parsed input of a handler. */
 export type RouteInput<R extends RouteSpec> = {
   params: R['params'] extends z.ZodType ? z.output<R['params']> : undefined;
   query: R['query'] extends z.ZodType ? z.output<R['query']> : undefined;
@@ -67,7 +67,7 @@ export type RouteInput<R extends RouteSpec> = {
 } & (R['headers'] extends z.ZodType ? { headers: z.output<R['headers']> } : unknown) &
   (R['cookies'] extends z.ZodType ? { cookies: z.output<R['cookies']> } : unknown);
 
-/** What a handler gives back, before the response schema. */
+/** The return type of a handler, before the response schema is applied. */
 export type RouteResult<R extends RouteSpec> = ResponseResult<R['response']>;
 
 type Result<Value> = Value | ([Value] extends [AsyncIterable<unknown>] ? never : Reply<Value>);
@@ -81,25 +81,25 @@ export type RouteHandlers<Routes extends Record<string, RouteSpec>> = {
   [Name in keyof Routes]: RouteHandler<Routes[Name]>;
 };
 
-/** Handlers that answer with a value alone, for code that calls them itself. */
+/** Handlers that return plain values, for code that calls them directly. */
 export type PlainHandlers<Routes extends Record<string, RouteSpec>> = {
   [Name in keyof Routes]: (
-    ...given: Parameters<RouteHandler<Routes[Name]>>
+    ...args: Parameters<RouteHandler<Routes[Name]>>
   ) => PromiseLike<RouteResult<Routes[Name]>> | RouteResult<Routes[Name]>;
 };
 
-type Given<Key extends string, T> = undefined extends T ? { [K in Key]?: T } : { [K in Key]: T };
+type OptionalWhenUndefined<Key extends string, T> = undefined extends T ? { [K in Key]?: T } : { [K in Key]: T };
 
-/** A query none of whose parts is needed may be left out altogether. */
-type GivenQuery<T> = Partial<T> extends T ? { query?: T } : { query: T };
+/** A query without required parts may be omitted. */
+type QueryInput<T> = Partial<T> extends T ? { query?: T } : { query: T };
 
-/** What a browser passes to call a route; only what the route takes has to be there. */
-export type CallInput<R extends RouteSpec> = Given<
+/** The arguments of a browser's call. Only what the route takes is required. */
+export type CallInput<R extends RouteSpec> = OptionalWhenUndefined<
   'params',
   R['params'] extends z.ZodType ? z.input<R['params']> : undefined
 > &
-  GivenQuery<R['query'] extends z.ZodType ? z.input<R['query']> : undefined> &
-  Given<'body', ClientBody<R['body']>>;
+  QueryInput<R['query'] extends z.ZodType ? z.input<R['query']> : undefined> &
+  OptionalWhenUndefined<'body', ClientBody<R['body']>>;
 
-/** What a browser gets back. */
+/** The result of a browser's call. */
 export type CallResult<R extends RouteSpec> = ClientResponse<R['response']>;

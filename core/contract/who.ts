@@ -18,34 +18,34 @@ export interface UserRef {
 }
 
 /**
- * Anyone, or anything, that acts within an institution: a visitor, a person, a program, a job. Actors with permissions come
- * from the host: in a call, from `actors.ofKey` or from `actors.system`.
+ * On whose behalf something is done within an institution: a visitor, a person, a program or a job. Actors with
+ * permissions come only from the host: in a call, from `actors.ofKey` or from `actors.system`.
  */
 export interface Actor {
   readonly institution: InstitutionRef;
   readonly user: UserRef | undefined;
-  /** What acts where no person does, for the audit log: an API key, or a plugin and its reason. */
+  /** Who acts instead of a person, for the audit log: an API key, or a plugin and its reason. */
   readonly agent?: string;
-  /** False for a permission of a plugin that is off. */
+  /** Whether the actor has a permission. False for permissions of plugins that are off. */
   may(permission: Permission): boolean;
 }
 
-/** A caller of a public route: perhaps signed in, perhaps not. */
+/** A caller of a public route, signed in or not. */
 export interface Visitor extends Actor {
   readonly client: { readonly address: string; readonly userAgent: string };
-  /** The token's session, which signing out ends. */
+  /** Session of the token; undefined without sign-in. */
   readonly session: string | undefined;
 }
 
-/** A scored assessment with a question open before somebody: until it is answered or withdrawn, chats are closed for them. */
+/** A scored assessment in which a person has an open question. Chats are closed until it is answered or withdrawn. */
 export interface OpenAssessment {
-  /** One sentence for the learner: why chats are closed. */
+  /** One sentence for the learner about why chats are closed. */
   readonly message: string;
-  /** The plugin that runs it. */
+  /** Id of the plugin that runs the assessment. */
   readonly plugin: string;
-  /** Whether it can be paused, which withdraws the question. */
+  /** Whether the assessment can be paused, which withdraws the question. */
   readonly canPause: boolean;
-  /** When it ends by itself, where it does. */
+  /** When it ends automatically, if it does. */
   readonly endsAt?: Date;
 }
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import knex from 'knex';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { Database, DatabaseLog } from './connect.ts';
 import { knexOf } from './connect.ts';
 import { describe, holdersOf, watchLocks } from './lock-holders.ts';
@@ -70,7 +70,7 @@ async function applyAll(
   try {
     await withMigrator(database, log, patienceWithin(limitSeconds), async (migrator) => {
       for (const file of pending) {
-        const isApplied = await inTime(limitSeconds * 1000, migrator.apply(file), late);
+        const isApplied = await withTimeout(limitSeconds * 1000, migrator.apply(file), late);
         if (isApplied === late) {
           throw new MigrationTooLong(
             `${file.path} took longer than ${limitSeconds} seconds and was rolled back. Correct what it waits for, or raise MIGRATION_SECONDS`,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { knexOf, openDatabase } from './connect.ts';
 import { createTestDatabase, silent } from './testing.ts';
 import { queryIn, unhurried } from './transaction.ts';
-import { isUnavailable, saidBy } from './unavailable.ts';
+import { isUnavailable, messageOf } from './unavailable.ts';
 
 const failureOf = (work: Promise<unknown>) =>
   work.then(
@@ -28,8 +28,8 @@ test('what the database said is told without the statement, and another error is
   const { database, drop } = await createTestDatabase({ empty: true });
   const failure = await failureOf(knexOf(database)('nowhere').where({ id: 1 }).select('id'));
   expect((failure as Error).message).toMatch(/^select .* - relation "nowhere" does not exist$/);
-  expect(saidBy(failure as Error)).toBe('relation "nowhere" does not exist');
-  expect(saidBy(new Error('no spade - ask the gardener'))).toBe('no spade - ask the gardener');
+  expect(messageOf(failure as Error)).toBe('relation "nowhere" does not exist');
+  expect(messageOf(new Error('no spade - ask the gardener'))).toBe('no spade - ask the gardener');
   await drop();
 });
 

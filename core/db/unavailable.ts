@@ -63,7 +63,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** What an error says, without the statement that knex puts before what the database said: it may be pages long. */
-export function saidBy(error: Error): string {
+export function messageOf(error: Error): string {
   const { code } = error as { code?: unknown };
   const isOfDatabase = isUnavailable(error) || (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code));
   return isOfDatabase ? (error.message.split(' - ').at(-1) ?? '') : error.message;

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { systemClock } from '../clock.ts';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** Throws, or rejects, when unwell; the message says why. */
 export type HealthCheck = () => Promise<unknown> | unknown;
@@ -44,7 +44,7 @@ export function createHealth({ checks, limit = 2000, clock = systemClock }: Heal
   const ask = (name: string, check: HealthCheck): Promise<CheckResult> => {
     const asked = unfinished.get(name) ?? resultOf(name, check).finally(() => unfinished.delete(name));
     unfinished.set(name, asked);
-    return inTime(limit, asked, { name, ok: false, reason: `no answer within ${limit} ms` });
+    return withTimeout(limit, asked, { name, ok: false, reason: `no answer within ${limit} ms` });
   };
 
   const askAll = async (): Promise<Readiness> => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { AnyPlugin } from './define-plugin.ts';
 import { inPlugin } from './origin.ts';
 
@@ -72,7 +72,7 @@ async function read({ id, entry, problem }: Candidate, seconds: number): Promise
   if (known) return unread(known);
   try {
     const importing = inPlugin(id, () => import(pathToFileURL(entry).href)) as Promise<{ default?: AnyPlugin }>;
-    const module = await inTime(seconds * 1000, importing, late);
+    const module = await withTimeout(seconds * 1000, importing, late);
     if (module === late) {
       const why = `did not finish loading within ${seconds} seconds. Remove the top-level await that it waits for`;
       hanging.set(entry, why);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { InstitutionRef, Provided, ServiceName, SharedServiceName } from '../contract/index.ts';
-import { saidBy } from '../db/unavailable.ts';
-import { inTime } from '../in-time.ts';
+import { messageOf } from '../db/unavailable.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { AnyStarted } from './define-plugin.ts';
 import type { Gate } from './gate.ts';
 import { inPlugin, originOf } from './origin.ts';
@@ -186,7 +186,9 @@ export class PluginHost {
     const { id } = hosted;
     const starting = inPlugin(id, async () => hosted.plugin.start(context));
     const slow = setTimeout(() => this.#log.warn({ plugin: id }, 'plugin is still starting'), slowStart).unref();
-    const started = await inTime(this.#limits.startSeconds * 1000, starting, late).finally(() => clearTimeout(slow));
+    const started = await withTimeout(this.#limits.startSeconds * 1000, starting, late).finally(() =>
+      clearTimeout(slow),
+    );
     if (started !== late) return started;
     starting.then(
       (tooLate) => {
@@ -204,7 +206,7 @@ export class PluginHost {
     if (typeof started?.stop !== 'function') return;
     try {
       const stopping = inPlugin(id, async () => started.stop?.());
-      if ((await inTime(this.#limits.stopSeconds * 1000, stopping, late)) === late) {
+      if ((await withTimeout(this.#limits.stopSeconds * 1000, stopping, late)) === late) {
         this.#log.error({ plugin: id }, `stop() did not finish within ${this.#limits.stopSeconds} seconds`);
       }
     } catch (error) {
@@ -213,7 +215,7 @@ export class PluginHost {
   }
 
   #quarantine(hosted: Hosted, error: unknown): void {
-    hosted.reason = error instanceof Error ? saidBy(error) : `it threw ${String(error)}, which is not an Error`;
+    hosted.reason = error instanceof Error ? messageOf(error) : `it threw ${String(error)}, which is not an Error`;
     this.#log.error({ plugin: hosted.id, err: error }, 'plugin quarantined');
   }
 

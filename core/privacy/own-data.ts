@@ -1,7 +1,7 @@
 import type { RouteHandlers, Who } from '../contract/index.ts';
 import type { OwnData, platform } from '../contract/platform.ts';
 import { deployment } from '../identity/index.ts';
-import type { Platform } from '../platform-parts.ts';
+import type { Platform } from '../platform-interface.ts';
 
 type Routes = Pick<typeof platform.routes, 'ownData' | 'exportOwnData' | 'askErasure'>;
 

@@ -7,7 +7,7 @@ import type { AnyContract, InstitutionRef, LiveSender } from '../contract/index.
 import { unavailable } from '../contract/index.ts';
 import { platform } from '../contract/platform.ts';
 import { envelopeOf } from '../http/errors.ts';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { Identity, LiveServer, LiveSocket } from './connection.ts';
 import { whoNow } from './connection.ts';
 import { guardDoor, isSameHost } from './handshake.ts';
@@ -173,7 +173,7 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
     async close() {
       state.isClosing = true;
       clearInterval(sweep);
-      await inTime(limits.grace, Promise.allSettled(state.inHand), undefined);
+      await withTimeout(limits.grace, Promise.allSettled(state.inHand), undefined);
       if (server) await closeConnections(io, limits.grace);
       await backbone?.close();
     },
@@ -233,7 +233,7 @@ async function closeConnections(io: LiveServer, grace: number): Promise<void> {
     socket.conn.close();
     return promise;
   });
-  await inTime(grace, Promise.all(closed), undefined);
+  await withTimeout(grace, Promise.all(closed), undefined);
   io.engine.close();
 }
 

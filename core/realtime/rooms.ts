@@ -4,7 +4,7 @@ import type { Who } from '../contract/index.ts';
 import { Failure, notFound } from '../contract/index.ts';
 import { platform } from '../contract/platform.ts';
 import { parseAll } from '../http/errors.ts';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { Identity, LiveServer, LiveSocket } from './connection.ts';
 import { whoNow } from './connection.ts';
 import type { Place } from './places.ts';
@@ -105,7 +105,7 @@ export function createRooms(options: RoomsOptions): Rooms {
         return membersOf(name);
       });
     // A Redis that is there and says nothing would keep everybody waiting.
-    const sockets = (await inTime(options.asking, asked, undefined)) ?? membersOf(name);
+    const sockets = (await withTimeout(options.asking, asked, undefined)) ?? membersOf(name);
     return [...new Set(sockets.map(({ data }) => data.userId))];
   };
 

@@ -5,7 +5,7 @@ import type { Figure } from './bench.ts';
 
 /** The gzipped JavaScript that a browser fetches for the dashboard and for the home page of a signed-in learner, every plugin on. */
 export async function measureBrowser(): Promise<Figure[]> {
-  const web = await buildWeb({ root: path.join(import.meta.dirname, '../..'), tell: () => undefined });
+  const web = await buildWeb({ root: path.join(import.meta.dirname, '../..'), note: () => undefined });
   const { dashboard, home } = measureWeb(path.dirname(web));
   return [
     {

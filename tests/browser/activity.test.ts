@@ -85,7 +85,7 @@ test('what no process could pass on is asked for once pages are told that messag
   const note = { kind: 'goal', title: 'Told elsewhere', text: 'Five lessons', number: 1, change: 1 };
   await knex('activity.inboxes').insert({ ...whose, change: 1 });
   await knex('activity.notifications').insert({ ...whose, ...note, id: newId(), name: 'elsewhere', at: new Date() });
-  const live = web.at.platform.doors.realtime?.senderFor(platform);
+  const live = web.at.platform.endpoints.realtime?.senderFor(platform);
   await expect
     .poll(() => {
       live?.toUser(web.at.institution, person.user.id, 'messages_missed', {});

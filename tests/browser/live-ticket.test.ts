@@ -22,7 +22,7 @@ test('the page’s policy lets its WebSocket through, and no address of it holds
   const socket = await opened;
   addresses.push(socket.url());
   await socket.waitForEvent('framereceived');
-  await expect.poll(() => web.at.platform.doors.realtime?.connections()).toBe(1);
+  await expect.poll(() => web.at.platform.endpoints.realtime?.connections()).toBe(1);
   expect(violations).toEqual([]);
   expect(addresses.join('\n')).not.toContain(person.token);
   // Long polling would come through a policy that forbids sockets.

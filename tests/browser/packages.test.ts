@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Checkout, Staying } from '../../cli/testing.ts';
+import type { Checkout, RunningCommand } from '../../cli/testing.ts';
 import { createCheckout } from '../../cli/testing.ts';
 import { freePort } from '../../core/http/testing.ts';
 import { openBrowser } from './chromium.ts';
@@ -13,7 +13,7 @@ import { openBrowser } from './chromium.ts';
 const root = path.join(import.meta.dirname, '../..');
 
 let checkout: Checkout;
-let server: Staying;
+let server: RunningCommand;
 let browser: Browser;
 let address: string;
 let env: Record<string, string>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const port = await freePort();
   address = `http://localhost:${port}`;
   env = { PORT: String(port), EIQ_PACKAGES: folder };
-  server = checkout.stayingUp(['start'], { env });
+  server = checkout.start(['start'], { env });
   browser = await openBrowser();
 });
 afterAll(async () => {

@@ -132,7 +132,7 @@ test('a page that connects while the database is away is live again when it is b
     await expect.poll(() => refusals).toBeGreaterThan(0);
     await passage?.open();
     await expect.poll(async () => (await web.at.nobody.get('/api/platform/manifest')).status).toBe(200);
-    await expect.poll(() => web.at.platform.doors.realtime?.connections()).toBe(1);
+    await expect.poll(() => web.at.platform.endpoints.realtime?.connections()).toBe(1);
     await web.at.switchPlugin('immersion', false);
     await menu.waitFor({ state: 'detached' });
   } finally {

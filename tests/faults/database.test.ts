@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../../core/db/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import { openPlatform } from '../../core/platform.ts';
-import type { Platform } from '../../core/platform-parts.ts';
+import type { Platform } from '../../core/platform-interface.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform, ticketFor } from '../../core/testing.ts';
 import { beesFixture, gardensFixture } from '../fixtures/index.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, isSeen, nothing, Timestamp } from '../../../core/contract/index.ts';
+import { Id, hasVisibleCharacter, nothing, Timestamp } from '../../../core/contract/index.ts';
 import { Change, ChangeParameter } from '../notifications/contract.ts';
 
 // The discussions of study groups: messages, reports, and who is present.
@@ -94,7 +94,7 @@ export const discussionRoutes = {
         .trim()
         .min(1, 'Required')
         .max(maxMessageLength, `At most ${maxMessageLength} characters`)
-        .refine(isSeen, 'Enter visible text'),
+        .refine(hasVisibleCharacter, 'Enter visible text'),
     }),
     response: DiscussionMessage,
     status: 201,

@@ -79,8 +79,8 @@ export function createReviewRoutes(dependencies: GradingReviewDependencies): Rev
       await db.transaction(async (tx) => {
         const context = { who, tx };
         const review = await db.rows(GradingReviewRow, context).findById(params.reviewId).forUpdate();
-        const isSeen = review && (await relations.mayFor(context, 'ai.review-gradings', review.userId));
-        if (!isSeen) throw notFound('There is no such grading.');
+        const hasVisibleCharacter = review && (await relations.mayFor(context, 'ai.review-gradings', review.userId));
+        if (!hasVisibleCharacter) throw notFound('There is no such grading.');
         const met = metBy(review, body);
         if (review.verdict === body.verdict) return;
         if (review.verdict) throw conflict('This grading is already decided.');

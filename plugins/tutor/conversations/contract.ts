@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, isSeen, nothing, replyOrEvents, stream, Timestamp } from '../../../core/contract/index.ts';
+import { Id, hasVisibleCharacter, nothing, replyOrEvents, stream, Timestamp } from '../../../core/contract/index.ts';
 
 // Conversations with the assistant and the tutor: sending, going on, stopping, trying again.
 
@@ -84,7 +84,7 @@ export const Words = z
   .string()
   .trim()
   .min(1, 'Write a message first.')
-  .refine(isSeen, 'Write a message first.')
+  .refine(hasVisibleCharacter, 'Write a message first.')
   .max(
     longestMessage,
     `A message has at most ${longestMessage.toLocaleString('en')} characters. Send the part you are unsure about.`,

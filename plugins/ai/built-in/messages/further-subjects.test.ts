@@ -22,8 +22,8 @@ test('of messages about other subjects that nobody mended for, few get a lesson'
     const lesson = await lessonGiven(message);
     if (lesson) given.push(message);
   }
-  const [seen = [], unseen = []] = [true, false].map((isSeen) =>
-    given.filter((message) => furtherSubjects.indexOf(message) < half === isSeen),
+  const [seen = [], unseen = []] = [true, false].map((hasVisibleCharacter) =>
+    given.filter((message) => furtherSubjects.indexOf(message) < half === hasVisibleCharacter),
   );
   console.log(`${seen.length} seen, ${unseen.length} unseen: ${given.join(' | ')}`);
   expect(seen.length, seen.join('\n')).toBeLessThanOrEqual(1);

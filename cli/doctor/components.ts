@@ -7,41 +7,41 @@ import type { Configuration } from '../../config/load.ts';
 import { createMail } from '../../core/mail/mail.ts';
 import { createHealth } from '../../core/observe/health.ts';
 import type { Platform } from '../../core/platform.ts';
-import { unreadVariables } from '../../core/platform.ts';
+import { unknownVariables } from '../../core/platform.ts';
 import { createDiskStorage } from '../../core/storage/disk.ts';
 import type { Finding } from './finding.ts';
-import { fail, look, pass, warn } from './finding.ts';
+import { check, fail, pass, warn } from './finding.ts';
 
 const gigabyte = 1e9;
 
 /** Writes, reads and deletes a file. */
 export function storage({ varFolder }: Configuration): Promise<Finding[]> {
   const root = path.join(varFolder, 'files');
-  return look('Storage', `Make ${root} writable for the account that runs EiQ`, async () => {
+  return check('Storage', `Make ${root} writable for the account that runs EiQ`, async () => {
     const files = createDiskStorage({ root });
     const { freeBytes } = await files.health();
     const [key, content] = [`doctor/${randomUUID()}`, 'well'];
     await files.put(key, Readable.from([Buffer.from(content)]));
     const read = await text(await files.get(key));
     await files.delete(key);
-    if (read !== content) throw new Error(`What was written to ${root} is read differently`);
+    if (read !== content) throw new Error(`A file written to ${root} was read back with different content`);
     const message = `${root}: write, read and delete work; ${(freeBytes / gigabyte).toFixed(1)} GB free`;
     if (freeBytes < gigabyte / 5)
-      return fail('Storage', message, 'Make room: the database stops when the disk is full');
-    return freeBytes < gigabyte ? warn('Storage', message, 'Make room soon') : pass('Storage', message);
+      return fail('Storage', message, 'Free some space: the database stops when the disk is full');
+    return freeBytes < gigabyte ? warn('Storage', message, 'Free some space soon') : pass('Storage', message);
   });
 }
 
 export function mail({ smtpUrl, mailFrom, varFolder, isProduction }: Configuration): Promise<Finding[]> {
-  return look('Mail', 'Check SMTP_URL: host, port, user and password', async () => {
+  return check('Mail', 'Check host, port, user and password in SMTP_URL', async () => {
     const folder = path.join(varFolder, 'mail');
     const sender = createMail({ smtpUrl, from: mailFrom, folder, log: { info() {}, warn() {} } });
     try {
       const { way } = await sender.verify();
-      if (way === 'smtp') return pass('Mail', `${new URL(smtpUrl ?? '').host} takes our mail, from ${mailFrom}`);
-      const message = `written to files in ${folder}, for SMTP_URL is not set`;
+      if (way === 'smtp') return pass('Mail', `${new URL(smtpUrl ?? '').host} accepts mail from ${mailFrom}`);
+      const message = `written to files in ${folder}, because SMTP_URL is not set`;
       return isProduction
-        ? warn('Mail', message, 'Set SMTP_URL, or nobody receives invitations')
+        ? warn('Mail', message, 'Set SMTP_URL; otherwise invitations are not delivered')
         : pass('Mail', message);
     } finally {
       sender.close();
@@ -49,50 +49,51 @@ export function mail({ smtpUrl, mailFrom, varFolder, isProduction }: Configurati
   });
 }
 
-/** Only where it is configured. */
+/** No finding when Redis is not configured. */
 export function redis({ redisUrl }: Configuration): Promise<Finding[]> {
   if (!redisUrl) return Promise.resolve([]);
-  return look('Redis', 'Check REDIS_URL, and whether that server is up', async () => {
+  return check('Redis', 'Check REDIS_URL and that the server is running', async () => {
     const { createClient } = await import('redis');
     const client = createClient({ url: redisUrl, socket: { connectTimeout: 3000, reconnectStrategy: false } });
     client.on('error', () => {});
     try {
       await client.connect();
       await client.ping();
-      return pass('Redis', `${new URL(redisUrl).host} answers`);
+      return pass('Redis', `${new URL(redisUrl).host} responds`);
     } finally {
       client.destroy();
     }
   });
 }
 
-/** Plugins that do not run, each with its reason; and those that run and are unwell. */
+/** Plugins that are not running, with the reason, and plugins whose health check fails. */
 export async function plugins({ host }: Platform): Promise<Finding[]> {
   const running = host.plugins.filter(({ id, started }) => started && id !== 'platform');
   const findings = [...host.quarantined].map(([id, reason]) =>
-    fail('Plugins', `${id} does not run: ${reason}`, `Repair it, or leave it out: EIQ_EXCLUDE=${id}`),
+    fail('Plugins', `${id} is not running: ${reason}`, `Fix it, or exclude it with EIQ_EXCLUDE=${id}`),
   );
   const health = createHealth({
     checks: () => Object.fromEntries(running.map(({ id, started }) => [id, () => started?.health?.()])),
   });
   for (const { name, ok, reason } of (await health.ready()).checks) {
-    if (!ok) findings.push(fail('Plugins', `${name} runs and is unwell: ${reason}`, 'Its README tells what it needs'));
+    if (!ok)
+      findings.push(
+        fail('Plugins', `the health check of ${name} fails: ${reason}`, 'See the plugin’s README for its requirements'),
+      );
   }
   if (findings.length > 0) return findings;
-  return [pass('Plugins', `${running.length} run: ${running.map(({ id }) => id).join(', ')}`)];
+  return [pass('Plugins', `${running.length} running: ${running.map(({ id }) => id).join(', ')}`)];
 }
 
-/** What administrators entered and cannot be read: after a restore with another secret key. */
+/** Stored credentials that cannot be decrypted, as after a restore with another secret key. */
 export async function credentials({ identity }: Platform): Promise<Finding[]> {
   const names = await identity.secrets.unreadable();
   if (names.length === 0) return [];
-  const message = `sealed under another secret key: ${[...new Set(names)].join(', ')}`;
-  return [
-    warn('Stored credentials', message, 'Start with the secret key they were entered under, or enter them again'),
-  ];
+  const message = `encrypted with another secret key: ${[...new Set(names)].join(', ')}`;
+  return [warn('Stored credentials', message, 'Restore the previous secret key or enter the credentials again')];
 }
 
-/** What plugins find amiss in an institution, by the institution's name. */
+/** Warnings of plugins about each institution. */
 export async function warnings({ host, identity }: Platform): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { id, slug, name } of await identity.institutions.all())
@@ -103,33 +104,33 @@ export async function warnings({ host, identity }: Platform): Promise<Finding[]>
   return findings;
 }
 
-/** Variables that somebody has set to no effect. */
+/** Environment variables that are set but unknown. */
 export function variables({ configuration, host }: Platform): Finding[] {
-  return unreadVariables(configuration, host).map((name) =>
+  return unknownVariables(configuration, host).map((name) =>
     warn(
       'Configuration',
-      `${name} is no setting: nobody reads it`,
-      'eiq config show and the plugins’ READMEs name them',
+      `unknown setting ${name} is ignored`,
+      'Check its name in eiq config show or the plugins’ READMEs',
     ),
   );
 }
 
-/** Keys of external providers, by the configuration that the plugin itself declares. */
+/** Keys of AI providers, from the configuration schema of the plugin. */
 export function intelligence({ host }: Platform): Finding {
   const ai = host.get('ai');
-  if (!ai) return pass('AI keys', 'none is needed: the plugin ai is not installed');
+  if (!ai) return pass('AI keys', 'not needed: the plugin ai is not installed');
   const fields = ai.plugin.config instanceof z.ZodObject ? Object.keys(ai.plugin.config.shape) : [];
   const keys = fields.filter((field) => /key$/i.test(field));
   const given = keys.filter((field) => (ai.config as Record<string, unknown> | undefined)?.[field]);
-  if (given.length > 0) return pass('AI keys', `given: ${given.join(', ')}`);
-  return pass('AI keys', `none given (${keys.join(', ') || 'none is taken'}): the built-in tutor answers`);
+  if (given.length > 0) return pass('AI keys', `set: ${given.join(', ')}`);
+  return pass('AI keys', `none set${keys.length > 0 ? ` (${keys.join(', ')})` : ''}; the built-in tutor answers`);
 }
 
 export async function institutions({ identity, configuration }: Platform): Promise<Finding> {
   const all = await identity.institutions.all();
   if (all.length > 0) return pass('Institutions', all.map(({ slug }) => slug).join(', '));
   const remedy = configuration.isDemo
-    ? 'eiq start makes a demo institution, eiq institutions create your own'
-    : 'eiq institutions create <slug> <name>';
-  return warn('Institutions', 'there is none yet', remedy);
+    ? 'Run "eiq start" for a demo institution, or eiq institutions create <slug> <name>'
+    : 'Create one with eiq institutions create <slug> <name>';
+  return warn('Institutions', 'none exist yet', remedy);
 }

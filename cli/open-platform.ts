@@ -3,12 +3,12 @@ import { invalid, notFound } from '../core/contract/errors.ts';
 import type { Database } from '../core/db/index.ts';
 import type { Institution } from '../core/identity/index.ts';
 import type { Platform } from '../core/platform.ts';
-import { toldOfEmbedded } from './embedded-database.ts';
+import { explainEmbeddedFailure } from './embedded-database.ts';
 import { projectFolder } from './project.ts';
 import { runningServer } from './running-server.ts';
-import { watchForEnding } from './shutdown.ts';
+import { trapSignals } from './shutdown.ts';
 
-// What commands work on. Loaded when it is opened: a command that is only asked for its help opens nothing.
+// Modules are imported when something is opened, so that printing help loads none of them.
 
 /** The deployment's configuration. @throws ConfigurationError */
 export async function readConfiguration(): Promise<Configuration> {
@@ -17,9 +17,9 @@ export async function readConfiguration(): Promise<Configuration> {
 }
 
 /**
- * Opens the platform without its doors, has something done, and closes it again. It works beside a server that runs
- * and starts the embedded database where none does.
- * @param only start just these plugins and what they require; none at all with an empty list
+ * Opens the platform without HTTP and sockets, runs `work` and closes the platform. Works beside a running server;
+ * starts the embedded database if it is not up.
+ * @param only start only these plugins and their requirements; none with an empty list
  */
 export async function withPlatform<T>(work: (platform: Platform) => Promise<T>, only?: readonly string[]): Promise<T> {
   const [configuration, { openPlatform }, log] = await Promise.all([
@@ -27,21 +27,21 @@ export async function withPlatform<T>(work: (platform: Platform) => Promise<T>, 
     import('../core/platform.ts'),
     quietLog(),
   ]);
-  const ending = watchForEnding();
+  const shutdown = trapSignals();
   try {
-    const platform = await ending.closes(openPlatform({ configuration, log, ...(only ? { only } : {}) }));
-    // Links that are printed lead to the server that runs.
-    platform.doors.address =
+    const platform = await shutdown.track(openPlatform({ configuration, log, ...(only ? { only } : {}) }));
+    // Printed links lead to the running server.
+    platform.endpoints.address =
       runningServer(configuration.varFolder)?.address ?? `http://localhost:${configuration.port ?? 3000}`;
     return await work(platform);
   } catch (error) {
-    throw toldOfEmbedded(error, configuration);
+    throw explainEmbeddedFailure(error, configuration);
   } finally {
-    await ending.close();
+    await shutdown.close();
   }
 }
 
-/** The database alone, as it stands: a platform that opens would migrate. */
+/** Opens the database without applying migrations, which opening the platform would do. */
 export async function withDatabase<T>(
   work: (database: Database, configuration: Configuration) => Promise<T>,
 ): Promise<T> {
@@ -51,32 +51,33 @@ export async function withDatabase<T>(
     quietLog(),
   ]);
   const { databaseUrl: url, varFolder } = configuration;
-  const ending = watchForEnding();
+  const shutdown = trapSignals();
   try {
-    return await work(await ending.closes(openDatabase({ url, varFolder, log })), configuration);
+    return await work(await shutdown.track(openDatabase({ url, varFolder, log })), configuration);
   } catch (error) {
-    throw toldOfEmbedded(error, configuration);
+    throw explainEmbeddedFailure(error, configuration);
   } finally {
-    await ending.close();
+    await shutdown.close();
   }
 }
 
-/** The institution that --institution names; without it the only one there is. @throws Failure naming those there are */
+/** The institution named by --institution, or the only one. @throws Failure listing the institutions */
 export async function institutionFor({ identity }: Platform, slug: string | undefined): Promise<Institution> {
   const all = await identity.institutions.all();
   const names = all.map((institution) => institution.slug).join(', ');
   if (slug !== undefined) {
     const found = all.find((institution) => institution.slug === slug);
-    if (!found) throw notFound(`There is no institution ${slug}. There are: ${names || 'none yet'}`);
+    if (!found) throw notFound(`Institution ${slug} not found. Existing institutions: ${names || 'none'}.`);
     return found;
   }
   const [first, second] = all;
-  if (!first) throw notFound('There is no institution yet: eiq institutions create <slug> <name>, or eiq seed');
-  if (second) throw invalid(`Say which institution with --institution <slug>: ${names}`);
+  if (!first)
+    throw notFound('No institutions exist. Create one with eiq institutions create <slug> <name>, or run eiq seed.');
+  if (second) throw invalid(`Specify --institution <slug>: ${names}`);
   return first;
 }
 
-/** Silent unless LOG_LEVEL is set, and where it does not mix with a command's answer. */
+/** Silent unless LOG_LEVEL is set. Writes to standard error, apart from the command's result. */
 async function quietLog() {
   const { createLogger } = await import('../core/observe/logger.ts');
   const { logLevel, sources } = await readConfiguration();

@@ -3,62 +3,65 @@ import type { ErrorEnvelope } from '../../core/contract/errors.ts';
 import type { Finding } from './finding.ts';
 import { fail, pass, warn } from './finding.ts';
 
-// The running server, as a browser reaches it: through proxies, by its public name.
+// Checks of the running server through its public address and proxies, as a browser reaches it.
 
-const patience = 5000;
+const timeoutMs = 5000;
 
-export interface Outside {
-  /** Where people reach it. */
+export interface ReachabilityOptions {
+  /** Public address. */
   readonly url: string;
-  /** Somebody says that a server runs there: none is a failure then. */
+  /** Whether a server should be running there, so that none is a failure rather than a warning. */
   readonly isExpected: boolean;
 }
 
-export async function reach({ url, isExpected }: Outside): Promise<Finding[]> {
+export async function reach({ url, isExpected }: ReachabilityOptions): Promise<Finding[]> {
   const answer = await ask(url, '/health/ready');
-  if (answer.kind === 'nobody') {
-    const remedy = isExpected
-      ? 'Start it with eiq start, or look at the proxy in front of it'
-      : 'Start it with eiq start';
-    const message = `no server answers at ${url} (${answer.message})`;
+  if (answer.kind === 'unreachable') {
+    const remedy = isExpected ? 'Run "eiq start", or check the proxy in front of it' : 'Run "eiq start"';
+    const message = `no server responds at ${url} (${answer.message})`;
     return [isExpected ? fail('Server', message, remedy) : warn('Server', message, remedy)];
   }
   const { status, body } = answer;
   const { ok, checks } = (body ?? {}) as { ok?: boolean; checks?: { name: string; ok: boolean; reason?: string }[] };
   if (!Array.isArray(checks)) {
-    const message = `${url} answers ${status}, and it is not EiQ that does`;
-    return [fail('Server', message, 'Look at PUBLIC_URL (or --url), and at the proxy in front of EiQ')];
+    const message = `${url} responded with status ${status}, but it is not EiQ`;
+    return [fail('Server', message, 'Check PUBLIC_URL (or --url) and the proxy in front of EiQ')];
   }
   if (!ok) {
     return checks
       .filter((check) => !check.ok)
       .map(({ name, reason }) =>
-        fail('Server', `${url} runs, but ${name} is unwell: ${reason ?? 'no reason given'}`, 'See its log'),
+        fail(
+          'Server',
+          `${url} responds, but its check ${name} fails: ${reason ?? 'no reason given'}`,
+          'See the server’s log',
+        ),
       );
   }
   const clock = clockOf(answer.date);
   const hostName = await institution(url);
-  // Live messages need an institution: without one, their failure would be no finding of its own.
+  // Live messages need an institution, so without one their failure would not be a separate finding.
   const live = hostName.state === 'pass' ? [await sockets(url)] : [];
-  return [pass('Server', `${url} answers and is well`), ...clock, hostName, ...live];
+  return [pass('Server', `${url} responds and passes its checks`), ...clock, hostName, ...live];
 }
 
 async function institution(url: string): Promise<Finding> {
   const answer = await ask(url, '/api/platform/manifest');
   const name =
     answer.kind === 'answer' && (answer.body as { institution?: { name?: string } } | undefined)?.institution?.name;
-  if (name) return pass('Host name', `${new URL(url).host} is ${name}`);
-  const message = `no institution answers to ${new URL(url).host}`;
-  return fail('Host name', message, 'Give one this host name: eiq institutions update <slug> --host …');
+  if (name) return pass('Host name', `${new URL(url).host} belongs to ${name}`);
+  const message = `no institution has the host name ${new URL(url).host}`;
+  return fail('Host name', message, 'Assign it to one: eiq institutions update <slug> --host …');
 }
 
-/** A connection with a token that is no good: to be refused by the platform itself shows that the way is free. */
+/** Connects with an invalid token. A refusal by the platform shows that the connection works. */
 async function sockets(url: string): Promise<Finding> {
   const direct = await shakeHands(url, 'websocket');
   if (direct === 'refused') return pass('Live messages', 'WebSockets reach the platform at /ws');
   const slow = await shakeHands(url, 'polling');
-  const remedy = 'Have the proxy pass on /ws with the headers Upgrade and Connection';
-  if (slow === 'refused') return warn('Live messages', `only by long polling: WebSockets fail (${direct})`, remedy);
+  const remedy = 'Configure the proxy to forward /ws with the headers Upgrade and Connection';
+  if (slow === 'refused')
+    return warn('Live messages', `work only by long polling; WebSockets fail (${direct})`, remedy);
   return fail('Live messages', `do not reach the platform at /ws: ${direct}`, remedy);
 }
 
@@ -71,15 +74,15 @@ async function shakeHands(url: string, transport: 'websocket' | 'polling'): Prom
     transports: [transport],
     reconnection: false,
     forceNew: true,
-    timeout: patience,
+    timeout: timeoutMs,
   });
-  socket.once('connect', () => resolve('a token that is no good was let in'));
+  socket.once('connect', () => resolve('an invalid token was accepted'));
   socket.once('connect_error', (error: Error & { data?: ErrorEnvelope }) => {
     const code = error.data?.error.code;
     resolve(code === 'unauthenticated' ? 'refused' : (code ?? error.message));
   });
   const late = new AbortController();
-  const tooLate = pause(patience + 500, 'no answer', { signal: late.signal }).catch(() => 'no answer');
+  const tooLate = pause(timeoutMs + 500, 'no response', { signal: late.signal }).catch(() => 'no response');
   try {
     return await Promise.race([promise, tooLate]);
   } finally {
@@ -88,26 +91,30 @@ async function shakeHands(url: string, transport: 'websocket' | 'polling'): Prom
   }
 }
 
-/** Seconds are all that an HTTP date tells. */
+/** An HTTP date is precise to the second. */
 function clockOf(date: string | null): Finding[] {
   const difference = date ? Math.round((Date.now() - Date.parse(date)) / 1000) : 0;
   if (Math.abs(difference) <= 10) return [];
   return [
-    warn('Server clock', `${difference} s apart from this machine’s`, 'Have both machines set their clocks (NTP)'),
+    warn(
+      'Server clock',
+      `differs from this machine’s by ${difference} s`,
+      'Synchronize the clocks of both machines (NTP)',
+    ),
   ];
 }
 
 type Answer =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown; readonly date: string | null }
-  | { readonly kind: 'nobody'; readonly message: string };
+  | { readonly kind: 'unreachable'; readonly message: string };
 
 async function ask(url: string, path: string): Promise<Answer> {
   try {
-    const response = await fetch(new URL(path, url), { signal: AbortSignal.timeout(patience), redirect: 'manual' });
+    const response = await fetch(new URL(path, url), { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' });
     const body: unknown = await response.json().catch(() => undefined);
     return { kind: 'answer', status: response.status, body, date: response.headers.get('date') };
   } catch (error) {
     const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
-    return { kind: 'nobody', message: cause?.code ?? cause?.message ?? message };
+    return { kind: 'unreachable', message: cause?.code ?? cause?.message ?? message };
   }
 }

@@ -16,15 +16,15 @@ import type { Realtime } from './realtime/realtime.ts';
 import type { DiskStorage } from './storage/disk.ts';
 import { createDiskStorage } from './storage/disk.ts';
 
-export interface GroundOptions {
+export interface InfrastructureOptions {
   readonly configuration: Configuration;
   readonly log: Logger;
   readonly clock: Clock;
   readonly random: Random;
 }
 
-/** What stands before any plugin does. */
-export interface Ground extends GroundOptions {
+/** What the platform consists of before any plugin is started. */
+export interface Infrastructure extends InfrastructureOptions {
   readonly database: Database;
   readonly signals: Signals;
   readonly queueing: Queueing;
@@ -32,13 +32,13 @@ export interface Ground extends GroundOptions {
   readonly mail: Mail;
   readonly storage: DiskStorage;
   readonly version: string;
-  /** Where the doors say that they are open: live messages go out there, and mail names the address. */
-  readonly doors: { realtime?: Realtime; address?: string };
+  /** Set when the server listens: the sender of live messages, and the address for links in mail. */
+  readonly endpoints: { realtime?: Realtime; address?: string };
   close(): Promise<void>;
 }
 
-/** Opens the database and what rests on it alone. What has been opened is closed again when something cannot be. */
-export async function openGround(options: GroundOptions): Promise<Ground> {
+/** Opens the database and the services that need only it. Closes everything again on failure. */
+export async function openInfrastructure(options: InfrastructureOptions): Promise<Infrastructure> {
   const { configuration, log, clock, random } = options;
   const { folder, varFolder, databaseUrl: url, databasePool: max } = configuration;
   const { secretKey, isProduction: production } = configuration;
@@ -51,8 +51,8 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
   const queueing = openQueueing({ database, signals, log, clock });
   const { smtpUrl, mailFrom: from } = configuration;
   const mail = createMail({ smtpUrl, from, folder: path.join(varFolder, 'mail'), log, clock });
-  const doors: Ground['doors'] = {};
-  const publicUrl = () => configuration.publicUrl ?? doors.address ?? 'http://localhost:3000';
+  const endpoints: Infrastructure['endpoints'] = {};
+  const publicUrl = () => configuration.publicUrl ?? endpoints.address ?? 'http://localhost:3000';
   const settings = { keys, isDemo: configuration.isDemo, publicUrl, erasureGraceDays: configuration.erasureGraceDays };
   return {
     ...options,
@@ -63,7 +63,7 @@ export async function openGround(options: GroundOptions): Promise<Ground> {
     identity: createIdentity({ database, signals, mail, clock, random, log, settings }),
     storage: createDiskStorage({ root: path.join(varFolder, 'files') }),
     version: versionOf(folder),
-    doors,
+    endpoints,
     async close() {
       mail.close();
       await queueing.stop({ drainSeconds: 10 });

@@ -14,11 +14,11 @@ afterEach(() => checkout.remove());
 
 const isWell = (port: number) => fetch(`http://127.0.0.1:${port}/health/live`).then(({ ok }) => ok);
 
-test('it starts, tells how to sign in, and stops with everything it started', async () => {
+test('it starts, prints how to sign in, and stops everything it started', async () => {
   const port = await freePort();
-  const server = checkout.stayingUp(['start'], { env: { PORT: String(port) } });
+  const server = checkout.start(['start'], { env: { PORT: String(port) } });
   const [, password] = await server.prints(/Administrator: +admin \/ (\S+)/);
-  expect(server.said()).toContain(`EiQ is running at http://localhost:${port}`);
+  expect(server.output()).toContain(`EiQ is running at http://localhost:${port}`);
   const signedIn = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -32,10 +32,10 @@ test('it starts, tells how to sign in, and stops with everything it started', as
   expect(readdirSync(path.join(checkout.varFolder, 'servers'))).toEqual([]);
 });
 
-test('in production standard output holds the log alone, a JSON object a line', async () => {
+test('in production standard output holds only the log, one JSON object a line', async () => {
   const port = await freePort();
   const env = { PORT: String(port), NODE_ENV: 'production', EIQ_SECRET_KEY: 'a key of a deployment, of many letters' };
-  const server = checkout.stayingUp(['start'], { env });
+  const server = checkout.start(['start'], { env });
   await server.prints(new RegExp(`EiQ is running at .*${port}`));
   expect(server.error()).toContain('EiQ is running at');
   await fetch(`http://127.0.0.1:${port}/api/platform/manifest`);
@@ -46,7 +46,7 @@ test('in production standard output holds the log alone, a JSON object a line', 
   for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level');
 });
 
-test('a given port that is taken is refused with the remedy, and nothing stays behind', async () => {
+test('a configured port that is taken is an error with a remedy, and nothing keeps running', async () => {
   const other = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as net.AddressInfo;
@@ -57,40 +57,40 @@ test('a given port that is taken is refused with the remedy, and nothing stays b
   expect(checkout.isDatabaseUp()).toBe(false);
 });
 
-test('without a given port the next free one is taken, and named', async () => {
-  // Whoever has it on this machine, port 3000 is taken then.
+test('without a configured port the next free one is used and printed', async () => {
+  // Makes sure that something uses port 3000.
   const other = net.createServer().on('error', () => {});
   other.listen(3000, '127.0.0.1');
-  const server = checkout.stayingUp(['start'], { env: { PORT: undefined } });
-  const [, port] = await server.prints(/Port 3000 is taken, so this is port (\d+)\./);
+  const server = checkout.start(['start'], { env: { PORT: undefined } });
+  const [, port] = await server.prints(/Port 3000 is taken; using port (\d+)\./);
   other.close();
-  expect(server.said()).toContain(`EiQ is running at http://localhost:${port}`);
+  expect(server.output()).toContain(`EiQ is running at http://localhost:${port}`);
   expect(await isWell(Number(port))).toBe(true);
 });
 
-test('killed without warning, it starts again with what was stored', async () => {
+test('after SIGKILL it starts again with its data', async () => {
   const env = { PORT: String(await freePort()) };
-  const killed = checkout.stayingUp(['start'], { env });
+  const killed = checkout.start(['start'], { env });
   const [, password] = await killed.prints(/Administrator: +admin \/ (\S+)/);
   killed.child.kill('SIGKILL');
   await killed.ended;
-  const server = checkout.stayingUp(['start'], { env });
+  const server = checkout.start(['start'], { env });
   expect((await server.prints(/Administrator: +admin \/ (\S+)/))[1]).toBe(password);
   server.child.kill('SIGINT');
   expect(await server.ended).toBe(0);
   expect(checkout.isDatabaseUp()).toBe(false);
 });
 
-test('told to end while it is still starting, it leaves nothing running', async () => {
-  const server = checkout.stayingUp(['start'], { env: { PORT: String(await freePort()) } });
+test('a signal while it is starting leaves nothing running', async () => {
+  const server = checkout.start(['start'], { env: { PORT: String(await freePort()) } });
   await until(async () => checkout.isDatabaseUp(), Boolean);
   server.child.kill('SIGINT');
   expect(await server.ended).toBe(0);
   expect(checkout.isDatabaseUp()).toBe(false);
 });
 
-test('told twice at once, as timeout and npm pass signals on, it still closes everything', async () => {
-  const server = checkout.stayingUp(['start'], { env: { PORT: String(await freePort()) } });
+test('a repeated signal, as from timeout and npm, still closes everything', async () => {
+  const server = checkout.start(['start'], { env: { PORT: String(await freePort()) } });
   await server.prints(/EiQ is running/);
   server.child.kill('SIGINT');
   await server.prints(/SIGINT: stopping/);
@@ -99,9 +99,9 @@ test('told twice at once, as timeout and npm pass signals on, it still closes ev
   expect(checkout.isDatabaseUp()).toBe(false);
 });
 
-test('for a script it answers with one JSON value; a command beside it uses its database and leaves it running', async () => {
+test('with --json it prints one JSON value; a command beside it uses its database and leaves it running', async () => {
   const port = await freePort();
-  const server = checkout.stayingUp(['start', '--json'], { env: { PORT: String(port) } });
+  const server = checkout.start(['start', '--json'], { env: { PORT: String(port) } });
   let out = '';
   server.child.stdout?.on('data', (chunk: string) => {
     out += chunk;
@@ -117,8 +117,8 @@ test('for a script it answers with one JSON value; a command beside it uses its 
   expect(await isWell(port)).toBe(true);
 });
 
-test('a command that is interrupted leaves no database server behind', async () => {
-  const command = checkout.stayingUp(['users', 'create', '--password-stdin', '--role', 'learner'].concat(names));
+test('an interrupted command leaves no database server behind', async () => {
+  const command = checkout.start(['users', 'create', '--password-stdin', '--role', 'learner'].concat(names));
   await until(async () => checkout.isDatabaseUp(), Boolean);
   command.child.kill('SIGINT');
   expect(await command.ended).toBe(130);

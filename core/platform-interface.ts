@@ -1,5 +1,5 @@
 import type { SchemaOwner } from './db/index.ts';
-import type { Ground } from './ground.ts';
+import type { Infrastructure } from './infrastructure.ts';
 import type { Background } from './plugins/background.ts';
 import type { Gate } from './plugins/gate.ts';
 import type { PluginHost } from './plugins/host.ts';
@@ -9,8 +9,8 @@ import type { Switchboard } from './plugins/switchboard.ts';
 import type { PersonalDataOf } from './privacy/privacy.ts';
 import type { FileLinks } from './storage/file-links.ts';
 
-/** Everything but the doors: the ground and the plugins on it. What the server, the command line and tests open. */
-export interface Platform extends Ground {
+/** The platform without HTTP and sockets: its infrastructure and plugins. Opened by the server, the command line and tests. */
+export interface Platform extends Infrastructure {
   readonly host: PluginHost;
   readonly gate: Gate;
   readonly settings: PluginSettings;
@@ -20,6 +20,6 @@ export interface Platform extends Ground {
   readonly personalData: PersonalDataOf;
   /** Signed addresses of files. */
   readonly fileLinks: FileLinks;
-  /** Schemas and their migrations, the core's first. */
+  /** Schemas with their migrations; the core's is first. */
   readonly owners: readonly SchemaOwner[];
 }

@@ -1,2 +1,0 @@
-/** `1 row`, `3 rows`. */
-export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
