@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import type { Configuration } from '../config/load.ts';
-import { complaintOf } from '../core/db/embedded/cluster.ts';
+import { programError } from '../core/db/embedded/cluster.ts';
 import { explainEmbeddedFailure } from './embedded-database.ts';
 import { explain } from './report.ts';
 
@@ -24,6 +24,6 @@ test('other errors are returned unchanged', () => {
 
 test('an embedded database on a full disk is reported as a full disk', () => {
   const complaint = 'FATAL:  could not write to file "pg_wal/xlogtemp.9816": No space left on device';
-  const { message } = explain(complaintOf({ dataFolder: '/var/lib/eiq/postgres' }, 'It did not start', complaint));
+  const { message } = explain(programError({ dataFolder: '/var/lib/eiq/postgres' }, 'It did not start', complaint));
   expect(message).toBe('/var/lib/eiq cannot be used (ENOSPC). The disk is full: make room and try again.');
 });

@@ -1,12 +1,12 @@
 import type { QueryBuilder } from 'objection';
 
 /**
- * For `modify`: keeps the rows whose column is one of these ids; all of them where undefined says that there is no limit.
+ * For `modify`: restricts a query to rows whose column is one of these ids; undefined means no restriction.
  * @example db.rows(FlagRow, { who }).modify(among('userId', await relations.visible({ who }, 'tutor.review')))
  */
 export const among =
   (column: string, ids: readonly string[] | undefined) =>
-  // biome-ignore lint/suspicious/noExplicitAny: of whichever model the query is
+  // biome-ignore lint/suspicious/noExplicitAny: works with queries of any model
   (query: QueryBuilder<any, any>): void => {
     if (ids) query.whereRaw('?? = any(?::uuid[])', [column, ids]);
   };

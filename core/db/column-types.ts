@@ -7,7 +7,7 @@ const { builtins, arrayParser, getTypeParser } = pg.types as typeof pg.types & {
 const list = (parse: (text: string) => unknown) => (text: string) => arrayParser.create(text, parse).parse();
 const asIs = (text: string) => text;
 
-/** By type's object id; arrays have ids of their own (pg_type.dat). */
+/** Parsers by type OID; array types have their own OIDs (pg_type.dat). */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, integer],
   [builtins.NUMERIC, Number],
@@ -18,8 +18,8 @@ const parsers = new Map<number, (text: string) => unknown>([
 ]);
 
 /**
- * How columns arrive: bigint and numeric as numbers, dates as `YYYY-MM-DD`, timestamps as Date, JSON parsed. For the
- * sessions that are given it only: pg's own settings, which are global, stay as they are.
+ * Type parsers: bigint and numeric as numbers, dates as `YYYY-MM-DD`, timestamps as Date, JSON parsed. Applied per
+ * session, so that pg's global settings stay unchanged.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
@@ -27,9 +27,9 @@ export const columnTypes: pg.CustomTypesConfig = {
     getTypeParser(id, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** A bigint that a number cannot hold exactly is an error, not another number. */
+/** @throws RangeError for a bigint that a number cannot represent exactly */
 function integer(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number; select it as text`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} exceeds the safe integers; select it as text`);
   return value;
 }

@@ -6,7 +6,7 @@ import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { columnTypes } from './column-types.ts';
 import { openEmbedded } from './embedded/embedded.ts';
-import { sendTogether } from './pipeline.ts';
+import { batchWrites } from './pipeline.ts';
 import type { CatalogueRow, Row, Scope } from './rows.ts';
 import { catalogueRows, institutionRows } from './rows.ts';
 import type { Tx } from './transaction.ts';
@@ -16,45 +16,50 @@ import { watchForFreeze } from './watchdog.ts';
 export type DatabaseLog = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 export interface DatabaseOptions {
-  /** postgres://…; without it the embedded server in `varFolder` is used. */
+  /** postgres://…; by default the embedded server in `varFolder`. */
   url?: string | undefined;
   varFolder: string;
   pool?: { min?: number; max?: number };
   log: DatabaseLog;
-  /** How long a query waits for a free connection, in milliseconds. */
-  patience?: number;
-  /** How long a statement of the pool may take, in milliseconds; then it fails as if the database were away. */
-  longestStatement?: number;
-  /** Embedded only: false gives up surviving a crash of the machine for speed. */
+  /** Time a query waits for a free connection. */
+  acquireTimeoutMs?: number;
+  /** Time limit for a statement of the pool. After it the statement fails as if the database were unavailable. */
+  statementTimeoutMs?: number;
+  /** Embedded server only: false trades durability for speed. */
   durable?: boolean;
 }
 
-/** The platform's database. While it is away, everything fails within seconds with an error `isUnavailable` knows. */
+/** The platform's database. While it is unavailable, calls fail within seconds with an error that `isUnavailable` recognises. */
 export interface Database {
   /**
-   * Runs `work` in a transaction of its own, or in the given one: committed when `work` resolves, rolled back when it
-   * rejects.
+   * Runs `work` in a new transaction or in the given one. A new transaction is committed when `work` resolves and rolled
+   * back when it rejects.
+   * @example
+   *   await db.transaction(async (tx) => {
+   *     await db.rows(NoteRow, { who, tx }).insert(note);
+   *     await events.emit(tx, who.institution, 'note.added', { noteId: note.id });
+   *   });
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, tx?: Tx): Promise<T>;
-  /** A query of one institution's rows; what it inserts belongs to that institution. */
+  /** A query limited to one institution's rows; inserted rows belong to that institution. */
   rows<R extends Row>(model: Constructor<R>, scope: Scope): QueryBuilderType<R>;
-  /** A query of a table that all institutions share. */
+  /** A query of a table shared by all institutions. */
   catalogue<R extends CatalogueRow>(model: Constructor<R>, tx?: Tx): QueryBuilderType<R>;
-  /** Asks for a sign of life. */
+  /** Checks that the database responds. */
   ping(): Promise<void>;
-  /** How a session of one's own, outside the pool, reaches it. */
+  /** Connection settings for sessions outside the pool. */
   readonly connection: ClientConfig;
   close(): Promise<void>;
 }
 
-/** Opens the database at `url`, or the embedded one, starting its server when nobody has. */
+/** Opens the database at `url`, or the embedded one, whose server is started if it is not running. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url) return databaseAt({ connectionString: options.url }, options);
   const embedded = await openEmbedded(options);
   return databaseAt({ ...embedded.connection }, options, embedded.close);
 }
 
-/** For the core's own code: the knex of a database or of a transaction. */
+/** The knex of a database or a transaction, for the core's own code. */
 export function knexOf(source: Database | Tx): Knex {
   return knexes.get(source as Database) ?? knexOfTx(source as Tx);
 }
@@ -65,35 +70,35 @@ const sessionSettings: ClientConfig = {
   application_name: 'eiq',
   types: columnTypes,
   keepAlive: true,
-  // A session that the network has dropped without a word is noticed while it is idle.
+  // Detects idle connections that the network has dropped silently.
   keepAliveInitialDelayMillis: 10_000,
   connectionTimeoutMillis: 3000,
-  // A transaction that waits for something else than the database holds locks: it is ended after a minute.
+  // Ends transactions that idle for a minute, because they hold locks.
   idle_in_transaction_session_timeout: 60_000,
 };
 
 function databaseAt(address: ClientConfig, options: DatabaseOptions, closeServer?: () => Promise<void>): Database {
-  const { pool, log, longestStatement = 60_000 } = options;
+  const { pool, log, statementTimeoutMs = 60_000 } = options;
   const connection = { ...address, ...sessionSettings };
   const connected = knex({
     client: 'pg',
-    // One that waits for a lock, or reads for minutes, keeps a connection from everybody else.
-    connection: { ...connection, statement_timeout: longestStatement, pipeline: true } as Knex.PgConnectionConfig,
-    // Saves asking every new session; knex looks at it only for servers older than any we run on.
+    // A statement that waits for a lock, or reads for minutes, occupies a connection.
+    connection: { ...connection, statement_timeout: statementTimeoutMs, pipeline: true } as Knex.PgConnectionConfig,
+    // Saves a query for each session. knex uses the version only for servers older than the supported ones.
     version: '18',
     pool: {
       min: pool?.min ?? 0,
       max: pool?.max ?? 10,
-      afterCreate(session: Parameters<typeof sendTogether>[0], done: (error: null) => void) {
-        sendTogether(session);
+      afterCreate(session: Parameters<typeof batchWrites>[0], done: (error: null) => void) {
+        batchWrites(session);
         done(null);
       },
     },
-    // An error's message, which is logged, shows no values.
+    // Keeps values out of error messages, which are logged.
     compileSqlOnError: false,
-    acquireConnectionTimeout: options.patience ?? 5000,
+    acquireConnectionTimeout: options.acquireTimeoutMs ?? 5000,
     log: {
-      // A failure reaches whoever asked; knex's own word on it is only of use when looking closely.
+      // Callers receive failures; knex's own warnings are for debugging.
       warn: (message: string) => log.debug(message),
       error: (message: string) => log.error(message),
       deprecate: (method: string, alternative: string) => log.warn(`knex: ${method} is deprecated: ${alternative}`),
@@ -105,7 +110,7 @@ function databaseAt(address: ClientConfig, options: DatabaseOptions, closeServer
   const database: Database = {
     connection,
     transaction: (work, tx) =>
-      inTransaction(connected, work, tx, (error) => log.error({ err: error }, 'What follows a commit failed')),
+      inTransaction(connected, work, tx, (error) => log.error({ err: error }, 'A callback after a commit failed')),
     rows: (model, scope) => institutionRows(scope.tx ? knexOfTx(scope.tx) : connected, model, scope),
     catalogue: (model, tx) => catalogueRows(tx ? knexOfTx(tx) : connected, model),
     async ping() {
@@ -124,7 +129,7 @@ function databaseAt(address: ClientConfig, options: DatabaseOptions, closeServer
 const snakeCase = knexSnakeCaseMappers();
 const { parse } = snakeCaseMappers();
 
-/** Columns are snake_case, what we read and write camelCase; rows of raw SQL included. */
+/** Maps snake_case columns to camelCase fields and back, including rows of raw SQL. */
 const mappers: Pick<Knex.Config, 'wrapIdentifier' | 'postProcessResponse'> = {
   wrapIdentifier: snakeCase.wrapIdentifier,
   postProcessResponse(response) {
@@ -135,7 +140,7 @@ const mappers: Pick<Knex.Config, 'wrapIdentifier' | 'postProcessResponse'> = {
   },
 };
 
-/** A row; single values, such as plucked dates, are left as they are. */
+/** Maps the fields of a row; single values, such as plucked dates, are returned unchanged. */
 function camelCased(row: unknown): unknown {
   const isRow = typeof row === 'object' && row !== null && Object.getPrototypeOf(row) === Object.prototype;
   return isRow ? parse(row as Record<string, unknown>) : row;

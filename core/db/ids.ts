@@ -3,13 +3,13 @@ import { randomFillSync } from 'node:crypto';
 let lastMoment = 0;
 let sequence = 0;
 
-/** Random bytes for many ids: drawing them costs more than the rest of an id. */
+/** Random bytes for many ids, because drawing them is the most expensive part of an id. */
 const drawn = Buffer.alloc(16 * 256);
 let used = drawn.length;
 
 /**
- * A new id: UUID version 7 (RFC 9562, with a 12-bit counter in rand_a), so rows made together lie together in an index.
- * It tells when it was made and is no secret: never use one as a token.
+ * A new id: UUID version 7 (RFC 9562, with a 12-bit counter in rand_a), so that rows created together are adjacent in an
+ * index. It reveals its time of creation and is not secret: never use one as a token.
  */
 export function newId(): string {
   if (used === drawn.length) {
@@ -21,7 +21,7 @@ export function newId(): string {
   const moment = Date.now();
   if (moment > lastMoment) {
     lastMoment = moment;
-    // Half the counter's range is left to count up in.
+    // Starts in the lower half of the counter's range, which leaves the rest for increments.
     sequence = bytes.readUInt16BE(6) & 0x7ff;
   } else if (++sequence > 0xfff) {
     lastMoment++;

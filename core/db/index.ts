@@ -1,4 +1,4 @@
-// The database, as the rest of the core and plugins meet it.
+// The database module's exports for the core and for plugins.
 export { afterRow } from './after-row.ts';
 export { among } from './among.ts';
 export type { CallContext, TransactionContext } from './call-context.ts';
@@ -15,5 +15,5 @@ export { CatalogueRow, Row } from './rows.ts';
 export type { Signals } from './signals.ts';
 export { openSignals } from './signals.ts';
 export type { Tx } from './transaction.ts';
-export { afterCommit, queryIn, takeTurn, unhurried } from './transaction.ts';
+export { acquireLock, afterCommit, disableStatementTimeout, queryIn } from './transaction.ts';
 export { isUnavailable, unavailableReason } from './unavailable.ts';

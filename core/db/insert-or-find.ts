@@ -1,9 +1,11 @@
 import { UniqueViolationError } from 'objection';
 
 /**
- * Inserts what may stand only once, or finds the one that somebody inserted at the same moment. Where that one has
- * ended before it was found, inserts once more.
- * @throws whatever `insert` and `find` throw
+ * Inserts a row that must be unique, or finds the row that a concurrent call inserted. Inserts again if that row has
+ * disappeared in the meantime.
+ * @throws errors of `insert` and `find`
+ * @example
+ *   const sitting = await insertOrFind(() => insertSitting(call), () => findOpenSitting(call));
  */
 export async function insertOrFind<Found>(
   insert: () => Promise<Found>,

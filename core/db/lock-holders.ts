@@ -1,24 +1,24 @@
 import type { Database } from './connect.ts';
 import { knexOf } from './connect.ts';
 
-/** Keeps an eye on whom a session waits for, because that cannot be asked any more once it has given up. */
+/** Watches which sessions block a session, because that cannot be queried after its lock timeout. */
 export interface LockWatch {
-  /** Who held what the session waited for when it was last looked at, and what to do; empty when it did not wait. */
-  said(): string;
+  /** Describes the blocking sessions last seen, with a remedy; empty if none. */
+  description(): string;
   stop(): void;
 }
 
-/** @param periodMs between two looks */
+/** @param periodMs polling interval */
 export function watchLocks(database: Database, pid: number, periodMs: number): LockWatch {
-  let said = '';
+  let description = '';
   const look = async () => {
     const holders = await holdersOf(database, pid);
     if (holders.length === 0) return;
     const ends = holders.map(({ pid: holder }) => `select pg_terminate_backend(${holder})`).join('; ');
-    said = `A lock is held by ${holders.map(describe).join(' and ')}. Wait until that is done or end it (${ends}), then start again`;
+    description = `A lock is held by ${holders.map(describe).join(' and ')}. Wait until it is released or end the session (${ends}), then start again`;
   };
   const timer = setInterval(() => void look().catch(() => undefined), periodMs).unref();
-  return { said: () => said, stop: () => clearInterval(timer) };
+  return { description: () => description, stop: () => clearInterval(timer) };
 }
 
 interface Holder {
@@ -30,7 +30,7 @@ interface Holder {
   readonly since: Date | null;
 }
 
-/** Sessions that another one waits for. Their statements are left out: they may hold what people wrote. */
+/** Sessions that block another one, without their statements, which may contain personal data. */
 export async function holdersOf(database: Database, pid: number): Promise<Holder[]> {
   const { rows } = await knexOf(database).raw<{ rows: Holder[] }>(
     `select pid, nullif(application_name, '') as application, usename as "user", host(client_addr) as address, state,

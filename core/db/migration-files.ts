@@ -4,14 +4,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Knex } from 'knex';
 
-/** Whoever has a schema of its own: the core (`platform`) or a plugin, and the folder of its migrations. */
+/** The owner of a schema: the core (`platform`) or a plugin, with the folder of its migrations. */
 export interface SchemaOwner {
   /** A plugin's id. */
   readonly id: string;
   readonly folder: string;
 }
 
-/** What a migration file exports. Plain knex within the owner's schema, which is never named. */
+/** The exports of a migration file. They use plain knex within the owner's schema, which they do not name. */
 export interface Migration {
   up(knex: Knex): Promise<void>;
   down?(knex: Knex): Promise<void>;
@@ -19,10 +19,10 @@ export interface Migration {
 
 export interface MigrationFile {
   readonly owner: SchemaOwner;
-  /** Without the ending, so that a plugin may ship JavaScript: `001_applications`. */
+  /** Without the extension, so that a plugin may ship JavaScript: `001_applications`. */
   readonly name: string;
   readonly path: string;
-  /** Of the file's text, blanks aside. */
+  /** Checksum of the file's text with normalised whitespace. */
   readonly checksum: string;
 }
 
@@ -31,7 +31,7 @@ export function schemaOf(owner: { readonly id: string }): string {
   return owner.id.replaceAll('-', '_');
 }
 
-/** An owner's migrations in order; none when it has no such folder. Fails when two have the same number. */
+/** An owner's migrations in order; empty without a folder. @throws Error when two have the same number */
 export async function migrationFiles(owner: SchemaOwner): Promise<MigrationFile[]> {
   const found = (await filesIn(owner.folder)).flatMap((file) => {
     const [, name, number] = /^((\d{3,})_[a-z0-9_]+)\.(?:ts|js)$/.exec(file) ?? [];
@@ -51,20 +51,20 @@ export async function migrationFiles(owner: SchemaOwner): Promise<MigrationFile[
 }
 
 export async function loadMigration(file: MigrationFile): Promise<Migration> {
-  // A file that was changed since it was loaded is another module.
+  // The checksum makes Node load a changed file as a new module.
   const loaded = (await import(`${pathToFileURL(file.path).href}?${file.checksum}`)) as Partial<Migration>;
   if (typeof loaded.up !== 'function') throw new Error(`${file.path} does not export a function named up`);
   return loaded as Migration;
 }
 
-/** Names the state of all these owners' migrations, for a template database. */
+/** A fingerprint of all migrations of these owners, which names a template database. */
 export async function migrationsFingerprint(owners: readonly SchemaOwner[]): Promise<string> {
   const files = (await Promise.all(owners.map(migrationFiles))).flat();
   const state = files.map(({ owner, name, checksum }) => `${owner.id}/${name} ${checksum}`).join('\n');
   return createHash('sha256').update(state).digest('hex').slice(0, 16);
 }
 
-/** Types and tests may lie beside migrations. */
+/** Files of a folder without tests and type declarations. */
 async function filesIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((file) => !/\.(test|d)\.ts$/.test(file));

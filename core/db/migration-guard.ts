@@ -1,33 +1,35 @@
 import type { Knex } from 'knex';
 
-/** What a migration may refer to outside its own schema. */
+/** Tables outside its own schema that a migration may reference. */
 const open = ['platform.institutions', 'platform.users'];
 
-/** Watches a transaction for changes outside one schema. Made before the migration runs, asked after it. */
+/** Detects changes outside one schema in a transaction. Created before the migration runs, checked after it. */
 export interface Guard {
-  /** Fails, naming what was touched. */
+  /** @throws Error naming what was changed */
   assertNothingElseTouched(): Promise<void>;
 }
 
 /**
- * The transaction must be REPEATABLE READ: what other sessions do meanwhile is then out of sight, so every difference
- * is this migration's.
+ * The transaction must be REPEATABLE READ, which hides concurrent changes, so that every difference comes from this
+ * migration.
  */
 export async function guard(trx: Knex.Transaction, schema: string): Promise<Guard> {
-  const before = await lookAround(trx, schema);
+  const before = await snapshotOf(trx, schema);
   return {
     async assertNothingElseTouched() {
-      const after = await lookAround(trx, schema);
+      const after = await snapshotOf(trx, schema);
       if (after.transaction !== before.transaction) {
-        throw new Error('it ended its transaction: a migration must not commit or roll back');
+        throw new Error('it ended its transaction; a migration must not commit or roll back');
       }
       const touched = [...new Set([...before.others.keys(), ...after.others.keys()])].filter(
         (other) => before.others.get(other) !== after.others.get(other),
       );
-      if (touched.length > 0) throw new Error(`it touches what is not its own: ${touched.sort().join(', ')}`);
+      if (touched.length > 0) throw new Error(`it changes objects outside its schema: ${touched.sort().join(', ')}`);
       const foreign = await foreignReferences(trx, schema);
       if (foreign.length > 0) {
-        throw new Error(`its tables refer to ${foreign.join(', ')}; foreign keys may go to ${open.join(' and ')} only`);
+        throw new Error(
+          `its tables reference ${foreign.join(', ')}; foreign keys may reference only ${open.join(' and ')}`,
+        );
       }
     },
   };
@@ -39,16 +41,16 @@ interface Surroundings {
   others: Map<string, string>;
 }
 
-async function lookAround(trx: Knex.Transaction, schema: string): Promise<Surroundings> {
+async function snapshotOf(trx: Knex.Transaction, schema: string): Promise<Surroundings> {
   const { rows } = await trx.raw<{ rows: { name: string; state: string }[] }>(surroundings, { schema });
   const [own, ...others] = rows;
   return { transaction: own?.state ?? '', others: new Map(others.map(({ name, state }) => [name, state])) };
 }
 
 /**
- * What the catalogues are asked: which column leads to the schema (or to the relation, and by it to the schema), and
- * what is compared. Left out is what changes by itself (statistics) or by being referred to (the triggers of foreign
- * keys, and the mark that a table has some).
+ * The catalogues to compare: the column that refers to the schema (or to a relation in it) and the columns compared.
+ * Excluded are values that change by themselves (statistics) or when a table is referenced (triggers of foreign keys and
+ * the flag that a table has triggers).
  */
 const catalogues: readonly (readonly [name: string, key: string, of: string, columns: string, where?: string])[] = [
   [
@@ -77,7 +79,7 @@ const details = catalogues.map(
     `select name, ${hash(columns)} from ${name} c join ${of} on ${of}.oid = c.${key} where ${where}`,
 );
 
-/** Structure by schema, as a hash of what the catalogues say; rows by table, as this session counts what it wrote. */
+/** A hash of the catalogues for each schema, and the number of rows this session wrote for each table. */
 const surroundings = `
   with other as (
     select oid, nspname as name, ${hash('nspname, nspowner, nspacl')} from pg_namespace c

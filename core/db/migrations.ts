@@ -7,30 +7,30 @@ import { describe, holdersOf, watchLocks } from './lock-holders.ts';
 import type { MigrationFile, SchemaOwner } from './migration-files.ts';
 import { loadMigration, migrationFiles, schemaOf } from './migration-files.ts';
 import { guard } from './migration-guard.ts';
-import { unhurried } from './transaction.ts';
+import { disableStatementTimeout } from './transaction.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** Where an owner's schema stands. */
+/** Status of an owner's migrations. */
 export interface MigrationStatus {
   readonly owner: SchemaOwner;
   readonly applied: readonly { readonly name: string; readonly appliedAt: Date }[];
   readonly pending: readonly MigrationFile[];
-  /** Applied with another text than the file has now. */
+  /** Applied migrations whose files have changed since. */
   readonly changed: readonly string[];
-  /** Applied, but there is no such file: the database has been with a later version. */
+  /** Applied migrations without a file: a later version has migrated the database. */
   readonly missing: readonly string[];
 }
 
-/** Of these owners, in the given order. One query for all of them when every schema exists. */
+/** Status of these owners in the given order. Needs one query if every schema exists. */
 export async function migrationStatus(database: Database, owners: readonly SchemaOwner[]): Promise<MigrationStatus[]> {
   return statusOf(database, await Promise.all(owners.map(migrationFiles)), owners);
 }
 
 /**
- * Applies what is pending, each migration in a transaction of its own. An owner whose migration fails, or takes longer
- * than the limit, keeps what was applied before it, and the others go on.
- * @param limitSeconds how long one migration may take
- * @returns why, by the owner's id, for those that failed
+ * Applies pending migrations, each in its own transaction. If a migration fails or exceeds the time limit, its owner keeps
+ * the earlier ones, and the other owners are migrated.
+ * @param limitSeconds time limit for one migration
+ * @returns errors by owner id
  */
 export async function migrate(
   database: Database,
@@ -49,8 +49,8 @@ export async function migrate(
   );
   const status = (await statusOf(database, files, owners)).filter(({ owner }) => !failures.has(owner.id));
   for (const { owner, changed, missing } of status) {
-    for (const name of changed) log.warn(`Migration ${owner.id}/${name} was changed after it had been applied`);
-    for (const name of missing) log.warn(`Migration ${owner.id}/${name} was applied, but its file is not here`);
+    for (const name of changed) log.warn(`Migration ${owner.id}/${name} was changed after being applied`);
+    for (const name of missing) log.warn(`Migration ${owner.id}/${name} was applied, but its file is missing`);
   }
   const behind = status.filter(({ pending }) => pending.length > 0);
   for (const { owner, pending } of behind) {
@@ -60,7 +60,7 @@ export async function migrate(
   return failures;
 }
 
-/** Applies one owner's migrations on a session of their own, which is ended with one that hangs. */
+/** Applies one owner's migrations on a separate session, which is ended if a migration hangs. */
 async function applyAll(
   database: Database,
   pending: readonly MigrationFile[],
@@ -68,12 +68,12 @@ async function applyAll(
   limitSeconds: number,
 ): Promise<Error | undefined> {
   try {
-    await withMigrator(database, log, patienceWithin(limitSeconds), async (migrator) => {
+    await withMigrator(database, log, lockTimeoutWithin(limitSeconds), async (migrator) => {
       for (const file of pending) {
         const isApplied = await withTimeout(limitSeconds * 1000, migrator.apply(file), late);
         if (isApplied === late) {
           throw new MigrationTooLong(
-            `${file.path} took longer than ${limitSeconds} seconds and was rolled back. Correct what it waits for, or raise MIGRATION_SECONDS`,
+            `${file.path} took longer than ${limitSeconds} seconds and was rolled back. Fix what it waits for or raise MIGRATION_SECONDS`,
           );
         }
         if (isApplied) log.info(`Applied migration ${file.owner.id}/${file.name}`);
@@ -81,7 +81,7 @@ async function applyAll(
     });
     return undefined;
   } catch (error) {
-    // A statement that was ended, or a lock that was waited for, is the migration's own; a lost database is everybody's.
+    // Timeouts concern only this migration. If the database itself is unavailable, ping() throws.
     if (!(error instanceof MigrationTooLong) && isUnavailable(error)) await database.ping();
     return error as Error;
   }
@@ -91,11 +91,11 @@ class MigrationTooLong extends Error {}
 
 const late = Symbol('late');
 
-/** A table that somebody else holds is waited for this long (ms); then the migration fails, and the next start tries again. */
-const lockPatience = 30_000;
+/** Lock timeout (ms). After it the migration fails and is retried at the next start. */
+const maxLockTimeoutMs = 30_000;
 
-/** Who waits for a lock fails for that reason, and not because the whole migration took too long. */
-const patienceWithin = (limitSeconds: number) => Math.min(lockPatience, limitSeconds * 500);
+/** Shorter than the migration's time limit, so that waiting for a lock is reported as such. */
+const lockTimeoutWithin = (limitSeconds: number) => Math.min(maxLockTimeoutMs, limitSeconds * 500);
 
 /**
  * Undoes an owner's last migrations, the latest first.
@@ -105,20 +105,20 @@ export async function undoMigrations(database: Database, owner: SchemaOwner, cou
   const [status] = await migrationStatus(database, [owner]);
   const files = await migrationFiles(owner);
   const names = (status?.applied ?? []).map(({ name }) => name).slice(-count);
-  return withMigrator(database, silent, lockPatience, async (migrator) => {
+  return withMigrator(database, silent, maxLockTimeoutMs, async (migrator) => {
     for (const name of names.toReversed()) {
       const file = files.find((each) => each.name === name);
-      if (!file) throw new Error(`Migration ${owner.id}/${name} cannot be undone: its file is not here`);
+      if (!file) throw new Error(`Migration ${owner.id}/${name} cannot be undone: its file is missing`);
       await migrator.undo(file);
     }
     return names.toReversed();
   });
 }
 
-/** Drops an owner's schema with everything in it, and so everything it stored. */
+/** Drops an owner's schema with all its data. */
 export async function dropSchema(database: Database, owner: { readonly id: string }): Promise<void> {
   await database.transaction(async (tx) => {
-    await unhurried(tx);
+    await disableStatementTimeout(tx);
     await knexOf(tx).raw('drop schema if exists ?? cascade', [schemaOf(owner)]);
   });
 }
@@ -178,19 +178,19 @@ async function appliedMigrations(connected: Knex, owners: readonly SchemaOwner[]
 const undefinedTable = '42P01';
 
 interface Migrator {
-  /** False when another process has applied it meanwhile. */
+  /** False if another process has already applied it. */
   apply(file: MigrationFile): Promise<boolean>;
   undo(file: MigrationFile): Promise<void>;
 }
 
-/** One process at a time migrates a database (the number has no meaning). */
+/** Advisory lock: one process at a time migrates a database. The number is arbitrary. */
 const migrationLock = 20_260_802;
 
-/** On a session of its own, whose knex takes names as they are written: migrations speak of columns, not of fields. */
+/** Runs migrations on a separate session, whose knex does not map names: migrations use column names. */
 async function withMigrator<T>(
   database: Database,
   log: Pick<DatabaseLog, 'warn'>,
-  patience: number,
+  lockTimeoutMs: number,
   work: (migrator: Migrator) => Promise<T>,
 ): Promise<T> {
   const plain = knex({
@@ -202,10 +202,10 @@ async function withMigrator<T>(
   } as Knex.Config);
   const session: unknown = await plain.client.acquireConnection();
   const pid = (session as { processID?: number }).processID ?? 0;
-  const locks = watchLocks(database, pid, patience / 5);
+  const locks = watchLocks(database, pid, lockTimeoutMs / 5);
   try {
     await waitForTurn(database, pid, log, plain.raw('select pg_advisory_lock(?)', [migrationLock]).connection(session));
-    await plain.raw(`set lock_timeout = ${patience}`).connection(session);
+    await plain.raw(`set lock_timeout = ${lockTimeoutMs}`).connection(session);
     const inTransaction = <R>(file: MigrationFile, what: string, step: (trx: Knex.Transaction) => Promise<R>) =>
       plain
         .transaction(async (trx) => within(trx, schemaOf(file.owner), step), {
@@ -214,7 +214,7 @@ async function withMigrator<T>(
         })
         .catch((cause: Error) => {
           const isLocked = (cause as { code?: string }).code === lockNotAvailable;
-          const why = isLocked && locks.said() ? `${cause.message}. ${locks.said()}` : cause.message;
+          const why = isLocked && locks.description() ? `${cause.message}. ${locks.description()}` : cause.message;
           throw new Error(`${file.path} could not be ${what} and was rolled back: ${why}`, { cause });
         });
     return await work({
@@ -222,7 +222,7 @@ async function withMigrator<T>(
       undo: (file) => inTransaction(file, 'undone', (trx) => undo(trx, file)),
     });
   } catch (error) {
-    // What hangs does not give its session back by itself, and the session holds locks.
+    // A hanging migration does not release its session, which holds locks.
     if (error instanceof MigrationTooLong) {
       await knexOf(database).raw('select pg_terminate_backend(?)', [pid]);
     }
@@ -234,23 +234,24 @@ async function withMigrator<T>(
   }
 }
 
-/** Waits until no other process migrates, and says after some seconds for whom. */
+/** Waits until no other process migrates. After five seconds logs which one does. */
 async function waitForTurn(
   database: Database,
   pid: number,
   log: Pick<DatabaseLog, 'warn'>,
   turn: PromiseLike<unknown>,
 ): Promise<void> {
-  const tell = setTimeout(() => {
-    const told = holdersOf(database, pid).then((holders) => {
-      if (holders.length > 0) log.warn(`Another process migrates the database: ${holders.map(describe).join(' and ')}`);
+  const warning = setTimeout(() => {
+    const logged = holdersOf(database, pid).then((holders) => {
+      if (holders.length > 0)
+        log.warn(`Waiting for another process that migrates the database: ${holders.map(describe).join(' and ')}`);
     });
-    told.catch(() => undefined);
+    logged.catch(() => undefined);
   }, 5000);
   try {
     await turn;
   } finally {
-    clearTimeout(tell);
+    clearTimeout(warning);
   }
 }
 
@@ -280,7 +281,7 @@ async function apply(trx: Knex.Transaction, file: MigrationFile): Promise<boolea
 
 async function undo(trx: Knex.Transaction, file: MigrationFile): Promise<void> {
   const { down } = await loadMigration(file);
-  if (!down) throw new Error('it has no down');
+  if (!down) throw new Error('it exports no function named down');
   await guarded(trx, file, down);
   await trx('migrations').where({ name: file.name }).delete();
 }

@@ -1,20 +1,20 @@
 import type { Duplex } from 'node:stream';
 
-/** What is needed of a session of `pg`. */
+/** The part of a `pg` session used here. */
 interface Session {
   readonly connection: { readonly stream: Pick<Duplex, 'cork' | 'uncork'> };
-  query(...given: never[]): unknown;
+  query(...args: never[]): unknown;
 }
 
 /**
- * Statements that a session is given before it waits for anything are sent in one piece: writing to a socket costs more
- * than most statements do. The server handles and answers them in their order (`pipeline` of pg).
+ * Sends statements issued in the same tick in one write: writing to a socket costs more than most statements. The server
+ * handles them in order (`pipeline` of pg).
  */
-export function sendTogether(session: Session): void {
+export function batchWrites(session: Session): void {
   const { stream } = session.connection;
   const query = session.query.bind(session);
   let isHeld = false;
-  session.query = (...given) => {
+  session.query = (...args) => {
     if (!isHeld) {
       isHeld = true;
       stream.cork();
@@ -23,6 +23,6 @@ export function sendTogether(session: Session): void {
         stream.uncork();
       });
     }
-    return query(...given);
+    return query(...args);
   };
 }

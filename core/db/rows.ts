@@ -4,15 +4,15 @@ import { Model } from 'objection';
 import { newId } from './ids.ts';
 import type { Tx } from './transaction.ts';
 
-/** Whose rows: those of the institution of `who`, or of one that is named; within `tx` where it is given. */
+/** The institution whose rows are queried, from `who` or directly, and the transaction, if any. */
 export type Scope = ({ who: { institution: { id: string } } } | { institution: { id: string } }) & { tx?: Tx };
 
 /**
  * A row of a shared catalogue: the same for all institutions. Reached through `db.catalogue`.
  *
- * Declare fields (`declare title: string`); a field with a value would be a key of every row. `tableName` names the
- * schema, too: `'universities.universities'`. A relation's join names columns as fields are named (`gardenId`): with
- * `garden_id` it would find nothing, without a word. Plain objects and arrays are stored as JSON.
+ * Declare fields (`declare title: string`): a field with a value would become a key of every row. `tableName` includes
+ * the schema: `'universities.universities'`. Joins of relations use field names (`gardenId`); `garden_id` silently finds
+ * nothing. Plain objects and arrays are stored as JSON.
  */
 export class CatalogueRow extends Model {
   declare id: string;
@@ -22,7 +22,7 @@ export class CatalogueRow extends Model {
 
   override async $beforeInsert(context: QueryContext): Promise<void> {
     await super.$beforeInsert(context);
-    // Rows with a key of another kind say so by their idColumn.
+    // Rows with another kind of key declare idColumn.
     if ((this.constructor as typeof Model).idColumn === 'id') this.id ??= newId();
   }
 
@@ -36,7 +36,7 @@ export class CatalogueRow extends Model {
   }
 }
 
-/** A row that belongs to an institution. Reached through `db.rows`, which shows and stores no other institution's. */
+/** A row of an institution. Reached through `db.rows`, which reads and writes only rows of one institution. */
 export class Row extends CatalogueRow {
   declare institutionId: string;
 
@@ -61,7 +61,7 @@ export class Row extends CatalogueRow {
   }
 }
 
-/** A query of the rows of one institution, whatever conditions are added to it. */
+/** A query of one institution's rows, whatever conditions are added. */
 export function institutionRows<R extends Row>(knex: Knex, model: Constructor<R>, scope: Scope): QueryBuilderType<R> {
   const { id } = 'who' in scope ? scope.who.institution : scope.institution;
   const query = (model as ModelClass<R>).query(knex);
@@ -70,7 +70,7 @@ export function institutionRows<R extends Row>(knex: Knex, model: Constructor<R>
 
 export function catalogueRows<R extends CatalogueRow>(knex: Knex, model: Constructor<R>): QueryBuilderType<R> {
   const { tableName } = model as ModelClass<R>;
-  if (model.prototype instanceof Row) throw new Error(`${tableName} belongs to institutions: use rows`);
+  if (model.prototype instanceof Row) throw new Error(`${tableName} belongs to institutions: use db.rows`);
   return (model as ModelClass<R>).query(knex);
 }
 
@@ -87,7 +87,7 @@ function institutionOf(context: QueryContext): string {
   return institutionId;
 }
 
-/** The part of an Objection query that is needed here; relations are fetched by queries that share its context. */
+/** The part of an Objection query used here. Relations are fetched by queries that share its context. */
 interface Building {
   modelClass(): typeof Model;
   tableRefFor(model: typeof Model): string;
@@ -101,13 +101,13 @@ function limitToInstitution(query: Building) {
   const institutionId = institutionOf(query.context());
   const column = `${query.tableRefFor(model)}.institutionId`;
   query.onBuildKnex((sql) => {
-    // An insert has conditions only where it becomes an update of the row it met.
+    // An insert has conditions only for the update of an existing row (on conflict).
     groupConditions(sql);
     sql.where(column, institutionId);
   });
 }
 
-/** `a or b` becomes `(a or b)`, so that what is added binds all of it; a condition in SQL may hide an `or`. */
+/** Turns `a or b` into `(a or b)`, so that an added condition applies to all of it. Raw SQL may contain an `or`. */
 function groupConditions(sql: Knex.QueryBuilder) {
   const builder = sql as unknown as { _statements: { grouping: string; bool?: string; type?: string }[] };
   const conditions = builder._statements.filter((statement) => statement.grouping === 'where');

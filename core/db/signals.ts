@@ -6,30 +6,30 @@ import type { Tx } from './transaction.ts';
 import { queryIn } from './transaction.ts';
 
 /**
- * Short messages between all processes on this database, this one included (PostgreSQL's LISTEN and NOTIFY). They are
- * told only to those who listen at that moment: what they tell of must be in a table.
+ * Short messages between all processes on this database, including this one (PostgreSQL's LISTEN and NOTIFY). Only
+ * processes that are listening receive them, so the data they announce must be in a table.
  */
 export interface Signals {
-  /** Sent when `tx` is committed, and not at all when it is rolled back; at once without it. At most 7,900 bytes. */
+  /** Sends when `tx` is committed, or immediately without one. At most 7,900 bytes. */
   send(topic: string, payload: unknown, tx?: Tx): Promise<void>;
-  /** Returns a function that ends it. */
+  /** Subscribes to a topic. Returns a function that unsubscribes. */
   on(topic: string, handler: (payload: unknown) => void): () => void;
-  /** From now on signals may be missed: forget what depends on them. */
+  /** Called when signals may be missed from now on: discard caches that depend on them. */
   onLost(handler: () => void): () => void;
-  /** Listening again; what was sent in between never arrives. */
+  /** Called when listening has resumed; signals sent in between are lost. */
   onBack(handler: () => void): () => void;
   close(): Promise<void>;
 }
 
 const channel = 'eiq_signals';
 
-/** PostgreSQL takes less than 8,000 bytes. */
-const longestMessage = 7900;
+/** PostgreSQL's limit is 8,000 bytes. */
+const maxMessageBytes = 7900;
 
-/** How often the listening session is asked whether it is alive; a network that swallows packets does not say so. */
+/** Interval of checks that the session is alive: a network that drops packets reports no error. */
 const heartbeatSeconds = 15;
 
-/** Listens on a session of its own. Resolves when it does. */
+/** Opens a separate session and resolves once it is listening. */
 export async function openSignals(database: Database, log: DatabaseLog): Promise<Signals> {
   const handlers = new Map<string, Set<(payload: unknown) => void>>();
   const whenLost = new Set<() => void>();
@@ -40,17 +40,17 @@ export async function openSignals(database: Database, log: DatabaseLog): Promise
     try {
       handler(given);
     } catch (error) {
-      log.error({ err: error, about }, 'A handler of signals failed');
+      log.error({ err: error, about }, 'A signal handler failed');
     }
   };
   const deliver = (message: string) => {
-    if (!message.startsWith('["')) return log.warn('Somebody else writes on the channel of signals');
+    if (!message.startsWith('["')) return log.warn('Ignored an unknown message on the signal channel');
     const [topic, payload] = parsed(message);
     for (const handler of handlers.get(topic) ?? []) call(handler, payload, topic);
   };
   const lost = () => {
     if (closing.signal.aborted) return;
-    log.warn('Signals from the database are lost; connecting again');
+    log.warn('Signals from the database are interrupted; reconnecting');
     for (const handler of whenLost) call(handler, undefined, 'lost');
     void reconnect();
   };
@@ -59,11 +59,11 @@ export async function openSignals(database: Database, log: DatabaseLog): Promise
       try {
         listener = await listen(database, deliver, lost);
         if (closing.signal.aborted) return await listener.end();
-        log.info('Signals from the database are back');
+        log.info('Signals from the database have resumed');
         for (const handler of whenBack) call(handler, undefined, 'back');
         return;
       } catch (error) {
-        log.debug({ err: error }, 'Signals from the database are still lost');
+        log.debug({ err: error }, 'Signals from the database are still interrupted');
         await pause(wait, undefined, { signal: closing.signal }).catch(() => {});
       }
     }
@@ -73,8 +73,8 @@ export async function openSignals(database: Database, log: DatabaseLog): Promise
   return {
     async send(topic, payload, tx) {
       const message = JSON.stringify([topic, payload ?? null]);
-      if (Buffer.byteLength(message) > longestMessage) {
-        throw new RangeError(`A signal on ${topic} is longer than ${longestMessage} bytes: send an id, not the thing`);
+      if (Buffer.byteLength(message) > maxMessageBytes) {
+        throw new RangeError(`A signal on ${topic} exceeds ${maxMessageBytes} bytes: send an id instead of the data`);
       }
       if (tx) await queryIn(tx, 'select pg_notify($1, $2)', [channel, message]);
       else await knexOf(database).raw('select pg_notify(?, ?)', [channel, message]);
@@ -114,7 +114,7 @@ async function listen(database: Database, deliver: (message: string) => void, lo
   session.on('notification', ({ payload }) => {
     if (payload) deliver(payload);
   });
-  // As often as it likes: an error nobody listens for would end the process.
+  // Handles repeated errors too: an unhandled error event would end the process.
   session.on('error', fail);
   session.once('end', fail);
   const beat = () => {
@@ -141,7 +141,7 @@ function including(handlers: Set<() => void>, handler: () => void): () => void {
   return () => void handlers.delete(handler);
 }
 
-/** Whoever can reach the database can write on the channel: what is no signal is nobody's. */
+/** Any client of the database can write to the channel; invalid messages get an empty topic. */
 function parsed(message: string): [topic: string, payload: unknown] {
   try {
     return JSON.parse(message) as [string, unknown];

@@ -7,12 +7,12 @@ import { openDatabase } from './connect.ts';
 import type { Embedded } from './embedded/embedded.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 
-/** A database of a test's own on the tests' server: a copy of the template, or empty. */
+/** A separate database for a test: a copy of the template, or empty. */
 export interface TestDatabase {
   readonly database: Database;
-  /** As DATABASE_URL, for another process or a second platform. */
+  /** DATABASE_URL for another process or a second platform. */
   readonly url: string;
-  /** Closes and drops it. Close what else was opened on it first. */
+  /** Closes and drops the database. Close other connections to it first. */
   drop(): Promise<void>;
 }
 
@@ -20,26 +20,31 @@ export interface TestDatabaseOptions {
   /** Without the platform's tables. */
   empty?: boolean;
   log?: DatabaseLog;
-  /** As `DatabaseOptions` says. */
-  patience?: number;
+  /** See `DatabaseOptions`. */
+  acquireTimeoutMs?: number;
 }
 
 export const silent: DatabaseLog = { debug() {}, info() {}, warn() {}, error() {} };
 
 const folder = process.env.EIQ_TEST_VAR ?? testFolder();
 
-/** Where prepareTemplate, in vitest's first process, tells the tests' processes which template it is. */
+/** Variable with the template's name, set by prepareTemplate in vitest's main process. */
 const templateVariable = 'EIQ_TEST_TEMPLATE';
 
-/** Copies the template that `prepareTemplate` made; the empty database when there is none. */
+/** Copies the template of `prepareTemplate`, or an empty database without one. */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = await openEmbedded({ varFolder: folder, durable: false });
   const template = options.empty ? undefined : process.env[templateVariable];
   const name = uniqueName('test');
   await administer(server, (session) => copy(session, name, template ?? 'template1'));
   const url = urlOf(server, name);
-  const { log = silent, patience } = options;
-  const database = await openDatabase({ url, varFolder: folder, log, ...(patience ? { patience } : {}) });
+  const { log = silent, acquireTimeoutMs } = options;
+  const database = await openDatabase({
+    url,
+    varFolder: folder,
+    log,
+    ...(acquireTimeoutMs ? { acquireTimeoutMs } : {}),
+  });
   return {
     database,
     url,
@@ -52,8 +57,8 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
 }
 
 /**
- * For vitest's globalSetup: has `migrate` fill a template once for every state of the migrations, which `fingerprint`
- * names (lower-case letters and digits). Keeps the server up until it is closed.
+ * For vitest's globalSetup: lets `migrate` fill a template once for each state of the migrations, identified by
+ * `fingerprint` (lower-case letters and digits). Keeps the server running until it is closed.
  */
 export async function prepareTemplate(
   fingerprint: string,
@@ -75,7 +80,7 @@ export async function prepareTemplate(
   return server;
 }
 
-/** In memory where there is room to spare: a new database is some 300 files, which take a disk ten times as long. */
+/** A folder in memory if there is enough space: a new database has about 300 files, which take ten times as long on disk. */
 function testFolder(): string {
   const project = path.resolve(import.meta.dirname, '../..');
   const memory = '/dev/shm';
@@ -107,19 +112,19 @@ async function databasesLike(session: pg.Client, pattern: string): Promise<strin
   return rows.map((row) => row.name);
 }
 
-const keptFor = { test: 3_600_000, making: 3_600_000, template: 86_400_000 };
+const lifetimesMs = { test: 3_600_000, making: 3_600_000, template: 86_400_000 };
 
-/** What killed runs left, and templates of past states of the migrations. */
+/** Drops databases of killed runs and templates of past states of the migrations. */
 async function dropRemains(session: pg.Client) {
   for (const name of await databasesLike(session, '^(test|making|template)_')) {
-    const [kind, made] = name.split('_') as [keyof typeof keptFor, string];
-    if (Date.now() - Number.parseInt(made, 36) < keptFor[kind]) continue;
-    // Fails when somebody uses it still.
+    const [kind, made] = name.split('_') as [keyof typeof lifetimesMs, string];
+    if (Date.now() - Number.parseInt(made, 36) < lifetimesMs[kind]) continue;
+    // Fails if the database is still in use.
     await session.query(`drop database if exists ${name}`).catch(() => {});
   }
 }
 
-function uniqueName(kind: keyof typeof keptFor): string {
+function uniqueName(kind: keyof typeof lifetimesMs): string {
   return `${kind}_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
 }
 

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 
 declare const transaction: unique symbol;
 
-/** An open transaction: handed on, never looked into. All who are given it commit together or not at all. */
+/** An open transaction, opaque to callers. Everything done with it is committed together or not at all. */
 export interface Tx {
   readonly [transaction]: true;
 }
@@ -11,16 +11,16 @@ export interface Tx {
 type AfterCommit = () => void | Promise<void>;
 
 const afterCommits = new WeakMap<Tx, AfterCommit[]>();
-/** The error of the first statement that failed: every later one is told only that the transaction is aborted. */
+/** The error of the first failed statement: later statements only report that the transaction is aborted. */
 const failedStatements = new WeakMap<Tx, unknown>();
 
-function noteFailure(tx: Tx, error: unknown): void {
+function recordFailure(tx: Tx, error: unknown): void {
   if (!failedStatements.has(tx)) failedStatements.set(tx, error);
 }
 
 /**
- * Runs `work` in the given transaction, or in one of its own that is committed when `work` resolves and rolled back
- * when it rejects. Resolves once the commit is on disk and what was to follow it has run.
+ * Runs `work` in the given transaction, or in a new one that is committed when `work` resolves and rolled back when it
+ * rejects. Resolves after the commit and its callbacks.
  */
 export async function inTransaction<T>(
   knex: Knex,
@@ -34,10 +34,10 @@ export async function inTransaction<T>(
   const within = async (trx: Knex.Transaction) => {
     const tx = trx as unknown as Tx;
     afterCommits.set(tx, []);
-    trx.on('query-error', (error: unknown) => noteFailure(tx, error));
+    trx.on('query-error', (error: unknown) => recordFailure(tx, error));
     try {
       const result = await work(tx);
-      // PostgreSQL answers the commit of a transaction with a failed statement by rolling it back, without an error.
+      // PostgreSQL silently rolls back when a transaction with a failed statement is committed.
       if (failedStatements.has(tx)) await refuseAborted(trx);
       followUps = afterCommits.get(tx) ?? [];
       return result;
@@ -47,7 +47,7 @@ export async function inTransaction<T>(
       throw reason;
     }
   };
-  // When the session is lost, the rollback fails too; what counts is why there was one.
+  // When the session is lost, the rollback fails as well; the original error is reported.
   const result = await knex.transaction(within).catch((error: unknown) => {
     throw failure ? failure.reason : error;
   });
@@ -61,42 +61,46 @@ export async function inTransaction<T>(
   return result;
 }
 
-/** Has `then` run once the transaction is committed; dropped when it is rolled back. Its errors are logged. */
+/**
+ * Runs a callback after the transaction is committed; discards it after a rollback. Errors of the callback are logged.
+ * @example
+ *   afterCommit(tx, () => live.toUser(who.institution, userId, 'note_added', { noteId }));
+ */
 export function afterCommit(tx: Tx, then: AfterCommit): void {
   afterCommits.get(tx)?.push(then);
 }
 
 /**
- * Waits until every other transaction that took this turn has ended; others wait for this one. For what no row stands
- * for: a limit that is counted before something is added, say.
- * @param of whose turn it is and at what: `study-groups 0190…`
+ * Takes an exclusive lock that is held until the transaction ends. For invariants without a row to lock, such as a limit
+ * that is counted before a row is added.
+ * @param name what is locked, for example `study-groups 0190…`
  */
-export async function takeTurn(tx: Tx, of: string): Promise<void> {
-  await knexOfTx(tx).raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [of]);
+export async function acquireLock(tx: Tx, name: string): Promise<void> {
+  await knexOfTx(tx).raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [name]);
 }
 
-/** For the core's own code: lets statements of this transaction take their time. For work on everything there is. */
-export async function unhurried(tx: Tx): Promise<void> {
+/** Removes the statement timeout of this transaction, for bulk work of the core. */
+export async function disableStatementTimeout(tx: Tx): Promise<void> {
   await knexOfTx(tx).raw('set local statement_timeout = 0');
 }
 
-/** For the core's own code: the knex of a transaction. */
+/** The knex of a transaction, for the core's own code. */
 export function knexOfTx(tx: Tx): Knex.Transaction {
   return tx as unknown as Knex.Transaction;
 }
 
-/** For the core's own code: runs PostgreSQL's own SQL ($1, $2, …) as it stands within the transaction. */
+/** Runs SQL with PostgreSQL's parameters ($1, $2, …) in the transaction, for the core's own code. */
 export async function queryIn<R extends object>(tx: Tx, text: string, values?: readonly unknown[]) {
   const session = (await knexOfTx(tx).client.acquireConnection()) as ClientBase;
   try {
     return await session.query<R & Record<string, unknown>>(text, values ? [...values] : undefined);
   } catch (error) {
-    noteFailure(tx, error);
+    recordFailure(tx, error);
     throw error;
   }
 }
 
-/** Of several statements sent together, those after the one that failed say so (25P02), and may be heard first. */
+/** SQLSTATE 25P02: a statement after the failed one. With pipelining its error may arrive first. */
 function isAborted(error: unknown): boolean {
   const { code, nativeError } = error as { code?: unknown; nativeError?: { code?: unknown } };
   return (nativeError?.code ?? code) === '25P02';
@@ -107,8 +111,8 @@ async function refuseAborted(trx: Knex.Transaction) {
     await trx.raw('select 1');
   } catch (cause) {
     throw new Error(
-      'A statement in this transaction failed and its error was swallowed: nothing of the transaction can be saved. ' +
-        'Let the error through, or try the statement in a transaction of its own.',
+      'A statement in this transaction failed and its error was caught, so the transaction cannot be committed. ' +
+        'Rethrow the error, or run the statement in a separate transaction.',
       { cause },
     );
   }

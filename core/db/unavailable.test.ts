@@ -2,7 +2,7 @@ import net from 'node:net';
 import { expect, test } from 'vitest';
 import { knexOf, openDatabase } from './connect.ts';
 import { createTestDatabase, silent } from './testing.ts';
-import { queryIn, unhurried } from './transaction.ts';
+import { disableStatementTimeout, queryIn } from './transaction.ts';
 import { isUnavailable, messageOf } from './unavailable.ts';
 
 const failureOf = (work: Promise<unknown>) =>
@@ -45,7 +45,13 @@ test('a session that the server ends is unavailable; the next one is not', async
 
 test('a pool without a connection to spare is unavailable', async () => {
   const { url, drop } = await createTestDatabase({ empty: true });
-  const small = await openDatabase({ url, varFolder: '/nowhere', log: silent, pool: { max: 1 }, patience: 1000 });
+  const small = await openDatabase({
+    url,
+    varFolder: '/nowhere',
+    log: silent,
+    pool: { max: 1 },
+    acquireTimeoutMs: 1000,
+  });
   expect(isUnavailable(await failureOf(small.transaction(() => small.ping())))).toBe(true);
   await small.close();
   expect(isUnavailable(await failureOf(small.ping()))).toBe(true);
@@ -54,11 +60,11 @@ test('a pool without a connection to spare is unavailable', async () => {
 
 test('a statement that takes too long is ended as unavailable, unless it is to take its time', async () => {
   const { url, drop } = await createTestDatabase({ empty: true });
-  const hasty = await openDatabase({ url, varFolder: '/nowhere', log: silent, longestStatement: 1000 });
+  const hasty = await openDatabase({ url, varFolder: '/nowhere', log: silent, statementTimeoutMs: 1000 });
   const endless = knexOf(hasty).raw('select pg_sleep(3600)');
   expect(isUnavailable(await failureOf(endless.then()))).toBe(true);
   await hasty.transaction(async (tx) => {
-    await unhurried(tx);
+    await disableStatementTimeout(tx);
     await queryIn(tx, 'select pg_sleep(1.2)');
   });
   await hasty.close();

@@ -20,7 +20,7 @@ export function testQueues() {
   let opened: Queueing[] = [];
   beforeAll(async () => {
     // Many at once wait for a connection however long a starved machine takes.
-    at = await createTestDatabase({ empty: true, patience: 50_000 });
+    at = await createTestDatabase({ empty: true, acquireTimeoutMs: 50_000 });
     signals = await openSignals(at.database, silent);
     await installQueueing(at.database, silent);
     await knexOf(at.database).schema.createTable('effects', (table) => table.text('name'));

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Actor, AnyContract, InstitutionRef } from '../contract/index.ts';
 import type { HeldByPlugin } from '../contract/platform.ts';
 import type { Database, Tx } from '../db/index.ts';
-import { afterCommit, knexOf, newId, unhurried } from '../db/index.ts';
+import { afterCommit, disableStatementTimeout, knexOf, newId } from '../db/index.ts';
 import type { Queueing } from '../events/index.ts';
 import { deployment } from '../identity/index.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -98,7 +98,7 @@ export function createPersonalData(parts: Parts): PersonalDataOf {
   const eraseIn: PersonalDataOf['erase'] = ({ who, tx: outer }, userId) =>
     database.transaction(async (tx) => {
       const { institution } = who;
-      await unhurried(tx);
+      await disableStatementTimeout(tx);
       await knexOf(tx)('platform.users').where({ id: userId }).select('id').forUpdate();
       const account = await accountOf(tx, who, userId);
       const marks = await marksOf(tx, institution.id, account);

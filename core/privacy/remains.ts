@@ -1,5 +1,5 @@
 import type { Database } from '../db/index.ts';
-import { knexOf, unhurried } from '../db/index.ts';
+import { disableStatementTimeout, knexOf } from '../db/index.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { DiskStorage } from '../storage/disk.ts';
 import { eraseTraces } from './erase.ts';
@@ -33,7 +33,7 @@ export function createRemains({ database, storage, mail }: Parts): Remains {
       for (const key of keys.filter((each) => marks.ids.some((mark) => each.includes(mark)))) await storage.delete(key);
       await mail.forget(marks);
       await database.transaction(async (tx) => {
-        await unhurried(tx);
+        await disableStatementTimeout(tx);
         // Once more: work that was under way while the person was erased may have left some.
         await eraseTraces(tx, row.institutionId, marks);
         await knexOf(tx)('platform.erasures').where({ id }).delete();

@@ -70,7 +70,7 @@ export function hasteIn(answers: readonly { readonly milliseconds: number }[]): 
 
 /** What the reader of a hasty result is told. */
 export const hasteCaution = ({ hasty, answers }: Haste) =>
-  `${hasty} of ${answers} answers came within 3 seconds, faster than most questions can be read. This result says little about what an unhurried attempt would show.`;
+  `${hasty} of ${answers} answers came within 3 seconds, faster than most questions can be read. This result says little about what an disableStatementTimeout attempt would show.`;
 
 /** What a question screen tells those who fill its aside. */
 export interface QuestionAsideProps {

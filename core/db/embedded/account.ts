@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The account the server runs under. */
+/** The account under which the server runs. */
 export interface Account {
   uid: number;
   gid: number;
@@ -10,9 +10,9 @@ export interface Account {
 const serviceAccounts = ['postgres', '_postgres', 'nobody'];
 
 /**
- * PostgreSQL refuses to run as root, so root starts it under another account: the one that owns the data already, the
- * one that owns the folder (so that its owner can go on without root later), or the machine's postgres or nobody.
- * An ordinary user is told `undefined`: the server runs as that user.
+ * PostgreSQL refuses to run as root, so root starts it under another account: the owner of existing data, else the owner
+ * of the folder (who can then use it without root), else the machine's postgres or nobody account. Undefined for ordinary
+ * users: the server runs as that user.
  */
 export function serverAccount(dataFolder: string): Account | undefined {
   if (process.geteuid?.() !== 0) return undefined;
@@ -36,13 +36,13 @@ export function serverAccount(dataFolder: string): Account | undefined {
   );
 }
 
-/** Whether the account may enter every folder above a path. As root we may; the server must, too. */
+/** Whether the account may enter every folder above a path. */
 export function canReach(target: string, account: Account): boolean {
   const folder = path.dirname(target);
   return folder === target || (mayExecute(folder, account) && canReach(folder, account));
 }
 
-/** Execute a program, or enter a folder. */
+/** Whether the account may execute a program or enter a folder. */
 export function mayExecute(target: string, account: Account): boolean {
   const { mode, uid, gid } = statSync(target);
   const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;

@@ -21,8 +21,8 @@ export interface Binaries {
 }
 
 /**
- * Where PostgreSQL's programs are: in the npm package, or, when the account they are to run under may not enter the
- * package's folder, in a copy that only root can write.
+ * Locates PostgreSQL's programs in the npm package, or in a copy that only root can write if the server's account may not
+ * enter the package's folder.
  */
 export async function locateBinaries(account: Account | undefined): Promise<Binaries> {
   const native = await packagedFolder();
@@ -46,7 +46,7 @@ async function packagedFolder(): Promise<string> {
   }
 }
 
-/** A cache may be emptied at any time, so a copy counts only when the file it was finished with is there. */
+/** A copy is valid only with its marker `complete`, because a cache may be emptied at any time. */
 function reachableCopy(native: string): string {
   const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8')) as { version: string };
   const cache = existsSync('/var/cache') ? '/var/cache/eiq' : path.join(os.tmpdir(), 'eiq-cache');
@@ -63,7 +63,7 @@ function copy(native: string, target: string) {
   const unfinished = `${target}.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
-  // Where root's umask is strict, the package's own files are closed to others.
+  // With a strict umask, the files of the package are not readable for others.
   chmodSync(unfinished, 0o755);
   for (const entry of readdirSync(unfinished, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) chmodSync(path.join(entry.parentPath, entry.name), 0o755);
@@ -81,6 +81,6 @@ function copy(native: string, target: string) {
 function assertOnlyRootWrites(folder: string) {
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== 0 || (found.mode & 0o022) !== 0) {
-    throw new Error(`${folder} must be a folder that belongs to root and that nobody else can write. Remove it.`);
+    throw new Error(`${folder} must be a folder that belongs to root and that no one else can write. Remove it.`);
   }
 }

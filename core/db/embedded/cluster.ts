@@ -19,27 +19,27 @@ import { canReach, nearestExisting, serverAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { locateBinaries } from './binaries.ts';
 
-/** A place where a server's files are, and how to run programs on them. */
+/** The files of a server and how to run programs on them. */
 export interface Cluster {
   dataFolder: string;
   logFile: string;
   binaries: Binaries;
-  /** Undefined: the server runs as the user we are. */
+  /** Undefined: the server runs as the current user. */
   account: Account | undefined;
-  /** What -D is given; see `dataArgument`. */
+  /** The argument of -D; see `dataArgument`. */
   dataArgument: string;
 }
 
-/** Nothing of our own environment: settings of a PostgreSQL client (PGPORT and its kind) would reach the server. */
+/** A clean environment, so that client settings such as PGPORT do not reach the server. */
 export const serverEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** The superuser of the embedded server. Who may open its socket is decided by the folder's mode, 0700. */
+/** The superuser of the embedded server. The folder's mode, 0700, controls access to its socket. */
 export const superuser = 'eiq';
 
-/** Socket addresses hold 104 bytes on macOS, 108 on Linux, with a closing zero. */
-const longestSocketPath = 103;
+/** Socket addresses have at most 104 bytes on macOS and 108 on Linux, with a final zero byte. */
+const maxSocketPathBytes = 103;
 
-/** Finds, or makes, the place for the data below a `var` folder. */
+/** Locates the data below a `var` folder, which is created if missing. */
 export async function openCluster(varFolder: string): Promise<Cluster> {
   const folder = path.join(path.resolve(varFolder), 'postgres');
   const account = serverAccount(folder);
@@ -59,30 +59,30 @@ export function isInitialised(cluster: Cluster): boolean {
 }
 
 /**
- * Makes the files of an empty server. Made aside and renamed, so that it is whole or absent; of two processes that do
- * it at once, one wins. Resolves to the completion of writing it all to disk, which may go on beside the start.
+ * Creates the files of an empty server, atomically by renaming a temporary folder. If two processes do so at once, one
+ * succeeds and both use its files. `onDisk` resolves when everything is synced, which may overlap the start.
  */
 export async function initialise(cluster: Cluster): Promise<{ onDisk: Promise<void> }> {
   removeUnfinished(cluster);
-  const aside = `${cluster.dataFolder}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
-  mkdirSync(aside, { mode: 0o700 });
+  const temporary = `${cluster.dataFolder}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+  mkdirSync(temporary, { mode: 0o700 });
   try {
-    if (cluster.account) chownSync(aside, cluster.account.uid, cluster.account.gid);
-    const made = { ...cluster, dataFolder: aside, dataArgument: dataArgument(aside, cluster.account) };
+    if (cluster.account) chownSync(temporary, cluster.account.uid, cluster.account.gid);
+    const created = { ...cluster, dataFolder: temporary, dataArgument: dataArgument(temporary, cluster.account) };
     await initdb(
-      made,
+      created,
       ['-U', superuser, '--auth=trust', '-E', 'UTF8', '--no-sync', '--no-instructions'].concat(locale),
     );
-    renameSync(aside, cluster.dataFolder);
+    renameSync(temporary, cluster.dataFolder);
   } catch (error) {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
     if (!isInitialised(cluster)) throw error;
     return { onDisk: Promise.resolve() };
   }
   return { onDisk: initdb(cluster, ['--sync-only']) };
 }
 
-/** What processes that were killed while they made the files left behind. */
+/** Removes incomplete folders of killed processes. */
 function removeUnfinished(cluster: Cluster) {
   const folder = path.dirname(cluster.dataFolder);
   for (const name of readdirSync(folder)) {
@@ -93,27 +93,28 @@ function removeUnfinished(cluster: Cluster) {
   }
 }
 
-/** The folder of the socket as clients name it: the data folder, or a short way to it where its path is too long. */
+/** The folder of the socket for clients: the data folder, or a short symbolic link if its path is too long. */
 export function socketFolder(cluster: Cluster): string {
   const { dataFolder } = cluster;
-  if (Buffer.byteLength(path.join(dataFolder, '.s.PGSQL.5432')) <= longestSocketPath) return dataFolder;
+  if (Buffer.byteLength(path.join(dataFolder, '.s.PGSQL.5432')) <= maxSocketPathBytes) return dataFolder;
   const short = `/tmp/eiq-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`;
   try {
     symlinkSync(dataFolder, short);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const ours = [0, process.geteuid?.(), cluster.account?.uid].includes(lstatSync(short).uid);
-    if (!ours || readlinkSync(short) !== dataFolder) throw new Error(`${short} is in the way. Remove it.`);
+    if (!ours || readlinkSync(short) !== dataFolder)
+      throw new Error(`${short} exists but does not belong to this server. Remove it.`);
   }
   return short;
 }
 
-/** Bytes in order, characters by Unicode, the same on every machine. */
+/** Bytewise collation and Unicode character classes, the same on every machine. */
 const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
 /**
- * Below a folder that only root may enter, the server could not open its data by path. It starts inside the folder and
- * knows it as the folder it is in, which Linux lets it do.
+ * Below a folder that only root may enter, the server cannot open its data by path. On Linux it is started inside the data
+ * folder and refers to it as its working directory.
  */
 function dataArgument(dataFolder: string, account: Account | undefined): string {
   if (!account || canReach(dataFolder, account)) return dataFolder;
@@ -131,10 +132,10 @@ function makeVarFolder(varFolder: string, account: Account | undefined) {
   if (account && above.uid === account.uid) chownSync(varFolder, account.uid, account.gid);
 }
 
-/** What PostgreSQL's programs complain of as an error; a full disk has the code of one, for the remedy to be named. */
-export function complaintOf({ dataFolder }: Pick<Cluster, 'dataFolder'>, what: string, complaint: string): Error {
+/** An error from the output of PostgreSQL's programs. A full disk gets the code ENOSPC, which has its own remedy. */
+export function programError({ dataFolder }: Pick<Cluster, 'dataFolder'>, what: string, output: string): Error {
   const folder = path.dirname(dataFolder);
-  if (!/No space left on device/.test(complaint)) return new Error(`${what} in ${folder}: ${complaint}`);
+  if (!/No space left on device/.test(output)) return new Error(`${what} in ${folder}: ${output}`);
   return Object.assign(new Error(`${what} in ${folder}`), { code: 'ENOSPC', path: folder });
 }
 
@@ -146,9 +147,9 @@ function initdb(cluster: Cluster, options: string[]): Promise<void> {
     env: serverEnvironment,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let complaint = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint += text;
+    output += text;
   });
   child.once('error', (cause) => {
     const remedy = 'Set DATABASE_URL to a PostgreSQL server instead.';
@@ -156,7 +157,7 @@ function initdb(cluster: Cluster, options: string[]): Promise<void> {
   });
   child.once('close', (status) => {
     if (status === 0) resolve();
-    else reject(complaintOf(cluster, 'PostgreSQL could not make its files', complaint.trim()));
+    else reject(programError(cluster, 'PostgreSQL could not create its files', output.trim()));
   });
   return promise;
 }

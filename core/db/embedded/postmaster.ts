@@ -15,14 +15,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { serverEnvironment } from './cluster.ts';
 
-/** PostgreSQL's first process: the one that listens, and that all others end with. */
+/** PostgreSQL's main process, which listens for connections. */
 export interface Postmaster {
   pid: number;
-  /** False while it starts (which includes recovering after a crash) and while it stops. */
+  /** False while it is starting (including recovery after a crash) or stopping. */
   ready: boolean;
 }
 
-/** The living server of a data folder, if there is one. Reads two files; asks the server nothing. */
+/** The running server of a data folder, if any. Reads two files and does not connect to the server. */
 export function postmasterOf(dataFolder: string): Postmaster | undefined {
   const [pid, , , , , , , status] = pidFileLines(dataFolder);
   const process = Number(pid);
@@ -30,19 +30,19 @@ export function postmasterOf(dataFolder: string): Postmaster | undefined {
   return { pid: process, ready: status?.trim() === 'ready' };
 }
 
-/** A server that has been asked to start; it may lose against another process that does the same. */
+/** A server that is starting. It fails if another process starts one on the same folder first. */
 export interface Starting {
   readonly pid: number | undefined;
-  /** What it said when it ended before it was ready. */
+  /** Its output if it ended before it was ready. */
   failure(): string | undefined;
 }
 
 /**
- * Starts a server in a session of its own, so that Ctrl-C in a terminal does not reach it and its shutdown is ours to
- * order. Returns at once. That two servers never share a data folder is PostgreSQL's own promise.
+ * Starts a server in a separate session, so that Ctrl-C in a terminal does not reach it. Returns immediately. PostgreSQL
+ * itself prevents two servers from using the same data folder.
  */
 export function startPostmaster(cluster: Cluster, settings: Record<string, string | number>): Starting {
-  setAsideReusedLocks(cluster.dataFolder);
+  removeStaleLocks(cluster.dataFolder);
   const log = openLog(cluster);
   const from = statSync(cluster.logFile).size;
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -66,12 +66,12 @@ export function startPostmaster(cluster: Cluster, settings: Record<string, strin
   return { pid: child.pid, failure };
 }
 
-/** Another server holds the folder, or the remains of a killed one have not left memory yet: worth trying again. */
+/** Whether a failure is temporary: another server uses the folder, or shared memory of a killed one still exists. */
 export function isPassingFailure(failure: string): boolean {
   return /lock file ".*" already exists|pre-existing shared memory block|is already in use/.test(failure);
 }
 
-/** Orders a fast shutdown (sessions end, everything committed is on disk) and waits for it; false when it did not end. */
+/** Requests a fast shutdown and waits for it. Returns false if the server did not end in time. */
 export async function stopPostmaster(dataFolder: string, limitSeconds = 30): Promise<boolean> {
   const found = postmasterOf(dataFolder);
   if (!found) return true;
@@ -84,11 +84,11 @@ export async function stopPostmaster(dataFolder: string, limitSeconds = 30): Pro
   return false;
 }
 
-const longestLog = 5_000_000;
+const maxLogBytes = 5_000_000;
 
 function openLog(cluster: Cluster): number {
   const { logFile, account } = cluster;
-  if (existsSync(logFile) && statSync(logFile).size > longestLog) renameSync(logFile, `${logFile}.old`);
+  if (existsSync(logFile) && statSync(logFile).size > maxLogBytes) renameSync(logFile, `${logFile}.old`);
   const log = openSync(logFile, 'a', 0o600);
   if (account) fchownSync(log, account.uid, account.gid);
   return log;
@@ -115,13 +115,13 @@ function pidFileLines(dataFolder: string): string[] {
     if (code === 'ENOENT') return [];
     if (code !== 'EACCES') throw error;
     throw new Error(
-      `${dataFolder} belongs to another account (EiQ was started as root or as somebody else here). ` +
+      `${dataFolder} belongs to another account, because EiQ was started as root or as another user before. ` +
         'Start EiQ as that account, or as root.',
     );
   }
 }
 
-/** After kill -9 the file stays and its number may by now be another program's: a server works in its data folder. */
+/** After kill -9 the pid file remains and its pid may belong to another program. A server's working directory is its data folder. */
 function isPostmaster(pid: number, dataFolder: string): boolean {
   if (process.platform === 'linux') {
     try {
@@ -145,20 +145,20 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * PostgreSQL itself replaces the lock files of a dead server, except when their process number is in use again: that is
- * what this is for. They are set aside by renaming, so that one which a server wrote meanwhile can be put back.
+ * Removes lock files of a dead server whose pid is in use by another program; PostgreSQL replaces only those whose pid is
+ * unused. Renames them first, so that a file written by a new server in the meantime can be restored.
  */
-function setAsideReusedLocks(dataFolder: string) {
+function removeStaleLocks(dataFolder: string) {
   const holder = (file: string) => Number(readFileSync(file, 'utf8').split('\n')[0]);
   const isReused = (pid: number) => pid > 0 && isAlive(pid) && !isPostmaster(pid, dataFolder);
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
     const file = path.join(dataFolder, name);
-    const aside = `${file}.${process.pid}.dead`;
+    const renamed = `${file}.${process.pid}.dead`;
     try {
       if (!isReused(holder(file))) continue;
-      renameSync(file, aside);
-      if (isReused(holder(aside))) rmSync(aside);
-      else renameSync(aside, file);
+      renameSync(file, renamed);
+      if (isReused(holder(renamed))) rmSync(renamed);
+      else renameSync(renamed, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }

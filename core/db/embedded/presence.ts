@@ -1,38 +1,38 @@
 import type { DatabaseError } from 'pg';
 import pg from 'pg';
 
-/** How a client reaches a server. `host` may be the folder of a Unix socket. */
+/** Connection settings. `host` may be the folder of a Unix socket. */
 export interface Connection {
   host: string;
   port: number;
   user: string;
   database: string;
-  /** Settings of its sessions, as `postgres -c` takes them. */
+  /** Server options of the session, in the form of `postgres -c`. */
   options: string;
 }
 
-/** One process's standing with the embedded server: an open session, which the system closes however the process ends. */
+/** Registers a process with the embedded server by an open session, which the system closes however the process ends. */
 export interface Presence {
-  /** Calls back when the session ends without having been left. */
+  /** Called when the session ends unexpectedly. */
   onLost(lost: () => void): void;
-  /** True when no other process is present and no other client is connected; from then on nobody can enter. */
+  /** Whether no other process or client is connected. If true, no other process can register afterwards. */
   isLast(): Promise<boolean>;
   leave(): Promise<void>;
 }
 
-/** Every process holds this lock shared (advisory locks belong to a database; the number has no meaning). */
+/** Every process holds this advisory lock in shared mode. The number is arbitrary. */
 const presenceLock = 20_260_801;
 
 /**
- * Enters the server, making the database when it is not there. Fails when the server cannot be talked to, is starting or
- * stopping, or does not answer within `patience` milliseconds.
+ * Registers with the server and creates the database if missing. Fails if the server cannot be reached, is starting or
+ * stopping, or does not respond within `timeoutMs`.
  */
-export async function enter(connection: Connection, patience: number): Promise<Presence> {
+export async function enter(connection: Connection, timeoutMs: number): Promise<Presence> {
   const session = new pg.Client({
     ...connection,
     application_name: 'eiq presence',
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   });
   let ended = false;
   let leaving = false;
@@ -52,8 +52,8 @@ export async function enter(connection: Connection, patience: number): Promise<P
   } catch (error) {
     await leave().catch(() => {});
     if ((error as DatabaseError).code !== noSuchDatabase) throw error;
-    await makeDatabase(connection);
-    return enter(connection, patience);
+    await createDatabase(connection);
+    return enter(connection, timeoutMs);
   }
   return {
     onLost(callback) {
@@ -63,13 +63,13 @@ export async function enter(connection: Connection, patience: number): Promise<P
     async isLast() {
       leaving = true;
       if (ended) return false;
-      // Two who leave at once must not both find the other still there: each lets go before asking to be alone.
+      // Releases the shared lock first: otherwise two processes that leave at once would each see the other.
       await session.query('select pg_advisory_unlock_shared($1)', [presenceLock]);
       const { rows } = await session.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
         presenceLock,
       ]);
       if (!rows[0]?.alone) return false;
-      // Our own pool's sessions may take a moment to go; those of other programs keep the server.
+      // Sessions of this process's pool may take a moment to close; sessions of other programs keep the server running.
       const { rowCount } = await session.query(
         `select 1 from pg_stat_activity where backend_type = 'client backend' and application_name not like 'eiq%'`,
       );
@@ -82,8 +82,8 @@ export async function enter(connection: Connection, patience: number): Promise<P
 const noSuchDatabase = '3D000';
 const databaseExists = '42P04';
 
-/** A new server brings an empty database `postgres`. To rename it is much quicker than to make another. */
-async function makeDatabase(connection: Connection) {
+/** Renames the empty database `postgres` of a new server, which is much faster than creating a database. */
+async function createDatabase(connection: Connection) {
   const session = new pg.Client({ ...connection, database: 'template1', application_name: 'eiq setup' });
   await session.connect();
   const name = pg.escapeIdentifier(connection.database);

@@ -1,7 +1,7 @@
 import type { Who } from '../../../core/contract/index.ts';
 import { conflict, Failure, forbidden, notFound } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
-import { afterCommit, takeTurn } from '../../../core/db/index.ts';
+import { afterCommit, acquireLock } from '../../../core/db/index.ts';
 import { resolveNames } from '../names.ts';
 import { isTooYoungFor, mayBeIn, minoritiesOf } from '../study-groups/circles.ts';
 import type { Dependencies } from '../study-groups/dependencies.ts';
@@ -70,7 +70,7 @@ export function createDiscussion(dependencies: Dependencies) {
   };
 
   const assertRateLimit = async (who: Who, tx: Tx, now: Date) => {
-    await takeTurn(tx, `discussion ${who.user.id}`);
+    await acquireLock(tx, `discussion ${who.user.id}`);
     const since = new Date(now.getTime() - minuteMs);
     const written = db.rows(MessageRow, { who, tx }).where({ userId: who.user.id }).where('at', '>', since);
     if ((await written.resultSize()) < maxMessagesPerMinute) return;

@@ -1,7 +1,7 @@
 import type { Who } from '../../../core/contract/index.ts';
 import { conflict, Failure, invalid } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
-import { afterCommit, takeTurn } from '../../../core/db/index.ts';
+import { afterCommit, acquireLock } from '../../../core/db/index.ts';
 import type { Circle } from '../../learner/contract.ts';
 import { assignCircles } from './circles.ts';
 import type { StudyGroup, StudyGroups, Topic } from './contract.ts';
@@ -96,7 +96,7 @@ export function createGroups(dependencies: Dependencies) {
         throw invalid('Check what you entered', [{ path: 'body.circle', message: 'Say whom the group is for' }]);
       const group = await db.transaction(async (tx) => {
         const now = clock.now();
-        await takeTurn(tx, `study-groups ${who.user.id}`);
+        await acquireLock(tx, `study-groups ${who.user.id}`);
         await db
           .rows(StudyGroupRow, { who, tx })
           .insert({

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../core/contract/index.ts';
 import { Failure } from '../../../core/contract/index.ts';
 import type { Database, TransactionContext } from '../../../core/db/index.ts';
-import { takeTurn } from '../../../core/db/index.ts';
+import { acquireLock } from '../../../core/db/index.ts';
 import { LetterRow } from '../models.ts';
 
 // Letters go to addresses that a child typed in, so their number is limited.
@@ -31,7 +31,7 @@ export async function waitBeforeNextLetter(
   now: Date,
 ): Promise<{ hours: number } | undefined> {
   // Simultaneous requests to one mailbox count each other's letters.
-  await takeTurn(context.tx, `consent ${context.who.institution.id} ${mailbox}`);
+  await acquireLock(context.tx, `consent ${context.who.institution.id} ${mailbox}`);
   const waits: number[] = [];
   for (const limit of perLearner) waits.push(await waitMs({ userId }, limit));
   for (const limit of perMailbox) waits.push(await waitMs({ mailbox }, limit));

@@ -1,6 +1,6 @@
 import type { Who } from '../../../core/contract/index.ts';
 import { conflict } from '../../../core/contract/index.ts';
-import { takeTurn } from '../../../core/db/index.ts';
+import { acquireLock } from '../../../core/db/index.ts';
 import type { Dependencies } from '../goals/dependencies.ts';
 import { nowFor } from '../goals/weeks.ts';
 import { FundingPlanRow } from '../models.ts';
@@ -30,7 +30,7 @@ export async function keepFundingPlan(
   return db.transaction(async (tx) => {
     const context = { who, tx };
     const owner = { userId: who.user.id };
-    await takeTurn(tx, `funding-plans ${who.user.id}`);
+    await acquireLock(tx, `funding-plans ${who.user.id}`);
     const count = await db.rows(FundingPlanRow, context).where(owner).whereNot({ id }).resultSize();
     if (count >= maxFundingPlans) throw conflict(`The list is full with ${maxFundingPlans} entries. Remove one first.`);
     await db

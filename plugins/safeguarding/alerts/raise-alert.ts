@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
-import { afterCommit, newId, takeTurn } from '../../../core/db/index.ts';
+import { afterCommit, newId, acquireLock } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { Danger } from '../contract.ts';
 import { AlertRow, MessageRow } from '../models.ts';
@@ -31,7 +31,7 @@ export async function raiseAlert(dependencies: AlertDependencies, { who }: InIns
   const content = written.content.slice(0, maxContentLength);
   const fingerprint = createHash('sha256').update(written.content.trim().toLowerCase()).digest('base64url');
   await db.transaction(async (tx) => {
-    await takeTurn(tx, `safety alert of ${userId}`);
+    await acquireLock(tx, `safety alert of ${userId}`);
     const now = clock.now();
     const current = await db.rows(AlertRow, { who, tx }).where({ userId }).whereNot({ state: 'resolved' }).first();
     const alert = current ?? (await insertAlert(tx));
