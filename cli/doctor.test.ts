@@ -143,11 +143,9 @@ test('a migration changed after being applied is reported', async () => {
   expect((await eiq('migrate')).out).toContain('applied gardens/002_more\n');
   writeFileSync(file, 'export async function up() { /* more */ }\nexport async function down() {}\n');
   const { of } = await examine();
-  expect(of('Migrations')).toMatchObject([
-    { state: 'warn', message: 'gardens: 002_more changed after it had been applied' },
-  ]);
+  expect(of('Migrations')).toMatchObject([{ state: 'warn', message: 'gardens: 002_more changed after being applied' }]);
   expect((await eiq('migrate', 'down', 'gardens')).code).toBe(4);
-  expect((await eiq('migrate', 'down', 'gardens', '--yes')).out).toBe('undone gardens/002_more\n');
+  expect((await eiq('migrate', 'down', 'gardens', '--yes')).out).toBe('undid gardens/002_more\n');
   expect((await eiq('migrate', 'up', '--json')).json()).toEqual({
     applied: ['gardens/002_more'],
     failures: [],

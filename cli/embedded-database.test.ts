@@ -25,5 +25,5 @@ test('other errors are returned unchanged', () => {
 test('an embedded database on a full disk is reported as a full disk', () => {
   const complaint = 'FATAL:  could not write to file "pg_wal/xlogtemp.9816": No space left on device';
   const { message } = explain(programError({ dataFolder: '/var/lib/eiq/postgres' }, 'It did not start', complaint));
-  expect(message).toBe('/var/lib/eiq cannot be used (ENOSPC). The disk is full: make room and try again.');
+  expect(message).toBe('/var/lib/eiq cannot be used (ENOSPC). The disk is full. Free some space and try again.');
 });

@@ -38,9 +38,9 @@ test('invalid keys are refused with a reason', async () => {
   const wrong = await eiq('keys', 'create', '--name', 'x', '--scope', 'platform.poeple');
   expect(wrong).toMatchObject({ code: 2, error: expect.stringContaining('Unknown scope platform.poeple') });
   const whole = await eiq('keys', 'create', '--name', 'x', '--scope', 'platform.operate');
-  expect(whole).toMatchObject({ code: 2, error: expect.stringContaining('cannot run the deployment') });
+  expect(whole).toMatchObject({ code: 2, error: expect.stringContaining('cannot operate the deployment') });
   const none = await eiq('keys', 'create', '--name', 'x');
-  expect(none).toMatchObject({ code: 2, error: expect.stringMatching(/Add --scope.*platform\.people/) });
+  expect(none).toMatchObject({ code: 2, error: expect.stringMatching(/Add at least one --scope.*platform\.people/) });
   expect(none.error).not.toContain('platform.operate');
   expect((await create('--expires', '0')).code).toBe(2);
   expect((await eiq('keys', 'revoke', 'nonsense')).error).toContain('Key not found');

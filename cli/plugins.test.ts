@@ -39,11 +39,13 @@ test('plugins are listed with their state, institutions and requirements', async
 test('a required plugin stays on, and without a terminal there is no prompt', async () => {
   const required = await checkout.eiq(['plugins', 'disable', 'gardens', '--json', '--yes']);
   expect(required.code).toBe(4);
-  const message = 'gardens is required by roses, on for demo: add --with-dependents to switch off what requires it.';
+  const message = 'gardens is required by roses in demo. Add --with-dependents to switch off dependent plugins.';
   expect(error(required.error)).toEqual({ code: 'conflict', message });
   const asked = await checkout.eiq(['plugins', 'disable', 'roses']);
   expect(asked.code).toBe(4);
-  expect(asked.error).toContain('Switching off roses for demo:\n  - Its screens, menu entries and 0 calls disappear');
+  expect(asked.error).toContain(
+    'Switching off roses for demo:\n  - Its screens, menu entries and 0 routes become unavailable',
+  );
   expect(asked.error).toContain('--yes');
   expect((await checkout.eiq(['plugins', 'disable', 'tulips'])).code).toBe(3);
   expect((await checkout.eiq(['plugins', 'disable', 'roses', '--institution', 'south'])).code).toBe(3);
@@ -63,7 +65,7 @@ test('a switch takes effect in a running server and for commands, and includes r
   expect(off.json()).toMatchObject({
     id: 'gardens',
     on: false,
-    consequences: expect.arrayContaining(['roses requires it and is switched off as well']),
+    consequences: expect.arrayContaining(['roses requires it and will also be switched off']),
     changes: [{ institution: 'demo', changed: ['roses', 'gardens'] }],
   });
   await until(status, (answer) => answer === 404);
@@ -82,7 +84,7 @@ test('a switch takes effect in a running server and for commands, and includes r
   const both = await checkout.eiq(['plugins', 'enable', 'roses', '--with-required', '--json']);
   expect(both.json()).toMatchObject({ on: true, changes: [{ changed: ['gardens', 'roses'] }] });
   await until(status, (answer) => answer === 200);
-  expect((await checkout.eiq(['plugins', 'enable', 'roses'])).out).toBe('roses is on for demo already\n');
+  expect((await checkout.eiq(['plugins', 'enable', 'roses'])).out).toBe('roses is already on for demo\n');
 });
 
 test('data of a plugin is purged after a backup and can be restored', async () => {

@@ -105,7 +105,7 @@ function logUnhandledFailures(log: Logger, platform: () => Platform | undefined)
   for (const event of ['unhandledRejection', 'uncaughtException']) {
     process.on(event, (error: unknown) => {
       const opened = platform();
-      if (opened) opened.host.strayed(error);
+      if (opened) opened.host.reportUnhandled(error);
       else log.error({ err: error, event }, 'unhandled failure');
     });
   }

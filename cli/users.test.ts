@@ -95,7 +95,7 @@ test('a role can be changed, except that of the last administrator', async () =>
 
 test('deactivated people are listed only on request and can be reactivated', async () => {
   await eiq('users', 'create', '--role', 'instructor', ...details('ida'));
-  expect((await eiq('users', 'deactivate', 'ida')).out).toBe('Ada Of ida (ida) is deactivated now.\n');
+  expect((await eiq('users', 'deactivate', 'ida')).out).toBe('Ada Of ida (ida) is now deactivated.\n');
   expect((await eiq('users', 'list', 'of', 'ida')).out).toContain('No people found.');
   expect((await eiq('users', 'list', '--inactive')).out).toContain('ida@north.example');
   expect((await eiq('users', 'reset-password', 'ida')).code).toBe(4);
@@ -153,7 +153,7 @@ test('learners are assigned, listed and unassigned; one unknown name assigns non
   });
   expect(await eiq('users', 'assign', 'tala', 'mika')).toMatchObject({
     code: 2,
-    error: expect.stringContaining('neither an instructor nor a reviewer nor a recruiter'),
+    error: expect.stringContaining('not an instructor, reviewer or recruiter'),
   });
   expect((await eiq('users', 'unassign', 'ines', 'tala')).out).toContain('is no longer assigned');
   expect((await eiq('users', 'assigned', 'ines')).out).toMatch(

@@ -1,7 +1,7 @@
 import { notFound } from './contract/index.ts';
 import type { Manifest } from './contract/platform.ts';
 import { platform } from './contract/platform.ts';
-import { keepText } from './http/kept-text.ts';
+import { cacheText } from './http/cached-text.ts';
 import type { Identity } from './identity/index.ts';
 import type { Platform } from './platform-interface.ts';
 import { openAssessmentOf } from './plugins/assessment-lock.ts';
@@ -54,7 +54,7 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
           manifest: (_, who) => manifestFor(core, who),
           async askPasswordLink({ body }, who) {
             // The same work for every name. The letter is sent by a job, so that response times do not reveal accounts.
-            const userId = await identity.passwordLetters.readerNamed(who, body.username);
+            const userId = await identity.passwordLetters.recipientNamed(who, body.username);
             await jobs.enqueue('sendPasswordLink', who.institution, { userId });
           },
           jobStatus: ({ params: { plugin, job, id } }, who) => core.pluginJobs.status(who, plugin, job, id),
@@ -100,10 +100,10 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
           personalData: {
             held: core.personalData.held,
             archive: core.personalData.archive,
-            assertThemselves: identity.leaving.assertThemselves,
-            askErasure: identity.leaving.askFor,
-            keepAccount: identity.leaving.stayFor,
-            pendingErasure: identity.leaving.of,
+            reauthenticate: identity.accountErasure.reauthenticate,
+            askErasure: identity.accountErasure.requestFor,
+            keepAccount: identity.accountErasure.cancelFor,
+            pendingErasure: identity.accountErasure.of,
           },
           plugins: core.switchboard,
           presence: { here: ({ who }) => live.present(who.institution, 'general', 'general') },
@@ -156,6 +156,6 @@ async function manifestFor(
     demo: configuration.isDemo && institution.isDemo,
     version,
   };
-  if (!who.user) forVisitors.set(institution, { parts, manifest: keepText(manifest) });
+  if (!who.user) forVisitors.set(institution, { parts, manifest: cacheText(manifest) });
   return manifest;
 }

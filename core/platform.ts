@@ -19,7 +19,7 @@ import { createPluginJobs } from './plugins/jobs.ts';
 import { resolve } from './plugins/resolve.ts';
 import { PluginSettings } from './plugins/settings.ts';
 import { Switchboard } from './plugins/switchboard.ts';
-import { personalDataFaults } from './privacy/declared-columns.ts';
+import { personalDataFaults } from './privacy/check-declared-columns.ts';
 import { createPersonalData, personErased } from './privacy/privacy.ts';
 import { secureRandom } from './random.ts';
 import { createFileLinks } from './storage/file-links.ts';

@@ -3,7 +3,7 @@ import type { Platform } from './platform-interface.ts';
 import { createActors } from './plugins/actors.ts';
 import type { AnyPlugin } from './plugins/define-plugin.ts';
 import type { Hosted } from './plugins/host.ts';
-import { createRemembered } from './plugins/remembered.ts';
+import { createRemembered } from './plugins/row-cache.ts';
 import { createPluginStorage } from './storage/plugin-storage.ts';
 
 /** The context passed to a plugin's `start`. */

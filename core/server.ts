@@ -69,7 +69,7 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     trustedProxies: configuration.trustedProxies,
     isSecure: configuration.publicUrl?.startsWith('https:') ?? false,
     isDevelopment: options.isDevelopment ?? false,
-    describesToAll: !configuration.isProduction,
+    hasPublicApiDescription: !configuration.isProduction,
     frameAncestors: async (institutionId, framing) =>
       frameAncestors(framing, (await identity.institutions.byId(institutionId))?.frameOrigins ?? []),
     uploadFolder,
@@ -77,7 +77,7 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     limits,
     institutionOf,
     authenticate: (token, institutionId) => tokens.check(token, institutionId),
-    stillGood: identity.sessions.stillGood,
+    stillValid: identity.sessions.stillValid,
     health,
     metrics,
     async mayReadMetrics(token, institutionId) {
@@ -100,7 +100,7 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     ...(configuration.trustedProxies > 0 ? { addressOf: addressBehind(configuration.trustedProxies) } : {}),
     redeem: identity.liveTickets.redeem,
     authenticate: (token, institutionId) => tokens.check(token, institutionId),
-    stillGood: identity.sessions.stillGood,
+    stillValid: identity.sessions.stillValid,
     may: (institutionId, role, permission) => gate.may(institutionId, role, permission),
   });
   platform.endpoints.realtime = realtime;

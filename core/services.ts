@@ -1,6 +1,6 @@
 import type { Actor } from './contract/index.ts';
 import { defineService } from './contract/index.ts';
-import type { Leaving } from './identity/account-erasure.ts';
+import type { AccountErasure } from './identity/account-erasure.ts';
 import type { Audit as AuditService } from './identity/audit.ts';
 import type { ExternalSignIn } from './identity/external-sign-in.ts';
 import type { Guardians as GuardiansService } from './identity/guardians.ts';
@@ -113,12 +113,12 @@ export const addresses = defineService<Addresses>('platform.addresses');
  * for their child.
  */
 export interface PersonalDataService extends Pick<PersonalDataOf, 'held' | 'archive'> {
-  assertThemselves: Leaving['assertThemselves'];
+  reauthenticate: AccountErasure['reauthenticate'];
   /** Closes the account at once and erases it after the grace period. @throws Failure not_found, conflict */
-  askErasure: Leaving['askFor'];
+  askErasure: AccountErasure['requestFor'];
   /** Cancels a pending erasure; does nothing if none is pending. */
-  keepAccount: Leaving['stayFor'];
-  pendingErasure: Leaving['of'];
+  keepAccount: AccountErasure['cancelFor'];
+  pendingErasure: AccountErasure['of'];
 }
 export const personalData = defineService<PersonalDataService>('platform.personal-data');
 

@@ -135,7 +135,7 @@ test('a request signs the person out everywhere and sends a letter; after the wa
   expect((new Date(body.dueAt).getTime() - at.clock.now().getTime()) / 1000).toBeCloseTo(7 * day, -2);
   expect((await at.call('GET', '/api/account/data', { token: elsewhere })).status).toBe(401);
   const [letter] = await mailsTo(person);
-  expect(letter?.subject).toMatch(/^Your account at Institution first will be erased on \d+ \w+/);
+  expect(letter?.subject).toMatch(/^Your account at Institution first will be deleted on \d+ \w+/);
   await sweep(6.9);
   expect(await exists(person)).toBe(true);
   await sweep(0.2);

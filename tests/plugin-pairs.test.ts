@@ -79,7 +79,7 @@ async function answersOf(contract: AnyContract, state: number): Promise<{ route:
     plain.map(async (route, index) => {
       const token = callers[(state + index) % callers.length]?.token;
       const { status, body } = await callRoute(at, route, {}, { token });
-      const isUnknown = status === 404 && body.error.message === `There is no GET ${route.path}`;
+      const isUnknown = status === 404 && body.error.message === `No route GET ${route.path}`;
       const outcome = isUnknown ? 'not found' : status < 500 ? 'found' : `${status}`;
       return { route: `GET ${route.path}`, outcome };
     }),

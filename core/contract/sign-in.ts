@@ -11,7 +11,7 @@ export const signInProblems = {
   'account-exists':
     'An account with this email address already exists. Sign in to it, then link this sign-in method in your profile.',
   'invitation-needed': 'You need an invitation to register here. Please ask an administrator for one.',
-  closed: 'Only administrators can create accounts here. Please ask for one.',
+  closed: 'Only administrators create accounts here. Please ask for one.',
   taken: 'This external account is linked to another person here.',
 } as const;
 export type SignInProblem = keyof typeof signInProblems;

@@ -195,7 +195,7 @@ test('a file that was changed after it had been applied, and one that is gone, a
   await migrate(at.database, [garden], { ...silent, warn: (said: unknown) => void warnings.push(said) });
   expect(warnings).toEqual([
     'Migration rose-garden/001_plants was changed after it had been applied',
-    'Migration rose-garden/002_more was applied, but its file is not here',
+    'Migration rose-garden/002_more was applied, but its file is missing',
   ]);
   const [status] = await migrationStatus(at.database, [garden]);
   expect(status).toMatchObject({ changed: ['001_plants'], missing: ['002_more'], pending: [] });

@@ -1,21 +1,21 @@
-// What is asked of pg-boss's tables beside what pg-boss asks itself.
+// Statements on pg-boss's tables in addition to pg-boss's own.
 
 export const deadLetterQueue = 'dead-letters';
 
-/** Under a lock, as two processes may open a new database at once (the number has no meaning). */
+/** Under a lock, because two processes may open a new database at once. The number is arbitrary. */
 export const makeIndex = `
   begin;
   select pg_advisory_xact_lock(20260803);
   create index if not exists job_being_done on pgboss.job_common (name) where state = 'active';
   commit`;
 
-/** Names and how they are made; those that are there stay as they are. */
+/** Parameters: names and options. Existing queues are unchanged. */
 export const createQueues = 'select pgboss.create_queue(name, $2::jsonb) from unnest($1::text[]) as name';
 
-/** Queues and ids, in one order. */
+/** Parameters: queues and ids in the same order. */
 export const areThese = '(name, id) in (select * from unnest($1::text[], $2::uuid[]))';
 
-/** Jobs whose process has not said for longer than its lease that it is doing them. */
+/** Jobs whose lease has expired. */
 export const abandoned = `
   select name as queue, id from pgboss.job
    where state = 'active' and started_on + expire_seconds * interval '1 second' < now()
@@ -36,7 +36,7 @@ export const allDeadLetters = `
   select id, data->>'queue' as queue, data->'payload' as payload, output->>'message' as error, created_on as at
     from pgboss.job where name = '${deadLetterQueue}' order by created_on`;
 
-/** Queue and id, as of the following. */
+/** Parameters of this and the following statements: queue and id. */
 export const findOne = 'select data, state from pgboss.job where name = $1 and id = $2';
 
 export const cancelOne = `
@@ -47,7 +47,7 @@ export const rescheduleOne = `
   update pgboss.job set start_after = $3
    where name = $1 and id = $2 and state < 'active'`;
 
-/** Back to those that wait; no row where another one waits under its key already. */
+/** Returns a running job to the queue. Affects no row if another job with its key is already waiting. */
 export const postponeOne = `
   update pgboss.job as job set state = 'created', started_on = null, start_after = $3
    where name = $1 and id = $2 and state = 'active'

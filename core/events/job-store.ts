@@ -1,18 +1,18 @@
 import type { JobState } from '../contract/jobs.ts';
 import type { Tx } from '../db/transaction.ts';
 
-/** A job that is to be done. */
+/** A job to be queued. */
 export interface NewJob {
-  /** A second job of the same id on the same queue is dropped. */
+  /** A second job with the same id on the same queue is ignored. */
   readonly id?: string | undefined;
   readonly startAfter?: Date | undefined;
-  /** At most one job of a queue waits under a key; one that is being done does not count. */
+  /** At most one waiting job of a queue has a key; running jobs do not count. */
   readonly key?: string | undefined;
-  /** How often it is tried again when it fails, if not as often as all are. */
+  /** Maximum number of retries, if it differs from the default. */
   readonly retries?: number | undefined;
 }
 
-/** What is known of a job until a week after its end. */
+/** A job, which is kept until a week after its end. */
 export interface FoundJob {
   readonly payload: unknown;
   readonly state: JobState;
@@ -24,17 +24,17 @@ export interface JobProgress {
   readonly total: number;
 }
 
-/** A job that this process is doing. */
+/** A job that this process is running. */
 export interface TakenJob {
   readonly id: string;
   readonly queue: string;
   readonly payload: unknown;
-  /** 1 for the first time. */
+  /** 1 for the first run. */
   readonly attempt: number;
   readonly isLastAttempt: boolean;
 }
 
-/** A job that failed as often as it may. */
+/** A job whose retries have all failed. */
 export interface DeadLetter {
   readonly id: string;
   readonly queue: string;
@@ -43,44 +43,44 @@ export interface DeadLetter {
   readonly at: Date;
 }
 
-/** How jobs are kept: in pg-boss's tables, with pg-boss's statements on the platform's own connections. */
+/** Stores jobs in pg-boss's tables, with pg-boss's statements on the platform's connections. */
 export interface JobStore {
-  /** Makes the queues that are not there yet. */
-  makeQueues(queues: readonly string[]): Promise<void>;
-  /** When the queue was made: by the database's clock. */
-  madeAt(queue: string): Promise<Date | undefined>;
-  /** Asks for no connection but the transaction's: all others may be held by those who wait for one. */
+  /** Creates missing queues. */
+  createQueues(queues: readonly string[]): Promise<void>;
+  /** When the queue was created, by the database's clock. */
+  createdAt(queue: string): Promise<Date | undefined>;
+  /** Uses only the transaction's connection, because all others may be occupied. */
   write(tx: Tx, queue: string, payload: unknown, job: NewJob): Promise<string>;
   find(queue: string, id: string, tx?: Tx): Promise<FoundJob | undefined>;
-  /** False when the job has ended. One that is being done is no longer its process's. */
+  /** Cancels a waiting or running job. Returns false if it has ended. */
   cancel(tx: Tx, queue: string, id: string): Promise<boolean>;
-  /** False when the job does not wait. */
+  /** Returns false if the job is not waiting. */
   reschedule(tx: Tx, queue: string, id: string, startAfter: Date): Promise<boolean>;
-  take(queue: string, most: number): Promise<TakenJob[]>;
-  /** False when the job is no longer this process's: another was given it, or finished it. */
+  take(queue: string, limit: number): Promise<TakenJob[]>;
+  /** Completes a job. Returns false if it no longer belongs to this process. */
   finish(job: TakenJob, tx?: Tx): Promise<boolean>;
-  /** Back into the queue after a while, or to the dead letters. */
+  /** Records a failure: the job is retried later or becomes a dead letter. */
   fail(job: TakenJob, error: unknown): Promise<void>;
-  /** Back into the queue as if it had not been taken. */
-  giveBack(jobs: readonly TakenJob[]): Promise<void>;
-  /** The same, for later; where another job waits under its key, that one takes its place. */
+  /** Returns jobs to the queue as if they had not been taken. */
+  release(jobs: readonly TakenJob[]): Promise<void>;
+  /** Returns a job to the queue for later. If another job with its key is waiting, that one replaces it. */
   postpone(job: TakenJob, startAfter: Date): Promise<void>;
-  /** Kept with the job for as long as it is this process's. */
-  keepProgress(job: TakenJob, progress: JobProgress): Promise<void>;
-  /** Says that these jobs are still being done. @returns the ids of those that are still this process's */
+  /** Stores progress while the job belongs to this process. */
+  saveProgress(job: TakenJob, progress: JobProgress): Promise<void>;
+  /** Renews the leases of running jobs. @returns ids of those that still belong to this process */
   renew(jobs: readonly TakenJob[]): Promise<ReadonlySet<string>>;
-  /** For tests: brings what waits for later forward. */
+  /** For tests: makes delayed jobs due earlier. */
   advance(seconds: number): Promise<void>;
-  /** Fails jobs of processes that have not said so for longer than the lease. */
+  /** Fails jobs whose lease has expired. */
   reclaim(): Promise<void>;
-  /** What there is to do: queues with jobs that wait, and the seconds until the next that is for later. */
+  /** Queues with jobs that are due, and the seconds until the next delayed job. */
   due(queues: readonly string[]): Promise<{ waiting: string[]; nextIn: number | undefined }>;
-  /** Jobs being done, waiting to be done now, or failed and to be tried again. */
+  /** Number of jobs that are running, due, or to be retried. */
   unfinished(queues: readonly string[]): Promise<number>;
   deadLetters(): Promise<DeadLetter[]>;
-  /** Puts a dead letter back into its queue and tells which; undefined when there is none of that id. */
+  /** Returns a dead letter to its queue. Resolves with the queue's name; undefined for an unknown id. */
   revive(tx: Tx, id: string): Promise<string | undefined>;
-  /** Deletes what is long done. */
+  /** Deletes expired jobs. */
   maintain(): Promise<void>;
   close(): Promise<void>;
 }

@@ -44,37 +44,37 @@ interface BossDatabase {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
-/** Opens the tables, which are made when absent; some hundred milliseconds then, a few otherwise. */
+/** Opens the tables, which takes a few milliseconds, or some hundred if they must be created. */
 export async function openJobStore(options: JobStoreOptions): Promise<JobStore> {
   const { database, log, leaseSeconds, retries } = options;
-  /** The transaction that a job is being written in: what pg-boss asks meanwhile is asked there. */
+  /** The transaction of the current write. pg-boss's statements run in it. */
   const writing = new AsyncLocalStorage<Tx>();
   const pool = onPool(database);
   const boss = new PgBoss({
     db: {
       executeSql(text, values) {
-        // Every connection may be held by a transaction that would wait here for another one.
+        // A second connection could deadlock: all connections may be held by transactions waiting here.
         const tx = writing.getStore();
         return tx ? queryIn(tx, text, values) : pool.executeSql(text, values);
       },
     },
     schema: 'pgboss',
-    // What these would do is done here with fewer queries.
+    // This module does the same with fewer queries.
     supervise: false,
     schedule: false,
     monitorIntervalSeconds: 3600,
     maintenanceIntervalSeconds: 3600,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'pg-boss reports a failure'));
+  boss.on('error', (error) => log.warn({ err: error }, 'pg-boss reported an error'));
   await boss.start();
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   if (!known.has(deadLetterQueue)) {
     await boss.createQueue(deadLetterQueue, { retentionSeconds: 90 * day });
-    // Which jobs are being done is asked often; pg-boss has no index for it.
+    // Running jobs are queried often, and pg-boss has no index for that.
     await query(database, makeIndex);
   }
-  const making = {
-    // Of those that wait, one per key.
+  const queueOptions = {
+    // At most one waiting job per key.
     policy: 'short',
     retryLimit: retries.limit,
     retryBackoff: retries.backoff,
@@ -85,39 +85,39 @@ export async function openJobStore(options: JobStoreOptions): Promise<JobStore> 
     deadLetter: deadLetterQueue,
   };
 
-  const makeQueues = async (queues: readonly string[]) => {
+  const createMissingQueues = async (queues: readonly string[]) => {
     const missing = queues.filter((queue) => !known.has(queue));
     if (missing.length === 0) return;
-    await query(database, createQueues, [missing, JSON.stringify(making)]);
+    await query(database, createQueues, [missing, JSON.stringify(queueOptions)]);
     for (const queue of missing) known.add(queue);
   };
-  const makeQueueIn = async (tx: Tx, queue: string) => {
+  const createQueueIn = async (tx: Tx, queue: string) => {
     if (known.has(queue)) return;
-    await queryIn(tx, createQueues, [[queue], JSON.stringify(making)]);
+    await queryIn(tx, createQueues, [[queue], JSON.stringify(queueOptions)]);
     afterCommit(tx, () => void known.add(queue));
   };
 
   const write: JobStore['write'] = async (tx, queue, payload, { id, startAfter, key, retries: retryLimit }) => {
-    await makeQueueIn(tx, queue);
+    await createQueueIn(tx, queue);
     const job = id ?? newId();
-    const given = {
+    const options = {
       id: job,
       singletonKey: key ?? job,
       ...(startAfter ? { startAfter } : {}),
       ...(retryLimit === undefined ? {} : { retryLimit }),
     };
     const kept: Kept = { queue, payload };
-    while ((await writing.run(tx, () => boss.send(queue, kept, given))) === null) {
+    while ((await writing.run(tx, () => boss.send(queue, kept, options))) === null) {
       if (id !== undefined && (await exists(tx, queue, id))) return id;
       const waiting = key === undefined ? undefined : await joinWaiting(tx, queue, key, startAfter);
       if (waiting !== undefined) return waiting;
-      // The one that was waiting has been taken meanwhile, and may not see what this transaction wrote: one more.
+      // The waiting job has been taken in the meantime and may not see this transaction's changes: queue another.
     }
     return job;
   };
 
   return {
-    makeQueues,
+    createQueues: createMissingQueues,
     write,
     async find(queue, id, tx) {
       const { rows } = await (tx
@@ -129,11 +129,11 @@ export async function openJobStore(options: JobStoreOptions): Promise<JobStore> 
     cancel: async (tx, queue, id) => (await queryIn(tx, cancelOne, [queue, id])).rowCount === 1,
     reschedule: async (tx, queue, id, startAfter) =>
       (await queryIn(tx, rescheduleOne, [queue, id, startAfter.toISOString()])).rowCount === 1,
-    async madeAt(queue) {
+    async createdAt(queue) {
       return (await boss.getQueue(queue))?.createdOn;
     },
-    async take(queue, most) {
-      const jobs = await boss.fetch<Kept>(queue, { batchSize: most, includeMetadata: true });
+    async take(queue, limit) {
+      const jobs = await boss.fetch<Kept>(queue, { batchSize: limit, includeMetadata: true });
       return jobs.map(({ id, data, retryCount, retryLimit }) => ({
         id,
         queue,
@@ -150,7 +150,7 @@ export async function openJobStore(options: JobStoreOptions): Promise<JobStore> 
     async fail({ queue, id }, error) {
       await boss.fail(queue, id, { message: describe(error) });
     },
-    async giveBack(jobs) {
+    async release(jobs) {
       await query(
         database,
         `update pgboss.job set state = 'retry', started_on = null where state = 'active' and ${areThese}`,
@@ -161,7 +161,7 @@ export async function openJobStore(options: JobStoreOptions): Promise<JobStore> 
       const { rows } = await query(database, postponeOne, [job.queue, job.id, startAfter.toISOString()]);
       if (rows.length === 0) await boss.complete(job.queue, job.id, {});
     },
-    async keepProgress({ queue, id }, { done, total }) {
+    async saveProgress({ queue, id }, { done, total }) {
       await query(database, setProgress, [queue, id, JSON.stringify({ progress: { done, total } })]);
     },
     async renew(jobs) {
@@ -179,9 +179,9 @@ export async function openJobStore(options: JobStoreOptions): Promise<JobStore> 
       database.transaction(async (tx) => {
         const { rows } = await queryIn<{ queue: string; id: string }>(tx, abandoned);
         for (const { queue, id } of rows) {
-          log.warn({ queue, id }, 'The process that worked on a job is gone; the job is tried again');
-          const why = { message: 'The process that worked on it is gone' };
-          await writing.run(tx, () => boss.fail(queue, id, why));
+          log.warn({ queue, id }, 'The process that ran a job has stopped; the job will be retried');
+          const reason = { message: 'The process that ran the job has stopped' };
+          await writing.run(tx, () => boss.fail(queue, id, reason));
         }
       }),
     async due(queues) {
@@ -219,7 +219,7 @@ interface FoundRow {
   readonly state: keyof typeof stateNames;
 }
 
-/** pg-boss's states in the words of contracts. */
+/** pg-boss's states as states of contracts. */
 const stateNames = {
   created: 'waiting',
   retry: 'waiting',
@@ -229,7 +229,7 @@ const stateNames = {
   failed: 'failed',
 } as const satisfies Record<string, JobState>;
 
-/** Text and values as pg takes them; knex would read its own meaning into `?`. */
+/** Runs a statement with pg's parameters; knex would interpret `?`. */
 async function query<R>(database: Database, text: string, values: readonly unknown[] = []) {
   const result = await onPool(database).executeSql(text, [...values]);
   return result as { rows: R[] };
@@ -243,7 +243,7 @@ function onPool(database: Database): BossDatabase {
       try {
         return await session.query(text, values);
       } catch (error) {
-        // pg-boss opens transactions within one text, and leaves them open when a statement of it fails.
+        // pg-boss opens transactions within one statement text and leaves them open when a statement fails.
         await session.query('rollback').catch(() => {});
         throw error;
       } finally {
@@ -258,8 +258,8 @@ async function exists(tx: Tx, queue: string, id: string): Promise<boolean> {
 }
 
 /**
- * Holds the job that waits under this key until the transaction ends, so that it is not done before what the
- * transaction wrote can be seen. @returns its id
+ * Locks the waiting job with this key until the transaction ends, so that it does not run before the transaction's changes
+ * are visible. @returns its id
  */
 async function joinWaiting(
   tx: Tx,

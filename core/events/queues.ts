@@ -11,45 +11,44 @@ import type { WorkOptions } from './workers.ts';
 import { createWorkers } from './workers.ts';
 
 export interface SendOptions {
-  /** Written in this transaction: with its commit, or not at all. */
+  /** Transaction in which the job is written. */
   readonly tx?: Tx | undefined;
-  /** Sending the same id to the same queue again changes nothing (for a week). */
+  /** Sending the same id to the same queue again within a week has no effect. */
   readonly id?: string | undefined;
   readonly startAfter?: Date | undefined;
-  /** At most one job waits under a key. One that is being done does not count: what is new may have escaped it. */
+  /** At most one waiting job has a key. Running jobs do not count, because they may have missed recent changes. */
   readonly singletonKey?: string | undefined;
-  /** How often it is tried again when it fails; 10 times where it is not said. */
+  /** Maximum number of retries. Default 10. */
   readonly retries?: number | undefined;
 }
 
-/** Queues of jobs: each is done at least once, in no promised order, by one of all processes that work on its queue. */
+/** Job queues. Each job runs at least once, in no guaranteed order, in one of the processes that work on its queue. */
 export interface Queueing {
-  /** Resolves with the id of the job that waits once it is written; fails as unavailable while the database is away. */
+  /** Queues a job. Resolves with the id of the waiting job; rejects while the database is unavailable. */
   send(queue: string, payload: unknown, options?: SendOptions): Promise<string>;
-  /** A job that waits, runs, or ended less than a week ago. */
+  /** Finds a job that is waiting or running, or ended less than a week ago. */
   find(queue: string, id: string, tx?: Tx): Promise<FoundJob | undefined>;
-  /** Drops a job that waits, and aborts one that runs, in whichever process. False when it has ended. */
+  /** Removes a waiting job, or aborts a running one in any process. Returns false if it has ended. */
   cancel(queue: string, id: string, tx?: Tx): Promise<boolean>;
-  /** False when the job does not wait. */
+  /** Moves a waiting job to another time. Returns false if it is not waiting. */
   reschedule(queue: string, id: string, startAfter: Date, tx?: Tx): Promise<boolean>;
-  /** Has jobs of this queue done here, from soon after: it does not wait for the database. */
+  /** Starts running jobs of this queue in this process. Does not wait for the database. */
   work(queue: string, handle: Handle, options?: WorkOptions): Promise<void>;
-  /** Takes no more jobs of the queue; resolves when those being done are. */
+  /** Stops taking jobs of the queue. Resolves when running jobs have ended. */
   unwork(queue: string): Promise<void>;
-  /** Cron, UTC. One of all processes runs it each time; once for times that passed while none ran, up to a day ago. */
+  /** Runs work on a cron schedule (UTC), in one process each time. A run missed within the last day is made up once. */
   schedule(queue: string, cron: string, run: () => Promise<void>): Promise<void>;
-  /** Jobs that failed as often as they may. */
+  /** Jobs whose retries have all failed. */
   deadLetters(): Promise<DeadLetter[]>;
-  /** Has a dead letter tried anew; false when there is none of that id. */
+  /** Retries a dead letter. Returns false for an unknown id. */
   revive(id: string): Promise<boolean>;
   /**
-   * For tests: resolves when nothing waits to be done now, nor is being done or tried again, in the queues worked on
-   * here.
+   * For tests: resolves when the queues of this process have no jobs that are due, running, or to be retried.
    */
   waitUntilIdle(): Promise<void>;
-  /** For tests: jobs for later are due sooner by so much, as when the clock is put forward. */
+  /** For tests: makes delayed jobs due earlier, as if the clock had been moved. */
   advance(seconds: number): void;
-  /** Takes no more jobs and waits for those being done; what is not done by then is left to other processes. */
+  /** Stops taking jobs and waits for running ones. Jobs that do not end in time are left to other processes. */
   stop(options: { drainSeconds: number }): Promise<void>;
 }
 
@@ -58,11 +57,11 @@ export interface QueueingOptions {
   readonly signals: Signals;
   readonly log: DatabaseLog;
   readonly clock?: Clock;
-  /** Jobs this process does at the same time. */
-  readonly atOnce?: number;
-  /** After this time without a sign from its process, a job is given to another. */
+  /** Maximum number of concurrent jobs in this process. */
+  readonly maxConcurrentJobs?: number;
+  /** After this time without a renewal, a job is given to another process. */
   readonly leaseSeconds?: number;
-  /** Later and later with backoff: 1 to 2 s, 2 to 4 s, … up to 10 minutes. */
+  /** With backoff the delay grows: 1 to 2 s, 2 to 4 s, … up to 10 minutes. */
   readonly retries?: { readonly limit: number; readonly backoff: boolean };
 }
 
@@ -70,14 +69,14 @@ const topic = 'queueing';
 const cancelledTopic = 'queueing-cancelled';
 const maintenanceSeconds = 3600;
 
-/** Opens the queues. Returns at once: the tables are opened, or made, beside whatever else starts. */
+/** Opens the queues. Returns immediately; the tables are opened or created in the background. */
 export function openQueueing(options: QueueingOptions): Queueing {
-  const { database, signals, log, clock = systemClock, atOnce = 8, leaseSeconds = 60 } = options;
+  const { database, signals, log, clock = systemClock, maxConcurrentJobs = 8, leaseSeconds = 60 } = options;
   const retries = options.retries ?? { limit: 10, backoff: true };
   let opening: Promise<JobStore> | undefined;
   let isStopped = false;
 
-  /** The tables; opened again by the next who asks when the database was away. */
+  /** Opens the tables once; retried by the next call if the database was unavailable. */
   const store = () => {
     if (isStopped) return Promise.reject(new Error('Queueing has been stopped'));
     opening ??= openJobStore({ database, log, leaseSeconds, retries }).catch((error: unknown) => {
@@ -88,20 +87,20 @@ export function openQueueing(options: QueueingOptions): Queueing {
   };
   store().catch((error: unknown) => log.debug({ err: error }, 'The queues could not be opened yet'));
 
-  /** Queues wait by the database's clock; `startAfter` is of the platform's, which a test may have put forward. */
+  /** Converts a time of the platform's clock, which tests may move, to the database's clock. */
   const due = (startAfter: Date) => new Date(Date.now() + startAfter.getTime() - clock.now().getTime());
-  const workers = createWorkers({ store, log, due, leaseSeconds, atOnce });
+  const workers = createWorkers({ store, log, due, leaseSeconds, maxConcurrentJobs });
   const schedules = createSchedules({ database, clock, log, store, announce: (queue) => signals.send(topic, queue) });
   const endings = [
-    signals.on(topic, (queue) => (queue === null ? workers.look() : workers.wake(String(queue)))),
+    signals.on(topic, (queue) => (queue === null ? workers.poll() : workers.wake(String(queue)))),
     signals.on(cancelledTopic, (id) => workers.cancel(String(id))),
-    signals.onBack(() => workers.look()),
+    signals.onBack(() => workers.poll()),
   ];
   let advanced = Promise.resolve();
   const maintain = () =>
     store()
       .then((jobs) => jobs.maintain())
-      .catch((error: unknown) => log.debug({ err: error }, 'Done jobs could not be deleted yet'));
+      .catch((error: unknown) => log.debug({ err: error }, 'Expired jobs could not be deleted yet'));
   const maintenance = setInterval(maintain, maintenanceSeconds * 1000).unref();
 
   return {
@@ -157,8 +156,8 @@ export function openQueueing(options: QueueingOptions): Queueing {
     advance(seconds) {
       advanced = advanced
         .then(async () => (await store()).advance(seconds))
-        .then(() => workers.look())
-        .catch((error: unknown) => log.warn({ err: error }, 'Jobs for later could not be brought forward'));
+        .then(() => workers.poll())
+        .catch((error: unknown) => log.warn({ err: error }, 'Delayed jobs could not be made due earlier'));
     },
     async stop({ drainSeconds }) {
       if (isStopped) return;
@@ -173,7 +172,7 @@ export function openQueueing(options: QueueingOptions): Queueing {
   };
 }
 
-/** Makes the tables in a database that is to be a template. */
+/** Creates the tables in a template database. */
 export async function installQueueing(database: Database, log: DatabaseLog): Promise<void> {
   const store = await openJobStore({ database, log, leaseSeconds: 60, retries: { limit: 10, backoff: true } });
   await store.close();

@@ -6,70 +6,69 @@ import { afterCommit } from '../db/transaction.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { JobProgress, JobStore, TakenJob } from './job-store.ts';
 
-/** A job as the one who does it meets it. */
+/** A running job, as passed to its handler. */
 export interface RunningJob {
   readonly id: string;
-  /** 1 for the first time. */
+  /** 1 for the first run. */
   readonly attempt: number;
   /**
-   * Aborted as soon as the process is to stop or the job was cancelled (AbortError), or when it takes too long
-   * (TimeoutError). After a stop, a job that ends
-   * with the signal's reason is done by the next process as if it had not been begun here; one that goes on has the
-   * time of the drain.
+   * Aborted when the process stops or the job is cancelled (AbortError), or when the run takes too long (TimeoutError).
+   * After a stop, a job that rejects with the signal's reason is run by another process as if it had not started here;
+   * otherwise it may continue until the drain timeout.
    */
   readonly signal: AbortSignal;
   /**
-   * Marks the job as done within a transaction, so that what it wrote there is written exactly once, however often the
-   * job is tried. Fails when another process, given the job meanwhile, has finished it.
+   * Marks the job as done within a transaction, so that the transaction's changes are made exactly once. Rejects when
+   * another process has completed the job in the meantime.
    */
-  doneIn(tx: Tx): Promise<void>;
-  /** Kept with the job. */
-  keepProgress(progress: JobProgress): Promise<void>;
+  completeIn(tx: Tx): Promise<void>;
+  /** Stores the job's progress. */
+  saveProgress(progress: JobProgress): Promise<void>;
 }
 
-/** What a run of a job came to: `waiting` where it is tried again or was postponed. */
+/** The outcome of a run: `waiting` if the job will be retried or was postponed. */
 export type JobOutcome = Exclude<JobState, 'running' | 'cancelled'>;
 
-/** Thrown by a handler that cannot run its job yet. The run does not count. */
+/** Thrown by a handler to run its job later. The run does not count as an attempt. */
 export class Postponed extends Error {
   override readonly name = 'Postponed';
   readonly until: Date;
 
   constructor(until: Date) {
-    super(`The job waits until ${until.toISOString()}`);
+    super(`The job was postponed until ${until.toISOString()}`);
     this.until = until;
   }
 }
 
 export type Handle = (payload: unknown, job: RunningJob) => Promise<void>;
 
-/** What the runs of a queue have in common. */
+/** Options shared by all runs of a queue. */
 interface Runnable {
   readonly handle: Handle;
   readonly limitSeconds: number;
-  settled?(payload: unknown, id: string, outcome: JobOutcome): void;
+  onSettled?(payload: unknown, id: string, outcome: JobOutcome): void;
 }
 
 interface RunnerOptions {
   store(): Promise<JobStore>;
-  /** A time of the platform's clock by that of the queues. */
+  /** Converts a time of the platform's clock to the database's clock. */
   due(at: Date): Date;
   readonly log: DatabaseLog;
   /** Aborted when the process no longer waits for jobs. */
   readonly stopped: AbortSignal;
 }
 
-/** Why signals of jobs are aborted, beside a run that takes too long. */
-export const leaving = new DOMException('The process stops', 'AbortError');
+/** Reasons for aborting jobs, besides timeouts. */
+export const stopReason = new DOMException('The process stops', 'AbortError');
 export const cancelled = new DOMException('The job was cancelled', 'AbortError');
 
 /** Runs jobs and records the outcome of each run. */
 export function createRunner({ store, due, log, stopped }: RunnerOptions) {
-  /** Jobs that marked themselves as done in a transaction. */
+  /** Jobs completed in a transaction of their handler. */
   const done = new WeakSet<TakenJob>();
 
   const perform = async (worker: Runnable, job: TakenJob, abort: AbortController) => {
-    const doneIn = async (tx: Tx) => {
+    const completeIn = async (tx: Tx) => {
       if (!(await (await store()).finish(job, tx))) throw new Error('Another process has finished the job');
       afterCommit(tx, () => {
         done.add(job);
@@ -83,50 +82,49 @@ export function createRunner({ store, due, log, stopped }: RunnerOptions) {
           id,
           attempt,
           signal: abort.signal,
-          doneIn,
-          keepProgress: async (progress) => (await store()).keepProgress(job, progress),
+          completeIn,
+          saveProgress: async (progress) => (await store()).saveProgress(job, progress),
         }),
       );
     } catch (reason) {
       failure = { reason };
     }
     if (stopped.aborted || done.has(job) || abort.signal.reason === cancelled) return undefined;
-    const isGivenBack = failure?.reason === leaving;
+    const isReleased = failure?.reason === stopReason;
     const isPostponed = failure?.reason instanceof Postponed;
-    if (failure && !isGivenBack && !isPostponed) report(job, failure.reason);
-    const outcome = await record(() => settle(job, failure, isGivenBack));
-    if (outcome) worker.settled?.(job.payload, job.id, outcome);
+    if (failure && !isReleased && !isPostponed) report(job, failure.reason);
+    const outcome = await record(() => settle(job, failure, isReleased));
+    if (outcome) worker.onSettled?.(job.payload, job.id, outcome);
     return outcome;
   };
 
   const settle = async (
     job: TakenJob,
     failure: { reason: unknown } | undefined,
-    isGivenBack: boolean,
+    isReleased: boolean,
   ): Promise<JobOutcome | undefined> => {
     const jobs = await store();
     if (!failure) return (await jobs.finish(job)) ? 'done' : undefined;
-    if (isGivenBack) await jobs.giveBack([job]);
+    if (isReleased) await jobs.release([job]);
     else if (failure.reason instanceof Postponed) await jobs.postpone(job, due(failure.reason.until));
     else await jobs.fail(job, failure.reason);
-    return job.isLastAttempt && !isGivenBack && !(failure.reason instanceof Postponed) ? 'failed' : 'waiting';
+    return job.isLastAttempt && !isReleased && !(failure.reason instanceof Postponed) ? 'failed' : 'waiting';
   };
 
   const report = ({ queue, id, attempt, isLastAttempt, payload }: TakenJob, reason: unknown) => {
     const job = { queue, id, attempt, institutionId: (payload as { institutionId?: unknown } | null)?.institutionId };
-    if (isLastAttempt)
-      log.error({ ...job, err: reason }, 'A job failed for the last time and is among the dead letters');
-    else log.warn({ ...job, err: reason }, 'A job failed and will be tried again');
+    if (isLastAttempt) log.error({ ...job, err: reason }, 'A job failed for the last time and is now a dead letter');
+    else log.warn({ ...job, err: reason }, 'A job failed and will be retried');
   };
 
-  /** What a job came to is told again until the database hears it. */
+  /** Records an outcome, retrying while the database is unavailable. */
   const record = async <T>(outcome: () => Promise<T>): Promise<T | undefined> => {
     for (let wait = 100; !stopped.aborted; wait = Math.min(wait * 2, 5000)) {
       try {
         return await outcome();
       } catch (error) {
         if (!isUnavailable(error)) {
-          log.error({ err: error }, 'What a job came to could not be recorded');
+          log.error({ err: error }, 'The outcome of a job could not be recorded');
           return undefined;
         }
         await pause(wait, undefined, { signal: stopped }).catch(() => {});
@@ -138,11 +136,11 @@ export function createRunner({ store, due, log, stopped }: RunnerOptions) {
   return { perform, isDone: (job: TakenJob) => done.has(job) };
 }
 
-/** Rejects when it takes longer, and tells the work so; work that does not listen goes on unheard. */
+/** Rejects and aborts the work after the time limit. Work that ignores the signal continues without effect on the result. */
 async function within(seconds: number, abort: AbortController, work: () => Promise<void>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const reason = new DOMException(`It took longer than ${seconds} s`, 'TimeoutError');
+    const reason = new DOMException(`The job took longer than ${seconds} s`, 'TimeoutError');
     abort.abort(reason);
     reject(reason);
   }, seconds * 1000).unref();

@@ -5,7 +5,7 @@ import type { Cron } from './cron.ts';
 import { parseCron } from './cron.ts';
 import type { JobStore } from './job-store.ts';
 
-/** Puts jobs into queues at set times. Every process does; a job's id is made of its time, so one comes of it. */
+/** Queues jobs at scheduled times. Every process does so; ids derived from the time make sure that only one job results. */
 export interface Schedules {
   add(queue: string, cron: string): void;
   stop(): void;
@@ -16,25 +16,25 @@ export interface SchedulesOptions {
   readonly clock: Clock;
   readonly log: DatabaseLog;
   store(): Promise<JobStore>;
-  /** Told after a job was put into a queue. */
+  /** Called after a job was queued. */
   announce(queue: string): Promise<void>;
 }
 
-/** A time that was missed because nothing ran is made up for; shorter than done jobs are remembered. */
-const madeUpFor = 86_400_000;
+/** A missed run within this time is made up (ms). Shorter than completed jobs are kept. */
+const catchUpMs = 86_400_000;
 
 export function createSchedules({ database, clock, log, store, announce }: SchedulesOptions): Schedules {
   const timers = new Map<string, NodeJS.Timeout>();
 
   const put = async (queue: string, at: Date) => {
     const jobs = await store();
-    // However many times pass while nobody works on it, one job waits.
+    // The key limits the queue to one waiting job, however many times are missed.
     const job = { id: idOf(queue, at), key: 'schedule' };
     await database.transaction((tx) => jobs.write(tx, queue, { at: at.toISOString() }, job));
     await announce(queue);
   };
 
-  /** Puts what is due, and comes again when the next is. Without `due`: what was missed. */
+  /** Queues the due job and sets a timer for the next. Without `due` it checks for a missed run. */
   const keep = async (queue: string, cron: Cron, due: Date | undefined) => {
     const now = clock.now();
     let next = due;
@@ -43,21 +43,21 @@ export function createSchedules({ database, clock, log, store, announce }: Sched
       if (at && at <= now) await put(queue, at);
       if (!due || due <= now) next = cron.next(now);
     } catch (error) {
-      log.debug({ err: error, queue }, 'A schedule could not be kept yet');
+      log.debug({ err: error, queue }, 'A schedule could not be processed yet');
     }
     if (!timers.has(queue)) return;
-    // A clock may be set, and a timer may sleep with the machine: look at least once a minute.
+    // Checks at least once a minute, because clocks may be changed and timers pause while the machine sleeps.
     const wait = next ? Math.min(Math.max(next.getTime() - clock.now().getTime(), 0), 60_000) : 0;
     timers.set(queue, setTimeout(() => void keep(queue, cron, next), Math.max(wait, 250)).unref());
   };
 
   const lastMissed = async (queue: string, cron: Cron, now: Date) => {
     const jobs = await store();
-    await jobs.makeQueues([queue]);
-    const last = cron.last(now, new Date(now.getTime() - madeUpFor));
-    const madeAt = await jobs.madeAt(queue);
-    // What is scheduled for the first time now has missed nothing.
-    return last && madeAt && madeAt < last ? last : undefined;
+    await jobs.createQueues([queue]);
+    const last = cron.last(now, new Date(now.getTime() - catchUpMs));
+    const createdAt = await jobs.createdAt(queue);
+    // A new schedule has not missed any run.
+    return last && createdAt && createdAt < last ? last : undefined;
   };
 
   return {
@@ -72,7 +72,7 @@ export function createSchedules({ database, clock, log, store, announce }: Sched
   };
 }
 
-/** The same for every process: a UUID (version 8, RFC 9562) of the queue and the time. */
+/** An id that is the same in every process: a UUID (version 8, RFC 9562) derived from queue and time. */
 function idOf(queue: string, at: Date): string {
   const hex = createHash('sha256').update(`${queue} ${at.toISOString()}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -7,19 +7,19 @@ import { createTestDatabase, silent } from '../db/testing.ts';
 import type { Queueing, QueueingOptions } from './queues.ts';
 import { installQueueing, openQueueing } from './queues.ts';
 
-/** What is waited for comes; how soon is not for a test to say (ms). */
-export const patience = 30_000;
+/** Timeout for expected events (ms), long enough for slow machines. */
+export const timeoutMs = 30_000;
 
-/** Failed jobs are tried twice more, at once. */
+/** Two immediate retries. */
 const retries = { limit: 2, backoff: false };
 
-/** A database with queues for the tests of a file, empty before each; what a test opens is stopped after it. */
+/** A database with queues for the tests of a file. Queues are emptied before each test and stopped after it. */
 export function testQueues() {
   let at: TestDatabase;
   let signals: Signals;
   let opened: Queueing[] = [];
   beforeAll(async () => {
-    // Many at once wait for a connection however long a starved machine takes.
+    // Generous, because many jobs wait for connections on a busy machine.
     at = await createTestDatabase({ empty: true, acquireTimeoutMs: 50_000 });
     signals = await openSignals(at.database, silent);
     await installQueueing(at.database, silent);
@@ -42,13 +42,13 @@ export function testQueues() {
     get url() {
       return at.url;
     },
-    /** As a process does. */
+    /** Opens queues as a process does. */
     open(options: Partial<QueueingOptions> = {}): Queueing {
       const queueing = openQueueing({ database: at.database, signals, log: silent, retries, ...options });
       opened.push(queueing);
       return queueing;
     },
-    /** Names in a table of the tests' own. */
+    /** Names in the table `effects`. */
     effects: (): Promise<string[]> => knexOf(at.database)('effects').orderBy('name').pluck('name').then(),
   };
 }

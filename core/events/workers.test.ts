@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test, vi } from 'vitest';
 import { knexOf } from '../db/connect.ts';
-import { patience, testQueues } from './testing.ts';
+import { testQueues, timeoutMs } from './testing.ts';
 
 const at = testQueues();
 const { open, effects } = at;
@@ -48,7 +48,7 @@ test('with backoff a failed job waits before it is tried again', async () => {
       .first(knexOf(at.database).raw(`${since('created_on')} as "inAll", ${since('now()')} as "fromNow"`));
     expect(row).toBeDefined();
     return row;
-  }, patience);
+  }, timeoutMs);
   expect(waiting.inAll).toBeGreaterThan(0.5);
   expect(waiting.fromNow).toBeLessThanOrEqual(2);
 });
@@ -60,7 +60,7 @@ test('work marked as done in its transaction takes effect exactly once, though i
     attempts++;
     await at.database.transaction(async (tx) => {
       await knexOf(tx)('effects').insert({ name: `${payload} by attempt ${job.attempt}` });
-      await job.doneIn(tx);
+      await job.completeIn(tx);
       if (attempts === 1) throw new Error('before the commit');
     });
     throw new Error('after the commit');
@@ -80,7 +80,7 @@ test('a job that another process has finished meanwhile cannot be marked as done
     await at.database
       .transaction(async (tx) => {
         await knexOf(tx)('effects').insert({ name: 'twice' });
-        await job.doneIn(tx);
+        await job.completeIn(tx);
       })
       .catch((error: Error) => void outcomes.push(error.message));
   });
@@ -91,7 +91,7 @@ test('a job that another process has finished meanwhile cannot be marked as done
 });
 
 test('no more jobs are done at once than allowed, of a queue and of all', async () => {
-  const queueing = open({ atOnce: 3 });
+  const queueing = open({ maxConcurrentJobs: 3 });
   const goOn = Promise.withResolvers<void>();
   const now = { left: 0, right: 0 };
   const most = { left: 0, right: 0, all: 0 };
@@ -290,7 +290,7 @@ test('when the database has been away, what was being done is recorded and the r
     .raw(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`)
     .catch(() => {});
   goOn.resolve();
-  await vi.waitFor(() => queueing.waitUntilIdle(), patience);
+  await vi.waitFor(() => queueing.waitUntilIdle(), timeoutMs);
   expect(seen).toEqual([1, 2]);
   const states = await knexOf(at.database)('pgboss.job').where({ name: 'resilient' }).pluck('state');
   expect(states).toEqual(['completed', 'completed']);

@@ -2,41 +2,41 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseLog } from '../db/connect.ts';
 import type { JobStore, TakenJob } from './job-store.ts';
 import type { Handle, JobOutcome } from './run-job.ts';
-import { cancelled, createRunner, leaving } from './run-job.ts';
+import { cancelled, createRunner, stopReason } from './run-job.ts';
 
 export interface WorkOptions {
-  /** Jobs of this queue that this process does at the same time. */
+  /** Maximum number of concurrent jobs of this queue in this process. */
   readonly concurrency?: number;
-  /** After which a job has failed. */
+  /** Time limit for a run. */
   readonly limitSeconds?: number;
-  /** Called once it is written down what a run came to. */
-  settled?(payload: unknown, id: string, outcome: JobOutcome): void;
+  /** Called after the outcome of a run has been recorded. */
+  onSettled?(payload: unknown, id: string, outcome: JobOutcome): void;
 }
 
-/** Does the jobs of queues. */
+/** Runs the jobs of queues. */
 export interface Workers {
   add(queue: string, handle: Handle, options?: WorkOptions): void;
-  /** Takes no more jobs of the queue; resolves when those being done are. */
+  /** Stops taking jobs of the queue. Resolves when running jobs have ended. */
   remove(queue: string): Promise<void>;
-  /** There is something new in a queue. */
+  /** Checks a queue for new jobs. */
   wake(queue: string): void;
-  /** Looks into all queues. */
-  look(): void;
-  /** A job was cancelled: its signal is aborted if it is being done here. */
+  /** Checks all queues. */
+  poll(): void;
+  /** Aborts a cancelled job if it is running in this process. */
   cancel(id: string): void;
   waitUntilIdle(): Promise<void>;
   stop(drainSeconds: number): Promise<void>;
 }
 
 export interface WorkersOptions {
-  /** Rejects while the database is away. */
+  /** Rejects while the database is unavailable. */
   store(): Promise<JobStore>;
-  /** A time of the platform's clock by that of the queues. */
+  /** Converts a time of the platform's clock to the database's clock. */
   due(at: Date): Date;
   readonly log: DatabaseLog;
   readonly leaseSeconds: number;
-  /** Jobs of all queues that this process does at the same time. */
-  readonly atOnce: number;
+  /** Maximum number of concurrent jobs of all queues in this process. */
+  readonly maxConcurrentJobs: number;
 }
 
 interface Worker {
@@ -44,14 +44,14 @@ interface Worker {
   readonly handle: Handle;
   readonly concurrency: number;
   readonly limitSeconds: number;
-  readonly settled: WorkOptions['settled'];
+  readonly onSettled: WorkOptions['onSettled'];
   readonly running: Set<Running>;
   isTaking: boolean;
-  /** The last time it was. */
+  /** The last or current attempt to take jobs. */
   taking: Promise<void> | undefined;
-  /** There may be something new. */
+  /** There may be new jobs. */
   isWoken: boolean;
-  /** There was no room. */
+  /** Jobs could not be taken because the limit of concurrent jobs was reached. */
   isWaiting: boolean;
   isEnded: boolean;
 }
@@ -62,20 +62,20 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
-/** Between looks, when no signal says that there is something new. */
-const lookSeconds = 5;
+/** Polling interval without signals of new jobs. */
+const pollSeconds = 5;
 
-export function createWorkers({ store, due, log, leaseSeconds, atOnce }: WorkersOptions): Workers {
+export function createWorkers({ store, due, log, leaseSeconds, maxConcurrentJobs }: WorkersOptions): Workers {
   const workers = new Map<string, Worker>();
   const running = new Set<Running>();
-  /** Room kept for jobs that are being taken. */
-  let promised = 0;
+  /** Slots reserved for jobs that are being taken. */
+  let reserved = 0;
   const stopping = new AbortController();
   const stopped = new AbortController();
   const { perform, isDone } = createRunner({ store, due, log, stopped: stopped.signal });
-  let looking = Promise.resolve();
-  let isLooking = false;
-  let isLookWanted = false;
+  let polling = Promise.resolve();
+  let isPolling = false;
+  let isPollRequested = false;
   let timer: NodeJS.Timeout | undefined;
 
   const take = (worker: Worker) => {
@@ -96,18 +96,18 @@ export function createWorkers({ store, due, log, leaseSeconds, atOnce }: Workers
     try {
       while (worker.isWoken && !isOver()) {
         worker.isWoken = false;
-        const room = Math.min(worker.concurrency - worker.running.size, atOnce - running.size - promised);
+        const room = Math.min(worker.concurrency - worker.running.size, maxConcurrentJobs - running.size - reserved);
         worker.isWaiting = room <= 0;
         if (worker.isWaiting) return;
-        promised += room;
+        reserved += room;
         try {
           const jobs = await (await store()).take(worker.queue, room);
-          if (isOver() && jobs.length > 0) return await (await store()).giveBack(jobs);
+          if (isOver() && jobs.length > 0) return await (await store()).release(jobs);
           for (const job of jobs) run(worker, job);
-          // There may be more: asked for again when one of these ends.
+          // There may be more jobs; they are taken when one of these ends.
           worker.isWaiting = jobs.length === room;
         } finally {
-          promised -= room;
+          reserved -= room;
           takeForWaiting(worker);
         }
       }
@@ -124,7 +124,7 @@ export function createWorkers({ store, due, log, leaseSeconds, atOnce }: Workers
       job,
       abort,
       ended: perform(worker, job, abort).then((outcome) => {
-        if (outcome !== 'done') look();
+        if (outcome !== 'done') poll();
         running.delete(entry);
         worker.running.delete(entry);
         takeForWaiting();
@@ -134,34 +134,34 @@ export function createWorkers({ store, due, log, leaseSeconds, atOnce }: Workers
     worker.running.add(entry);
   };
 
-  const look = () => {
-    isLookWanted = true;
-    if (isLooking) return;
-    isLooking = true;
-    looking = lookOften();
+  const poll = () => {
+    isPollRequested = true;
+    if (isPolling) return;
+    isPolling = true;
+    polling = pollRepeatedly();
   };
-  const lookOften = async () => {
-    while (isLookWanted && !stopping.signal.aborted) {
-      isLookWanted = false;
+  const pollRepeatedly = async () => {
+    while (isPollRequested && !stopping.signal.aborted) {
+      isPollRequested = false;
       clearTimeout(timer);
-      const seconds = await lookOnce();
-      if (!isLookWanted && !stopping.signal.aborted) timer = setTimeout(look, seconds * 1000 + 1).unref();
+      const seconds = await pollOnce();
+      if (!isPollRequested && !stopping.signal.aborted) timer = setTimeout(poll, seconds * 1000 + 1).unref();
     }
-    isLooking = false;
+    isPolling = false;
   };
-  /** Seconds until it is worth looking again. */
-  const lookOnce = async (): Promise<number> => {
+  /** Wakes queues with due jobs. Returns the seconds until the next poll. */
+  const pollOnce = async (): Promise<number> => {
     const queues = [...workers.keys()];
-    if (queues.length === 0) return lookSeconds;
+    if (queues.length === 0) return pollSeconds;
     try {
       const jobs = await store();
-      await jobs.makeQueues(queues);
-      const { waiting, nextIn = lookSeconds } = await jobs.due(queues);
+      await jobs.createQueues(queues);
+      const { waiting, nextIn = pollSeconds } = await jobs.due(queues);
       for (const queue of waiting) wake(queue);
-      return Math.min(nextIn, lookSeconds);
+      return Math.min(nextIn, pollSeconds);
     } catch (error) {
       log.debug({ err: error }, 'The queues could not be read');
-      return lookSeconds;
+      return pollSeconds;
     }
   };
 
@@ -171,7 +171,7 @@ export function createWorkers({ store, due, log, leaseSeconds, atOnce }: Workers
       const held = [...running];
       if (held.length > 0) {
         const renewed = await jobs.renew(held.map(({ job }) => job));
-        // Cancelled, erased or given to another process, which a signal may not have told.
+        // The job was cancelled, deleted, or given to another process, and the signal may have been missed.
         for (const { job, abort } of held) if (!renewed.has(job.id) && !isDone(job)) abort.abort(cancelled);
       }
       await jobs.reclaim();
@@ -182,11 +182,11 @@ export function createWorkers({ store, due, log, leaseSeconds, atOnce }: Workers
   const leases = setInterval(keepLeases, (leaseSeconds * 1000) / 4).unref();
 
   return {
-    add(queue, handle, { concurrency = 4, limitSeconds = 900, settled } = {}) {
-      if (workers.has(queue)) throw new Error(`${queue} is worked on already`);
+    add(queue, handle, { concurrency = 4, limitSeconds = 900, onSettled } = {}) {
+      if (workers.has(queue)) throw new Error(`${queue} already has a worker in this process`);
       const state = { isTaking: false, taking: undefined, isWoken: false, isWaiting: false, isEnded: false };
-      workers.set(queue, { queue, handle, concurrency, limitSeconds, settled, running: new Set(), ...state });
-      look();
+      workers.set(queue, { queue, handle, concurrency, limitSeconds, onSettled, running: new Set(), ...state });
+      poll();
     },
     async remove(queue) {
       const worker = workers.get(queue);
@@ -197,7 +197,7 @@ export function createWorkers({ store, due, log, leaseSeconds, atOnce }: Workers
       await Promise.all([...worker.running].map(({ ended }) => ended));
     },
     wake,
-    look,
+    poll,
     cancel(id) {
       for (const { job, abort } of running) if (job.id === id) abort.abort(cancelled);
     },
@@ -205,24 +205,24 @@ export function createWorkers({ store, due, log, leaseSeconds, atOnce }: Workers
       for (;;) {
         const unfinished = await (await store()).unfinished([...workers.keys()]);
         if (unfinished === 0 && running.size === 0) return;
-        look();
-        // Other processes' work ends without a word here.
+        poll();
+        // Jobs of other processes are noticed only by polling.
         await Promise.race([pause(20), ...[...running].map(({ ended }) => ended)]);
       }
     },
     async stop(drainSeconds) {
       stopping.abort();
       clearTimeout(timer);
-      await Promise.all([looking, ...[...workers.values()].map(({ taking }) => taking)]);
-      for (const { abort } of running) abort.abort(leaving);
+      await Promise.all([polling, ...[...workers.values()].map(({ taking }) => taking)]);
+      for (const { abort } of running) abort.abort(stopReason);
       const drained = Promise.all([...running].map(({ ended }) => ended));
       const late = new AbortController();
       await Promise.race([drained, pause(drainSeconds * 1000, undefined, { signal: late.signal }).catch(() => {})]);
       late.abort();
       stopped.abort();
       clearInterval(leases);
-      const left = [...running].map(({ job }) => job);
-      if (left.length > 0) await (await store()).giveBack(left).catch(() => {});
+      const unfinished = [...running].map(({ job }) => job);
+      if (unfinished.length > 0) await (await store()).release(unfinished).catch(() => {});
     },
   };
 }

@@ -3,12 +3,12 @@ import Koa from 'koa';
 import type { InstitutionRef } from '../contract/index.ts';
 import { notFound, unauthenticated } from '../contract/index.ts';
 import { bearerToken } from '../identity/index.ts';
+import type { CachedText } from './cached-text.ts';
+import { withETag } from './cached-text.ts';
 import { docsPage } from './docs-page.ts';
 import { answerErrors } from './errors.ts';
-import type { KeptText } from './kept-text.ts';
-import { withETag } from './kept-text.ts';
-import type { Mounting } from './mount.ts';
-import { apiNotFound, mountRoutes } from './mount.ts';
+import type { MountOptions } from './mount-routes.ts';
+import { apiNotFound, mountRoutes } from './mount-routes.ts';
 import { openApiOf } from './openapi.ts';
 import { allowFrames, createScreenFraming } from './page-frames.ts';
 import type { App, Context, Middleware, RequestState } from './request.ts';
@@ -16,11 +16,11 @@ import { securityHeaders } from './security-headers.ts';
 import type { Web } from './web.ts';
 import { isOnlyFile } from './web.ts';
 
-export interface HttpOptions extends Mounting {
+export interface HttpOptions extends MountOptions {
   readonly web: Web;
   readonly version: string;
   readonly trustedProxies: number;
-  /** The site is served over https: tell browsers to stay there. */
+  /** Whether the site is served over https; enables HSTS. */
   readonly isSecure: boolean;
   institutionOf(host: string): Promise<InstitutionRef | undefined>;
   readonly health: {
@@ -33,22 +33,22 @@ export interface HttpOptions extends Mounting {
     render(): Promise<{ type: string; body: string }>;
   };
   mayReadMetrics(token: string | undefined, institutionId: string | undefined): Promise<boolean>;
-  /** Whoever asks is told what the API is like; else only those who have signed in. */
-  readonly describesToAll: boolean;
-  /** Development puts scripts and sockets of its own into the page. */
+  /** Whether the API description is public; otherwise it requires sign-in. */
+  readonly hasPublicApiDescription: boolean;
+  /** Relaxes the page's policy for the development server's scripts and sockets. */
   readonly isDevelopment: boolean;
 }
 
-/** The one way every request goes: log, security headers, institution, then its route or the page. */
+/** The middleware of every request: log, security headers, institution, then the route or the page. */
 export function createApp(options: HttpOptions): App {
   const app = new Koa<RequestState>();
   app.proxy = options.trustedProxies > 0;
   app.maxIpsCount = options.trustedProxies;
   app.silent = true;
   app.on('error', (error: NodeJS.ErrnoException, ctx: Context | undefined) => {
-    // A browser that went away is no failure; an answer that could not be sent to its end is.
+    // A browser that closes the connection is not a failure; a response that breaks off is.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && error.code !== 'ECONNRESET' && error.code !== 'EPIPE') {
-      options.log.error({ err: error, requestId: ctx?.state.requestId }, 'an answer could not be sent');
+      options.log.error({ err: error, requestId: ctx?.state.requestId }, 'sending a response failed');
     }
   });
   app.use(measure(options));
@@ -64,7 +64,7 @@ export function createApp(options: HttpOptions): App {
   return app;
 }
 
-/** First in, last out: gives the request its id and its line in the log, and counts it. */
+/** Outermost middleware: assigns the request id, writes the log line and records metrics. */
 function measure({ log, metrics }: HttpOptions): Middleware {
   return async (ctx, next) => {
     const startedAt = process.hrtime.bigint();
@@ -97,7 +97,7 @@ function measure({ log, metrics }: HttpOptions): Middleware {
   };
 }
 
-/** Unique among all processes and quick to make: a random beginning for the process, then a count. */
+/** Unique among all processes and cheap: a random prefix for the process and a counter. */
 const processId = randomBytes(6).toString('base64url');
 let requests = 0;
 const nextRequestId = () => `${processId}-${(++requests).toString(36)}`;
@@ -118,7 +118,7 @@ function protect({ isSecure }: HttpOptions): Middleware {
   };
 }
 
-/** Health for whoever runs the process, metrics for operators; neither belongs to an institution. */
+/** Health checks and metrics, which are independent of institutions. */
 function operations({ log, health, metrics, mayReadMetrics, institutionOf }: HttpOptions): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET') return next();
@@ -128,12 +128,12 @@ function operations({ log, health, metrics, mayReadMetrics, institutionOf }: Htt
       const { ok, checks } = await health.ready();
       if (!ok) log.warn({ checks }, 'not ready');
       ctx.status = ok ? 200 : 503;
-      // Why stays in the log: reasons may name hosts and folders.
+      // Reasons stay in the log, because they may name hosts and folders.
       ctx.body = { ok, checks: checks.map((check) => ({ name: check.name, ok: check.ok })) };
     } else if (ctx.path === '/metrics') {
       const institution = await institutionOf(ctx.host).catch(() => undefined);
       if (!(await mayReadMetrics(bearerToken(ctx.req), institution?.id))) {
-        throw unauthenticated('Metrics need the metrics token or an operator’s token');
+        throw unauthenticated('Metrics require the metrics token or an operator’s token');
       }
       const { type, body } = await metrics.render();
       ctx.type = type;
@@ -145,19 +145,19 @@ function operations({ log, health, metrics, mayReadMetrics, institutionOf }: Htt
 function findInstitution({ institutionOf }: HttpOptions): Middleware {
   return async (ctx, next) => {
     const institution = await institutionOf(ctx.host);
-    if (!institution) throw notFound('There is no institution at this address');
+    if (!institution) throw notFound('No institution has this address');
     ctx.state.institution = institution;
     return next();
   };
 }
 
 /**
- * The API's description, as data and as a page: made once for a set of plugins and kept as text. In production it is for
- * those who have signed in; everywhere it is limited like any other call.
+ * The API description as OpenAPI and as a page, generated once for each set of plugins and cached as text. In production
+ * it requires sign-in. It is rate-limited like any other call.
  */
 function describeApi(options: HttpOptions): Middleware {
-  const { host, gate, version, limits, authenticate, describesToAll } = options;
-  const known = new Map<string, { json: KeptText; page: KeptText; nonce: string }>();
+  const { host, gate, version, limits, authenticate, hasPublicApiDescription } = options;
+  const known = new Map<string, { json: CachedText; page: CachedText; nonce: string }>();
   return async (ctx, next) => {
     const { institution } = ctx.state;
     const isPage = ctx.path === '/api/docs';
@@ -166,7 +166,7 @@ function describeApi(options: HttpOptions): Middleware {
     const authenticated = token ? await authenticate(token, institution.id) : undefined;
     const from = { address: ctx.ip, institutionId: institution.id, userId: authenticated?.user.id };
     await limits.request(from, 'platform.api');
-    if (!authenticated && !describesToAll) throw unauthenticated();
+    if (!authenticated && !hasPublicApiDescription) throw unauthenticated();
     const on = await gate.pluginsOn(institution.id);
     const key = [...on].sort().join();
     let described = known.get(key);
@@ -178,7 +178,7 @@ function describeApi(options: HttpOptions): Middleware {
       const nonce = randomBytes(16).toString('base64');
       const page = docsPage(api as unknown as Parameters<typeof docsPage>[0], nonce);
       described = { json: withETag(JSON.stringify(api)), page: withETag(page), nonce };
-      if (known.size >= mostDescriptions) known.clear();
+      if (known.size >= maxDescriptions) known.clear();
       known.set(key, described);
     }
     const { text, etag } = isPage ? described.page : described.json;
@@ -190,7 +190,7 @@ function describeApi(options: HttpOptions): Middleware {
       return;
     }
     if (isPage) {
-      // The page has no script and shows nothing of its reader, so its nonce may stay the same.
+      // The page has no script and no personal data, so a constant nonce is safe.
       const policy = `default-src 'none'; style-src 'nonce-${described.nonce}'; frame-ancestors 'none'`;
       ctx.set('content-security-policy', policy);
     }
@@ -199,16 +199,16 @@ function describeApi(options: HttpOptions): Middleware {
   };
 }
 
-/** Sets of plugins whose descriptions are kept. */
-const mostDescriptions = 20;
+/** Number of cached descriptions. */
+const maxDescriptions = 20;
 
-/** Every other address is a screen: the page decides which. */
+/** Serves the page for every other address; the browser routes to the screen. */
 function page({ web, isDevelopment, host, gate, frameAncestors }: HttpOptions): Middleware {
   const framingOf = createScreenFraming(host);
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw notFound();
-    // A file that is not there is not a screen: a browser that runs the page as a script would be none the wiser.
-    if (isOnlyFile(ctx.path)) throw notFound('There is no such file');
+    // A missing file must not be answered with the page, which a browser could try to run as a script.
+    if (isOnlyFile(ctx.path)) throw notFound('File not found');
     const nonce = randomBytes(16).toString('base64');
     const { id = '' } = ctx.state.institution ?? {};
     const framing = framingOf(ctx.path, await gate.pluginsOn(id));
@@ -228,7 +228,7 @@ function contentSecurityPolicy(nonce: string, isDevelopment: boolean, ancestors:
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self' blob:",
-    // 'self' covers this host's own sockets (CSP 3, "scheme-part matches"); development has a socket of its own.
+    // 'self' includes sockets of the same host (CSP 3, "scheme-part matches"); the development server has its own socket.
     isDevelopment ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",

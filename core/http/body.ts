@@ -6,19 +6,19 @@ import { receivedBytes } from './received-bytes.ts';
 import type { Context } from './request.ts';
 import { receiveUpload } from './upload-body.ts';
 
-/** The body of a request, read but not yet validated. */
+/** The body of a request before validation. */
 export interface ReceivedBody {
-  /** What the route's schema is given. */
+  /** The value to validate with the route's schema. */
   readonly value: unknown;
-  /** The body that the handler is given, from what the schema made of the value. */
+  /** Builds the handler's body from the parsed value. */
   complete(parsed: unknown): unknown;
   /** Removes temporary files. */
   dispose(): Promise<void>;
 }
 
 /**
- * Reads the body that a route takes.
- * @param folder where uploads are written while they are received
+ * Reads the body of a request as the route declares it.
+ * @param folder temporary folder for uploads
  * @throws Failure invalid, too_large, unsupported_type, storage_full
  */
 export async function receiveBody(ctx: Context, body: BodySpec | undefined, folder: string): Promise<ReceivedBody> {
@@ -63,19 +63,19 @@ async function readForm(ctx: Context, maxBytes: number): Promise<unknown> {
 
 async function readRaw(ctx: Context, { types, maxBytes }: RawBody): Promise<RawContent> {
   const type = (ctx.get('content-type').split(';')[0] ?? '').trim().toLowerCase();
-  if (!types.some((taken) => isOfType(type, taken))) {
+  if (!types.some((accepted) => isOfType(type, accepted))) {
     throw new Failure('unsupported_type', `Send the body as ${types.join(' or ')}`);
   }
   assertNotCompressed(ctx);
   return { type, bytes: hasBody(ctx) ? await receivedBytes(ctx.req, maxBytes) : Buffer.alloc(0) };
 }
 
-/** Whether a media type is the one taken, which may have `*` for any part: `application/*`. */
-function isOfType(type: string, taken: string): boolean {
+/** Whether a media type matches an accepted one, in which `*` stands for any part: `application/*`. */
+function isOfType(type: string, accepted: string): boolean {
   const parts = type.split('/');
   return (
     parts.length === 2 &&
-    taken
+    accepted
       .toLowerCase()
       .split('/')
       .every((part, index) => part === '*' || part === parts[index])
@@ -86,6 +86,6 @@ const hasBody = (ctx: Context) => Number(ctx.get('content-length') || 0) > 0 || 
 
 function assertNotCompressed(ctx: Context): void {
   if (!['', 'identity'].includes(ctx.get('content-encoding').toLowerCase())) {
-    throw new Failure('unsupported_type', 'Send the body as it is, not compressed');
+    throw new Failure('unsupported_type', 'Send the body without compression');
   }
 }

@@ -98,7 +98,7 @@ test('every failure has the format of the protocol, also one before the handler'
     413,
     '413',
     404,
-    'There is no such person.',
+    'Person not found.',
   ]);
 });
 
@@ -130,7 +130,7 @@ test('where the plugin is off its address does not exist', async () => {
   await at.switchPlugin('rosters', true);
   expect([off.status, off.body]).toEqual([
     404,
-    { error: { code: 'not_found', message: 'There is no GET /api/rosters/users' } },
+    { error: { code: 'not_found', message: 'No route GET /api/rosters/users' } },
   ]);
 });
 
@@ -166,7 +166,7 @@ test('a key at a call for people is refused with the reason', async () => {
   const { status, body } = await at.call('GET', '/api/admin/people', { token: text });
   expect([status, body.error.message]).toEqual([
     401,
-    'An API key cannot make this call; it needs the token of a signed-in person',
+    'API keys cannot make this call; it requires the token of a signed-in person',
   ]);
 });
 

@@ -9,13 +9,13 @@ export interface Called {
   readonly access: CallerAccess;
   readonly check: CallerCheck | undefined;
   readonly institution: InstitutionRef;
-  /** The body of a route that takes a raw one. */
+  /** The body, for routes with a raw body. */
   readonly content: RawContent | undefined;
 }
 
 /**
- * Whom a plugin's caller recognises in a request, as handlers see it.
- * @throws Failure unauthenticated, forbidden; Error for an actor that the host did not make, or of another institution
+ * Authenticates a request with a plugin's caller and returns the visitor that handlers receive.
+ * @throws Failure unauthenticated, forbidden; Error for an actor that the host did not create or of another institution
  */
 export async function identifyCaller(ctx: Context, { access, check, institution, content }: Called): Promise<Visitor> {
   const client = { address: ctx.ip, userAgent: ctx.get('user-agent').slice(0, 300) };

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What counts as one address: an IPv4 address, or the /64 network of an IPv6 address, since whoever has one address of
- * such a network has all of them. Text that is no address counts as it is.
+ * The address for rate limits: an IPv4 address, or the /64 network of an IPv6 address, because a client usually controls
+ * its whole /64. Other text is returned unchanged.
  */
 export function countedAddress(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase();
@@ -21,8 +21,8 @@ export function countedAddress(address: string): string {
 }
 
 /**
- * The address of the client behind this many trusted proxies: each adds the address it was called from to the end of
- * X-Forwarded-For, so what stands before these entries is the client's own claim.
+ * The client's address behind this many trusted proxies. Each appends the address of its caller to X-Forwarded-For, so
+ * earlier entries are unverified claims of the client.
  */
 export function clientBehind(proxies: number, forwardedFor: string | undefined, direct: string): string {
   const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim());

@@ -1,6 +1,6 @@
 import type { CookieOptions } from '../contract/index.ts';
 
-/** The cookies of a request by name; of two with one name the first, which is the one with the longer path (RFC 6265, 5.4). */
+/** The cookies of a request by name. For equal names the first, which has the longer path (RFC 6265, 5.4). */
 export function cookiesOf(header: string | undefined): Record<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (header ?? '').split(';')) {
@@ -11,7 +11,7 @@ export function cookiesOf(header: string | undefined): Record<string, string> {
   return Object.fromEntries(cookies);
 }
 
-/** A value is percent-encoded when it is set; one that somebody else set may not be. */
+/** Decodes a percent-encoded value; returns values set by other software unchanged if they are malformed. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -20,14 +20,14 @@ function decoded(value: string): string {
   }
 }
 
-/** Names a cookie may have (RFC 6265, 4.1.1: a token). */
+/** Valid cookie names (RFC 6265, 4.1.1: a token). */
 const cookieName = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
 const cookiePath = /^\/[\w./~-]*$/;
 
 /**
- * The header Set-Cookie of one cookie; null deletes it. SameSite=None needs Secure, and only there does it stand on a site
- * without https.
- * @throws Error for a name or path that would break out of the header
+ * The Set-Cookie header of a cookie; null deletes it. Secure is set on https sites, and always with SameSite=None, which
+ * requires it.
+ * @throws Error for a name or path that is invalid in the header
  */
 export function setCookieHeader(name: string, cookie: CookieOptions | null, isSecureSite: boolean): string {
   const { value, maxAge, path = '/api', sameSite = 'lax' } = cookie ?? { value: '', maxAge: 0 };

@@ -1,27 +1,27 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../clock.ts';
 
-/** Counts that every process sees. A count begins with its first entry and is forgotten when its time is over. */
+/** Counters shared by all processes. A counter starts with its first entry and expires after its window. */
 export interface Counts {
-  /** Adds one. */
+  /** Increments a counter. */
   add(key: string): Promise<void>;
-  /** Milliseconds until the first of these counts that has reached its budget is forgotten; 0 when none has. */
+  /** Milliseconds until the exhausted budgets are available again; 0 if none is exhausted. */
   wait(budgets: readonly Budget[]): Promise<number>;
-  /** Adds one unless the budget is reached; then the milliseconds to wait, else 0. */
+  /** Increments a counter. If its budget is exhausted, returns the milliseconds to wait instead of 0. */
   take(budget: Budget): Promise<number>;
-  /** Deletes what is over. */
+  /** Deletes expired counters. */
   sweep(): Promise<void>;
 }
 
 export interface Budget {
   readonly key: string;
-  readonly most: number;
+  readonly limit: number;
 }
 
 const windowMs = 15 * 60 * 1000;
 
-/** Full counts that one process remembers, so that refusing costs no query. */
-const mostRemembered = 20_000;
+/** Exhausted counters cached in this process, so that a refusal needs no query. */
+const maxRemembered = 20_000;
 
 export function createCounts(options: { knex: Knex; clock: Clock; digest(text: string): Buffer }): Counts {
   const { knex, clock, digest } = options;
@@ -31,22 +31,22 @@ export function createCounts(options: { knex: Knex; clock: Clock; digest(text: s
 
   const isFull = (key: string, until: number) => {
     full.delete(key);
-    if (full.size >= mostRemembered) for (const oldest of full.keys()) if (full.delete(oldest)) break;
+    if (full.size >= maxRemembered) for (const oldest of full.keys()) if (full.delete(oldest)) break;
     full.set(key, until);
     return until - now();
   };
 
   const remembered = (keys: readonly string[]) => Math.max(0, ...keys.map((key) => (full.get(key) ?? 0) - now()));
 
-  const increase = async (key: string, most: number): Promise<{ points: number; expire: number } | undefined> => {
+  const increase = async (key: string, limit: number): Promise<{ points: number; expire: number } | undefined> => {
     const { rows } = await knex.raw<{ rows: { points: number; expire: string }[] }>(
       `insert into platform.rate_limits as counted (key, points, expire) values (:key, 1, :expire)
        on conflict (key) do update set
          points = case when counted.expire <= :now then 1 else counted.points + 1 end,
          expire = case when counted.expire <= :now then :expire else counted.expire end
-       where counted.expire <= :now or counted.points < :most
+       where counted.expire <= :now or counted.points < :limit
        returning points, expire`,
-      { key: kept(key), now: now(), expire: now() + windowMs, most },
+      { key: kept(key), now: now(), expire: now() + windowMs, limit },
     );
     return rows[0] && { points: rows[0].points, expire: Number(rows[0].expire) };
   };
@@ -61,9 +61,9 @@ export function createCounts(options: { knex: Knex; clock: Clock; digest(text: s
       )
       .where('expire', '>', now())
       .select('key', 'points', 'expire');
-    const waits = budgets.map(({ key, most }) => {
+    const waits = budgets.map(({ key, limit }) => {
       const row = rows.find((each) => each.key === kept(key));
-      return row && row.points >= most ? isFull(key, Number(row.expire)) : 0;
+      return row && row.points >= limit ? isFull(key, Number(row.expire)) : 0;
     });
     return Math.max(0, ...waits);
   };
@@ -76,7 +76,7 @@ export function createCounts(options: { knex: Knex; clock: Clock; digest(text: s
     async take(budget) {
       const known = remembered([budget.key]);
       if (known > 0) return known;
-      return (await increase(budget.key, budget.most)) ? 0 : wait([budget]);
+      return (await increase(budget.key, budget.limit)) ? 0 : wait([budget]);
     },
     async sweep() {
       await knex('platform.rate_limits').where('expire', '<=', now()).delete();

@@ -7,7 +7,7 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
 }
 
-/** A readable page of an OpenAPI description: plain HTML, no script. */
+/** Renders an OpenAPI description as a page of plain HTML without scripts. */
 export function docsPage(
   api: { info: { version: string }; paths: Record<string, Record<string, Operation>> },
   nonce: string,
@@ -21,8 +21,8 @@ export function docsPage(
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>EiQ API</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style nonce="${nonce}">${styles}</style></head>
-<body><main><h1>EiQ API</h1><p>Version ${asText(api.info.version)}. The calls of the plugins this institution runs, also as
-<a href="/api/openapi.json">OpenAPI 3.1</a>. Send <code>Authorization: Bearer &lt;token&gt;</code>; failures answer with
+<body><main><h1>EiQ API</h1><p>Version ${asText(api.info.version)}. The API of this institution’s plugins, also as
+<a href="/api/openapi.json">OpenAPI 3.1</a>. Send <code>Authorization: Bearer &lt;token&gt;</code>; failures respond with
 <code>{ "error": { "code", "message", "issues"? } }</code>.</p>${sections.join('')}</main></body></html>`;
 }
 

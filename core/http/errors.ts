@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { ErrorEnvelope, FailureResponse, Issue } from '../contract/index.ts';
 import { Failure, invalid, issuesOf, summaryOf, unauthenticated } from '../contract/index.ts';
 import { isUnavailable, unavailableReason } from '../db/index.ts';
-import { noRoom } from '../storage/receive.ts';
-import { TooMany } from './limits.ts';
+import { storageFullFailure } from '../storage/receive.ts';
+import { unstorable } from './check-storable.ts';
+import { RateLimited } from './limits.ts';
 import type { Middleware } from './request.ts';
-import { unstorable } from './storable.ts';
 
 /**
- * Turns whatever was thrown into the one envelope, or into what the route that failed makes of it. Unknown errors say
- * nothing but a request id.
+ * Turns errors into the error envelope, or into the format of the route's `errors`. Unknown errors expose only the
+ * request id.
  */
 export function answerErrors(log: Logger): Middleware {
   return async (ctx, next) => {
@@ -22,7 +22,7 @@ export function answerErrors(log: Logger): Middleware {
       if (!failure) log.error({ err: error, requestId, route }, 'request failed');
       ctx.status = failure?.status ?? 500;
       if (failure?.code === 'unavailable') ctx.set('retry-after', '2');
-      if (error instanceof TooMany) ctx.set('retry-after', String(error.seconds));
+      if (error instanceof RateLimited) ctx.set('retry-after', String(error.seconds));
       const envelope = envelopeOf(failure, requestId);
       ctx.body = envelope;
       try {
@@ -35,42 +35,42 @@ export function answerErrors(log: Logger): Middleware {
   };
 }
 
-/** Answers with a failure as a contract's `errors` wrote it. */
+/** Responds with a failure formatted by a contract's `errors`. */
 function applyFailure(ctx: Parameters<Middleware>[0], { status, type, headers, body }: FailureResponse): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  if (!Number.isInteger(status) || status < 200 || status > 599) throw new Error(`${status} is not a status`);
+  if (!Number.isInteger(status) || status < 200 || status > 599) throw new Error(`${status} is not an HTTP status`);
   ctx.status = status;
   ctx.set(headers ?? {});
   ctx.set('content-type', type ?? 'application/json; charset=utf-8');
   ctx.body = text;
 }
 
-/** The failure that a thrown thing means to its caller, or undefined when it is nobody's business. */
+/** The failure to report for an error; undefined for internal errors. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   if (isUnavailable(error)) {
     return new Failure('unavailable', unavailableReason(error));
   }
   const { expose, status = 500 } = (error ?? {}) as { expose?: boolean; status?: number };
-  // What a library found wrong with the request itself, such as an address that cannot be decoded.
+  // An error of a library about the request itself, such as an address that cannot be decoded.
   if (expose === true && status < 500) return invalid('The request is not valid');
-  return noRoom(error);
+  return storageFullFailure(error);
 }
 
-/** Which of these sessions are still good. */
-export type StillGood = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+/** Returns the sessions that are still valid. */
+export type StillValid = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** Whoever signed out, or was erased, before they were answered. */
+/** The session ended, or the person was erased, before the call completed. */
 export const sessionEnded = () => unauthenticated('Your session has ended. Please sign in again.');
 
 /**
- * What somebody's call failed for: where their session ended meanwhile, that. A person who is erased finds nothing of
- * theirs any more, or cannot be referred to.
+ * The error to report for a failed call: if the caller's session has ended in the meantime, that. An erased person's rows
+ * are gone and can no longer be referenced, which otherwise shows as an unrelated error.
  */
-export async function reasonFor(error: unknown, session: string | undefined, stillGood: StillGood): Promise<unknown> {
+export async function reasonFor(error: unknown, session: string | undefined, stillValid: StillValid): Promise<unknown> {
   const { code } = failureOf(error) ?? {};
   if (session === undefined || (code !== undefined && code !== 'not_found')) return error;
-  const good = await stillGood([session]).catch(() => undefined);
+  const good = await stillValid([session]).catch(() => undefined);
   return good && !good.has(session) ? sessionEnded() : error;
 }
 
@@ -82,10 +82,10 @@ export function envelopeOf(failure: Failure | undefined, requestId: string): Err
   return { error: issues ? { code, message, issues } : { code, message } };
 }
 
-/** More than a form has fields; an answer must not be many times what was sent. */
-const mostIssues = 100;
+/** More than the fields of any form. Keeps the response from being many times larger than the request. */
+const maxIssues = 100;
 
-/** Parses several parts of an input and reports all their issues together. @throws Failure invalid */
+/** Validates several parts of an input and reports all issues together. @throws Failure invalid */
 export function parseAll(parts: readonly { name: string; schema: z.ZodType | undefined; value: unknown }[]): unknown[] {
   const issues: Issue[] = [];
   const parsed = parts.map(({ name, schema, value }) => {
@@ -100,6 +100,6 @@ export function parseAll(parts: readonly { name: string; schema: z.ZodType | und
     issues.push(...issuesOf(result.error, name));
     return undefined;
   });
-  if (issues.length > 0) throw invalid(summaryOf(issues), issues.slice(0, mostIssues));
+  if (issues.length > 0) throw invalid(summaryOf(issues), issues.slice(0, maxIssues));
   return parsed;
 }

@@ -1,25 +1,25 @@
 import { PassThrough } from 'node:stream';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { StillGood } from './errors.ts';
+import type { StillValid } from './errors.ts';
 import { envelopeOf, failureOf, reasonFor } from './errors.ts';
 import type { Context } from './request.ts';
 
-export interface Streaming {
+export interface StreamContext {
   readonly log: Logger;
-  /** Seconds between signs of life on an event stream. */
+  /** Seconds between heartbeats on an event stream. */
   readonly streamBeatSeconds: number;
-  readonly stillGood: StillGood;
-  /** Of whoever is answered. */
+  readonly stillValid: StillValid;
+  /** Session of the caller. */
   readonly session: string | undefined;
 }
 
-/** Server-sent events; a failure after the first byte is told as an event of its own. */
+/** Sends server-sent events. A failure after the first byte is sent as an `error` event. */
 export function sendEvents(
   ctx: Context,
   schema: z.ZodType,
   events: AsyncIterable<unknown>,
-  { log, streamBeatSeconds, session, stillGood }: Streaming,
+  { log, streamBeatSeconds, session, stillValid }: StreamContext,
 ) {
   const out = new PassThrough();
   const iterator = events[Symbol.asyncIterator]();
@@ -29,7 +29,7 @@ export function sendEvents(
     'x-accel-buffering': 'no',
   });
   ctx.body = out;
-  // A comment, which readers pass over: a proxy takes a connection on which nothing is said for a dead one.
+  // A comment, which clients ignore: proxies close idle connections.
   const beat = setInterval(() => {
     if (!out.writableNeedDrain) out.write(':\n\n');
   }, streamBeatSeconds * 1000);
@@ -42,7 +42,7 @@ export function sendEvents(
         if (!isTaken) await new Promise((resume) => out.once('drain', resume).once('close', resume));
       }
     } catch (thrown) {
-      const error = await reasonFor(thrown, session, stillGood);
+      const error = await reasonFor(thrown, session, stillValid);
       const failure = failureOf(error);
       if (!failure) log.error({ err: error, requestId }, 'event stream failed');
       out.write(`event: error\ndata: ${JSON.stringify(envelopeOf(failure, requestId))}\n\n`);
@@ -52,9 +52,9 @@ export function sendEvents(
   };
   ctx.res.once('close', () => {
     out.destroy();
-    // Whoever watches is gone: what goes wrong in putting things away is nobody's answer.
+    // The client has disconnected, so errors of the clean-up are only logged.
     Promise.resolve(iterator.return?.()).catch((error: unknown) => {
-      log.error({ err: error, requestId }, 'an event stream that nobody watches failed to end');
+      log.error({ err: error, requestId }, 'closing an abandoned event stream failed');
     });
   });
   void write();

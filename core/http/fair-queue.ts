@@ -1,21 +1,21 @@
 import { unavailable } from '../contract/index.ts';
 
-/** Work that waits its turn: so much at once, and each origin in turn, so that one that sends a thousand delays itself. */
+/** A queue with limited concurrency that serves origins in turn, so that one origin with many requests delays only itself. */
 export interface FairQueue {
-  /** @throws Failure unavailable when too much waits already, of this origin or of all */
+  /** @throws Failure unavailable when too many calls are waiting, for this origin or in total */
   run<T>(origin: string, work: () => Promise<T>): Promise<T>;
 }
 
-export function createFairQueue(limits: { atOnce: number; perOrigin: number; overall: number }): FairQueue {
+export function createFairQueue(limits: { concurrency: number; perOrigin: number; overall: number }): FairQueue {
   const waiting = new Map<string, (() => void)[]>();
   let running = 0;
   let total = 0;
 
   const begin = () => {
-    if (running >= limits.atOnce) return;
+    if (running >= limits.concurrency) return;
     for (const [origin, line] of waiting) {
       const next = line.shift();
-      // To the end, so that every other origin comes first.
+      // Moves the origin to the end, so that the other origins come first.
       waiting.delete(origin);
       if (line.length > 0) waiting.set(origin, line);
       if (!next) continue;
@@ -30,7 +30,7 @@ export function createFairQueue(limits: { atOnce: number; perOrigin: number; ove
     async run(origin, work) {
       const line = waiting.get(origin) ?? [];
       if (line.length >= limits.perOrigin || total >= limits.overall) {
-        throw unavailable('Too many people sign in at the same moment. Please try again shortly.');
+        throw unavailable('Too many people are signing in at the moment. Please try again shortly.');
       }
       await new Promise<void>((resolve) => {
         line.push(resolve);

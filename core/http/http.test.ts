@@ -28,7 +28,7 @@ test('what was created is answered through its schema and can be read again', as
 test('an address of the API that nobody answers is a 404 with the envelope', async () => {
   const { status, body } = await ada.get('/api/nothing');
   expect(status).toBe(404);
-  expect(body).toEqual({ error: { code: 'not_found', message: 'There is no GET /api/nothing' } });
+  expect(body).toEqual({ error: { code: 'not_found', message: 'No route GET /api/nothing' } });
 });
 
 test('without a token a signed-in route is 401, and a public one answers a visitor', async () => {

@@ -3,8 +3,8 @@ import { invalid, jsonBytes } from '../contract/index.ts';
 import { receivedBytes } from './received-bytes.ts';
 
 /**
- * Reads a body as JSON: an object, a list, or nothing, which is an empty object. Own keys named `__proto__` are refused:
- * code that copies an object by its keys would change the prototype of the copy.
+ * Parses a body as JSON: an object or a list. An empty body is an empty object. Keys named `__proto__` are rejected,
+ * because code that copies an object key by key would change the prototype of the copy.
  * @throws Failure invalid, too_large
  */
 export async function parsedBody(request: IncomingMessage, maxBytes = jsonBytes): Promise<unknown> {
@@ -18,7 +18,7 @@ export async function parsedBody(request: IncomingMessage, maxBytes = jsonBytes)
   }
 }
 
-/** `"__proto__":`, each letter as it is or as its number. */
+/** Matches the key `"__proto__":` with any of its letters escaped. */
 const prototypeKey = new RegExp(
   `"${[...'__proto__'].map((letter) => `(?:${letter}|\\\\u${hexOf(letter)})`).join('')}"\\s*:`,
   'i',

@@ -5,7 +5,7 @@ import type { Hosted } from '../plugins/host.ts';
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI 3.1 of the given plugins, written from their contracts. */
+/** Generates OpenAPI 3.1 from the contracts of the given plugins. */
 export function openApiOf(plugins: readonly Hosted[], version: string): Json {
   const paths: Record<string, Json> = {};
   for (const { plugin } of plugins) {
@@ -16,12 +16,16 @@ export function openApiOf(plugins: readonly Hosted[], version: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'EiQ', version, description: 'Every call of the plugins this institution runs.' },
+    info: { title: 'EiQ', version, description: 'The API of the plugins that are on for this institution.' },
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a person who is signed in' },
-        caller: { type: 'http', scheme: 'bearer', description: 'An API key (eiq keys), or what the plugin describes' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a signed-in person' },
+        caller: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key (eiq keys), or credentials described by the plugin',
+        },
       },
       schemas: { Error: errorSchema },
     },
@@ -48,7 +52,7 @@ const errorSchema = {
   },
 };
 
-/** A schema that has no JSON schema leaves its own operation without details, and the others as they are. */
+/** Describes a route. If a schema cannot be converted to JSON Schema, only this operation lacks details. */
 function describedOr(route: Route, title: string): Json {
   try {
     return operationOf(route, title);
@@ -59,7 +63,7 @@ function describedOr(route: Route, title: string): Json {
       tags: [title],
       summary: description ?? `${title}: ${name}`,
       'x-access': accessName(route.access),
-      'x-problem': `The schemas of this operation cannot be written as JSON Schema: ${(error as Error).message}`,
+      'x-problem': `The schemas of this operation cannot be converted to JSON Schema: ${(error as Error).message}`,
       parameters: [...route.path.matchAll(/:([A-Za-z0-9_]+)/g)].map(([, parameter]) => ({
         name: parameter,
         in: 'path',
@@ -108,17 +112,17 @@ const rangeHeader = {
   name: 'range',
   in: 'header',
   required: false,
-  description: 'One range of bytes; answered with 206 where the size of the file is known',
+  description: 'A single byte range; answered with 206 if the size of the file is known',
   schema: { type: 'string', examples: ['bytes=0-1023'] },
 };
 
 const envelopeFailure = {
-  description: 'Refused; the message says why',
+  description: 'Error; the message gives the reason',
   content: content({ $ref: '#/components/schemas/Error' }),
 };
 
-/** A protocol's own format. */
-const ownFailure = { description: 'Refused, in the format of the protocol', content: content({}, '*/*') };
+/** Errors in the format of a protocol. */
+const ownFailure = { description: 'Error in the format of the protocol', content: content({}, '*/*') };
 
 function content(schema: unknown, type = 'application/json'): Json {
   return { [type]: { schema } };
@@ -167,11 +171,11 @@ function successOf({ response, status = 200 }: Route): Json {
     case 'nothing':
       return { 204: { description: 'Done' } };
     case 'redirect':
-      return { 302: { description: 'Continues elsewhere' } };
+      return { 302: { description: 'Redirect' } };
     case 'reply-or-events':
       return {
         [status]: {
-          description: 'Done; as events where they are accepted',
+          description: 'Done; as events if the request accepts them',
           content: {
             ...content(schemaOf(response.reply, 'output')),
             ...content(schemaOf(response.event, 'output'), 'text/event-stream'),
@@ -191,10 +195,10 @@ function successOf({ response, status = 200 }: Route): Json {
       return {
         200: { description: 'The file', content: content({ type: 'string', format: 'binary' }, '*/*') },
         206: {
-          description: 'The part that Range names',
+          description: 'The requested range',
           content: content({ type: 'string', format: 'binary' }, '*/*'),
         },
-        304: { description: 'The client has this version' },
+        304: { description: 'Not modified' },
       };
     default:
       return {

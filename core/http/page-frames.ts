@@ -3,14 +3,14 @@ import type { PluginHost } from '../plugins/host.ts';
 import { bySpecificity } from '../plugins/paths.ts';
 import type { Context } from './request.ts';
 
-/** Sources of CSP that a page may name: no scheme of its own beside these, no wildcard, nothing that ends the directive. */
+/** CSP sources that a page may set: no other schemes, no wildcards, nothing that ends the directive. */
 const source = /^('self'|data:|blob:|https:\/\/[a-z0-9.-]+(:\d{1,5})?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?)$/i;
 const directiveName = /^((connect|font|frame|img|media|script|style)-src|form-action)$/;
 const scripting = new Set(['script-src', 'style-src']);
 
 /**
- * The content security policy of a plugin's own page: nothing but its own scripts and styles, and what it names.
- * @throws Error for a source that is not one
+ * The content security policy of a plugin's page: its own scripts and styles, and the sources it declares.
+ * @throws Error for an invalid source or directive
  */
 export function pagePolicy(nonce: string, allowed: PagePolicy, ancestors: string): string {
   const own = `'nonce-${nonce}'`;
@@ -26,7 +26,7 @@ export function pagePolicy(nonce: string, allowed: PagePolicy, ancestors: string
   return [`default-src 'none'`, ...directives, `base-uri 'none'`, `frame-ancestors ${ancestors}`].join('; ');
 }
 
-/** X-Frame-Options can name this site only: where others may frame, the policy alone says who. */
+/** Removes X-Frame-Options, which can only allow this site, where other sites may embed; CSP then controls framing. */
 export function allowFrames(ctx: Pick<Context, 'remove'>, framing: Framing): void {
   if (framing === 'registered-platforms') ctx.remove('x-frame-options');
 }
@@ -37,7 +37,7 @@ export function frameAncestors(framing: Framing, registered: readonly string[]):
   return framing === 'self' ? "'self'" : ["'self'", ...registered].join(' ');
 }
 
-/** How screens may be framed, by their addresses: as the contracts of plugins that are on say, and else not at all. */
+/** Returns a function for the framing of a screen by its address, from the contracts of plugins that are on; by default `none`. */
 export function createScreenFraming({ plugins }: Pick<PluginHost, 'plugins'>) {
   const screens = plugins
     .flatMap(({ id, plugin, started }) =>
@@ -49,8 +49,8 @@ export function createScreenFraming({ plugins }: Pick<PluginHost, 'plugins'>) {
 }
 
 /**
- * Whether an address is that of a screen, as the browser's router matches paths: whatever the case, decoded, and with or
- * without a slash at the end.
+ * Whether an address matches a screen's path, by the rules of the browser's router: case-insensitive, decoded, and with or
+ * without a trailing slash.
  */
 function isAt(path: string, address: string): boolean {
   const [wanted, given] = [partsOf(path), partsOf(address)];

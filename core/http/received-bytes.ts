@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Failure, invalid } from '../contract/index.ts';
 
 /**
- * The bytes of a request's body. One that is announced or arrives larger than the limit is not read further.
+ * Reads the bytes of a request's body. Stops when the announced or received size exceeds the limit.
  * @throws Failure too_large, invalid
  */
 export function receivedBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {

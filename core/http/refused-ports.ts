@@ -1,4 +1,4 @@
-/** Ports that browsers open no page at, whatever listens there (Fetch Standard, "port blocking": bad ports). */
+/** Ports that browsers block (Fetch Standard, "port blocking": bad ports). */
 const refused = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
   111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
@@ -6,7 +6,7 @@ const refused = new Set([
   6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-/** What to know about a port that browsers refuse; undefined for every other. */
+/** A warning about a port that browsers block; undefined for other ports. */
 export function refusedPort(port: number): string | undefined {
   if (port === 0 || !refused.has(port)) return undefined;
   return `Browsers refuse to open port ${port}, which is reserved for another protocol`;

@@ -2,14 +2,14 @@ import type Koa from 'koa';
 import type { InstitutionRef, Permission, UserRef, Visitor, Who, WriteFailure } from '../contract/index.ts';
 import { hostActor } from '../identity/index.ts';
 
-/** What the middleware before a route has found out about a request. */
+/** State of a request, set by the middleware before its route. */
 export interface RequestState {
   requestId: string;
   nonce: string;
   institution?: InstitutionRef;
-  /** Set by the route that answers; the log and the metrics name it instead of the path. */
+  /** The matched route, used by log and metrics instead of the path. */
   route?: { plugin: string; name: string; path: string };
-  /** How the route that answers writes its failures, where a protocol has a format of its own. */
+  /** The matched route's `errors`. */
   writeFailure?: WriteFailure;
   userId?: string;
 }
@@ -18,13 +18,13 @@ export type Context = Koa.ParameterizedContext<RequestState>;
 export type Middleware = Koa.Middleware<RequestState>;
 export type App = Koa<RequestState>;
 
-/** A token that was good: whose, and which session it belongs to. */
+/** The person and session of a valid token. */
 export interface Authenticated {
   readonly user: UserRef;
   readonly session: string;
 }
 
-/** The headers of a request as text, those that were sent more than once joined by commas. */
+/** The headers of a request as text; repeated headers are joined by commas. */
 export const headersOf = ({ headers }: Pick<Context, 'headers'>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -32,7 +32,7 @@ export const headersOf = ({ headers }: Pick<Context, 'headers'>): Record<string,
     ),
   );
 
-/** Who is calling, as handlers see it. */
+/** The caller that handlers receive. */
 export function callerOf(
   ctx: Context,
   institution: InstitutionRef,

@@ -3,8 +3,8 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 
 /**
- * Helmet's headers for every answer. They do not depend on the request, so helmet runs once. The content security policy
- * is not among them: it differs between calls, documents and pages.
+ * Helmet's headers for every response. They do not depend on the request, so helmet runs once. The content security policy
+ * is excluded, because it differs between calls, documents and pages.
  */
 export function securityHeaders({ isSecure }: { isSecure: boolean }): Readonly<Record<string, string>> {
   const request = new IncomingMessage(new Socket());

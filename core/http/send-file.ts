@@ -5,7 +5,7 @@ import { Failure } from '../contract/index.ts';
 import type { Context } from './request.ts';
 
 /**
- * Answers with a file: whole, one range of it (RFC 9110, 14), or 304 to whoever has it.
+ * Sends a file: the whole, one range (RFC 9110, 14), or 304 if the client has the current version.
  * @throws Failure range_not_satisfiable
  */
 export async function sendFile(ctx: Context, answer: FileAnswer): Promise<void> {
@@ -25,7 +25,7 @@ export async function sendFile(ctx: Context, answer: FileAnswer): Promise<void> 
   const range = isRanged ? wantedRange(ctx, size, etag) : undefined;
   ctx.attachment(name, { type: inline ? 'inline' : 'attachment' });
   ctx.type = type;
-  // What people uploaded is shown, never run.
+  // Uploaded content must be displayed without executing scripts.
   ctx.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   if (range) {
     ctx.status = 206;
@@ -43,8 +43,8 @@ export async function sendFile(ctx: Context, answer: FileAnswer): Promise<void> 
 }
 
 /**
- * The content as long as it was announced. A file that is replaced between its size and its content would otherwise leave
- * the client waiting, or put its end into the next answer on the connection.
+ * Checks that the content has the announced length. If a file is replaced between reading its size and its content, the
+ * client would otherwise wait forever, or the surplus would corrupt the next response on the connection.
  */
 async function* exactly(content: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Uint8Array> {
   let sent = 0;
@@ -53,7 +53,7 @@ async function* exactly(content: AsyncIterable<Uint8Array>, length: number): Asy
     if (sent > length) break;
     yield bytes;
   }
-  if (sent !== length) throw new Error('The file has another size than its answer announced');
+  if (sent !== length) throw new Error('The file’s size differs from the announced Content-Length');
 }
 
 function etagOf({ etag, content }: FileAnswer): string | undefined {
@@ -62,13 +62,13 @@ function etagOf({ etag, content }: FileAnswer): string | undefined {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 }
 
-/** The range that a GET asks for; undefined for the whole. Several ranges at once are answered with the whole. */
+/** The range that a GET requests; undefined for the whole file. Requests for several ranges get the whole file. */
 function wantedRange(ctx: Context, size: number, etag: string | undefined): ByteRange | undefined {
   if (ctx.method !== 'GET') return undefined;
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(ctx.get('range').trim()) ?? [];
   if (first === '' && last === '') return undefined;
   const condition = ctx.get('if-range');
-  // A part of another version must not be put together with what the client has.
+  // A range of a newer version must not be combined with the client's older parts.
   if (condition && condition !== etag) return undefined;
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);

@@ -8,7 +8,7 @@ import { Failure, invalid } from '../contract/index.ts';
 import { sniffedType } from '../storage/sniff.ts';
 import type { Context } from './request.ts';
 
-const nothingNext = async () => undefined;
+const noNext = async () => undefined;
 
 /** Files and fields of a form; `dispose` removes the temporary files. */
 export interface ReceivedUpload {
@@ -18,7 +18,7 @@ export interface ReceivedUpload {
 }
 
 /**
- * Receives a multipart form into a temporary folder and checks what the files are by their content.
+ * Receives a multipart form into a temporary folder and detects the types of its files from their content.
  * @throws Failure too_large, unsupported_type, invalid, storage_full
  */
 export async function receiveUpload(ctx: Context, spec: Upload, folder: string): Promise<ReceivedUpload> {
@@ -43,7 +43,7 @@ export async function receiveUpload(ctx: Context, spec: Upload, folder: string):
     },
   });
   try {
-    await parse(ctx, nothingNext);
+    await parse(ctx, noNext);
   } catch (error) {
     throw uploadFailure(error, spec);
   }
@@ -52,10 +52,10 @@ export async function receiveUpload(ctx: Context, spec: Upload, folder: string):
     await Promise.all(received.map((file) => rm(file.filepath, { force: true })));
   };
   try {
-    // Formidable counts what it was sent. A disk that is full took less, and says so perhaps only after all is done.
+    // Formidable reports the sizes received. On a full disk less was written, and its error may arrive later.
     const sizes = await Promise.all(received.map(async ({ filepath }) => (await stat(filepath)).size));
     if (received.some((file, index) => file.size !== sizes[index])) {
-      throw await Promise.race([failure.promise, pause(1000, new Error('An upload was not written as it was sent'))]);
+      throw await Promise.race([failure.promise, pause(1000, new Error('An upload was not written completely'))]);
     }
     const files = await Promise.all(received.map((file) => identify(file, spec)));
     return { files, fields: (ctx.request.body ?? {}) as Record<string, unknown>, dispose };
@@ -85,7 +85,7 @@ async function identify(file: ReceivedFile, spec: Upload): Promise<UploadedFile>
   return { name, type, size: file.size, content: () => createReadStream(file.filepath) };
 }
 
-/** Formidable numbers its errors; only those a sender can do something about are told. */
+/** Maps formidable's numeric errors that the sender can fix to failures; returns others unchanged. */
 function uploadFailure(error: unknown, spec: Upload): unknown {
   const { code, httpCode } = error as { code?: unknown; httpCode?: number };
   if (code === 1015) return invalid('Too many files');

@@ -58,5 +58,5 @@ test.each([
 ])('%s, which is not there, is no screen', async (address) => {
   const answer = await visit(address);
   expect(answer.status).toBe(404);
-  expect(await answer.json()).toEqual({ error: { code: 'not_found', message: 'There is no such file' } });
+  expect(await answer.json()).toEqual({ error: { code: 'not_found', message: 'File not found' } });
 });

@@ -5,20 +5,20 @@ import type Koa from 'koa';
 import send from 'koa-send';
 import type { Middleware } from './request.ts';
 
-/** Where the browser's half comes from. */
+/** Serves the browser half of the platform. */
 export interface Web {
-  /** Answers a request for a file of the web, or passes on. */
+  /** Serves a file of the web, or calls the next middleware. */
   readonly assets: Middleware;
-  /** The page that every screen's address answers with, for one request. */
+  /** The HTML page for a request of any screen. */
   page(url: string, nonce: string): Promise<string>;
-  /** Before the server listens: for one that has a connection of its own with browsers. */
+  /** Called before the server listens, for implementations with their own connections to browsers. */
   attach?(server: Server): Promise<void>;
   close?(): Promise<void>;
 }
 
 const noncePlaceholder = '__CSP_NONCE__';
 
-/** The built web in `web/dist`. Files with a hash in their name may be kept for ever. */
+/** Serves the built web in `web/dist`. Files with a hash in their name are cached indefinitely. */
 export function builtWeb(folder: string): Web {
   const page = path.join(folder, 'index.html');
   if (!existsSync(page)) {
@@ -29,10 +29,10 @@ export function builtWeb(folder: string): Web {
     page: async (_, nonce) => html.replaceAll(noncePlaceholder, nonce),
     assets: async (ctx, next) => {
       if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !isFile(ctx.path)) return next();
-      // Compressed when the web was built, not for every request.
+      // Serves files compressed at build time.
       const options = { root: folder, brotli: true, gzip: true, hidden: false };
       const sent = await send(ctx as unknown as Koa.Context, ctx.path, options).catch((error: { status?: number }) => {
-        // Not there, or a path that leads out of the folder: both are no file of the web.
+        // Missing files, and paths outside the folder, are passed on.
         if ((error.status ?? 500) >= 500) throw error;
       });
       if (sent === undefined) return next();
@@ -42,17 +42,17 @@ export function builtWeb(folder: string): Web {
   };
 }
 
-/** Whether there may be a file at an address: its last part has an ending. */
+/** Whether an address may be a file: its last segment has an extension. */
 const isFile = (address: string) => /\.[a-z0-9]+$/i.test(address) && address !== '/index.html';
 
 /**
- * Whether an address can only be that of a file: one of the assets, one beside the page, or a hidden one. Further down a
- * screen may have an id in its address, and an id may have a dot.
+ * Whether an address can only be a file: an asset, a file beside the page, or a hidden file. Deeper paths may be screens,
+ * whose ids may contain dots.
  */
 export const isOnlyFile = (address: string) =>
   address.startsWith('/assets/') || address.includes('/.') || (isFile(address) && address.lastIndexOf('/') === 0);
 
-/** No web at all: for tests of the API and for the command line. */
+/** Serves no web, for tests of the API. */
 export const noWeb: Web = {
   assets: (_, next) => next(),
   page: async () => '<!doctype html><title>EiQ</title><p>This server was started without its web.</p>',

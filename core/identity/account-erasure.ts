@@ -10,9 +10,9 @@ import { assertNotLastAdministrator, isLastAdministrator, lockInstitution } from
 import type { AskedBy, UserRow } from './models.ts';
 import { ErasureRow, UserRow as Users } from './models.ts';
 import { comparable } from './names.ts';
-import { lockUser, refuseTakenNames } from './users.ts';
+import { lockUser, mapTakenNames } from './users.ts';
 
-/** An account that is to be erased once its person has had time to think it over. */
+/** An account that will be erased after its grace period. */
 export interface PendingErasure {
   readonly userId: string;
   readonly askedBy: AskedBy;
@@ -20,51 +20,51 @@ export interface PendingErasure {
   readonly dueAt: Date;
 }
 
-/** The same with the names an administrator knows the person by. */
+/** A pending erasure with the person's names. */
 export interface NamedErasure extends PendingErasure {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** How people leave: asking to be erased, and thinking better of it. Erasing itself is core/privacy's. */
-export interface Leaving {
+/** Requests for account erasure and their cancellation. core/privacy performs the erasure. */
+export interface AccountErasure {
   /**
-   * Has one's own account erased: deactivated at once, erased when the time to think it over has passed. Needs the
-   * password again, or the user name of an account without one.
+   * Requests the erasure of one's own account: it is deactivated at once and erased after the grace period. Requires the
+   * password, or the user name for an account without one.
    * @throws Failure invalid, conflict for an institution's last administrator
    */
-  ask(who: Who, given: { password?: string | undefined; username?: string | undefined }): Promise<PendingErasure>;
-  /** Whether it is they who sit there: the password again, or the user name. @throws Failure invalid */
-  assertThemselves(who: Who, given: { password?: string | undefined; username?: string | undefined }): Promise<void>;
-  /** The same for somebody else, by whoever may decide for them: that is for the caller to know. */
-  askFor(call: CallContext<Actor>, userId: string, askedBy: 'guardian' | 'staff'): Promise<PendingErasure>;
-  /** Takes it back for somebody else; nothing happens where nothing is pending. */
-  stayFor(call: CallContext<Actor>, userId: string): Promise<void>;
-  /** Takes one's own back, within the transaction that signs in. Tells whether something was pending. */
-  comeBack(call: TransactionContext<Actor>, row: UserRow): Promise<UserRow>;
-  /** Takes it back by the link in the letter. @throws Failure gone */
-  stayByLink(who: Visitor, code: string): Promise<void>;
-  /** Whose account the link in a letter keeps. */
+  request(who: Who, given: { password?: string | undefined; username?: string | undefined }): Promise<PendingErasure>;
+  /** Confirms the person's identity with the password, or the user name without one. @throws Failure invalid */
+  reauthenticate(who: Who, given: { password?: string | undefined; username?: string | undefined }): Promise<void>;
+  /** Requests the erasure of another person's account. The caller checks that the actor may decide for them. */
+  requestFor(call: CallContext<Actor>, userId: string, askedBy: 'guardian' | 'staff'): Promise<PendingErasure>;
+  /** Cancels a pending erasure of another person's account; does nothing if none is pending. */
+  cancelFor(call: CallContext<Actor>, userId: string): Promise<void>;
+  /** Cancels a pending erasure in the transaction of a sign-in or reactivation. Returns the person's row afterwards. */
+  cancel(call: TransactionContext<Actor>, row: UserRow): Promise<UserRow>;
+  /** Cancels an erasure with the code of the link in the mail. @throws Failure gone */
+  cancelByLink(who: Visitor, code: string): Promise<void>;
+  /** The person of a cancellation link; undefined for an invalid code. */
   describe(who: Visitor, code: string): Promise<UserRow | undefined>;
-  /** How long there would be to think it over, and what stands in the way. */
+  /** The grace period for a person, and why their account cannot be erased, if so. */
   termsFor(
     call: CallContext<Actor>,
     userId: string,
   ): Promise<{ graceDays: number; hindrance: 'last-administrator' | null }>;
   of(call: CallContext<Actor>, userId: string): Promise<PendingErasure | undefined>;
-  /** Everybody whose erasure is pending, the next first. Needs `platform.people`. */
+  /** All pending erasures, the next due first. Needs `platform.people`. */
   list(call: CallContext<Actor>): Promise<NamedErasure[]>;
 }
 
-export interface LeavingOptions extends AccountParts {
-  /** Days to think it over. */
+export interface AccountErasureOptions extends AccountParts {
+  /** Grace period in days. */
   readonly graceDays: number;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export function createLeaving(options: LeavingOptions): Leaving {
+export function createAccountErasure(options: AccountErasureOptions): AccountErasure {
   const { database, clock, mail, passwords, codes, sessions, audit, linkTo, graceDays } = options;
   const stayCode = {
     purpose: 'stay',
@@ -72,7 +72,7 @@ export function createLeaving(options: LeavingOptions): Leaving {
     lastsSeconds: Math.max(1, graceDays) * 24 * 60 * 60,
   } satisfies CodeKind<z.ZodType>;
 
-  /** Those whose demo ends soon, or who could never sign in again to think better of it, do not wait. */
+  /** Demo learners have no grace period, because they cannot sign in again to cancel. */
   const graceOf = (row: UserRow) => (row.demo ? 0 : graceDays * dayMs);
 
   const begin = async (call: TransactionContext<Actor>, row: UserRow, askedBy: AskedBy): Promise<PendingErasure> => {
@@ -80,7 +80,7 @@ export function createLeaving(options: LeavingOptions): Leaving {
     const askedByUserId = call.who.user?.id ?? null;
     if (known) {
       if (known.askedBy !== 'self' || askedBy === 'self') return pendingOf(known, row.id);
-      // Who decides for a person decides: signing in, or the link in their own letter, takes it back no longer.
+      // A guardian's or administrator's request overrides the person's own: signing in or the link no longer cancels it.
       await database.rows(ErasureRow, call).findById(known.id).patch({ askedBy, askedByUserId });
       await codes.endAll(call, 'stay', row.id);
       const { dueAt } = known;
@@ -104,7 +104,7 @@ export function createLeaving(options: LeavingOptions): Leaving {
   const write = async (call: TransactionContext<Actor>, row: UserRow, askedBy: AskedBy, dueAt: Date) => {
     const { institution } = call.who;
     const { email, firstName, username } = row;
-    // Only who asked themselves is handed the way back.
+    // Only people who requested the erasure themselves get a link to cancel it.
     const code = askedBy === 'self' ? (await codes.issue(call, stayCode, row.id, { userId: row.id })).code : undefined;
     afterCommit(call.tx, async () => {
       const link = code && (await linkTo(institution, code));
@@ -120,9 +120,9 @@ export function createLeaving(options: LeavingOptions): Leaving {
     const subject = row.id;
     await codes.endAll(call, 'stay', subject);
     await audit.record(call, { action: 'person.erasure-taken-back', subject, actor: call.who.user?.id ?? subject });
-    // What administrators took out of use, before or since, is theirs to bring back.
+    // An account that an administrator has deactivated, before or since, stays deactivated.
     if (row.deactivatedAt?.getTime() !== pending.askedAt.getTime()) return row;
-    const active = await refuseTakenNames(() =>
+    const active = await mapTakenNames(() =>
       database.rows(Users, call).patchAndFetchById(row.id, { deactivatedAt: null }),
     );
     const letter = accountStays({ institution: call.who.institution.name, firstName: row.firstName });
@@ -131,20 +131,20 @@ export function createLeaving(options: LeavingOptions): Leaving {
     return active;
   };
 
-  const assertThemselves = async (who: Who, { password, username }: Parameters<Leaving['ask']>[1]) => {
+  const reauthenticate = async (who: Who, { password, username }: Parameters<AccountErasure['request']>[1]) => {
     const row = await database.rows(Users, { who }).findById(who.user.id);
     if (row?.passwordHash) {
       const isRight = await passwords.matches(row.passwordHash, password ?? '');
-      if (!isRight) throw wrong('password', 'Your password is not right.');
+      if (!isRight) throw wrong('password', 'The password is incorrect.');
     } else if (comparable(username ?? '') !== row?.usernameKey) {
-      throw wrong('username', 'This is not your user name.');
+      throw wrong('username', 'The user name is incorrect.');
     }
     return row;
   };
 
   return {
-    async ask(who, given) {
-      const before = await assertThemselves(who, given);
+    async request(who, given) {
+      const before = await reauthenticate(who, given);
       return database.transaction(async (tx) => {
         const call = { who, tx };
         await lockInstitution(call);
@@ -155,20 +155,20 @@ export function createLeaving(options: LeavingOptions): Leaving {
         return begin(call, row, 'self');
       });
     },
-    assertThemselves: async (who, given) => void (await assertThemselves(who, given)),
-    askFor: (call, userId, askedBy) =>
+    reauthenticate: async (who, given) => void (await reauthenticate(who, given)),
+    requestFor: (call, userId, askedBy) =>
       database.transaction(async (tx) => {
         const within = { ...call, tx };
         await lockInstitution(within);
         return begin(within, await lockUser(database, within, userId), askedBy);
       }, call.tx),
-    stayFor: (call, userId) =>
+    cancelFor: (call, userId) =>
       database.transaction(async (tx) => {
         const within = { ...call, tx };
         await end(within, await lockUser(database, within, userId));
       }, call.tx),
-    comeBack: end,
-    stayByLink: (who, code) =>
+    cancel: end,
+    cancelByLink: (who, code) =>
       database.transaction(async (tx) => {
         const call = { who, tx };
         const { payload } = await codes.look(call, stayCode, code);

@@ -16,7 +16,7 @@ import type { Sessions } from './sessions.ts';
 import type { DetailChanges } from './users.ts';
 import { lockUser, storeDetails } from './users.ts';
 
-/** Changes names or address of a person whose row is locked, and all that follows from it. */
+/** Changes the names or address of a person whose row is locked, with all consequences. */
 export type ChangeDetails = (
   call: TransactionContext<Actor>,
   before: UserRow,
@@ -32,21 +32,21 @@ export interface DetailOptions {
   readonly audit: Audit;
 }
 
-/** The same, and what accounts are made and taken back with. */
+/** What creating and erasing accounts needs in addition. */
 export interface AccountParts extends DetailOptions {
   readonly clock: Clock;
   readonly passwords: Passwords;
   readonly linkTo: LinkTo;
 }
 
-/** For administrators and for people themselves alike. */
+/** Used for changes by administrators and by people themselves. */
 export function createChangeDetails({ database, mail, codes, sessions, audit }: DetailOptions): ChangeDetails {
   return async (call, before, changes, action) => {
     const after = await storeDetails(database, call, before, changes);
     await audit.record(call, { action, subject: after.id, details: { changed: Object.keys(changes) } });
     await sessions.changed(call, after.id);
     if (after.emailKey === before.emailKey) return after;
-    // Links that went to the old address are worthless now, and whoever reads it hears of the change.
+    // Invalidates links sent to the old address and notifies it of the change.
     await codes.withdrawSignIns(call, after.id);
     const { email } = before;
     const notice = emailChanged({ institution: call.who.institution.name, firstName: after.firstName });
@@ -66,13 +66,15 @@ export function createAccount(database: Database, changeDetails: ChangeDetails):
       database.transaction(async (tx) => {
         const call = { who, tx };
         const row = await lockUser(database, call, who.user.id);
-        if (row.demo && email !== undefined) throw forbidden('A demo learner has no e-mail address.');
-        return userOf(await changeDetails(call, row, given({ firstName, lastName, email }), 'account.updated'));
+        if (row.demo && email !== undefined) throw forbidden('A demo learner has no email address.');
+        return userOf(
+          await changeDetails(call, row, withoutUndefined({ firstName, lastName, email }), 'account.updated'),
+        );
       }),
   };
 }
 
-/** Only what was given: a field that was left out is not a change. */
-function given<T extends object>(fields: T): T {
+/** Removes undefined fields, which are not changes. */
+function withoutUndefined<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }

@@ -5,7 +5,7 @@ import { Password, RoleName } from '../contract/platform.ts';
 import type { CallContext, TransactionContext } from '../db/index.ts';
 import { accountCreated, passwordReset } from '../mail/templates.ts';
 import type { AccountParts, ChangeDetails } from './account.ts';
-import type { Leaving } from './account-erasure.ts';
+import type { AccountErasure } from './account-erasure.ts';
 import type { AuditEntry } from './audit.ts';
 import type { Outside } from './call.ts';
 import { assertMay, checked } from './call.ts';
@@ -15,27 +15,30 @@ import type { Person } from './people.ts';
 import { isSelf, personOf } from './people.ts';
 import type { EndReason } from './sessions.ts';
 import { resetCode } from './sign-in.ts';
-import { DetailChanges, Details, insertUser, lockUser, refuseTakenNames } from './users.ts';
+import { DetailChanges, Details, insertUser, lockUser, mapTakenNames } from './users.ts';
 
 const NewPerson = Details.extend({
   role: RoleName,
-  /** Without one, the person chooses it with a link. */
+  /** Without one, the person sets it with a link. */
   password: Password.optional(),
-  /** When they came, where that was before; made-up people have a past. */
+  /** Creation date, if it is in the past, for demo people. */
   since: z.date().optional(),
 });
 
 const NewPassword = NewPerson.pick({ password: true }).required();
 
-/** How a one-time link reaches its person: by mail, or handed to the command line. */
+/** How a one-time link is delivered: by mail, or returned to the command line. */
 export type Delivery = 'mail' | 'link';
 
-/** What administrators do with people of their institution. Everything needs `platform.people`. */
+/** Administration of an institution's people. Every method needs `platform.people`. */
 export interface PeopleAdministration {
   /**
-   * Makes an account; without a password its person is sent a link to choose one. The account stays when the mail
-   * cannot be sent; `resetPassword` sends another.
-   * @param also what is done in the transaction that makes the account: both, or neither
+   * Creates an account; without a password the person is sent a link to set one. If the mail cannot be sent, the account
+   * is kept, and `resetPassword` sends another link.
+   * @param also further work in the transaction that creates the account
+   * @example
+   *   await people.create({ who }, { username, email, firstName, lastName, role: 'learner' }, 'mail', (call, person) =>
+   *     addToClass(call, person.id));
    */
   create(
     call: Outside,
@@ -45,16 +48,16 @@ export interface PeopleAdministration {
   ): Promise<{ person: Person; mailed: boolean; link: string | undefined }>;
   /** Changes names and address. */
   update(call: CallContext<Actor>, id: string, changes: z.input<typeof DetailChanges>): Promise<Person>;
-  /** Gives a person another role; every session of theirs ends. */
+  /** Changes a person's role and ends all their sessions. */
   setRole(call: CallContext<Actor>, id: string, role: Role): Promise<Person>;
-  /** Sends a link to choose a new password; the old one stays good until then. */
+  /** Sends a link to set a new password. The old one stays valid until then. */
   resetPassword(call: Outside, id: string, delivery?: Delivery): Promise<{ link: string | undefined }>;
-  /** Sets a password that was chosen for a person; every session of theirs ends. Needs `platform.operate`. */
+  /** Sets a person's password and ends all their sessions. Needs `platform.operate`. */
   setPassword(call: CallContext<Actor>, id: string, password: string): Promise<Person>;
-  /** Ends every session of a person and keeps them from signing in; what they made stays. */
+  /** Ends all sessions of a person and prevents them from signing in. Their data is kept. */
   deactivate(call: CallContext<Actor>, id: string): Promise<Person>;
   reactivate(call: CallContext<Actor>, id: string): Promise<Person>;
-  /** What was done to and by a person, newest first. */
+  /** Audit entries about and by a person, newest first. */
   trail(
     call: CallContext<Actor>,
     id: string,
@@ -64,17 +67,17 @@ export interface PeopleAdministration {
 
 export interface AdministrationOptions extends AccountParts {
   readonly changeDetails: ChangeDetails;
-  readonly leaving: Leaving;
+  readonly accountErasure: AccountErasure;
 }
 
-/** A new account's link is good for a week, a forgotten password's for a day. */
+/** Links of new accounts are valid for a week, links for forgotten passwords for a day. */
 const newAccountDays = 7;
 const newAccountCode = { ...resetCode, lastsSeconds: newAccountDays * 24 * 60 * 60 };
 
 export function createAdministration(options: AdministrationOptions): PeopleAdministration {
-  const { database, clock, mail, passwords, codes, sessions, audit, linkTo, changeDetails, leaving } = options;
+  const { database, clock, mail, passwords, codes, sessions, audit, linkTo, changeDetails, accountErasure } = options;
 
-  /** Runs a change of a person who is there, whom the caller may change, and who is locked meanwhile. */
+  /** Runs a change of a person whom the caller may change, with the person's row locked. */
   const changing = <T>(
     call: CallContext<Actor>,
     id: string,
@@ -89,14 +92,14 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
       return work(within, row);
     }, call.tx);
 
-  /** Ends what a person could do until now. */
-  const cutOff = async (call: TransactionContext<Actor>, row: UserRow, reason: EndReason) => {
+  /** Ends a person's sessions and invalidates their sign-in codes. */
+  const revokeAccess = async (call: TransactionContext<Actor>, row: UserRow, reason: EndReason) => {
     await codes.withdrawSignIns(call, row.id);
     await sessions.endAll(call, row.id, reason);
   };
 
   const set = async (call: TransactionContext<Actor>, row: UserRow, fields: Partial<UserRow>) =>
-    personOf(await refuseTakenNames(() => database.rows(UserRow, call).patchAndFetchById(row.id, fields)));
+    personOf(await mapTakenNames(() => database.rows(UserRow, call).patchAndFetchById(row.id, fields)));
 
   return {
     async create(call, given, delivery = 'mail', also = undefined) {
@@ -133,7 +136,7 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
         if (role === row.role) return personOf(row);
         await assertNotLastAdministrator(database, within, row);
         const person = await set(within, row, { role });
-        await cutOff(within, row, 'role-changed');
+        await revokeAccess(within, row, 'role-changed');
         const details = { from: row.role, to: role };
         await audit.record(within, { action: 'person.role-changed', subject: id, details });
         return person;
@@ -158,7 +161,7 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
       return changing(call, id, async (within, row) => {
         assertHasPassword(row);
         const person = await set(within, row, { passwordHash });
-        await cutOff(within, row, 'password-reset');
+        await revokeAccess(within, row, 'password-reset');
         await audit.record(within, { action: 'password.set', subject: id });
         return person;
       });
@@ -166,19 +169,19 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
     deactivate: (call, id) =>
       changing(call, id, async (within, row) => {
         if (isSelf(call.who, id)) throw forbidden('You cannot deactivate yourself.');
-        // Whoever closed their own account, to be erased, could still open it again.
-        if (row.deactivatedAt && !(await leaving.of(within, id))) return personOf(row);
+        // A person who requested the erasure of their account could still sign in and cancel it.
+        if (row.deactivatedAt && !(await accountErasure.of(within, id))) return personOf(row);
         await assertNotLastAdministrator(database, within, row);
         const person = await set(within, row, { deactivatedAt: clock.now() });
-        await cutOff(within, row, 'deactivated');
+        await revokeAccess(within, row, 'deactivated');
         await audit.record(within, { action: 'person.deactivated', subject: id });
         return person;
       }),
     reactivate: (call, id) =>
       changing(call, id, async (within, row) => {
         if (!row.deactivatedAt) return personOf(row);
-        // Who was to be erased is let in again, and stays.
-        const stayed = await leaving.comeBack(within, row);
+        // Reactivating cancels a pending erasure.
+        const stayed = await accountErasure.cancel(within, row);
         if (!stayed.deactivatedAt) return personOf(stayed);
         const person = await set(within, row, { deactivatedAt: null });
         await audit.record(within, { action: 'person.reactivated', subject: id });
@@ -192,18 +195,18 @@ function naming({ who }: Outside, { firstName, username }: UserRow) {
   return { institution: who.institution.name, firstName, username };
 }
 
-/** @throws Failure conflict for those who cannot sign in with one */
+/** @throws Failure conflict for people who cannot sign in with a password */
 function assertHasPassword({ deactivatedAt, demo }: UserRow): void {
-  if (deactivatedAt) throw conflict('This person is deactivated: reactivate them first.');
+  if (deactivatedAt) throw conflict('This person is deactivated. Reactivate them first.');
   if (demo) throw conflict('A demo learner has no password.');
 }
 
-/** Operators are made by operators only. */
+/** Only operators may grant the role operator. */
 export function assertMayGrant({ who }: Outside, role: Role): void {
   if (role === 'operator') assertMay(who, 'platform.operate');
 }
 
-/** Who holds a link can become its person, so only operators are handed one. */
+/** A link gives access to the account, so only operators may have it returned. */
 export function assertMayDeliver({ who }: Outside, delivery: Delivery): void {
   if (delivery === 'link') assertMay(who, 'platform.operate');
 }

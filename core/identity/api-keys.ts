@@ -26,9 +26,9 @@ export interface ApiKey {
   /** Permissions that a program with this key has. */
   readonly scopes: readonly string[];
   readonly createdAt: Date;
-  /** Null for one that does not expire. */
+  /** Null if the key does not expire. */
   readonly expiresAt: Date | null;
-  /** Kept to five minutes. */
+  /** Precise to five minutes. */
   readonly lastUsedAt: Date | null;
   readonly revokedAt: Date | null;
 }
@@ -36,25 +36,25 @@ export interface ApiKey {
 const NewKey = z.object({
   name: z.string().trim().min(1, 'Required').max(100),
   scopes: z
-    .array(z.string().regex(/^[a-z][a-z0-9-]*\.[a-z0-9.-]+$/, 'The name of a permission'))
+    .array(z.string().regex(/^[a-z][a-z0-9-]*\.[a-z0-9.-]+$/, 'Must be the name of a permission'))
     .min(1, 'At least one')
     .max(50)
-    .refine((scopes) => scopes.every(isForKeys), 'A key cannot run the deployment'),
+    .refine((scopes) => scopes.every(isForKeys), 'A key cannot operate the deployment'),
   expiresAt: z.date().nullable(),
 });
 
 /** Whether a key may have a permission. */
 export const isForKeys = (permission: string): boolean => permission !== 'platform.operate';
 
-/** Keys with which programs call the API. 256 random bits each, of which only the hash is kept. */
+/** API keys of programs. Each has 256 random bits, of which only the hash is stored. */
 export interface ApiKeys {
-  /** Makes a key and gives its text, which cannot be seen again. Needs `platform.institution`. */
+  /** Creates a key and returns its text, which cannot be retrieved later. Needs `platform.institution`. */
   create(call: CallContext<Actor>, key: z.input<typeof NewKey>): Promise<{ key: ApiKey; text: string }>;
-  /** Keys of the institution, newest first, also those that no longer work. Needs `platform.institution`. */
+  /** All keys of the institution, newest first, including expired and revoked ones. Needs `platform.institution`. */
   list(call: CallContext<Actor>): Promise<ApiKey[]>;
-  /** Ends a key at once. Needs `platform.institution`. @throws Failure not_found */
+  /** Revokes a key with immediate effect. Needs `platform.institution`. @throws Failure not_found */
   revoke(call: CallContext<Actor>, id: string): Promise<ApiKey>;
-  /** The key of a text; undefined for one that is wrong, expired, revoked or of another institution. */
+  /** Finds a key by its text; undefined if it is unknown, expired, revoked or of another institution. */
   find(institution: { id: string }, text: string): Promise<ApiKey | undefined>;
 }
 
@@ -93,7 +93,7 @@ export function createApiKeys({ database, clock, audit }: { database: Database; 
           .rows(ApiKeyRow, { ...call, tx })
           .findById(id)
           .forUpdate();
-        if (!row) throw notFound('There is no such key');
+        if (!row) throw notFound('Key not found');
         if (row.revokedAt) return keyOf(row);
         const revokedAt = clock.now();
         await database
@@ -121,7 +121,7 @@ export function createApiKeys({ database, clock, audit }: { database: Database; 
   };
 }
 
-/** Whether a bearer token is written as a key is. */
+/** Whether a bearer token has the form of an API key. */
 export const isApiKey = (text: string): boolean => form.test(text);
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

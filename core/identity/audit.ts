@@ -5,16 +5,16 @@ import { afterRow } from '../db/index.ts';
 import { assertMay, clientOf } from './call.ts';
 import { AuditRow } from './models.ts';
 
-/** The name of something that was done: `person.role-changed`. Once in use a name keeps its meaning. */
+/** The name of an action, such as `person.role-changed`. Names keep their meaning once in use. */
 export type AuditAction = `${string}.${string}`;
 
 export interface AuditRecord {
   readonly action: AuditAction;
-  /** What it was done to: an id, mostly. */
+  /** What the action affects, usually an id. */
   readonly subject?: string | undefined;
-  /** Who did it, where that is not the caller. */
+  /** Who acted, if not the caller. */
   readonly actor?: string | undefined;
-  /** What changed: names of fields, old and new roles. Never a password, a code or an address. */
+  /** What changed, such as names of fields or roles. Never a password, a code or an address. */
   readonly details?: Record<string, unknown>;
 }
 
@@ -25,16 +25,16 @@ export interface AuditEntry {
   readonly subject: string | null;
   readonly details: Record<string, unknown>;
   readonly address: string | null;
-  /** Null for the deployment itself, for visitors, and for people who are no longer there. */
+  /** Null for the deployment itself, visitors, and erased people. */
   readonly actor: { id: string; username: string; firstName: string; lastName: string } | null;
 }
 
 export interface AuditFilter {
-  /** An action, or the beginning of several up to a dot: `person`. */
+  /** An action, or the prefix of several actions: `person`. */
   readonly action?: string | undefined;
   readonly subject?: string | undefined;
   readonly actor?: string | undefined;
-  /** Everything done to or by this person. */
+  /** Only entries about or by this person. */
   readonly about?: string | undefined;
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
@@ -45,9 +45,9 @@ export interface AuditFilter {
 }
 
 export interface Audit {
-  /** Keeps that something was done, in the transaction of what was done. */
+  /** Records an action in the transaction of the change. */
   record(call: CallContext<Actor>, record: AuditRecord): Promise<void>;
-  /** What was done in this institution, newest first. Needs `platform.people`. */
+  /** Entries of this institution, newest first. Needs `platform.people`. */
   list(call: CallContext<Actor>, filter: AuditFilter): Promise<{ items: AuditEntry[]; total: number }>;
 }
 
@@ -99,7 +99,7 @@ function matching(database: Database, institutionId: string, filter: AuditFilter
   return query;
 }
 
-/** A row with its actor's names joined to it. */
+/** Maps a row joined with its actor's names. */
 function entryOf(row: AuditRow): AuditEntry {
   const { id, at, action, subject, details, address, actorUserId } = row;
   const { username, firstName, lastName } = row as unknown as { username: string; firstName: string; lastName: string };

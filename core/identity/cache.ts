@@ -2,29 +2,29 @@ import type { Clock } from '../clock.ts';
 import type { Signals } from '../db/index.ts';
 
 /**
- * Values read from the database, remembered until `forget` is called, and never while this process cannot hear of
- * changes made in others.
+ * Caches values read from the database until `forget` is called. Disabled while this process cannot receive signals of
+ * changes made in other processes.
  */
 export interface Cache<Value> {
   get(key: string): Value | undefined;
-  /** The value that `read` finds; remembered unless something was forgotten while it was being read. */
+  /** Reads a value and caches it, unless `forget` was called in the meantime. */
   load<Found extends Value | undefined>(key: string, read: () => Promise<Found>): Promise<Found>;
-  forget(shouldGo: (value: Value, key: string) => boolean): void;
+  forget(isStale: (value: Value, key: string) => boolean): void;
 }
 
 export interface CacheOptions {
   readonly signals: Pick<Signals, 'onLost' | 'onBack'>;
   readonly clock: Clock;
-  /** Entries at most; beyond that the oldest goes. */
+  /** Maximum number of entries; the oldest is evicted. */
   readonly limit: number;
-  /** Seconds after which a value is read again, whatever was heard. */
+  /** Seconds after which a value is read again in any case. */
   readonly maximumAge: number;
 }
 
 export function createCache<Value>({ signals, clock, limit, maximumAge }: CacheOptions): Cache<Value> {
   const entries = new Map<string, { value: Value; until: number }>();
   let isListening = true;
-  /** Counts what was forgotten: a value read before that may be the old one, and is not kept. */
+  /** Number of calls of `forget`: a value whose read began before the last call may be stale and is not cached. */
   let forgotten = 0;
   const listens = (state: boolean) => () => {
     isListening = state;
@@ -47,9 +47,9 @@ export function createCache<Value>({ signals, clock, limit, maximumAge }: CacheO
       entries.set(key, { value, until: clock.now().getTime() + maximumAge * 1000 });
       return value;
     },
-    forget(shouldGo) {
+    forget(isStale) {
       forgotten++;
-      for (const [key, { value }] of entries) if (shouldGo(value, key)) entries.delete(key);
+      for (const [key, { value }] of entries) if (isStale(value, key)) entries.delete(key);
     },
   };
 }

@@ -4,18 +4,18 @@ import { forbidden, invalid, issuesOf } from '../contract/index.ts';
 import type { CallContext } from '../db/index.ts';
 import { hostActor, isHostActor } from './host-actors.ts';
 
-/** A call that sends mail, and so cannot be part of a transaction that may still be undone. */
+/** The context of a call that sends mail and therefore cannot be part of a transaction, which could be rolled back. */
 export type Outside = Pick<CallContext<Actor>, 'who'>;
 
-/** Whoever runs the deployment, before there is an institution to act in. */
+/** The operator of the deployment, outside any institution. */
 export const operating: Pick<Actor, 'user' | 'may'> = hostActor({ user: undefined, may: () => true });
 
-/** The deployment itself acting in an institution: the command line, seeds, first start. It may do everything. */
+/** The deployment acting in an institution, with all permissions: for the command line, seeds and the first start. */
 export function deployment(institution: InstitutionRef): Actor {
   return hostActor({ ...operating, institution });
 }
 
-/** @throws Failure forbidden; Error for an actor with permissions that somebody else than the host wrote */
+/** @throws Failure forbidden; Error for an actor with permissions that the host did not create */
 export function assertMay(who: Pick<Actor, 'may'>, permission: Permission): void {
   if (!who.may(permission)) throw forbidden();
   if (!isHostActor(who)) {
@@ -23,13 +23,13 @@ export function assertMay(who: Pick<Actor, 'may'>, permission: Permission): void
   }
 }
 
-/** Where a call came from, for sessions and the audit log; nothing for jobs and the command line. */
+/** The client of a call, for sessions and the audit log; null values for jobs and the command line. */
 export function clientOf(who: Actor): { address: string | null; userAgent: string | null } {
   const { client } = who as Partial<{ client: { address: string; userAgent: string } }>;
   return { address: client?.address ?? null, userAgent: client?.userAgent.slice(0, 300) ?? null };
 }
 
-/** The value as its schema gives it. @throws Failure invalid with every issue */
+/** Parses a value with a schema. @throws Failure invalid with all issues */
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -37,7 +37,7 @@ export function checked<S extends z.ZodType>(schema: S, value: unknown): z.outpu
   throw invalid(issues.map((issue) => `${issue.path.replace(/^body\.?/, '')}: ${issue.message}`).join('; '), issues);
 }
 
-/** One thing wrong with one field. */
+/** A failure for one field of the body. */
 export function wrong(field: string, message: string) {
   return invalid(message, [{ path: `body.${field}`, message }]);
 }

@@ -7,7 +7,7 @@ import type { CallContext, Database, TransactionContext } from '../db/index.ts';
 import type { CodePurpose } from './models.ts';
 import { CodeRow } from './models.ts';
 
-/** What is written with a code: the part that tells what it is good for. */
+/** A kind of code: its purpose, the schema of its payload, and its lifetime. */
 export interface CodeKind<Payload extends z.ZodType> {
   readonly purpose: CodePurpose;
   readonly payload: Payload;
@@ -22,9 +22,9 @@ export interface FoundCode<Payload> {
   readonly expiresAt: Date;
 }
 
-/** One-time codes: 256 random bits of which only the hash is kept. */
+/** One-time codes with 256 random bits, of which only the hash is stored. */
 export interface Codes {
-  /** Makes a code about a subject. Earlier codes of this purpose about it stop working, unless it is to stand beside them. */
+  /** Issues a code for a subject. Invalidates earlier codes of this purpose for the subject unless `place` is `beside`. */
   issue<P extends z.ZodType>(
     call: CallContext<Actor>,
     kind: CodeKind<P>,
@@ -32,35 +32,35 @@ export interface Codes {
     payload: z.input<P>,
     place?: 'alone' | 'beside',
   ): Promise<{ id: string; code: string }>;
-  /** What an unused code says, without using it; undefined for one that is not, or no longer, good. */
+  /** Finds a valid unused code without using it; undefined for an invalid one. */
   find<P extends z.ZodType>(
     call: CallContext<Actor>,
     kind: CodeKind<P>,
     code: string,
   ): Promise<FoundCode<z.output<P>> | undefined>;
-  /** The same. @throws Failure gone */
+  /** Finds a valid unused code without using it. @throws Failure gone */
   look<P extends z.ZodType>(call: CallContext<Actor>, kind: CodeKind<P>, code: string): Promise<FoundCode<z.output<P>>>;
-  /** Uses a code up; of several that try at once, one succeeds. Undone when the transaction is. @throws Failure gone */
+  /** Uses a code in the transaction. Of several concurrent attempts one succeeds. @throws Failure gone */
   use<P extends z.ZodType>(
     call: TransactionContext<Actor>,
     kind: CodeKind<P>,
     code: string,
   ): Promise<FoundCode<z.output<P>>>;
-  /** Uses up the latest unused code about a subject; undefined where there is none. */
+  /** Uses the latest unused code for a subject; undefined if there is none. */
   takeLatest<P extends z.ZodType>(
     call: TransactionContext<Actor>,
     kind: CodeKind<P>,
     subject: string,
   ): Promise<FoundCode<z.output<P>> | undefined>;
-  /** Keeps whose a used code turned out to be, and so which address its link went to. */
+  /** Records whose account a used code led to, and thus to which address its link was sent. */
   belongsTo(call: TransactionContext<Actor>, codeId: string, userId: string): Promise<void>;
-  /** Codes of this kind that can still be used, newest first. */
+  /** Valid unused codes of this kind, newest first. */
   open<P extends z.ZodType>(call: CallContext<Actor>, kind: CodeKind<P>): Promise<FoundCode<z.output<P>>[]>;
-  /** Makes an unused code worthless; tells whether there was one. */
+  /** Invalidates an unused code. Returns whether there was one. */
   withdraw(call: CallContext<Actor>, what: { id: string; purpose: CodePurpose }): Promise<boolean>;
-  /** Makes every unused code of this purpose about a subject worthless. */
+  /** Invalidates all unused codes of this purpose for a subject. */
   endAll(call: CallContext<Actor>, purpose: CodePurpose, subject: string): Promise<void>;
-  /** Makes worthless whatever would sign a person in or set their password. */
+  /** Invalidates all codes that sign a person in or set their password. */
   withdrawSignIns(call: CallContext<Actor>, userId: string): Promise<void>;
 }
 
@@ -135,7 +135,7 @@ function found<P extends z.ZodType>(kind: CodeKind<P>, row: CodeRow): FoundCode<
   return { id, subject, payload: kind.payload.parse(row.payload), createdAt, expiresAt };
 }
 
-/** Unknown, used, withdrawn and expired are not told apart. */
+/** The same failure for unknown, used, withdrawn and expired codes. @throws Failure gone */
 export function noLongerGood(): never {
   throw new Failure('gone', 'This link is no longer valid. Please ask for a new one.');
 }

@@ -7,20 +7,20 @@ import type { Audit } from './audit.ts';
 import { ExternalIdentityRow } from './models.ts';
 import { isId, lockUser } from './users.ts';
 
-/** Who somebody is at a provider, as its signed answer says. */
+/** A person's identity at a provider, from its signed response. */
 export interface ExternalIdentity {
-  /** Who answers for the subject: `iss` of OpenID Connect, the entity id of a SAML identity provider. */
+  /** Issuer of the identity: `iss` of OpenID Connect, the entity id of a SAML identity provider. */
   readonly issuer: string;
-  /** The person there, in a form that never changes or is given to another: `sub`, a persistent name id. */
+  /** Permanent identifier of the person at the issuer, never reassigned: `sub`, a persistent name id. */
   readonly subject: string;
   readonly email?: string | undefined;
-  /** Whether the provider says that the address is this person's. */
+  /** Whether the provider has verified the address. */
   readonly emailVerified: boolean;
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
 }
 
-/** A way to sign in, as its person may see it. */
+/** A linked sign-in method, as shown to its person. */
 export interface LinkedIdentity {
   readonly id: string;
   readonly provider: string;
@@ -36,7 +36,7 @@ export interface ExternalIdentityOptions {
   readonly audit: Audit;
 }
 
-/** Accounts elsewhere by which people sign in. */
+/** External accounts linked to people. */
 export function createExternalIdentities({ database, clock, audit }: ExternalIdentityOptions) {
   const linkedColumns = ['id', 'provider', 'issuer', 'email', 'createdAt', 'lastUsedAt'] as const;
 
@@ -44,7 +44,7 @@ export function createExternalIdentities({ database, clock, audit }: ExternalIde
     find: async (call: CallContext<Actor>, { issuer, subject }: ExternalIdentity) =>
       database.rows(ExternalIdentityRow, call).findOne({ issuer, subject }),
 
-    /** @throws Failure conflict where it is somebody else's */
+    /** @throws Failure conflict when it is linked to another person */
     async link(call: TransactionContext<Actor>, userId: string, provider: string, identity: ExternalIdentity) {
       const { issuer, subject, email = null } = identity;
       const now = clock.now();
@@ -53,7 +53,9 @@ export function createExternalIdentities({ database, clock, audit }: ExternalIde
           .rows(ExternalIdentityRow, call)
           .insert({ userId, provider, issuer, subject, email, createdAt: now, lastUsedAt: now });
       } catch (error) {
-        throw error instanceof UniqueViolationError ? conflict('This account belongs to another person here.') : error;
+        throw error instanceof UniqueViolationError
+          ? conflict('This external account is linked to another person here.')
+          : error;
       }
       await audit.record(call, { action: 'identity.linked', subject: userId, actor: userId, details: { provider } });
     },
@@ -74,7 +76,7 @@ export function createExternalIdentities({ database, clock, audit }: ExternalIde
             .select(...linkedColumns)
         : [],
 
-    /** @throws Failure not_found, conflict where it is the last way to sign in */
+    /** @throws Failure not_found, conflict when it is the only sign-in method */
     unlink: (call: CallContext<Actor>, { userId, id }: { userId: string; id: string }) =>
       database.transaction(async (tx) => {
         const within = { ...call, tx };
@@ -83,7 +85,7 @@ export function createExternalIdentities({ database, clock, audit }: ExternalIde
         const one = linked.find((row) => row.id === id);
         if (!one) throw notFound();
         if (user.passwordHash === null && linked.length === 1) {
-          throw conflict('This is the only way to sign in to this account. Choose a password first.');
+          throw conflict('This is the only sign-in method of this account. Set a password first.');
         }
         await database.rows(ExternalIdentityRow, within).deleteById(id);
         const details = { provider: one.provider };

@@ -20,9 +20,9 @@ export interface ExternalRegistrationOptions {
   readonly audit: Audit;
 }
 
-/** Makes accounts for people whom a provider names and who have none here. @throws UnfinishedSignIn, Failure conflict */
+/** Creates accounts for people who sign in with a provider for the first time. @throws UnfinishedSignIn, Failure conflict */
 export function createExternalRegistration({ database, clock, codes, audit }: ExternalRegistrationOptions) {
-  /** Somebody new, as the institution lets people register. An address that nobody vouches for counts for nothing. */
+  /** Registers a person according to the institution's registration mode. Unverified addresses are ignored. */
   return async (
     call: TransactionContext<Actor>,
     registration: Registration,
@@ -57,7 +57,7 @@ export function createExternalRegistration({ database, clock, codes, audit }: Ex
     return (await taken.resultSize()) > 0;
   }
 
-  /** A user name from what is before the @, or from the name; with digits where that is somebody's. */
+  /** Derives a user name from the local part of the address or from the name, with digits appended if it is taken. */
   async function freeUsername(call: CallContext<Actor>, from: string): Promise<string> {
     const plain = (from.split('@')[0] ?? '').replace(/[^\p{L}\p{M}\p{N}._+-]/gu, '').slice(0, 50);
     const wanted = Username.safeParse(plain).success ? plain : 'learner';
@@ -68,5 +68,5 @@ export function createExternalRegistration({ database, clock, codes, audit }: Ex
   }
 }
 
-/** A name as people here may have it; undefined for one that leads somewhere, or that nobody could see. */
+/** A valid name; undefined for one that contains a link or no visible character. */
 const asName = (given: string | undefined) => Name.safeParse(plainName(given ?? '')).data;

@@ -18,30 +18,40 @@ import { attemptCookie, createSignInAttempts, forgottenAttempt } from './sign-in
 import { problemOf, UnfinishedSignIn } from './unfinished-sign-in.ts';
 import { lockUser, mayEnter } from './users.ts';
 
-/** Signing in with accounts that people have elsewhere. The plugin speaks with the provider; who somebody is here is decided here. */
+/**
+ * Sign-in with external accounts. A plugin talks to the provider; this service maps the identity to an account here.
+ * @example
+ *   // route "start" (redirect):
+ *   const { state, nonce, cookies } = await signIn.begin({ who }, { provider: 'google', returnTo: query.next });
+ *   return reply({ location: authorizeUrl({ state, nonce }) }, { cookies });
+ *   // route "callback" (redirect, cookies: SignInCookies):
+ *   const { location, options } = await signIn.accept({ who }, { provider: 'google', state, cookies }, identify, log.warn);
+ *   return reply({ location }, options);
+ */
 export interface ExternalSignIn {
   /**
-   * Begins an attempt of ten minutes in this browser: redirect to the provider with its state, and set its cookies.
-   * @throws Failure for a link: unauthenticated (nobody is signed in), invalid (another password), conflict (no password,
-   * and signed in longer than ten minutes ago; a learner of the demo)
+   * Begins a sign-in attempt in this browser, valid for ten minutes: redirect to the provider with its state and set its
+   * cookies.
+   * @throws Failure with `link`: unauthenticated (not signed in), invalid (wrong password), conflict (no password and signed
+   * in more than ten minutes ago, or a demo learner)
    */
   begin(
     call: { readonly who: Visitor },
     begun: {
-      /** The plugin's own name for it: `google`. */
+      /** The plugin's name of the provider: `google`. */
       readonly provider: string;
-      /** Where to go then, an address of this site; `/` where it is none. */
+      /** Path on this site to return to; `/` if it is missing or invalid. */
       readonly returnTo?: string | undefined;
-      /** The provider sends people back with a form (SAML, Apple): browsers keep the cookie from those otherwise. */
+      /** Set if the provider returns people with a form post (SAML, Apple), which otherwise does not include the cookie. */
       readonly postsAcrossSites?: boolean;
-      /** Adds a way to sign in to the account of the person who is signed in, who gives their password again. */
+      /** Links the external account to the signed-in person, who enters their password again. */
       readonly link?: { readonly password?: string | undefined };
     },
   ): Promise<BegunSignIn>;
   /**
-   * Ends an attempt: finds, links or registers who `identify` says this is. The answer leads on in every case, signed in
-   * or with `?problem=`: return `reply({ location }, options)` from a route whose response is `redirect()`.
-   * @param identify asks the provider; whatever it throws is logged by the caller's `onError` and told as `provider`
+   * Completes an attempt: finds, links or registers the person that `identify` returns. Always resolves with a location,
+   * signed in or with `?problem=`: return `reply({ location }, options)` from a route whose response is `redirect()`.
+   * @param identify queries the provider; its errors are passed to `onError` and reported as the problem `provider`
    */
   accept(
     call: { readonly who: Visitor },
@@ -53,9 +63,9 @@ export interface ExternalSignIn {
     identify: (attempt: Pick<Attempt, 'nonce' | 'codeVerifier'>) => Promise<ExternalIdentity>,
     onError: (error: unknown) => void,
   ): Promise<{ readonly location: string; readonly options: ReplyOptions }>;
-  /** The ways to sign in that a person added, oldest first. */
+  /** A person's linked sign-in methods, oldest first. */
   linked(call: CallContext<Actor>, userId: string): Promise<LinkedIdentity[]>;
-  /** @throws Failure not_found, conflict where it is the only way to sign in */
+  /** @throws Failure not_found, conflict when it is the only sign-in method */
   unlink(call: CallContext<Actor>, which: { userId: string; id: string }): Promise<void>;
 }
 
@@ -69,7 +79,7 @@ export interface ExternalSignInOptions {
   readonly signingIn: SigningIn;
 }
 
-/** How recently somebody without a password must have signed in to add a way to sign in. */
+/** How recently a person without a password must have signed in to link a sign-in method (ms). */
 const freshMs = 10 * 60 * 1000;
 
 export function createExternalSignIn(options: ExternalSignInOptions): ExternalSignIn {
@@ -80,7 +90,7 @@ export function createExternalSignIn(options: ExternalSignInOptions): ExternalSi
 
   return {
     async begin({ who }, { provider, returnTo, postsAcrossSites = false, link }) {
-      const linking = link ? await assertThemselves(who, link.password) : undefined;
+      const linking = link ? await reauthenticate(who, link.password) : undefined;
       return attempts.begin({ who }, { provider, returnTo, postsAcrossSites, link: linking });
     },
     async accept(call, { provider, state, cookies }, identify, onError) {
@@ -93,7 +103,7 @@ export function createExternalSignIn(options: ExternalSignInOptions): ExternalSi
           onError(error);
           throw new UnfinishedSignIn('provider');
         });
-        // Of two who come for the first time at once, the second finds the account that the first one made.
+        // Of two concurrent first sign-ins, the second finds the account that the first has created.
         const location = await enter(call, taken, identity).catch(async (error: unknown) => {
           if (taken.link || !(await identities.find(call, identity))) throw error;
           return enter(call, taken, identity);
@@ -109,7 +119,7 @@ export function createExternalSignIn(options: ExternalSignInOptions): ExternalSi
     unlink: identities.unlink,
   };
 
-  /** Where to go now that it is known who this is. */
+  /** Signs in, links or registers an identity and returns the location to go to. */
   async function enter({ who }: { who: Visitor }, attempt: Attempt, identity: ExternalIdentity): Promise<string> {
     if (!identity.issuer || !identity.subject) throw new UnfinishedSignIn('provider');
     const { registration } = await institutions.own({ who });
@@ -136,25 +146,25 @@ export function createExternalSignIn(options: ExternalSignInOptions): ExternalSi
     return user;
   }
 
-  /** Whoever adds a way to sign in shows once more who they are: a browser left open must not be enough. */
-  async function assertThemselves(who: Visitor, password: string | undefined) {
+  /** Reauthenticates a person who links a sign-in method, so that an unattended browser is not enough. */
+  async function reauthenticate(who: Visitor, password: string | undefined) {
     const { user, session } = who;
     if (!user || !session) throw unauthenticated();
-    if (user.demo) throw conflict('A demo account lasts two hours: nothing can be added to it.');
+    if (user.demo) throw conflict('Sign-in methods cannot be linked to a demo account.');
     const row = await database.rows(UserRow, { who }).findById(user.id);
     if (row?.passwordHash) {
       if (!(await passwords.matches(row.passwordHash, password ?? '')))
-        throw wrong('password', 'Your password is not right.');
+        throw wrong('password', 'The password is incorrect.');
     } else {
       const opened = await database.rows(SessionRow, { who }).findById(session);
       if (!opened || clock.now().getTime() - opened.createdAt.getTime() > freshMs) {
-        throw conflict('Sign out and in again, then add this way to sign in within ten minutes.');
+        throw conflict('Sign out and in again, then link this sign-in method within ten minutes.');
       }
     }
     return { userId: user.id, session };
   }
 
-  /** The provider's answer comes without a token: it counts for the session in which it was asked for. */
+  /** Checks that the session in which linking began is still valid; the provider's response carries no token. */
   async function assertStillSignedIn(call: TransactionContext<Actor>, link: NonNullable<Attempt['link']>) {
     await lockUser(database, call, link.userId);
     await activeUser(call, link.userId);

@@ -9,7 +9,7 @@ import type { CodeKind, Codes } from './codes.ts';
 import { GuardianRow } from './models.ts';
 import { isId, lockUser } from './users.ts';
 
-/** A guardian's account and a learner's, tied together. */
+/** The link between a guardian's account and a learner's. */
 export interface Guardianship {
   readonly guardianId: string;
   readonly learnerId: string;
@@ -18,26 +18,26 @@ export interface Guardianship {
   readonly consentedAt: Date | null;
 }
 
-/** Who looks after whom, and the one-time links by which a parent consents, with or without an account. */
+/** Guardians of learners, and the one-time links by which they consent, with or without an account. */
 export interface Guardians {
-  /** Ties a guardian's account to a learner's; again, it changes the relation. @throws Failure not_found, invalid */
+  /** Links a guardian to a learner, or updates the relation of an existing link. @throws Failure not_found, invalid */
   link(call: CallContext<Actor>, tie: { guardianId: string; learnerId: string; relation: string }): Promise<void>;
   unlink(call: CallContext<Actor>, tie: { guardianId: string; learnerId: string }): Promise<void>;
-  /** Keeps that a guardian consented, or (null) took the consent back. @throws Failure not_found */
+  /** Records that a guardian consented or, with null, withdrew the consent. @throws Failure not_found */
   setConsent(
     call: CallContext<Actor>,
     tie: { guardianId: string; learnerId: string },
     consentedAt: Date | null,
   ): Promise<void>;
   ofLearner(call: CallContext<Actor>, learnerId: string): Promise<Guardianship[]>;
-  /** Of many at once. */
+  /** Guardianships of many learners. */
   ofLearners(call: CallContext<Actor>, learnerIds: readonly string[]): Promise<Guardianship[]>;
   ofGuardian(call: CallContext<Actor>, guardianId: string): Promise<Guardianship[]>;
-  /** A code of 14 days for a link that asks for consent for a learner; an earlier one stops working. */
+  /** Issues a code, valid for 14 days, for a consent link for a learner. Invalidates an earlier one. */
   issueConsentCode(call: CallContext<Actor>, learnerId: string, payload: Record<string, unknown>): Promise<string>;
-  /** What a consent link is about, to show before anything is decided. @throws Failure gone */
+  /** The content of a consent link, to show before the decision. @throws Failure gone */
   lookAtConsentCode(call: CallContext<Actor>, code: string): Promise<ConsentCode>;
-  /** Uses a consent link up, in the transaction that keeps the decision. @throws Failure gone */
+  /** Uses a consent link in the transaction that records the decision. @throws Failure gone */
   useConsentCode(call: TransactionContext<Actor>, code: string): Promise<ConsentCode>;
 }
 
@@ -46,7 +46,7 @@ export interface ConsentCode {
   readonly payload: Record<string, unknown>;
 }
 
-/** How long a link that asks for consent can be used. */
+/** Lifetime of a consent link in days. */
 export const consentDays = 14;
 
 const consentCode = {

@@ -1,9 +1,9 @@
 import type { Actor, InstitutionRef } from '../contract/index.ts';
 
-/** Actors that the host made. A plugin can write an object of the same shape; it is not among them. */
+/** Actors created by the host. Objects of the same shape that a plugin builds are not in the set. */
 const made = new WeakSet<object>();
 
-/** Marks an actor as made by the host. It cannot be changed afterwards. */
+/** Marks an actor as created by the host and freezes it. */
 export function hostActor<A extends Pick<Actor, 'may'>>(actor: A): A {
   made.add(actor);
   return Object.freeze(actor);
@@ -12,7 +12,7 @@ export function hostActor<A extends Pick<Actor, 'may'>>(actor: A): A {
 export const isHostActor = (actor: object): boolean => made.has(actor);
 
 /**
- * An actor without a user and without permissions, for what no person calls: jobs, events, schedules, seeds.
+ * An actor without user and permissions, for jobs, events, schedules and seeds.
  * @example people.named({ who: unprivilegedActor(institution), tx }, userIds)
  */
 export const unprivilegedActor = (institution: InstitutionRef): Actor =>

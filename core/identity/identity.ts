@@ -5,8 +5,8 @@ import type { Database, Signals } from '../db/index.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Random } from '../random.ts';
 import { createAccount, createChangeDetails } from './account.ts';
-import type { Leaving } from './account-erasure.ts';
-import { createLeaving } from './account-erasure.ts';
+import type { AccountErasure } from './account-erasure.ts';
+import { createAccountErasure } from './account-erasure.ts';
 import type { PeopleAdministration } from './administration.ts';
 import { createAdministration } from './administration.ts';
 import type { ApiKeys } from './api-keys.ts';
@@ -56,13 +56,13 @@ export type People = PeopleFinding & PeopleAdministration & Invitations;
 
 export interface IdentitySettings {
   readonly keys: Keys;
-  /** Demo learners may be made, in the demo institution. */
+  /** Whether demo learners can be created in the demo institution. */
   readonly isDemo: boolean;
-  /** The address people use, for links in mail; asked each time, for it may be known only once the server listens. */
+  /** Public address for links in mail. A function, because it may be known only once the server listens. */
   publicUrl(): string;
-  /** Days in which asking to be erased can be taken back; 7 when not given. */
+  /** Grace period of account erasure in days. Default 7. */
   readonly erasureGraceDays?: number;
-  /** How long a session lasts; 14 days when not given. */
+  /** Lifetime of a session in days. Default 14. */
   readonly sessionDays?: number;
 }
 
@@ -74,11 +74,11 @@ export interface IdentityOptions {
   readonly random: Random;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly settings: IdentitySettings;
-  /** Tests count comparisons. */
+  /** Replaced by tests that count comparisons. */
   readonly passwords?: Passwords;
 }
 
-/** Who people are: institutions, accounts, sessions, and what administrators do with them. */
+/** Institutions, accounts, sessions and their administration. */
 export interface Identity {
   readonly institutions: Institutions;
   readonly people: People;
@@ -91,17 +91,17 @@ export interface Identity {
   readonly signingIn: SigningIn;
   readonly externalSignIn: ExternalSignIn;
   readonly knownAddresses: KnownAddresses;
-  /** Digests under a key of the deployment. */
+  /** Keyed digests with a key of the deployment. */
   readonly digest: Keys['digest'];
-  /** The id of the person who signs in by a name or address. */
+  /** Id of the person with a sign-in name or address. */
   personNamed(institutionId: string, name: string): Promise<string | undefined>;
   readonly passwordLetters: PasswordLetters;
-  readonly leaving: Leaving;
+  readonly accountErasure: AccountErasure;
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly liveTickets: LiveTickets;
   readonly routes: PlainHandlers<AuthRoutes>;
-  /** Deletes what has run out: demo learners, codes, and sessions that ended long ago. For a schedule. */
+  /** Deletes expired demo learners, codes and sessions. Called by a schedule. */
   sweep(erase?: (institution: InstitutionRef, userId: string) => Promise<unknown>): Promise<Swept>;
 }
 
@@ -117,15 +117,15 @@ export function createIdentity(options: IdentityOptions): Identity {
   const linkTo = createLinks(addressOf);
   const common = { database, clock, random, mail, passwords, codes, sessions, audit, institutions, linkTo };
   const changeDetails = createChangeDetails(common);
-  const leaving = createLeaving({ ...common, graceDays: settings.erasureGraceDays ?? 7 });
-  const signingIn = createSigningIn({ ...common, leaving });
+  const accountErasure = createAccountErasure({ ...common, graceDays: settings.erasureGraceDays ?? 7 });
+  const signingIn = createSigningIn({ ...common, accountErasure });
   const liveTickets = createLiveTickets({ database, clock, tokens });
-  const registration = createRegistration({ ...common, isDemo: settings.isDemo, leaving });
+  const registration = createRegistration({ ...common, isDemo: settings.isDemo, accountErasure });
   return {
     institutions,
     people: {
       ...createPeopleFinding(database),
-      ...createAdministration({ ...common, changeDetails, leaving }),
+      ...createAdministration({ ...common, changeDetails, accountErasure }),
       ...createInvitations(common),
     },
     guardians: createGuardians(common),
@@ -143,12 +143,12 @@ export function createIdentity(options: IdentityOptions): Identity {
     tokens,
     liveTickets,
     passwordLetters: createPasswordLetters(common),
-    leaving,
+    accountErasure,
     routes: createRoutes({
       liveTickets,
       signingIn,
       registration,
-      leaving,
+      accountErasure,
       account: createAccount(database, changeDetails),
     }),
     sweep: createSweep({ database, clock, log, institution: (id) => institutions.byId(id) }),

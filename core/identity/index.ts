@@ -1,4 +1,4 @@
-// Who people are, as the rest of the core meets it. Plugins use core/services.ts.
+// The identity module's exports for the core. Plugins use core/services.ts.
 
 export type { ApiKey, ApiKeys } from './api-keys.ts';
 export { isApiKey, isForKeys } from './api-keys.ts';

@@ -15,13 +15,13 @@ import { hostName } from './names.ts';
 export interface Institution extends InstitutionRef {
   readonly branding: Colours;
   readonly registration: Registration;
-  /** Whom they see of the learners. */
+  /** Learners that instructors see. */
   readonly instructorsSee: InstructorsSee;
   readonly isDemo: boolean;
   readonly createdAt: Date;
-  /** The first is the one that links lead to. */
+  /** The first is used in links. */
   readonly hostNames: readonly string[];
-  /** Origins of learning platforms that may show screens in a frame: `https://lms.example`. */
+  /** Origins of learning platforms that may embed screens in frames: `https://lms.example`. */
   readonly frameOrigins: readonly string[];
 }
 
@@ -53,26 +53,26 @@ const InstitutionChanges = z
 
 export interface Institutions {
   /**
-   * The institution that a host name stands for, whatever its port and case. A single institution answers to every
-   * name; with several, a name that none of them has is nobody's.
+   * The institution of a host name, regardless of port and case. A single institution has every host name; with several,
+   * an unknown host name has none.
    */
   byHost(host: string): Promise<Institution | undefined>;
   byId(id: string): Promise<Institution | undefined>;
   bySlug(slug: string): Promise<Institution | undefined>;
-  /** All institutions of the deployment, by name: for the core's own work. */
+  /** All institutions of the deployment by name, for the core's own use. */
   all(): Promise<Institution[]>;
-  /** The same, for operators. Needs `platform.operate`. */
+  /** All institutions, for operators. Needs `platform.operate`. */
   list(call: CallContext<Actor>): Promise<Institution[]>;
   /** The caller's institution with all its settings. */
   own(call: CallContext<Actor>): Promise<Institution>;
-  /** Needs `platform.operate`. At first start nobody belongs to an institution yet: `operating` may act. */
+  /** Creates an institution. Needs `platform.operate`; before the first institution exists, use the actor `operating`. */
   create(
     call: { who: Pick<Actor, 'user' | 'may'>; tx?: Tx },
     institution: z.input<typeof NewInstitution>,
   ): Promise<Institution>;
   /** Changes the caller's institution. Needs `platform.institution`. */
   update(call: CallContext<Actor>, changes: z.input<typeof InstitutionChanges>): Promise<Institution>;
-  /** Told in every process when an institution was made or changed. */
+  /** Called in every process when an institution was created or changed. */
   onChanged(handler: (institutionId: string) => void): void;
 }
 
@@ -85,7 +85,7 @@ export function createInstitutions(given: {
   clock: Clock;
 }): Institutions {
   const { database, signals, audit, clock } = given;
-  /** There are few institutions and every request asks for one: all of them are kept together. */
+  /** Caches all institutions together: there are few, and every request needs one. */
   const known = createCache<readonly Institution[]>({ signals, clock, limit: 1, maximumAge: 60 });
   const handlers: ((institutionId: string) => void)[] = [];
   const forget = () => known.forget(() => true);
@@ -94,9 +94,9 @@ export function createInstitutions(given: {
     for (const handler of handlers) handler(String(payload));
   });
 
-  const all = async () => known.get('all') ?? (await known.load('all', readSome)) ?? [];
-  /** That there are none yet is not remembered: another process may be making the first. */
-  const readSome = async () => {
+  const all = async () => known.get('all') ?? (await known.load('all', readUnlessEmpty)) ?? [];
+  /** An empty result is not cached, because another process may be creating the first institution. */
+  const readUnlessEmpty = async () => {
     const institutions = await read(database);
     return institutions.length > 0 ? institutions : undefined;
   };
@@ -132,13 +132,13 @@ export function createInstitutions(given: {
         const hostNames = hostNamesOf(names);
         const others = await lockAll(database, tx);
         if (others.some(({ slug }) => slug === row.slug))
-          throw conflict(`There is an institution ${row.slug} already.`);
+          throw conflict(`An institution with the slug ${row.slug} already exists.`);
         assertReachable([...others, { name: row.name, hostNames }]);
         const made = await database
           .catalogue(InstitutionRow, tx)
           .insert({ ...row, instructorsSee: 'everyone', frameOrigins: [], createdAt: clock.now() });
         await setHostNames(database, tx, made.id, hostNames, others);
-        // An operator belongs to another institution, whose people this one's administrators do not see.
+        // Recorded as details, because the operator belongs to another institution, whose people are not visible here.
         const details = { by: who.user?.id ?? null };
         await audit.record({ who: deployment(made), tx }, { action: 'institution.created', subject: made.id, details });
         await announce(tx, made.id);
@@ -179,7 +179,7 @@ async function read(database: Database, tx?: Tx): Promise<Institution[]> {
   );
 }
 
-/** All institutions, held still: who is reachable depends on all of them together. */
+/** Locks all institutions, because unique host names depend on all of them. */
 async function lockAll(database: Database, tx: Tx): Promise<Institution[]> {
   await knexOf(tx).raw('lock table platform.institutions in share row exclusive mode');
   return read(database, tx);
@@ -202,11 +202,11 @@ function hostNamesOf(names: readonly string[]): string[] {
   ];
 }
 
-/** One institution answers to every name; several need a name each, or nobody could reach them. */
+/** A single institution needs no host name; with several, each needs one to be reachable. */
 function assertReachable(institutions: readonly { name: string; hostNames: readonly string[] }[]): void {
   const unnamed = institutions.find(({ hostNames }) => hostNames.length === 0);
   if (institutions.length > 1 && unnamed) {
-    throw conflict(`With several institutions each needs a host name: ${unnamed.name} has none.`);
+    throw conflict(`With several institutions each needs a host name; ${unnamed.name} has none.`);
   }
 }
 

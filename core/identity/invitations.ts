@@ -31,15 +31,15 @@ export interface OpenInvitation extends Invitation {
   readonly expiresAt: Date;
 }
 
-/** Invites people to make their own account. Everything needs `platform.people`. */
+/** Invitations to create an account. Every method needs `platform.people`. */
 export interface Invitations {
-  /** Sends an invitation of seven days; an earlier one to the same address stops working. */
+  /** Sends an invitation, valid for seven days. Invalidates an earlier one to the same address. */
   invite(
     call: Outside,
     invitation: z.input<typeof NewInvitation>,
     delivery?: Delivery,
   ): Promise<{ id: string; link: string | undefined }>;
-  /** Those that nobody has accepted yet, newest first. */
+  /** Invitations not yet accepted, newest first. */
   openInvitations(call: CallContext<Actor>): Promise<OpenInvitation[]>;
   /** @throws Failure not_found */
   withdrawInvitation(call: CallContext<Actor>, id: string): Promise<void>;
@@ -71,13 +71,13 @@ export function createInvitations({
       assertMayDeliver(call, delivery);
       const { registration } = await institutions.own(call);
       if (registration === 'closed') {
-        throw conflict('Registration is closed here: make the account instead, or open registration to invitations.');
+        throw conflict('Registration is closed here. Create the account instead, or allow invitations.');
       }
       const emailKey = comparable(invitation.email);
       const { id, code } = await database.transaction(async (tx) => {
         const within = { ...call, tx };
         const taken = await database.rows(UserRow, within).whereNull('deactivatedAt').findOne({ emailKey });
-        if (taken) throw conflict('There is an account with this e-mail address already.');
+        if (taken) throw conflict('An account with this email address already exists.');
         const issued = await codes.issue(within, invitationCode, emailKey, invitation);
         const details = { role: invitation.role };
         await audit.record(within, { action: 'person.invited', subject: issued.id, details });
@@ -100,7 +100,7 @@ export function createInvitations({
     async withdrawInvitation(call, id) {
       assertMay(call.who, 'platform.people');
       const wasOpen = isId(id) && (await codes.withdraw(call, { id, purpose: 'invitation' }));
-      if (!wasOpen) throw notFound('There is no such invitation.');
+      if (!wasOpen) throw notFound('Invitation not found.');
       await audit.record(call, { action: 'person.invitation-withdrawn', subject: id });
     },
   };

@@ -6,24 +6,24 @@ import path from 'node:path';
 export interface Keys {
   /** Signs tokens (HMAC-SHA256). */
   readonly tokens: KeyObject;
-  /** A digest of text that nobody without the key can make or compare (HMAC-SHA256). */
+  /** A keyed digest of a text (HMAC-SHA256). */
   digest(text: string): Buffer;
-  /** Encrypts text for keeping. `bound` names where it is kept: opened under another name it fails. */
+  /** Encrypts text for storage. `bound` identifies its place; decryption under another place fails. */
   seal(text: string, bound: string): Buffer;
-  /** Throws when the bytes were changed, belong elsewhere, or were sealed under another key. */
+  /** Decrypts. Throws when the bytes were changed, moved to another place, or encrypted with another key. */
   open(sealed: Uint8Array, bound: string): string;
 }
 
 export interface KeySource {
-  /** From the configuration: 32 characters or more. */
+  /** From the configuration; at least 32 characters. */
   readonly secretKey?: string | undefined;
-  /** Where the key made at first start is kept, as `secret.key`. */
+  /** Folder of `secret.key`, which holds the key generated at first start. */
   readonly folder: string;
-  /** Production never makes a key of its own: a second machine would make another one. */
+  /** In production no key is generated, because each machine would generate a different one. */
   readonly production: boolean;
 }
 
-/** The deployment's keys, derived from its one secret. Throws, naming the remedy, when there is none to use. */
+/** Derives the deployment's keys from its secret. @throws Error with a remedy when there is no usable secret */
 export function loadKeys(source: KeySource): Keys {
   const secret = source.secretKey ?? keptSecret(path.join(source.folder, 'secret.key'), source.production);
   if (secret.length < 32) throw new Error('The secret key needs at least 32 characters.');
@@ -52,7 +52,7 @@ function seal(key: KeyObject, text: string, bound: string): Buffer {
 
 function open(key: KeyObject, sealed: Uint8Array, bound: string): string {
   if (sealed[0] !== version || sealed.length < 1 + nonceBytes + tagBytes) {
-    throw new Error('Not a secret that this version sealed.');
+    throw new Error('Not a secret encrypted by this version.');
   }
   const nonce = sealed.subarray(1, 1 + nonceBytes);
   const tag = sealed.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes);
@@ -71,27 +71,25 @@ function keptSecret(file: string, production: boolean): string {
   if (production) {
     const kept = readOwnFile(file);
     if (kept !== undefined) return kept;
-    throw new Error(
-      'Production needs a secret key: set EIQ_SECRET_KEY to 32 characters or more that nobody else knows.',
-    );
+    throw new Error('Production requires a secret key: set EIQ_SECRET_KEY to at least 32 random characters.');
   }
   return ownFile(file, () => randomBytes(32).toString('base64url'));
 }
 
-/** The line in a file that only its owner can read; made when there is none, the same for processes starting together. */
+/** Reads a file with one line that only its owner can read. Creates it if missing, atomically for processes that start together. */
 export function ownFile(file: string, make: () => string): string {
   const kept = readOwnFile(file);
   if (kept !== undefined) return kept;
   mkdirSync(path.dirname(file), { recursive: true });
-  // Written aside and linked: whoever comes second finds the first one's line, and never half of it.
-  const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(aside, `${make()}\n`, { mode: 0o600, flag: 'wx' });
+  // Written to a temporary file and linked, so that a second process reads the first one's complete line.
+  const temporary = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(temporary, `${make()}\n`, { mode: 0o600, flag: 'wx' });
   try {
-    linkSync(aside, file);
+    linkSync(temporary, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(aside, { force: true });
+    rmSync(temporary, { force: true });
   }
   return readFileSync(file, 'utf8').trim();
 }
@@ -100,7 +98,7 @@ function readOwnFile(file: string): string | undefined {
   try {
     const { mode } = statSync(file);
     if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
-      throw new Error(`${file} can be read by others: run \`chmod 600 ${file}\`, or delete it to have a new key made.`);
+      throw new Error(`${file} can be read by others. Run \`chmod 600 ${file}\`, or delete it to generate a new key.`);
     }
     return readFileSync(file, 'utf8').trim();
   } catch (error) {

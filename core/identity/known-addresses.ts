@@ -4,30 +4,30 @@ import { knexOf } from '../db/index.ts';
 import type { Keys } from './keys.ts';
 
 /**
- * From which addresses a person has signed in before. An address is kept as a digest under the deployment's key and the
- * person's id: a copy of the table tells neither an address nor who shares one.
+ * Addresses from which a person has signed in before. Stored as keyed digests that include the person's id, so that a copy
+ * of the table reveals neither addresses nor who shares one.
  */
 export interface KnownAddresses {
-  /** Whether the person signed in from the address before. Costs the same query when there is no such person. */
+  /** Whether the person has signed in from the address before. Runs the same query for unknown people. */
   has(userId: string | undefined, address: string): Promise<boolean>;
   remember(institutionId: string, userId: string, address: string): Promise<void>;
 }
 
-/** How long an address is known after the last sign-in from it. */
+/** Days for which an address is remembered after the last sign-in from it. */
 export const knownDays = 90;
 
-/** Addresses of one person at most; the one that was not seen for the longest time goes first. */
-const most = 20;
+/** Maximum number of addresses for each person; the least recently used are deleted. */
+const maxAddresses = 20;
 
 const dayMs = 24 * 60 * 60 * 1000;
-const nobody = '00000000-0000-0000-0000-000000000000';
+const unknownUserId = '00000000-0000-0000-0000-000000000000';
 
 export function createKnownAddresses(options: { database: Database; clock: Clock; keys: Keys }): KnownAddresses {
   const { database, clock, keys } = options;
   const table = () => knexOf(database)('platform.known_addresses');
   const digestOf = (userId: string, address: string) => keys.digest(`known address ${userId} ${address}`);
   return {
-    async has(userId = nobody, address) {
+    async has(userId = unknownUserId, address) {
       const since = new Date(clock.now().getTime() - knownDays * dayMs);
       const row = await table()
         .where({ userId, digest: digestOf(userId, address) })
@@ -45,7 +45,7 @@ export function createKnownAddresses(options: { database: Database; clock: Clock
         [institutionId, userId, digestOf(userId, address), now],
       );
       if (rowCount === 0) return;
-      const newest = table().where({ userId }).orderBy('seenAt', 'desc').limit(most).select('digest');
+      const newest = table().where({ userId }).orderBy('seenAt', 'desc').limit(maxAddresses).select('digest');
       await table().where({ userId }).whereNotIn('digest', newest).delete();
     },
   };

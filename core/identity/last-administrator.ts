@@ -4,12 +4,12 @@ import type { CallContext, Database, TransactionContext } from '../db/index.ts';
 import { knexOf } from '../db/index.ts';
 import { UserRow } from './models.ts';
 
-/** One change of this kind at a time in an institution: two administrators must not deactivate each other. */
+/** Serialises such changes in an institution, so that two administrators cannot deactivate each other. */
 export async function lockInstitution({ who, tx }: TransactionContext<Actor>): Promise<void> {
   await knexOf(tx)('platform.institutions').where({ id: who.institution.id }).select('id').forNoKeyUpdate();
 }
 
-/** Whether nobody is left who can administer once this person cannot. */
+/** Whether this person is the institution's last active administrator. */
 export async function isLastAdministrator(db: Database, call: CallContext<Actor>, row: UserRow): Promise<boolean> {
   if (row.role !== 'administrator' || row.deactivatedAt) return false;
   const others = await db
@@ -28,5 +28,5 @@ export async function assertNotLastAdministrator(
   row: UserRow,
 ): Promise<void> {
   if (!(await isLastAdministrator(db, call, row))) return;
-  throw conflict('This is the last active administrator: make somebody else one first.');
+  throw conflict('This is the last active administrator. Make another person administrator first.');
 }

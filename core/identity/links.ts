@@ -1,19 +1,19 @@
 import type { InstitutionRef } from '../contract/index.ts';
 import type { Institutions } from './institutions.ts';
 
-/** The address of one of an institution's pages, as people reach it: for links in mail. */
+/** Returns the public address of an institution's page, for links in mail. */
 export type AddressOf = (institution: Pick<InstitutionRef, 'id'>, path: `/${string}`) => Promise<string>;
 
-/** The address of the page on which a one-time code is used, at the institution it is good for. */
+/** Returns the address of the institution's page on which a one-time code is used. */
 export type LinkTo = (institution: InstitutionRef, code: string) => Promise<string>;
 
-/** `publicUrl` is the address people use; it may be known only once the server listens. */
+/** @param publicUrl the public address, which may be known only once the server listens */
 export function createAddresses(institutions: Institutions, publicUrl: () => string): AddressOf {
   return async ({ id }, path) => {
     const address = new URL(path, publicUrl());
     const reached = await institutions.byHost(address.host);
     const own = (await institutions.byId(id))?.hostNames[0];
-    // The public address leads to another institution, or to none: this one's own name does not.
+    // The public address belongs to another institution or to none, so the institution's own host name is used.
     if (reached?.id !== id && own) address.hostname = own;
     return address.href;
   };

@@ -6,13 +6,13 @@ import { knexOf } from '../db/index.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
- * Tickets that open one live connection each. A connection's address reaches the logs of proxies: a ticket found there is
- * of no use, because it was used or is over. Only its hash is kept.
+ * Tickets that each open one live connection. The address of a connection appears in the logs of proxies; a ticket found
+ * there is useless, because it has been used or has expired. Only its hash is stored.
  */
 export interface LiveTickets {
-  /** A ticket of 60 seconds for the caller's session. */
+  /** Issues a ticket for the caller's session, valid for 60 seconds. */
   issue(who: Who): Promise<{ ticket: string }>;
-  /** Uses a ticket up: a token of its session, or undefined for one that is not good here. Of several tries, one gets it. */
+  /** Uses a ticket. Returns a token of its session, or undefined for an invalid ticket. Of several attempts one succeeds. */
   redeem(ticket: string, institutionId: string): Promise<string | undefined>;
 }
 

@@ -3,9 +3,9 @@ import type { Role } from '../contract/index.ts';
 import type { Branding, InstructorsSee, RegistrationMode, User } from '../contract/platform.ts';
 import { CatalogueRow, Row } from '../db/index.ts';
 
-// The core's own rows, as they are stored.
+// Rows of the core's tables.
 
-/** How accounts come about in an institution. */
+/** Who can create accounts in an institution. */
 export type Registration = z.output<typeof RegistrationMode>;
 export type Colours = z.output<typeof Branding>;
 
@@ -21,13 +21,13 @@ export class InstitutionRow extends CatalogueRow {
   declare createdAt: Date;
 }
 
-/** Which institution a host name is: asked before any institution is known. */
+/** Host names of institutions, looked up before the institution of a request is known. */
 export class HostNameRow extends CatalogueRow {
   static override tableName = 'platform.institution_host_names';
   static override idColumn = 'host';
   declare host: string;
   declare institutionId: string;
-  /** The first is the one that links lead to. */
+  /** The first is used in links. */
   declare position: number;
 }
 
@@ -70,7 +70,7 @@ export class RelationRow extends Row {
   declare createdAt: Date;
 }
 
-/** The role of the one who is related to a learner. */
+/** The role of the member of staff in a relation. */
 export type RelationKind = 'instructor' | 'reviewer' | 'recruiter';
 
 export class ExternalIdentityRow extends Row {
@@ -99,7 +99,7 @@ export type CodePurpose = 'exchange' | 'invitation' | 'reset' | 'consent' | 'sta
 
 export type AskedBy = 'self' | 'guardian' | 'staff';
 
-/** A person who is to be erased, or (without one) what is left to remove of somebody who was. */
+/** A pending erasure or, without a user, what remains to be removed of an erased person. */
 export class ErasureRow extends Row {
   static override tableName = 'platform.erasures';
   declare userId: string | null;
@@ -122,7 +122,7 @@ export class CodeRow extends Row {
   declare usedAt: Date | null;
 }
 
-/** The deployment's own entries have no institution, so queries name it themselves. */
+/** Entries of the deployment have no institution, so queries filter by institution explicitly. */
 export class AuditRow extends CatalogueRow {
   static override tableName = 'platform.audit_log';
   declare institutionId: string | null;
@@ -134,7 +134,7 @@ export class AuditRow extends CatalogueRow {
   declare address: string | null;
 }
 
-/** The deployment's own secrets have no institution, so queries name it themselves. */
+/** Secrets of the deployment have no institution, so queries filter by institution explicitly. */
 export class SecretRow extends CatalogueRow {
   static override tableName = 'platform.secrets';
   declare institutionId: string | null;
@@ -144,7 +144,7 @@ export class SecretRow extends CatalogueRow {
   declare changedAt: Date;
 }
 
-/** A person as every caller may be told of: no password, no keys. */
+/** The public part of a person's row, without password and keys. */
 export function userOf(row: UserRow): User {
   return {
     id: row.id,

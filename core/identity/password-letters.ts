@@ -8,26 +8,26 @@ import { AuditRow, CodeRow, UserRow } from './models.ts';
 import { resetCode } from './sign-in.ts';
 import { findByLogin } from './users.ts';
 
-/** Links that people ask for who forgot their password, or whom somebody locks out by guessing at it. */
+/** Mail with password links, requested by people who forgot their password or were locked out by someone guessing it. */
 export interface PasswordLetters {
-  /** The id of whoever is to get a letter: the same work for a name that nobody has. */
-  readerNamed(who: Visitor, name: string): Promise<string | null>;
-  /** Sends the letter unless an earlier one is still good and recent. Throws when mail cannot be sent. */
+  /** Id of the recipient for a sign-in name. Does the same work for unknown names. */
+  recipientNamed(who: Visitor, name: string): Promise<string | null>;
+  /** Sends the mail unless a recent one is still valid. Throws when mail cannot be sent. */
   send(institution: InstitutionRef, userId: string): Promise<void>;
 }
 
-/** The pause after a letter (ms); twice as long after each further one whose link is still good. */
-const firstPause = 10 * 60 * 1000;
+/** Minimum time between mails (ms), doubled for each further mail whose link is still valid. */
+const firstPauseMs = 10 * 60 * 1000;
 
-/** How long no letter goes to an address that was entered by whoever had the account open (ms). */
-const addressRests = 3 * 24 * 60 * 60 * 1000;
+/** Time during which no link is sent to a new address that was entered within the account (ms). */
+const newAddressBlockMs = 3 * 24 * 60 * 60 * 1000;
 
 export function createPasswordLetters(
   options: Pick<AccountParts, 'database' | 'clock' | 'mail' | 'codes' | 'audit' | 'linkTo'>,
 ): PasswordLetters {
   const { database, clock, mail, codes, audit, linkTo } = options;
   return {
-    async readerNamed(who, name) {
+    async recipientNamed(who, name) {
       return (await findByLogin(database, { who }, name))?.id ?? null;
     },
     async send(institution, userId) {
@@ -38,7 +38,7 @@ export function createPasswordLetters(
         if (!row?.email || row.demo || (await isRecent(call, row.id))) return undefined;
         if (await hasNewAddress(database, clock, call, row.id)) return undefined;
         await audit.record(call, { action: 'password.link-asked', subject: row.id });
-        // A stranger who asks again and again must not end the link that the owner has been sent.
+        // Further requests, possibly by strangers, must not invalidate links already sent to the owner.
         return { ...(await codes.issue(call, resetCode, row.id, { userId: row.id }, 'beside')), row };
       });
       if (!issued) return;
@@ -55,7 +55,7 @@ export function createPasswordLetters(
     },
   };
 
-  /** Whether the last of the links that are still good was sent a short while ago. */
+  /** Whether the latest valid link was sent recently. */
   async function isRecent(call: Parameters<typeof audit.record>[0], subject: string): Promise<boolean> {
     const now = clock.now();
     const good = await database
@@ -66,13 +66,13 @@ export function createPasswordLetters(
       .orderBy('createdAt', 'desc')
       .limit(20);
     const [last] = good;
-    return last !== undefined && now.getTime() - last.createdAt.getTime() < firstPause * 2 ** (good.length - 1);
+    return last !== undefined && now.getTime() - last.createdAt.getTime() < firstPauseMs * 2 ** (good.length - 1);
   }
 }
 
 /**
- * Whether the person's address was changed from within the account lately. Whoever finds a session open could otherwise
- * enter an address of their own and have the account.
+ * Whether the person's address was recently changed from within the account. Otherwise anyone with access to an open session
+ * could enter their own address and take over the account.
  */
 async function hasNewAddress(
   database: Database,
@@ -83,7 +83,7 @@ async function hasNewAddress(
   const change = await database
     .catalogue(AuditRow, tx)
     .where({ action: 'account.updated', subject })
-    .where('at', '>', new Date(clock.now().getTime() - addressRests))
+    .where('at', '>', new Date(clock.now().getTime() - newAddressBlockMs))
     .whereRaw(`details -> 'changed' @> '["email"]'`)
     .first();
   return change !== undefined;

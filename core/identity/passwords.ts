@@ -6,10 +6,10 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 
-/** argon2id's number in the library's options; its enum cannot be imported under erasable syntax. */
+/** argon2id in the library's options. Its const enum cannot be imported under erasable syntax. */
 const argon2id = 2;
 
-/** The library's part that does the work. Tests count its calls. */
+/** The library's functions, replaced by tests that count calls. */
 export interface PasswordEngine {
   hash(password: string, options: object): Promise<string>;
   verify(hashed: string, password: string): Promise<boolean>;
@@ -18,23 +18,23 @@ export interface PasswordEngine {
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Compares with a stored hash; with none (nobody has that name, or no password was ever set) it does the same work
-   * against a hash of its own and says no, so that both answers take equally long.
+   * Compares a password with a stored hash. Without a hash (unknown name or no password) it compares with a dummy hash and
+   * returns false, so that both cases take equally long.
    */
   matches(stored: string | null | undefined, password: string): Promise<boolean>;
-  /** True when the hash was made with other parameters than today's. */
+  /** Whether the hash was created with other parameters than the current ones. */
   isOutdated(stored: string): boolean;
 }
 
 export function createPasswords(engine: PasswordEngine = { hash, verify }): Passwords {
   const hashed = (password: string) => engine.hash(prepared(password), { ...cost, algorithm: argon2id });
-  const nobody = hashed(crypto.randomUUID());
-  // Awaited where it is needed; until then a failure must not end the process.
-  nobody.catch(() => {});
+  const dummy = hashed(crypto.randomUUID());
+  // Awaited when needed; until then a rejection must not end the process.
+  dummy.catch(() => {});
   return {
     hash: hashed,
     async matches(stored, password) {
-      const matched = await engine.verify(stored ?? (await nobody), prepared(password));
+      const matched = await engine.verify(stored ?? (await dummy), prepared(password));
       return matched && stored !== null && stored !== undefined;
     },
     isOutdated(stored) {
@@ -50,7 +50,7 @@ export function createPasswords(engine: PasswordEngine = { hash, verify }): Pass
   };
 }
 
-/** Keyboards compose letters differently; the same password typed on two of them is the same (NIST SP 800-63B, 3.1.1.2). */
+/** Normalises a password, because keyboards compose letters differently (NIST SP 800-63B, 3.1.1.2). */
 function prepared(password: string): string {
   return password.normalize('NFKC');
 }

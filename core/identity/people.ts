@@ -7,7 +7,7 @@ import { InstitutionRow, UserRow, userOf } from './models.ts';
 import { comparable, searchable } from './names.ts';
 import { isId } from './users.ts';
 
-/** A call that only says in which institution. */
+/** The context of a call that needs only the institution. */
 export interface InstitutionCall {
   readonly who: Pick<Actor, 'institution'>;
   readonly tx?: Tx | undefined;
@@ -18,19 +18,19 @@ export interface Person extends User {
   readonly createdAt: Date;
   readonly lastSeenAt: Date | null;
   readonly deactivatedAt: Date | null;
-  /** False until a password was chosen for the first time. */
+  /** False until a password is set for the first time. */
   readonly hasPassword: boolean;
 }
 
 export interface PeopleFilter {
-  /** Words that all occur in the names or the address, in any case and with or without accents. */
+  /** Words that must all occur in the names or the address, ignoring case and accents. */
   readonly search?: string | undefined;
   readonly role?: Role | undefined;
   /** Only these people. */
   readonly ids?: readonly string[] | undefined;
-  /** Active only by default; `false` for the deactivated, `any` for both. */
+  /** Default true: only active people. `false`: only deactivated people. `any`: both. */
   readonly active?: boolean | 'any' | undefined;
-  /** Demo learners, too; left out by default. */
+  /** Whether to include demo learners. Default false. */
   readonly demo?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -38,22 +38,22 @@ export interface PeopleFilter {
   readonly after?: string | undefined;
 }
 
-/** The domain of addresses that people of the demo institution are made with; it cannot exist (RFC 2606). */
+/** The reserved domain of addresses of the demo institution's people (RFC 2606). */
 export const demoMailDomain = 'demo.invalid';
 
-/** Finds people of one institution. Who may see what is found is for the caller to decide. */
+/** Finds people of one institution. The caller checks whether the actor may see them. */
 export interface PeopleFinding {
   /** @throws Failure not_found */
   one(call: CallContext<Actor>, id: string): Promise<Person>;
-  /** By user name or e-mail address, whether active or not. */
+  /** Finds a person by user name or email address, active or not. */
   byLogin(call: CallContext<Actor>, login: string): Promise<Person | undefined>;
-  /** Those of these ids that are people here, by id: for showing names. */
+  /** People of this institution with these ids, by id, for displaying names. */
   named(call: InstitutionCall, ids: readonly string[]): Promise<Map<string, UserRef>>;
-  /** Whether somebody is there to look around only: a visitor of the demo, or one of the demo institution's own people. */
+  /** Whether a person is a demo learner or one of the demo institution's own people. */
   isOfDemo(call: InstitutionCall, person: Pick<UserRef, 'demo' | 'email'>): Promise<boolean>;
-  /** By last and first name. */
+  /** A page of people by last and first name. */
   list(call: CallContext<Actor>, filter: PeopleFilter): Promise<{ items: Person[]; total: number }>;
-  /** How many active people there are in each role; demo learners do not count. */
+  /** Number of active people in each role, without demo learners. */
   countByRole(call: CallContext<Actor>): Promise<Partial<Record<Role, number>>>;
 }
 
@@ -80,7 +80,7 @@ export function createPeopleFinding(database: Database): PeopleFinding {
   return {
     async one(call, id) {
       const row = isId(id) ? await database.rows(UserRow, call).findById(id) : undefined;
-      if (!row) throw notFound('There is no such person.');
+      if (!row) throw notFound('Person not found.');
       return personOf(row);
     },
     async byLogin(call, login) {
@@ -127,7 +127,7 @@ function refOf(row: UserRow): UserRef {
   return ref;
 }
 
-/** Whether two actors are one person. */
+/** Whether the actor is this person. */
 export function isSelf(who: Actor, userId: string): boolean {
   return who.user?.id === userId;
 }

@@ -6,7 +6,7 @@ import type { SignedIn } from '../contract/platform.ts';
 import { RoleName } from '../contract/platform.ts';
 import type { Database } from '../db/index.ts';
 import type { Random } from '../random.ts';
-import type { Leaving } from './account-erasure.ts';
+import type { AccountErasure } from './account-erasure.ts';
 import type { Audit } from './audit.ts';
 import { wrong } from './call.ts';
 import type { CodeKind, Codes } from './codes.ts';
@@ -25,14 +25,14 @@ export type Invitation = z.output<typeof Invitation>;
 
 export const invitationDays = 7;
 
-/** The code of an invitation; its subject is the address in its compared form. */
+/** The code of an invitation. Its subject is the address in comparable form. */
 export const invitationCode = {
   purpose: 'invitation',
   payload: Invitation,
   lastsSeconds: invitationDays * 24 * 60 * 60,
 } satisfies CodeKind<z.ZodType>;
 
-/** What a link in a mail is for, as its page shows before it is used. */
+/** Details of a link, shown before it is used. */
 export interface LinkPurpose extends Invitation {
   readonly purpose: 'invitation' | 'reset' | 'stay';
   readonly username: string | null;
@@ -40,11 +40,11 @@ export interface LinkPurpose extends Invitation {
 
 export interface Registration {
   /**
-   * Creates an account and signs in: a learner where registration is open, or whoever an invitation names.
-   * @throws Failure forbidden where neither is so, gone for a used invitation, conflict for a taken name
+   * Creates an account and signs in: as a learner if registration is open, or with the role of an invitation.
+   * @throws Failure forbidden without either, gone for a used invitation, conflict for a taken name
    */
   register(who: Visitor, given: Details & { password: string; invitation?: string | undefined }): Promise<SignedIn>;
-  /** A fresh learner who lasts two hours, in the demo institution of a deployment in demo mode. @throws Failure not_found */
+  /** Creates a demo learner for two hours, in the demo institution of a deployment in demo mode. @throws Failure not_found */
   demo(who: Visitor): Promise<SignedIn>;
   /** @throws Failure gone */
   describeLink(who: Visitor, code: string): Promise<LinkPurpose>;
@@ -60,26 +60,26 @@ export interface RegistrationOptions {
   readonly audit: Audit;
   readonly institutions: Institutions;
   readonly isDemo: boolean;
-  readonly leaving: Leaving;
+  readonly accountErasure: AccountErasure;
 }
 
 const demoHours = 2;
 
 export function createRegistration(options: RegistrationOptions): Registration {
-  const { database, clock, random, passwords, codes, sessions, audit, institutions, leaving } = options;
+  const { database, clock, random, passwords, codes, sessions, audit, institutions, accountErasure } = options;
 
   return {
     async register(who, { password, invitation: code, ...details }) {
       const { registration } = await institutions.own({ who });
       if (registration === 'closed') {
-        throw forbidden('Accounts here are made by an administrator. Please ask for one.');
+        throw forbidden('Only administrators create accounts here. Please ask for one.');
       }
       if (registration === 'invite' && !code) {
         throw forbidden('You need an invitation to register here. Please ask an administrator for one.');
       }
       const invitation = code ? (await codes.look({ who }, invitationCode, code)).payload : undefined;
       if (invitation && comparable(invitation.email) !== comparable(details.email)) {
-        throw wrong('email', 'The invitation is for another e-mail address.');
+        throw wrong('email', 'The invitation is for another email address.');
       }
       const passwordHash = await passwords.hash(password);
       return database.transaction(async (tx) => {
@@ -115,7 +115,7 @@ export function createRegistration(options: RegistrationOptions): Registration {
     async describeLink(who, code) {
       const invited = await codes.find({ who }, invitationCode, code);
       if (invited) return { purpose: 'invitation', username: null, ...invited.payload };
-      const leaver = await leaving.describe(who, code);
+      const leaver = await accountErasure.describe(who, code);
       if (leaver) return linkOf('stay', leaver);
       const { payload } = await codes.look({ who }, resetCode, code);
       const user = await database.rows(UserRow, { who }).findById(payload.userId).whereNull('deactivatedAt');

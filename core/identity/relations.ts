@@ -9,52 +9,53 @@ import { GuardianRow, InstitutionRow, RelationRow, UserRow } from './models.ts';
 import type { InstitutionCall } from './people.ts';
 import { isId, lockUser } from './users.ts';
 
-/** A learner who belongs to an instructor, a reviewer or a recruiter, and why. */
+/** A learner's relation to an instructor, a reviewer or a recruiter, and its source. */
 export interface Relation {
   readonly staffId: string;
   readonly learnerId: string;
   /**
-   * What it rests on, named by the plugin that keeps it: `cohorts class 7b`. Two classes are two relations: the learner is
-   * seen until both have ended.
+   * The source of the relation, named by the plugin that manages it: `cohorts class 7b`. Two classes are two relations; the
+   * learner stays visible until both have ended.
    */
   readonly source: string;
 }
 
 /**
- * Whose learners are whose. A permission says what somebody may do; a relation says with whom:
- * - administrators and operators, API keys and the system see everybody in their institution;
- * - instructors see every learner, or those related to them, as the institution has it;
- * - reviewers and recruiters see the learners related to them, guardians those they look after;
- * - everybody sees themselves, and learners nobody else.
+ * Relations between staff and learners. A permission determines what a caller may do, relations with whom:
+ * - administrators and operators, API keys and the system see everyone in their institution;
+ * - instructors see every learner or only those related to them, depending on the institution;
+ * - reviewers and recruiters see the learners related to them, guardians their children;
+ * - people see themselves; learners see no one else.
  */
 export interface Relations {
   /**
-   * Relates a learner to an instructor, a reviewer or a recruiter; the same again changes nothing. Who may do so is for the
-   * caller to decide. @throws Failure not_found, invalid
+   * Relates a learner to an instructor, a reviewer or a recruiter; repeating it changes nothing. The caller checks that the
+   * actor may do so. @throws Failure not_found, invalid
    */
   relate(call: CallContext<Actor>, relation: Relation): Promise<void>;
-  /** Ends it; one that is not there is no error. */
+  /** Ends a relation; does nothing if it does not exist. */
   separate(call: CallContext<Actor>, relation: Relation): Promise<void>;
-  /** Who is related to somebody of the staff in the role they have now. */
+  /** Relations of a member of staff in their current role. */
   ofStaff(call: CallContext<Actor>, staffId: string): Promise<Relation[]>;
-  /** Whether the caller has a permission, and sees this person. False for somebody who is not in the institution. */
+  /** Whether the caller has a permission and may see this person. False for people of other institutions. */
   mayFor(call: CallContext<Actor>, permission: Permission, userId: string): Promise<boolean>;
-  /** Lets those through for whom `mayFor` holds, and those asking about themselves. @throws Failure not_found, in the words for an id that nobody has */
+  /** @throws Failure not_found unless `mayFor` is true, with the same message as for an unknown id */
   assertMayFor(call: CallContext<Actor>, permission: Permission, userId: string): Promise<void>;
-  /** Of these people, whoever a permission is for, those who see a learner: whom to tell of something. */
+  /** Filters people who may see a learner, for example recipients of a notification. */
   thoseWhoSee<P extends Pick<UserRef, 'id' | 'role'>>(
     call: InstitutionCall,
     people: readonly P[],
     learnerId: string,
   ): Promise<P[]>;
   /**
-   * Whom the caller sees with a permission: ids, none without the permission, or undefined for everybody. It fits a filter:
+   * Ids of the people that the caller may see with a permission; empty without the permission, undefined for everyone.
+   * Suitable as a filter:
    * @example people.list({ who }, { role: 'learner', ids: await relations.visible({ who }, 'cohorts.read'), limit, offset })
    */
   visible(call: CallContext<Actor>, permission: Permission): Promise<string[] | undefined>;
 }
 
-/** The source of what administrators assign by hand. */
+/** The source of relations that administrators assign manually. */
 export const byAdministration = 'administration';
 
 export interface RelationOptions {
@@ -74,7 +75,7 @@ export function createRelations({ database, clock, audit }: RelationOptions): Re
         const staff = await lockUser(database, within, staffId);
         const learner = await lockUser(database, within, learnerId);
         if (!isKind(staff.role)) {
-          throw wrong('staffId', 'This person is neither an instructor nor a reviewer nor a recruiter');
+          throw wrong('staffId', 'This person is not an instructor, reviewer or recruiter');
         }
         if (learner.role !== 'learner') throw wrong('learnerId', 'This person is not a learner');
         const row = { kind: staff.role, staffUserId: staffId, learnerUserId: learnerId, source };
@@ -110,7 +111,7 @@ export function createRelations({ database, clock, audit }: RelationOptions): Re
       return (await database.rows(UserRow, call).findById(userId).select('id')) !== undefined;
     },
     async assertMayFor(call, permission, userId) {
-      if (!(await relations.mayFor(call, permission, userId))) throw notFound('There is no such person.');
+      if (!(await relations.mayFor(call, permission, userId))) throw notFound('Person not found.');
     },
     async thoseWhoSee(call, people, learnerId) {
       const seeing = await Promise.all(
@@ -125,7 +126,7 @@ export function createRelations({ database, clock, audit }: RelationOptions): Re
   };
   return relations;
 
-  /** Ids, or undefined for everybody. */
+  /** Ids of the people a user may see; undefined for everyone. */
   async function seenBy(
     call: InstitutionCall,
     user: Pick<UserRef, 'id' | 'role'> | undefined,
@@ -141,7 +142,7 @@ export function createRelations({ database, clock, audit }: RelationOptions): Re
     return [user.id, ...(await relatedTo(call, user))];
   }
 
-  /** Learners related to somebody in the role that they have now: another role's relations open nothing. */
+  /** Learners related to a user in their current role. Relations of a former role have no effect. */
   async function relatedTo(call: InstitutionCall, { id, role }: { id: string; role: Role }): Promise<string[]> {
     if (role === 'guardian') {
       const rows = await database.rows(GuardianRow, call).where({ guardianUserId: id }).select('learnerUserId');

@@ -1,12 +1,12 @@
 import type { PlainHandlers } from '../contract/index.ts';
 import type { platform } from '../contract/platform.ts';
 import type { Account } from './account.ts';
-import type { Leaving } from './account-erasure.ts';
+import type { AccountErasure } from './account-erasure.ts';
 import type { LiveTickets } from './live-tickets.ts';
 import type { Registration } from './registration.ts';
 import type { SigningIn } from './sign-in.ts';
 
-/** The core's routes of signing in and one's own account; the manifest and what is held are the host's. */
+/** The core's routes for sign-in and one's own account. The others are handled by the platform plugin. */
 export type AuthRoutes = Omit<
   typeof platform.routes,
   | 'manifest'
@@ -24,9 +24,9 @@ export function createRoutes(parts: {
   registration: Registration;
   account: Account;
   liveTickets: LiveTickets;
-  leaving: Leaving;
+  accountErasure: AccountErasure;
 }): PlainHandlers<AuthRoutes> {
-  const { signingIn, registration, account, leaving, liveTickets } = parts;
+  const { signingIn, registration, account, accountErasure, liveTickets } = parts;
   return {
     login: ({ body }, who) => signingIn.login(who, body),
     register: ({ body }, who) => registration.register(who, body),
@@ -38,7 +38,7 @@ export function createRoutes(parts: {
     changePassword: ({ body }, who) => signingIn.changePassword(who, body),
     updateAccount: ({ body }, who) => account.update(who, body),
     liveTicket: (_, who) => liveTickets.issue(who),
-    keepAccount: ({ body }, who) => leaving.stayByLink(who, body.code),
-    pendingErasures: (_, who) => leaving.list({ who }),
+    keepAccount: ({ body }, who) => accountErasure.cancelByLink(who, body.code),
+    pendingErasures: (_, who) => accountErasure.list({ who }),
   };
 }

@@ -6,19 +6,19 @@ import type { Keys } from './keys.ts';
 import { SecretRow } from './models.ts';
 
 /**
- * Secrets at rest: keys of other services that an institution enters. Encrypted, and bound to their institution and
- * name, so that a row moved elsewhere does not open. A plugin's names begin with its id: `oauth-admin.google`.
+ * Encrypted secrets: credentials of other services that an institution enters. Bound to institution and name, so that a row
+ * copied elsewhere cannot be decrypted. Names begin with the plugin's id: `oauth-admin.google`.
  */
 export interface Secrets {
-  /** The secret; undefined when there is none, or when it was sealed under another key and has to be entered again. */
+  /** The secret; undefined if there is none, or if it was encrypted with another key and must be entered again. */
   get(call: CallContext<Actor>, name: string): Promise<string | undefined>;
   set(call: CallContext<Actor>, name: string, secret: string): Promise<void>;
   delete(call: CallContext<Actor>, name: string): Promise<void>;
 }
 
-/** What the deployment asks of its secrets beside what plugins do. */
+/** Methods for the deployment itself. */
 export interface SealedSecrets {
-  /** Names of those that were sealed under another key, in all institutions. */
+  /** Names of secrets of all institutions that were encrypted with another key. */
   unreadable(): Promise<string[]>;
 }
 

@@ -8,7 +8,7 @@ import type { UserRow } from './models.ts';
 import { SessionRow, userOf } from './models.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Told in every process when sessions of a person ended: the one named, or all but the one excepted. */
+/** Sessions of a person have ended: only one, or all except one. Sent to every process. */
 export interface SessionsEnded {
   readonly institutionId: string;
   readonly userId: string;
@@ -24,7 +24,7 @@ export type EndReason =
   | 'deactivated'
   | 'ended-by-person';
 
-/** A session as its person may see it. */
+/** A session as shown to its person. */
 export interface Session {
   readonly id: string;
   readonly createdAt: Date;
@@ -34,17 +34,17 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** Opens a session, `id`; the token in `signedIn` is good once the transaction is committed. */
+  /** Opens a session. The token in `signedIn` is valid once the transaction is committed. */
   open(call: TransactionContext<Actor>, user: UserRow): Promise<{ id: string; signedIn: SignedIn }>;
-  /** Ends one session of a person. One that has ended, or is somebody else's, stays as it is. */
+  /** Ends one session of a person. Ended sessions and sessions of other people are unchanged. */
   end(call: CallContext<Actor>, userId: string, sessionId: string, reason: EndReason): Promise<void>;
-  /** Ends all sessions of a person, or all but one. Lock or change the person's row first: signing in waits for that. */
+  /** Ends all sessions of a person, or all except one. Lock the person's row first, so that concurrent sign-ins wait. */
   endAll(call: CallContext<Actor>, userId: string, reason: EndReason, except?: string): Promise<void>;
   /** A person's open sessions, newest first. */
   list(call: CallContext<Actor>, userId: string): Promise<Session[]>;
-  /** Which of these sessions are still good: for sockets, after a time in which nothing could be heard. */
-  stillGood(sessionIds: readonly string[]): Promise<Set<string>>;
-  /** Tells every process, at commit, that what is known of a person changed. */
+  /** Which of these sessions are still valid: for sockets, after signals may have been missed. */
+  stillValid(sessionIds: readonly string[]): Promise<Set<string>>;
+  /** Notifies every process at commit that cached data of a person is stale. */
   changed(call: CallContext<Actor>, userId: string): Promise<void>;
   onEnded(handler: (ended: SessionsEnded) => void): void;
 }
@@ -54,14 +54,14 @@ export interface SessionOptions {
   readonly signals: Signals;
   readonly tokens: Tokens;
   readonly clock: Clock;
-  /** How long a session lasts; a demo learner's ends with the learner. */
+  /** Lifetime of a session in days. A demo learner's session ends with the learner. */
   readonly sessionDays: number;
 }
 
 const topic = 'identity.people';
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What travels between processes: whose sessions to read again, and which ended, if any. */
+/** The signal between processes: whose sessions to read again, and which have ended, if any. */
 interface Change {
   readonly institutionId: string;
   readonly userId: string;
@@ -76,7 +76,7 @@ export function createSessions({ database, signals, tokens, clock, sessionDays }
     if (ended) for (const handler of handlers) handler({ institutionId, userId, ...ended });
   });
 
-  /** This process forgets as soon as the change is committed; the others when they hear of it. */
+  /** Clears this process's cache at commit; other processes clear theirs on the signal. */
   const announce = async (tx: Tx, change: Change) => {
     await signals.send(topic, change, tx);
     afterCommit(tx, () => tokens.forget(change.userId));
@@ -120,7 +120,7 @@ export function createSessions({ database, signals, tokens, clock, sessionDays }
         .whereNull('endedAt')
         .where('expiresAt', '>', clock.now())
         .orderBy('createdAt', 'desc'),
-    async stillGood(sessionIds) {
+    async stillValid(sessionIds) {
       const good: string[] = await knexOf(database)('platform.sessions')
         .whereRaw('id = any(?::uuid[])', [[...sessionIds]])
         .whereNull('endedAt')

@@ -6,8 +6,8 @@ import { equalSecrets } from '../equal-secrets.ts';
 import type { CodeKind, Codes } from './codes.ts';
 import { noLongerGood } from './codes.ts';
 
-// An attempt to sign in with a provider, from the moment a browser leaves for it until it comes back. The browser keeps a
-// one-time code in a cookie; the address carries another secret, the state. Only both together go on.
+// A sign-in attempt with a provider, from redirecting the browser until it returns. The browser keeps a one-time code in a
+// cookie, and the address carries another secret, the state. Both are required to continue.
 
 const Attempt = z.object({
   provider: z.string(),
@@ -15,7 +15,7 @@ const Attempt = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   returnTo: z.string(),
-  /** For somebody who is signed in and adds a way to sign in: who, and the session in which they began. */
+  /** For linking: the signed-in person and the session in which the attempt began. */
   link: z.object({ userId: z.uuid(), session: z.uuid() }).optional(),
 });
 export type Attempt = z.output<typeof Attempt>;
@@ -31,15 +31,15 @@ const attemptCode = {
 export const attemptCookie = 'sign_in';
 const cookiePath = '/api';
 
-/** What a plugin needs to send a browser to its provider. */
+/** Values for redirecting a browser to its provider. */
 export interface BegunSignIn {
-  /** For the provider to give back: `state` of OAuth 2.0, `RelayState` of SAML. */
+  /** Returned by the provider: `state` of OAuth 2.0, `RelayState` of SAML. */
   readonly state: string;
-  /** For the provider to put into its signed answer: `nonce` of OpenID Connect. */
+  /** Included by the provider in its signed response: `nonce` of OpenID Connect. */
   readonly nonce: string;
-  /** For PKCE (RFC 7636): 43 characters, of which the challenge is computed. */
+  /** For PKCE (RFC 7636): 43 characters, from which the challenge is computed. */
   readonly codeVerifier: string;
-  /** For the answer that sends the browser away: `reply({ location }, { cookies })`. */
+  /** For the redirect: `reply({ location }, { cookies })`. */
   readonly cookies: Readonly<Record<string, CookieOptions>>;
 }
 
@@ -65,7 +65,7 @@ export function createSignInAttempts({ database, codes }: { database: Database; 
       };
       return { ...secrets, cookies: { [attemptCookie]: cookie } };
     },
-    /** Uses an attempt up, of this provider, with its state, in the browser that began it. @throws Failure gone */
+    /** Uses an attempt, checking provider, state and the browser's cookie. @throws Failure gone */
     take: (call: CallContext<Actor>, given: { provider: string; state: string; code: string | undefined }) =>
       database.transaction(async (tx) => {
         const within: TransactionContext<Actor> = { ...call, tx };
@@ -77,12 +77,12 @@ export function createSignInAttempts({ database, codes }: { database: Database; 
   };
 }
 
-/** The cookie as it is deleted. */
+/** Deletes the attempt's cookie. */
 export const forgottenAttempt = { [attemptCookie]: { value: '', maxAge: 0, path: cookiePath } };
 
 const secret = () => randomBytes(32).toString('base64url');
 
-/** An address of this site, `/` for everything else: nobody is sent to another site from here. */
+/** A path on this site; `/` for anything else, which prevents open redirects. */
 function ownAddress(given: string | undefined): string {
   const site = 'https://own.invalid';
   if (!given?.startsWith('/') || !URL.canParse(given, site)) return '/';

@@ -4,7 +4,7 @@ import type { Actor, Visitor, Who } from '../contract/index.ts';
 import { unauthenticated } from '../contract/index.ts';
 import type { SignedIn } from '../contract/platform.ts';
 import type { CallContext, Database, TransactionContext } from '../db/index.ts';
-import type { Leaving } from './account-erasure.ts';
+import type { AccountErasure } from './account-erasure.ts';
 import type { Audit } from './audit.ts';
 import { wrong } from './call.ts';
 import type { CodeKind, Codes } from './codes.ts';
@@ -14,15 +14,15 @@ import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { findByLogin, lockUser, mayEnter } from './users.ts';
 
-/** Said for every failed sign-in, whatever was wrong. */
+/** The message of every failed sign-in, whatever the cause. */
 const invalidCredentials = 'Invalid credentials. Please try again.';
 
 const ofUser = z.object({ userId: z.uuid() });
 
-/** What signing in with a third party hands to the browser in the address, to be exchanged at once. */
+/** The code in the address after an external sign-in, exchanged immediately for a token. */
 const exchangeCode = { purpose: 'exchange', payload: ofUser, lastsSeconds: 60 } satisfies CodeKind<z.ZodType>;
 
-/** The code of a link to choose a password, for a new account or a forgotten one. */
+/** The code of a link to set a password, for a new account or a forgotten password. */
 export const resetCode = {
   purpose: 'reset',
   payload: ofUser,
@@ -30,17 +30,17 @@ export const resetCode = {
 } satisfies CodeKind<z.ZodType>;
 
 export interface SigningIn {
-  /** The active person with these credentials, at the cost of one password comparison whatever is wrong with them. */
+  /** The active person with these credentials. Always costs one password comparison. */
   verify(who: Actor, login: string, password: string): Promise<UserRow | undefined>;
-  /** @throws Failure unauthenticated, always with the same words */
+  /** @throws Failure unauthenticated, always with the same message */
   login(who: Visitor, credentials: { username: string; password: string }): Promise<SignedIn>;
-  /** A code of 60 seconds that stands for signing in as a person, once. */
+  /** Issues a one-time code, valid for 60 seconds, that signs a person in. */
   issueExchangeCode(call: CallContext<Actor>, userId: string): Promise<string>;
   /** @throws Failure gone */
   exchange(who: Visitor, code: string): Promise<SignedIn>;
-  /** Sets the password that a reset link allows to set; every session of the person ends. @throws Failure gone */
+  /** Sets a password with a reset link and ends all sessions of the person. @throws Failure gone */
   setPassword(who: Visitor, given: { code: string; password: string }): Promise<SignedIn>;
-  /** Changes one's own password. Every session ends, this one too: a new one takes its place. @throws Failure invalid */
+  /** Changes one's own password. Ends all sessions and opens a new one. @throws Failure invalid */
   changePassword(who: Who, given: { currentPassword: string; newPassword: string }): Promise<SignedIn>;
   logout(who: Who): Promise<void>;
 }
@@ -52,19 +52,19 @@ export interface SigningInOptions {
   readonly codes: Codes;
   readonly sessions: Sessions;
   readonly audit: Audit;
-  readonly leaving: Leaving;
+  readonly accountErasure: AccountErasure;
 }
 
 export function createSigningIn(options: SigningInOptions): SigningIn {
-  const { database, clock, passwords, codes, sessions, audit, leaving } = options;
+  const { database, clock, passwords, codes, sessions, audit, accountErasure } = options;
 
-  /** Exactly one comparison, whether there is such a person or not. */
+  /** Makes exactly one comparison, whether or not the person exists. */
   const compare = async (who: Actor, login: string, password: string) => {
     const row = await findByLogin(database, { who }, login);
     return { row, isRight: await passwords.matches(row?.passwordHash, password) };
   };
 
-  /** The person's row, if they may sign in still, or again; held so that nobody deactivates them meanwhile. */
+  /** Locks the row of a person who may sign in, so that they cannot be deactivated in the meantime. */
   const lockActive = (call: TransactionContext<Actor>, userId: string) =>
     database
       .rows(UserRow, call)
@@ -74,14 +74,14 @@ export function createSigningIn(options: SigningInOptions): SigningIn {
       .forUpdate();
 
   const start = async (call: TransactionContext<Actor>, found: UserRow, by: 'password' | 'code' | 'link') => {
-    // Signing in is how one takes back that one's account is to be erased.
-    const row = found.deactivatedAt ? await leaving.comeBack(call, found) : found;
+    // Signing in cancels a pending erasure that the person requested.
+    const row = found.deactivatedAt ? await accountErasure.cancel(call, found) : found;
     await audit.record(call, { action: 'session.started', subject: row.id, actor: row.id, details: { by } });
     const opened = await sessions.open(call, row);
     return found.deactivatedAt ? { ...opened, signedIn: { ...opened.signedIn, staysAfterAll: true } } : opened;
   };
 
-  /** Uses a code up for the person it stands for. The person is locked first, as everywhere. */
+  /** Uses a code for its person. Locks the person first, as everywhere, to avoid deadlocks. */
   const redeem = async (
     call: TransactionContext<Actor>,
     kind: typeof exchangeCode | typeof resetCode,
@@ -93,7 +93,7 @@ export function createSigningIn(options: SigningInOptions): SigningIn {
     return row ?? noLongerGood();
   };
 
-  /** Sets a new password: whatever the old one opened is closed, and one new session is opened. */
+  /** Sets a new password, ends all sessions and opens a new one. */
   const replacePassword = async (
     call: TransactionContext<Actor>,
     row: UserRow,
@@ -115,7 +115,7 @@ export function createSigningIn(options: SigningInOptions): SigningIn {
     async login(who, { username, password }) {
       const { row: found, isRight } = await compare(who, username, password);
       if (!found || !isRight) {
-        // Kept for unknown names as well, so that the answer takes equally long; the name itself may be a password.
+        // Recorded for unknown names as well, to take equally long. The name is omitted, because it may be a password.
         await audit.record({ who }, { action: 'session.refused', subject: found?.id });
         throw unauthenticated(invalidCredentials);
       }
@@ -149,7 +149,7 @@ export function createSigningIn(options: SigningInOptions): SigningIn {
     async changePassword(who, { currentPassword, newPassword }) {
       const before = await database.rows(UserRow, { who }).findById(who.user.id);
       if (!(await passwords.matches(before?.passwordHash, currentPassword))) {
-        throw wrong('currentPassword', 'Your current password is not right.');
+        throw wrong('currentPassword', 'The current password is incorrect.');
       }
       const passwordHash = await passwords.hash(newPassword);
       return database.transaction(async (tx) => {

@@ -5,22 +5,22 @@ import type { Database } from '../db/index.ts';
 import { knexOf } from '../db/index.ts';
 import { knownDays } from './known-addresses.ts';
 
-/** How many rows were deleted. */
+/** Numbers of deleted rows. */
 export interface Swept {
   readonly demoLearners: number;
   readonly codes: number;
   readonly sessions: number;
 }
 
-/** How long a session and a code are kept after their time, to answer questions about them. */
+/** Days for which expired sessions and codes are kept, for investigations. */
 const keptDays = 30;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Erases a demo learner with whatever plugins hold about them. */
+/** Erases a demo learner with all plugin data. */
 type Erase = (institution: InstitutionRef, userId: string) => Promise<unknown>;
 
-/** Deletes demo learners whose time is up, with all that hangs on them, and old codes and sessions. */
+/** Deletes expired demo learners with all their data, and old codes and sessions. */
 export function createSweep(given: {
   database: Database;
   clock: Clock;
@@ -50,8 +50,8 @@ export function createSweep(given: {
         else await knex('platform.users').where({ id }).delete();
         demoLearners += 1;
       } catch (error) {
-        // A plugin's table may hold on to its people; the others go all the same.
-        log.warn({ err: error, userId: id }, 'a demo learner could not be deleted');
+        // A plugin's table may prevent the deletion; the others are still deleted.
+        log.warn({ err: error, userId: id }, 'deleting a demo learner failed');
       }
     }
     return { demoLearners, codes, sessions };

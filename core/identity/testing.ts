@@ -15,11 +15,11 @@ import { createIdentity } from './identity.ts';
 import type { Institution } from './institutions.ts';
 import { loadKeys } from './keys.ts';
 
-/** A clock that stands still until it is moved. It starts now, so that ids and times agree. */
+/** A clock that moves only on request. It starts at the current time, so that ids and times agree. */
 export interface TestClock {
   now(): Date;
   forward(seconds: number): void;
-  /** Forward to noon, UTC, of the next Monday: what a test does from then on lies in one week. */
+  /** Moves to noon UTC of the next Monday, so that the rest of a test falls into one week. */
   toMonday(): void;
 }
 
@@ -43,7 +43,7 @@ export function createTestClock(onForward: (seconds: number) => void = () => {})
 
 export type TestIdentity = Awaited<ReturnType<typeof createTestIdentity>>;
 
-/** Identity on a database of its own, with real signals and mail in files. */
+/** Identity on its own database, with real signals and mail in files. */
 export async function createTestIdentity(given: Partial<IdentitySettings & Pick<IdentityOptions, 'passwords'>> = {}) {
   const at = await createTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'eiq-identity-'));
@@ -51,7 +51,7 @@ export async function createTestIdentity(given: Partial<IdentitySettings & Pick<
   const { passwords, ...settings } = given;
   const endings: (() => Promise<void>)[] = [];
 
-  /** As another process of the same deployment would have it. */
+  /** Opens identity as another process of the same deployment. */
   const openProcess = async () => {
     const database = await openDatabase({ url: at.url, varFolder: folder, log: silent });
     const signals = await openSignals(database, silent);
@@ -95,7 +95,7 @@ export async function createTestIdentity(given: Partial<IdentitySettings & Pick<
       );
       return { institution, deployment: deployment(institution), visitor: visitorOf(institution) };
     },
-    /** A person who can sign in with the password `password of <username>`, and who is signed in. */
+    /** Creates a person with the password `password of <username>` and signs them in. */
     async person(who: Actor, username: string, role: Role = 'learner') {
       const details = { username, email: `${username}@example.org`, firstName: 'Ada', lastName: 'Example' };
       const password = `password of ${username}`;
@@ -104,7 +104,7 @@ export async function createTestIdentity(given: Partial<IdentitySettings & Pick<
     },
     signIn: (username: string, password: string, institution: { id: string; slug: string; name: string }) =>
       signIn(username, password, institution),
-    /** What was mailed so far, oldest first, with its links. */
+    /** All mail so far, oldest first, with links. */
     async mails() {
       const names = await readdir(path.join(folder, 'mail')).catch(() => []);
       return Promise.all(
@@ -122,7 +122,7 @@ export async function createTestIdentity(given: Partial<IdentitySettings & Pick<
   async function signIn(username: string, password: string, institution: { id: string; slug: string; name: string }) {
     const { token } = await identity.signingIn.login(visitorOf(institution), { username, password });
     const authenticated = await identity.tokens.check(token, institution.id);
-    if (!authenticated) throw new Error('A token that was just issued is not good');
+    if (!authenticated) throw new Error('A newly issued token is invalid');
     const { user, session } = authenticated;
     const who: Who = hostActor({
       ...visitorOf(institution),
@@ -139,7 +139,7 @@ export function visitorOf(institution: Pick<Institution, 'id' | 'slug' | 'name'>
   return { institution, user: undefined, session: undefined, client, may: () => false };
 }
 
-/** What the host's gate would answer for the core's own permissions. */
+/** The result of the host's gate for the core's permissions. */
 function grants(role: Role, permission: Permission): boolean {
   const declared: Record<string, { grantedTo: readonly Role[] }> = platform.permissions;
   return role === 'operator' || (declared[permission]?.grantedTo.includes(role) ?? false);

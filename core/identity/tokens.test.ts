@@ -153,7 +153,7 @@ test('sockets can ask which of their sessions are still good', async () => {
   const bob = await at.person(academy.visitor, 'bob');
   await at.identity.signingIn.logout(ada.who);
   const asked = [ada.who.session, bob.who.session];
-  expect(await at.identity.sessions.stillGood(asked)).toEqual(new Set([bob.who.session]));
+  expect(await at.identity.sessions.stillValid(asked)).toEqual(new Set([bob.who.session]));
 });
 
 test('a token that cannot be looked up, because the database is away, is neither good nor bad', async () => {

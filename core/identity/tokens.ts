@@ -7,10 +7,10 @@ import { knexOf } from '../db/index.ts';
 import { createCache } from './cache.ts';
 import { UserRow, userOf } from './models.ts';
 
-/** A token that is good, and what it stands for. */
+/** The person and session of a valid token. */
 export interface Authenticated {
   readonly user: User;
-  /** Id of the session, which signing out ends. */
+  /** Session id. */
   readonly session: string;
   readonly institutionId: string;
   readonly expiresAt: Date;
@@ -20,11 +20,11 @@ export interface Tokens {
   /** Signs a token for a session: a JWT (RFC 7519) with sub, inst, sid, iat and exp. */
   issue(session: { id: string; userId: string; institutionId: string; expiresAt: Date }): Promise<string>;
   /**
-   * Whom a token stands for in an institution, or undefined: forged, expired, of another institution, its session
-   * ended or its person deactivated. Throws when that cannot be found out because the database is away.
+   * The person and session of a token in an institution; undefined if it is forged, expired, of another institution, or its
+   * session has ended or its person is deactivated. Throws while the database is unavailable.
    */
   check(token: string, institutionId: string): Promise<Authenticated | undefined>;
-  /** Has this process read a person's sessions again. */
+  /** Removes a person's tokens from this process's cache. */
   forget(userId: string): void;
 }
 
@@ -44,7 +44,7 @@ interface Claims {
 
 const algorithm = 'HS256';
 
-/** A person's last visit is kept to five minutes: exact enough for administrators, and few writes. */
+/** Precision of a person's last visit, which limits the number of writes. */
 const visitSeconds = 5 * 60;
 
 export function createTokens({ key, database, signals, clock }: TokenOptions): Tokens {
@@ -91,7 +91,7 @@ export function createTokens({ key, database, signals, clock }: TokenOptions): T
       return new SignJWT(claims).setProtectedHeader({ alg: algorithm, typ: 'JWT' }).sign(key);
     },
     async check(token, institutionId) {
-      // Kept by the whole token: one that is known to the letter has had its signature checked.
+      // Cached by the complete token, whose signature has been verified before.
       const found = known.get(token) ?? (await known.load(token, () => readIfSigned(token, institutionId)));
       const isGood = found?.institutionId === institutionId && found.expiresAt > clock.now();
       return isGood ? found : undefined;

@@ -1,7 +1,7 @@
 import { Failure } from '../contract/index.ts';
 import type { SignInProblem } from '../contract/sign-in.ts';
 
-/** Signing in with a provider came to no end; the person is told why. */
+/** External sign-in failed for a reason that is shown to the person. */
 export class UnfinishedSignIn extends Error {
   readonly problem: SignInProblem;
   constructor(problem: SignInProblem) {
@@ -10,7 +10,7 @@ export class UnfinishedSignIn extends Error {
   }
 }
 
-/** @throws the error itself where it is none that the person can do anything about */
+/** The problem to show for an error. @throws the error itself if it is internal */
 export function problemOf(error: unknown): SignInProblem {
   if (error instanceof UnfinishedSignIn) return error.problem;
   if (error instanceof Failure && (error.code === 'gone' || error.code === 'not_found')) return 'expired';

@@ -7,20 +7,20 @@ import { wrong } from './call.ts';
 import { UserRow } from './models.ts';
 import { comparable, plainName, searchable } from './names.ts';
 
-// How people are stored and found: the one place that knows when two names are the same.
+// Storing and finding people. The only module that decides when two names are equal.
 
 const { username, email, firstName, lastName } = platform.routes.register.body.shape;
 
-/** What everyone who has an account has given. */
+/** Details of every account. */
 export const Details = z.object({ username, email, firstName, lastName });
 export type Details = z.output<typeof Details>;
 
-/** What of it can be changed later. */
+/** Changes of details. */
 export const DetailChanges = Details.partial();
 export type DetailChanges = z.output<typeof DetailChanges>;
 
 export interface NewUser extends Omit<Details, 'email'> {
-  /** Null for learners of the demo. */
+  /** Null for demo learners. */
   readonly email: string | null;
   readonly role: Role;
   readonly passwordHash: string | null;
@@ -31,8 +31,8 @@ export interface NewUser extends Omit<Details, 'email'> {
 /** Stores a new person. @throws Failure conflict when the user name or address is taken, invalid for a misleading name */
 export async function insertUser(database: Database, call: TransactionContext<Actor>, user: NewUser): Promise<UserRow> {
   await assertUnambiguous(database, call, user);
-  const row = { ...user, ...shown(user), ...keysOf(user), demo: user.demoExpiresAt !== undefined };
-  return refuseTakenNames(() => database.rows(UserRow, call).insert(row).returning('*'));
+  const row = { ...user, ...displayNames(user), ...keysOf(user), demo: user.demoExpiresAt !== undefined };
+  return mapTakenNames(() => database.rows(UserRow, call).insert(row).returning('*'));
 }
 
 /** Stores a person's changed names or address. Lock the row first. @throws as `insertUser` */
@@ -43,23 +43,21 @@ export async function storeDetails(
   changes: DetailChanges,
 ): Promise<UserRow> {
   const { username, email, firstName, lastName } = { ...before, ...changes };
-  const after = { username, email, ...shown({ firstName, lastName }) };
+  const after = { username, email, ...displayNames({ firstName, lastName }) };
   await assertUnambiguous(database, call, after, before);
-  return refuseTakenNames(() =>
-    database.rows(UserRow, call).patchAndFetchById(before.id, { ...after, ...keysOf(after) }),
-  );
+  return mapTakenNames(() => database.rows(UserRow, call).patchAndFetchById(before.id, { ...after, ...keysOf(after) }));
 }
 
 /** A person's row, locked against every other change until the transaction ends. @throws Failure not_found */
 export async function lockUser(database: Database, call: TransactionContext<Actor>, id: string): Promise<UserRow> {
   const row = isId(id) ? await database.rows(UserRow, call).findById(id).forUpdate() : undefined;
-  if (!row) throw notFound('There is no such person.');
+  if (!row) throw notFound('Person not found.');
   return row;
 }
 
 /**
- * Those who are active, and those who have asked to be erased and may think better of it, unless an administrator took
- * them out of use since: a condition of a query.
+ * A query condition for people who may sign in: active people, and people who requested their own erasure and can still
+ * cancel it, unless an administrator has deactivated them since.
  */
 export function mayEnter(query: { whereNull(column: string): { orWhereRaw(sql: string): unknown } }): void {
   query.whereNull('deactivatedAt').orWhereRaw(
@@ -69,7 +67,7 @@ export function mayEnter(query: { whereNull(column: string): { orWhereRaw(sql: s
   );
 }
 
-/** The person who signs in by this user name or e-mail address: an active one before one who is leaving. */
+/** Finds the person with this user name or email address; an active person before one with a pending erasure. */
 export async function findByLogin(database: Database, scope: Scope, login: string): Promise<UserRow | undefined> {
   const key = comparable(login);
   return database
@@ -80,20 +78,20 @@ export async function findByLogin(database: Database, scope: Scope, login: strin
     .first();
 }
 
-/** Ids come from addresses and command lines: what is no id is nobody's, rather than an error of the database. */
+/** Whether a text is a UUID. Other text would be an error in a query. */
 export function isId(text: string): boolean {
   return z.uuid().safeParse(text).success;
 }
 
-/** Runs a statement and says which name was taken when one was. */
-export async function refuseTakenNames<T>(statement: () => PromiseLike<T>): Promise<T> {
+/** Runs a statement and maps unique violations to a failure naming the taken name. @throws Failure conflict */
+export async function mapTakenNames<T>(statement: () => PromiseLike<T>): Promise<T> {
   try {
     return await statement();
   } catch (error) {
     const { constraint, nativeError } = error as { constraint?: string; nativeError?: { constraint?: string } };
     const violated = constraint ?? nativeError?.constraint;
     if (violated === 'users_username') throw conflict('This user name is taken.');
-    if (violated === 'users_email') throw conflict('There is an account with this e-mail address already.');
+    if (violated === 'users_email') throw conflict('An account with this email address already exists.');
     throw error;
   }
 }
@@ -108,20 +106,20 @@ function keysOf({ username, email, firstName, lastName }: Named) {
   };
 }
 
-function shown({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>) {
+function displayNames({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>) {
   return { firstName: plainName(firstName), lastName: plainName(lastName) };
 }
 
 /**
- * A name that looks like an address must be one's own address, and an address must not be somebody's user name: what
- * is typed to sign in never stands for two people.
+ * Ensures that sign-in names are unambiguous: a user name that looks like an address must be the person's own address, and
+ * an address must not be another person's user name.
  */
 async function assertUnambiguous(database: Database, call: CallContext<Actor>, after: Named, before?: UserRow) {
   const { usernameKey, emailKey } = keysOf(after);
   if (usernameKey !== before?.usernameKey && usernameKey.includes('@') && usernameKey !== emailKey) {
-    throw wrong('username', 'A user name with @ in it must be your e-mail address');
+    throw wrong('username', 'A user name that contains @ must be your email address');
   }
   if (emailKey === null || emailKey === before?.emailKey) return;
   const other = await database.rows(UserRow, call).where({ usernameKey: emailKey }).first();
-  if (other && other.id !== before?.id) throw conflict('There is an account with this e-mail address already.');
+  if (other && other.id !== before?.id) throw conflict('An account with this email address already exists.');
 }

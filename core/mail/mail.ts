@@ -3,27 +3,27 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { systemClock } from '../clock.ts';
 import { unavailable } from '../contract/index.ts';
-import type { MailMarks } from './folder.ts';
-import { openMailFolder } from './folder.ts';
+import type { MailMarks } from './mail-folder.ts';
+import { openMailFolder } from './mail-folder.ts';
 import type { Message } from './message.ts';
 
 export interface Mail {
   /**
-   * Hands a message to the mail server, or writes it to a file. `about` names whom it is about, so that the file can
-   * be removed with them; it is not sent. Throws Failure `unavailable` when that fails.
+   * Passes a message to the mail server, or writes it to a file. `about` are ids of the people it is about, with whom the
+   * file is deleted; they are not sent. @throws Failure unavailable
    */
   send(mail: Message & { readonly to: string; readonly about?: readonly string[] }): Promise<void>;
-  /** Which way mail goes, once it is known to work. Throws with the reason when it does not. */
+  /** Checks that mail works and returns how it is delivered. Throws with the reason otherwise. */
   verify(): Promise<{ way: 'smtp' | 'folder' }>;
-  /** Removes files of mail to or about a person; what a mail server was handed is gone. Tells how many. */
+  /** Deletes mail files to or about a person; sent mail is unaffected. Returns the number of files. */
   forget(marks: MailMarks): Promise<number>;
-  /** Removes files of mail that was written before a moment. Tells how many. */
+  /** Deletes mail files written before a moment. Returns the number of files. */
   sweep(before: Date): Promise<number>;
   close(): void;
 }
 
 export interface MailOptions {
-  /** Without one, mail is written as `.eml` files to `folder`. */
+  /** Mail server. By default mail is written to `.eml` files in `folder`. */
   readonly smtpUrl?: string | undefined;
   /** Sender, as in a header: `EiQ <no-reply@example.org>`. */
   readonly from: string;
@@ -32,7 +32,7 @@ export interface MailOptions {
   readonly clock?: Clock;
 }
 
-/** Addresses and contents of mail never reach the log: links in mail are as good as passwords. */
+/** Addresses and contents of mail are never logged: links in mail are as powerful as passwords. */
 export function createMail(options: MailOptions): Mail {
   const files = openMailFolder({ folder: options.folder, clock: options.clock ?? systemClock });
   const toFolder: Way = { send: files.write, verify: files.verify, close() {} };
@@ -44,7 +44,7 @@ export function createMail(options: MailOptions): Mail {
         await send({ ...mail, from: options.from });
         options.log.info({ way }, 'mail sent');
       } catch (error) {
-        options.log.warn({ way, code: (error as { code?: string }).code }, 'mail could not be sent');
+        options.log.warn({ way, code: (error as { code?: string }).code }, 'sending mail failed');
         throw unavailable('The mail could not be sent. Please try again later.');
       }
     },
@@ -64,12 +64,12 @@ interface Way {
   close(): void;
 }
 
-/** No attachments by path or address, whatever a message holds: mail never reads files or calls out. */
+/** Prevents attachments by path or URL, so that a message cannot read files or make requests. */
 const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 function bySmtp(url: string): Way {
   const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  // The library is large and loaded with the first mail.
+  // The library is large, so it is imported with the first mail.
   let opening: Promise<Transporter> | undefined;
   const transport = () => {
     opening ??= import('nodemailer').then(({ createTransport }) =>

@@ -1,4 +1,4 @@
-/** What a mail says; the same in text and in simple HTML. */
+/** The content of a mail, as text and simple HTML. */
 export interface Message {
   readonly subject: string;
   readonly text: string;

@@ -1,9 +1,9 @@
 /**
- * What a mail says, headers and every part of text, as one text to search in: encoded words (RFC 2047),
- * quoted-printable and base64 (RFC 2045) undone. Parts that are no text stay as they are.
+ * The headers and text parts of a mail as one searchable text, with encoded words (RFC 2047), quoted-printable and base64
+ * (RFC 2045) decoded. Other parts are unchanged.
  */
 export function readMail(content: Buffer): string {
-  // Every byte as one character, so that what is encoded can be told by its bytes.
+  // One character per byte, so that encodings can be decoded by their bytes.
   return readPart(content.toString('latin1').replaceAll('\r\n', '\n'));
 }
 

@@ -1,18 +1,18 @@
 import { nameText } from '../contract/names.ts';
 import type { Message } from './message.ts';
 
-// What the platform itself writes to people. Each function is one mail, in text and in simple HTML from the same parts.
+// Mail of the platform. Each function builds one mail, with text and simple HTML from the same parts.
 
 export interface Letter {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** One thing to do, as a button in HTML and an address in text. */
+  /** One action, as a button in HTML and an address in text. */
   readonly action?: { readonly label: string; readonly link: string };
   readonly closing?: string;
 }
 
-/** Writes a letter as text and HTML. Plugins use it for their own mail. */
+/** Renders a letter as text and HTML. Plugins use it for their own mail. */
 export function letter({ subject, greeting, paragraphs, action, closing }: Letter): Message {
   const text = [greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.link}`] : []), closing ?? ''];
   const html = [
@@ -38,10 +38,10 @@ export function invitation(given: {
     greeting: hello(given.firstName),
     paragraphs: [
       `${from} to join ${given.institution} on EiQ as ${withArticle(given.role)}.`,
-      `The link below is for you alone. It works once, within ${days(given.days)}.`,
+      `The link below is only for you. It works once and expires in ${days(given.days)}.`,
     ],
     action: { label: 'Accept the invitation', link: given.link },
-    closing: 'If you did not expect this, you need not do anything.',
+    closing: 'If you did not expect this invitation, you can ignore this email.',
   });
 }
 
@@ -56,10 +56,10 @@ export function accountCreated(given: {
     subject: `Your account at ${given.institution}`,
     greeting: hello(given.firstName),
     paragraphs: [
-      `${given.institution} has made an account on EiQ for you. Your user name is ${given.username}.`,
-      `Choose your password with the link below. It works once, within ${days(given.days)}.`,
+      `${given.institution} has created an EiQ account for you. Your user name is ${given.username}.`,
+      `Set your password with the link below. It works once and expires in ${days(given.days)}.`,
     ],
-    action: { label: 'Choose a password', link: given.link },
+    action: { label: 'Set your password', link: given.link },
   });
 }
 
@@ -74,11 +74,11 @@ export function passwordReset(given: {
     subject: `A new password for ${given.institution}`,
     greeting: hello(given.firstName),
     paragraphs: [
-      `An administrator of ${given.institution} has sent you this link to choose a new password. Your user name is ${given.username}.`,
-      `The link works once, within ${given.hours} hours. Until you use it, your present password stays as it is.`,
+      `An administrator of ${given.institution} has sent you this link to set a new password. Your user name is ${given.username}.`,
+      `The link works once and expires in ${given.hours} hours. Your current password remains valid until you use it.`,
     ],
-    action: { label: 'Choose a new password', link: given.link },
-    closing: 'If you did not ask for this, you need not do anything.',
+    action: { label: 'Set a new password', link: given.link },
+    closing: 'If you did not request this, you can ignore this email.',
   });
 }
 
@@ -93,21 +93,21 @@ export function passwordAsked(given: {
     subject: `A new password for ${given.institution}`,
     greeting: hello(given.firstName),
     paragraphs: [
-      `Somebody asked for a link to choose a new password for your account at ${given.institution}. Your user name is ${given.username}.`,
-      `The link works once, within ${given.hours} hours. Until you use it, your present password stays as it is.`,
+      `A link to set a new password was requested for your account at ${given.institution}. Your user name is ${given.username}.`,
+      `The link works once and expires in ${given.hours} hours. Your current password remains valid until you use it.`,
     ],
-    action: { label: 'Choose a new password', link: given.link },
-    closing: 'If you did not ask for this, you need not do anything: nobody but you has the link.',
+    action: { label: 'Set a new password', link: given.link },
+    closing: 'If you did not request this, you can ignore this email. Only you have the link.',
   });
 }
 
 export function emailChanged(given: { institution: string; firstName: string }): Message {
   return letter({
-    subject: `Your e-mail address at ${given.institution} was changed`,
+    subject: `Your email address at ${given.institution} was changed`,
     greeting: hello(given.firstName),
     paragraphs: [
-      `The e-mail address of your account at ${given.institution} was changed. Mail to you goes to the new address from now on.`,
-      'If you did not do this, tell an administrator of your institution now.',
+      `The email address of your account at ${given.institution} was changed. We now send email to the new address.`,
+      'If you did not make this change, contact an administrator of your institution immediately.',
     ],
   });
 }
@@ -123,40 +123,40 @@ export function erasureAsked(given: {
   const { institution, firstName, username, askedBy, link } = given;
   const day = dayInWords(given.dueAt);
   const asked = {
-    self: `You have asked for your account at ${institution} to be erased.`,
-    guardian: `Your parent or guardian has asked for your account at ${institution} to be erased.`,
-    staff: `${institution} has begun to erase your account.`,
+    self: `You have requested the deletion of your account at ${institution}.`,
+    guardian: `Your parent or guardian has requested the deletion of your account at ${institution}.`,
+    staff: `${institution} has started the deletion of your account.`,
   }[askedBy];
   const back =
     askedBy === 'self'
-      ? `Until then you can change your mind: sign in as ${username}, or use the link below.`
-      : `If you do not expect this, talk to ${askedBy === 'guardian' ? 'them, or to ' : ''}an administrator of ${institution} before then.`;
+      ? `Until then you can cancel the deletion: sign in as ${username} or use the link below.`
+      : `If you did not expect this, contact ${askedBy === 'guardian' ? 'them or ' : ''}an administrator of ${institution} before then.`;
   return letter({
-    subject: `Your account at ${institution} will be erased on ${day}`,
+    subject: `Your account at ${institution} will be deleted on ${day}`,
     greeting: hello(firstName),
     paragraphs: [
       asked,
-      `It is closed now. On ${day} it is erased with everything that is held about you. That cannot be undone.`,
+      `The account is now closed. On ${day} it will be deleted with all your data. This cannot be undone.`,
       back,
     ],
     ...(link ? { action: { label: 'Keep my account', link } } : {}),
     ...(askedBy === 'self'
-      ? { closing: 'If you did not ask for this, keep your account and change your password.' }
+      ? { closing: 'If you did not request this, keep your account and change your password.' }
       : {}),
   });
 }
 
 export function accountStays(given: { institution: string; firstName: string }): Message {
   return letter({
-    subject: `Your account at ${given.institution} stays`,
+    subject: `Your account at ${given.institution} was kept`,
     greeting: hello(given.firstName),
     paragraphs: [
-      `Your account at ${given.institution} is not erased. Everything in it is as it was, and you can sign in as before.`,
+      `The deletion of your account at ${given.institution} was cancelled. Your data is unchanged, and you can sign in as before.`,
     ],
   });
 }
 
-/** A day as letters write it, in UTC: `3 March 2027`. */
+/** A day for use in mail, in UTC: `3 March 2027`. */
 export const dayInWords = (date: Date) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
 

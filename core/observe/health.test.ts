@@ -46,7 +46,7 @@ test('a check that does not answer is unwell, the others are told all the same, 
     return answer;
   };
   const health = createHealth({ checks: () => ({ hanging, quick: () => undefined }), limit: 5, clock });
-  const unwell = { name: 'hanging', ok: false, reason: 'no answer within 5 ms' };
+  const unwell = { name: 'hanging', ok: false, reason: 'no response within 5 ms' };
   expect((await health.ready()).checks).toEqual([unwell, { name: 'quick', ok: true }]);
   clock.pass(2000);
   expect((await health.ready()).checks).toContainEqual(unwell);

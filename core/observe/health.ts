@@ -2,13 +2,13 @@ import type { Clock } from '../clock.ts';
 import { systemClock } from '../clock.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-/** Throws, or rejects, when unwell; the message says why. */
+/** Throws or rejects with the reason when unhealthy. */
 export type HealthCheck = () => Promise<unknown> | unknown;
 
 export interface CheckResult {
   readonly name: string;
   readonly ok: boolean;
-  /** Why it is unwell. For operators: it may name hosts and folders. */
+  /** Why the check failed. For operators only, because it may name hosts and folders. */
   readonly reason?: string;
 }
 
@@ -19,32 +19,32 @@ export interface Readiness {
 }
 
 export interface Health {
-  /** The process answers at all. */
+  /** Liveness: the process responds. */
   live(): { ok: true };
-  /** Whether requests should be sent here: every check, asked at most once a second however often this is called. */
+  /** Readiness: all checks, run at most once a second. */
   ready(): Promise<Readiness>;
 }
 
 export interface HealthOptions {
-  /** Named checks, read anew each time, since plugins come and go. */
+  /** Named checks. Called each time, because plugins start and stop. */
   checks(): Readonly<Record<string, HealthCheck>>;
-  /** How long one check may take, in milliseconds. */
+  /** Time limit of a check (ms). */
   readonly limit?: number;
   readonly clock?: Clock;
 }
 
-/** How long an answer is good, in milliseconds: probes, however many, cannot hammer the database. */
-const goodFor = 1000;
+/** Lifetime of a result (ms), which keeps frequent probes from loading the database. */
+const cacheMs = 1000;
 
 export function createHealth({ checks, limit = 2000, clock = systemClock }: HealthOptions): Health {
   const unfinished = new Map<string, Promise<CheckResult>>();
   let last: { at: number; readiness: Promise<Readiness> } | undefined;
 
-  /** A check that hangs is waited for, not asked once more. */
+  /** Runs a check unless it is still running from an earlier call. */
   const ask = (name: string, check: HealthCheck): Promise<CheckResult> => {
     const asked = unfinished.get(name) ?? resultOf(name, check).finally(() => unfinished.delete(name));
     unfinished.set(name, asked);
-    return withTimeout(limit, asked, { name, ok: false, reason: `no answer within ${limit} ms` });
+    return withTimeout(limit, asked, { name, ok: false, reason: `no response within ${limit} ms` });
   };
 
   const askAll = async (): Promise<Readiness> => {
@@ -56,7 +56,7 @@ export function createHealth({ checks, limit = 2000, clock = systemClock }: Heal
     live: () => ({ ok: true }),
     ready() {
       const now = clock.now().getTime();
-      if (!last || Math.abs(now - last.at) >= goodFor) last = { at: now, readiness: askAll() };
+      if (!last || Math.abs(now - last.at) >= cacheMs) last = { at: now, readiness: askAll() };
       return last.readiness;
     },
   };

@@ -165,7 +165,7 @@ test.runIf(existsSync('/dev/full'))('a log whose disk is full is said once, and 
   const logger = path.join(import.meta.dirname, 'logger.ts');
   const code = `import { createLogger } from ${JSON.stringify(logger)};
     const log = createLogger();
-    process.on('uncaughtException', (err) => log.error({ err }, 'a failure that nobody handled'));
+    process.on('uncaughtException', (err) => log.error({ err }, 'unhandled failure'));
     let lines = 0;
     const timer = setInterval(() => {
       log.info('x'.repeat(20_000));

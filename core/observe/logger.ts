@@ -8,13 +8,13 @@ export type LogLevel = Level | 'silent';
 
 export interface LoggerOptions {
   readonly level?: LogLevel;
-  /** In development a terminal gets coloured lines; everything else gets JSON, one object a line. */
+  /** Coloured lines on a terminal; otherwise JSON, one object a line. */
   readonly isDevelopment?: boolean;
-  /** Standard output when absent. */
+  /** By default standard output. */
   readonly destination?: DestinationStream & { readonly isTTY?: boolean };
 }
 
-/** The platform's one logger. Whatever it is given, secrets do not reach the log: see redact.ts. */
+/** Creates the platform's logger, which redacts secrets: see redact.ts. */
 export function createLogger({ level = 'info', isDevelopment = false, destination }: LoggerOptions = {}): Logger {
   const isTerminal = destination ? destination.isTTY === true : process.stdout.isTTY === true;
   return pino(
@@ -22,7 +22,7 @@ export function createLogger({ level = 'info', isDevelopment = false, destinatio
       level,
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: redacted },
-      // redacted() has made errors readable already.
+      // redacted() has already serialised errors.
       serializers: { err: (error) => error },
       hooks: { streamWrite: redactLine },
     },
@@ -31,51 +31,51 @@ export function createLogger({ level = 'info', isDevelopment = false, destinatio
 }
 
 /**
- * Lines appear at once on a terminal. Elsewhere they are written together, at most a tenth of a second late, because a
- * system call for every line is a noticeable part of a request. pino writes the rest when the process exits.
+ * Writes lines immediately on a terminal. Elsewhere lines are buffered for up to 0.1 s, because a system call for each
+ * line would be a noticeable part of a request. pino flushes the buffer when the process exits.
  */
 function standardOutput(isTerminal: boolean): DestinationStream {
   const output = pino.destination(
     isTerminal
       ? { dest: 1, sync: true }
-      : { dest: 1, sync: false, minLength: 8 * 1024, periodicFlush: 100, maxLength: mostWaiting },
+      : { dest: 1, sync: false, minLength: 8 * 1024, periodicFlush: 100, maxLength: maxBufferedBytes },
   );
-  sayLosses(output);
+  reportWriteFailures(output);
   return output;
 }
 
-/** Lines that wait while nothing can be written (bytes); what is beyond is lost. */
-const mostWaiting = 4 * 1024 * 1024;
+/** Maximum size of the buffer while writing fails; further lines are lost. */
+const maxBufferedBytes = 4 * 1024 * 1024;
 
 /**
- * A log that cannot be written – its disk is full – ends nothing: it is said once on standard error, and lines are written
- * again as soon as they can be. Without a listener the failure would be logged, fail again, and so on without end.
+ * Keeps the process running when the log cannot be written, for example because the disk is full. The failure is reported
+ * once on standard error, and writing resumes when possible. Without a listener, logging the failure would fail endlessly.
  */
-function sayLosses(output: ReturnType<typeof pino.destination>): void {
-  let isSaid = false;
-  // At the end of the process sonic-boom tries without end to write what is left.
+function reportWriteFailures(output: ReturnType<typeof pino.destination>): void {
+  let isReported = false;
+  // On exit sonic-boom would retry endlessly to write the rest.
   const flush = output.flushSync.bind(output);
   output.flushSync = () => {
-    if (!isSaid) flush();
+    if (!isReported) flush();
   };
   output.on('drain', () => {
-    isSaid = false;
+    isReported = false;
   });
   output.on('error', ({ message }: Error) => {
-    if (isSaid) return;
-    isSaid = true;
+    if (isReported) return;
+    isReported = true;
     try {
       writeSync(
         2,
-        `EiQ: the log cannot be written (${message}). The server goes on; make room where its output goes.\n`,
+        `EiQ: the log cannot be written (${message}). The server keeps running; free some space for its output.\n`,
       );
     } catch {
-      // Standard error goes to the same disk.
+      // Standard error may be on the same disk.
     }
   });
 }
 
-/** Loaded only where it is used: it takes longer to load than the logger. */
+/** Imported on demand, because it takes longer to load than the logger. */
 function pretty(destination: DestinationStream | undefined): DestinationStream {
   const load = createRequire(import.meta.url);
   const prettyPrinter = load('pino-pretty') as typeof import('pino-pretty');

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is read at the moment metrics are asked for. Each part may be absent: its metric is then absent too. */
+/** Values read when metrics are rendered. Metrics of missing readings are omitted. */
 export interface Readings {
   /** Open live connections of this process. */
   connections?(): number;
@@ -11,18 +11,18 @@ export interface Readings {
 }
 
 export interface Metrics {
-  /** A request has come in; `observe` must follow once it is answered. */
+  /** Counts a request in flight; `observe` must follow when it completes. */
   started(): void;
-  /** @param route the route's pattern, never the path a browser sent: every value is kept for good. */
+  /** @param route the route's pattern, never the actual path, because every value is kept for the life of the process */
   observe(method: string, route: string, status: number, seconds: number): void;
   jobFinished(plugin: string, job: string, outcome: 'completed' | 'failed', seconds: number): void;
-  /** In the text format of Prometheus. */
+  /** Renders the metrics in the text format of Prometheus. */
   render(): Promise<{ type: string; body: string }>;
 }
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The metrics of one process, in a registry of their own. */
+/** Creates the metrics of a process in a separate registry. */
 export function createMetrics(readings: Readings = {}): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -31,12 +31,12 @@ export function createMetrics(readings: Readings = {}): Metrics {
 
   const inFlight = new Gauge({
     name: 'http_requests_in_flight',
-    help: 'Requests that are being answered',
+    help: 'Requests in progress',
     registers,
   });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer',
+    help: 'Time from a request to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
@@ -54,7 +54,7 @@ export function createMetrics(readings: Readings = {}): Metrics {
     registers,
   });
 
-  /** Finding what counts a combination of labels costs more than counting. There are as many as the histogram keeps. */
+  /** Caches the children of the histogram by labels: looking them up costs more than observing. */
   const counters = new Map<string, ReturnType<typeof requests.labels>>();
   const counterOf = (method: string, route: string, status: string) => {
     const key = `${method} ${status} ${route}`;
@@ -104,7 +104,7 @@ function readAtRender(registry: Registry, { connections, plugins, pool }: Readin
   if (pool) {
     new Gauge({
       name: 'db_pool_connections',
-      help: 'Connections to the database: used, free, and requests that wait for one',
+      help: 'Connections to the database: used, free, and requests waiting for one',
       labelNames: ['state'],
       registers,
       collect() {
@@ -116,7 +116,7 @@ function readAtRender(registry: Registry, { connections, plugins, pool }: Readin
     });
     new Gauge({
       name: 'db_pool_max_connections',
-      help: 'The most connections to the database that this process opens',
+      help: 'Maximum number of database connections of this process',
       registers,
       collect() {
         this.set(pool().max);

@@ -1,42 +1,42 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { stdSerializers } from 'pino';
 
-// What must not be read in a log: passwords, tokens, one-time codes, keys, cookies, and what a database error quotes.
+// Redacts secrets in logs: passwords, tokens, one-time codes, keys, cookies, and values quoted in database errors.
 
 const hidden = '[redacted]';
-const deepest = 8;
-const longestList = 100;
+const maxDepth = 8;
+const maxListLength = 100;
 
 const secretNames =
   'passwords?|password[-_]?hash|passphrase|token|secret|(?:secret|api|private)[-_]?key|authorization|cookies?|credentials?|signature';
 const secretKey = new RegExp(`(?:${secretNames}|^code|(?:one[-_]?time|invitation)[-_]?code)$`, 'i');
-/** Everywhere but in an error, whose code says what went wrong. */
+/** Redacted everywhere except in errors, where `code` is the error code. */
 const codeKey = /^code$/i;
-/** What pg and knex add to an error: the values of the row that was refused. */
+/** Fields of pg and knex errors that contain the values of the rejected row. */
 const quotedByDatabases = /^(detail|bindings|parameters|where|internalQuery)$/;
 
 const secretInQuery = new RegExp(`([?&;](?:[\\w-]{0,40}(?:${secretNames})|code)=)[^&#;\\s"'\\\\]+`, 'gi');
 const userInUrl = /(\b[a-z][a-z0-9+.-]{1,30}:\/\/[^\s/:@"]{0,200}:)[^\s/@"]{1,500}(@)/gi;
 const bearer = /\b(bearer\s+)[\w.~+/=-]{8,}/gi;
-/** Bounded, or a line of nothing but beginnings (`eyJ-eyJ-…`, which anybody can call) takes its length squared to read. */
+/** Bounded, because a line of many prefixes (`eyJ-eyJ-…`) would otherwise take quadratic time. */
 const jsonWebToken = /\beyJ[\w-]{8,1000}\.[\w-]{8,}(?:\.[\w-]*)?/g;
 const apiKey = /\beiq_[\w-]{43}/g;
 const secretMember = new RegExp(`("[\\w-]{0,40}(?:${secretNames})":)"(?:[^"\\\\]|\\\\.)+"`, 'gi');
 
-/** An address without what its query or its user part would give away: `/?token=[redacted]&room=general`. */
+/** A URL with secrets in query and user part redacted: `/?token=[redacted]&room=general`. */
 export function redactUrl(url: string): string {
   return url.replace(secretInQuery, `$1${hidden}`).replace(userInUrl, `$1${hidden}$2`);
 }
 
 /**
- * The same value to log, as plain JSON: members with a secret's name are hidden at any depth, errors and requests are
- * made readable, and what is too deep, too long or circular is cut.
+ * A value as plain JSON for the log: members with names of secrets are redacted at any depth, errors and requests are
+ * serialised, and values that are too deep, too long or circular are truncated.
  */
 export function redacted(value: Record<string, unknown>): Record<string, unknown> {
   return membersOf(value, { depth: 0, isError: false, above: [] });
 }
 
-/** A line of the log without secrets that stand in its texts: addresses, headers and tokens quoted in a message. */
+/** Redacts secrets within the texts of a log line: URLs, headers and tokens quoted in messages. */
 export function redactLine(line: string): string {
   return redactUrl(line)
     .replace(bearer, `$1${hidden}`)
@@ -47,7 +47,7 @@ export function redactLine(line: string): string {
 
 interface Where {
   readonly depth: number;
-  /** Inside an error. */
+  /** Whether the value is part of an error. */
   readonly isError: boolean;
   readonly above: readonly object[];
 }
@@ -60,7 +60,7 @@ function membersOf(object: object, where: Where): Record<string, unknown> {
   return members;
 }
 
-/** Counts and flags are not secrets: `{ totalToken: 12, hasPassword: true }`. */
+/** Whether a member is secret. Numbers and booleans are not: `{ totalToken: 12, hasPassword: true }`. */
 function isSecret(key: string, value: unknown, { isError }: Where): boolean {
   if (typeof value !== 'string' && (typeof value !== 'object' || value === null)) return false;
   if (isError && quotedByDatabases.test(key)) return true;
@@ -71,7 +71,7 @@ function readable(value: unknown, where: Where): unknown {
   if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object' || value === null) return value;
   if (where.above.includes(value)) return '[circular]';
-  if (where.depth >= deepest) return '[too deep]';
+  if (where.depth >= maxDepth) return '[too deep]';
   const inside: Where = { ...where, depth: where.depth + 1, above: [...where.above, value] };
   if (value instanceof Error) return membersOf(stdSerializers.err(value), { ...inside, isError: true });
   if (value instanceof IncomingMessage) return membersOf(stdSerializers.req(value), inside);
@@ -83,6 +83,6 @@ function readable(value: unknown, where: Where): unknown {
 }
 
 function listed(values: readonly unknown[], where: Where): unknown[] {
-  const shown = values.slice(0, longestList).map((value) => readable(value, where));
-  return values.length > longestList ? [...shown, `[${values.length - longestList} more]`] : shown;
+  const shown = values.slice(0, maxListLength).map((value) => readable(value, where));
+  return values.length > maxListLength ? [...shown, `[${values.length - maxListLength} more]`] : shown;
 }

@@ -5,38 +5,43 @@ import { bearerToken, hostActor } from '../identity/index.ts';
 import type { Gate } from './gate.ts';
 import { ownerOf } from './resolve.ts';
 
-/** A request as one of a plugin's `callers` is given it, before anything of it is validated. */
+/** A request as passed to a plugin's `callers`, before validation. */
 export interface CallerRequest {
   readonly institution: InstitutionRef;
-  /** In capitals: `POST`. */
+  /** Upper case: `POST`. */
   readonly method: string;
   readonly path: string;
-  /** Path and query as they were sent. */
+  /** Original path and query. */
   readonly url: string;
-  /** By lower-case names. */
+  /** Headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The bytes of the body, where the route takes a raw one. */
+  /** Bytes of the body, for routes with a raw body. */
   readonly body: Uint8Array | undefined;
   readonly client: { readonly address: string; readonly userAgent: string };
 }
 
-/** Recognises a caller; undefined is answered with 401. */
+/** Authenticates a request. Undefined results in status 401. */
 export type CallerCheck = (request: CallerRequest) => Promise<Actor | undefined> | Actor | undefined;
 
-/** Where actors come from. One that a plugin writes itself is refused by the host and by the core's services. */
+/**
+ * Creates actors. The host and the core's services reject actors that a plugin builds itself.
+ * @example
+ *   callers: { rosters: (request) => actors.ofKey(request, 'rosters.read') }
+ *   const who = await actors.system('Nightly roster import', { institution, permissions: ['platform.people'] });
+ */
 export interface Actors {
-  /** The actor of the API key that a request has as its bearer; undefined unless the key is good here and has the scope. */
+  /** The actor of a request's API key (bearer token); undefined unless the key is valid and has the scope. */
   ofKey(request: Pick<CallerRequest, 'institution' | 'headers'>, scope: Permission): Promise<Actor | undefined>;
   /**
-   * The system itself acting in an institution, with no more than the permissions named. The audit log keeps the reason:
-   * `Nightly roster from the registry`.
+   * An actor for the system itself in an institution, with only the given permissions. The reason is recorded in the audit
+   * log: `Nightly roster from the registry`.
    */
   system(
     reason: string,
     options: {
       institution: InstitutionRef;
       permissions?: readonly Permission[];
-      /** Where the call came from for which it acts, for the audit log. */
+      /** Client of the originating call, for the audit log. */
       client?: Visitor['client'];
       tx?: Tx;
     },
@@ -48,7 +53,7 @@ interface Parts {
   readonly gate: Pick<Gate, 'isOn' | 'pluginsOn'>;
 }
 
-/** @param plugin whose actors they are */
+/** @param plugin id of the plugin that uses the actors */
 export function createActors({ identity, gate }: Parts, plugin: string): Actors {
   const actorWith = (
     within: { institution: InstitutionRef; client?: Visitor['client'] },
@@ -66,13 +71,13 @@ export function createActors({ identity, gate }: Parts, plugin: string): Actors 
       const text = bearerToken({ headers });
       const key = text === undefined ? undefined : await identity.apiKeys.find(institution, text);
       if (!key?.scopes.includes(scope)) return undefined;
-      // What is known of plugins that are on may not have been read yet.
+      // Loads the switches that isOn() reads from memory.
       await gate.pluginsOn(institution.id);
       return actorWith({ institution }, key.scopes, `API key ${key.name} (${key.id})`);
     },
     async system(reason, { institution, permissions = [], client, tx }) {
-      if (reason.trim() === '') throw new Error('actors.system needs a reason');
-      if (permissions.includes('platform.operate')) throw new Error('The system actor of a plugin cannot operate');
+      if (reason.trim() === '') throw new Error('actors.system requires a reason');
+      if (permissions.includes('platform.operate')) throw new Error('actors.system cannot grant platform.operate');
       await gate.pluginsOn(institution.id);
       const actor = actorWith({ institution, ...(client && { client }) }, permissions, `${plugin}: ${reason}`);
       const details = { plugin, reason, permissions };

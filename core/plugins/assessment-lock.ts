@@ -14,8 +14,8 @@ interface Plugins {
 }
 
 /**
- * The scored assessment that has a question open before this person, as the plugin that runs it describes it: plugins
- * that require others are asked before those.
+ * The scored assessment in which this person has an open question, from the plugin that runs it. Dependent plugins are
+ * called before the plugins they require.
  */
 export async function openAssessmentOf({ host, gate }: Plugins, who: Who): Promise<OpenAssessment | undefined> {
   const on = await gate.pluginsOn(who.institution.id);
@@ -26,13 +26,13 @@ export async function openAssessmentOf({ host, gate }: Plugins, who: Who): Promi
   return undefined;
 }
 
-/** @throws Failure locked while a question of a scored assessment is open before this person */
+/** @throws Failure locked while this person has an open question of a scored assessment */
 export async function assertNoOpenAssessment(plugins: Plugins, who: Who): Promise<void> {
   const open = await openAssessmentOf(plugins, who);
   if (open) throw locked(open.endsAt ? `${open.message} It ends at ${timeText(open.endsAt)}.` : open.message);
 }
 
-/** `14:05 UTC`: the server does not know the caller's time zone. */
+/** A time such as `14:05 UTC`; the caller's time zone is unknown to the server. */
 function timeText(moment: Date): string {
   return `${moment.toISOString().slice(11, 16)} UTC`;
 }

@@ -12,7 +12,7 @@ import type { Parcel, PluginJobs } from './jobs.ts';
 import { jobQueue } from './jobs.ts';
 import { inPlugin } from './origin.ts';
 
-/** How long a job of a plugin that is off waits before it asks again whether it may run. */
+/** Delay before a job of a plugin that is off is tried again. */
 const offDelayMinutes = 5;
 
 interface Parts {
@@ -29,10 +29,10 @@ interface Parts {
 /** Handles one event or job of a plugin that is on. */
 type Run = (parcel: Parcel, institution: InstitutionRef, job: RunningJob) => Promise<void>;
 
-/** Told of work that has ended: whose, which queue, how, and after how many seconds. */
+/** Called with each completed run. */
 type Finished = (plugin: string, queue: string, outcome: 'completed' | 'failed', seconds: number) => void;
 
-/** Events, jobs and schedules of plugins, on queues. What belongs to a plugin that is off does not run. */
+/** Runs events, jobs and schedules of plugins on queues, unless the plugin is off. */
 export class Background {
   readonly #parts: Parts;
   readonly #handlers: Finished[] = [];
@@ -41,30 +41,30 @@ export class Background {
     this.#parts = parts;
   }
 
-  /** Called for each event or job that was handled, or failed, in this process. */
+  /** Registers a handler for each event or job that completed or failed in this process. */
   onFinished(handler: Finished): void {
     this.#handlers.push(handler);
   }
 
-  /** Writes an event for every subscriber that is on and whom it concerns, in the transaction of the change it tells of. */
+  /** Queues an event for every subscriber that is on and concerned, in the transaction of the change. */
   async emit(tx: Tx, plugin: Hosted, institution: { id: string }, event: string, payload: unknown): Promise<void> {
     const { host, gate, queueing } = this.#parts;
     const schema = plugin.plugin.contract.events[event];
-    if (!schema) throw new Error(`${plugin.id} has no event ${event}`);
-    const told = schema.parse(payload);
-    const parcel = this.#parcel(institution, told);
+    if (!schema) throw new Error(`${plugin.id} declares no event ${event}`);
+    const parsed = schema.parse(payload);
+    const parcel = this.#parcel(institution, parsed);
     const on = await gate.pluginsOnIn(institution.id, tx);
     for (const subscriber of host.plugins) {
-      const isMeant = subscriber.started?.subscriptions?.some(
-        (each) => each.plugin === plugin.id && each.event === event && (each.concerns?.(told) ?? true),
+      const isConcerned = subscriber.started?.subscriptions?.some(
+        (each) => each.plugin === plugin.id && each.event === event && (each.concerns?.(parsed) ?? true),
       );
-      if (isMeant && on.has(subscriber.id)) {
+      if (isConcerned && on.has(subscriber.id)) {
         await queueing.send(eventQueue(subscriber.id, plugin.id, event), parcel, { tx, id: parcel.id });
       }
     }
   }
 
-  /** Starts working on what is queued for the plugins of this process. */
+  /** Starts processing the queues of this process's plugins. */
   async start(): Promise<void> {
     for (const hosted of this.#parts.host.plugins) {
       const { subscriptions = [], jobs = {}, schedules = {} } = hosted.started ?? {};
@@ -97,7 +97,7 @@ export class Background {
       const { attempt, signal } = job;
       const payload = spec.payload.parse(parcel.payload);
       const progress = pluginJobs.reporter(hosted, name, parcel, job);
-      pluginJobs.tell(hosted, name, parcel, 'running');
+      pluginJobs.notify(hosted, name, parcel, 'running');
       try {
         await handle({ id, institution, at: new Date(at), payload, attempt, signal, progress: progress.report });
       } finally {
@@ -107,7 +107,7 @@ export class Background {
     await this.#work(hosted, jobQueue(hosted.id, name), 'keep', run, {
       ...(concurrency ? { concurrency } : {}),
       ...(limitSeconds ? { limitSeconds } : {}),
-      settled: (payload, _, outcome) => pluginJobs.tell(hosted, name, payload as Parcel, outcome),
+      onSettled: (payload, _, outcome) => pluginJobs.notify(hosted, name, payload as Parcel, outcome),
     });
   }
 
@@ -134,19 +134,19 @@ export class Background {
 
   async #timed(plugin: string, queue: string, work: () => Promise<void>): Promise<void> {
     const startedAt = performance.now();
-    const tell = (outcome: 'completed' | 'failed') => {
+    const report = (outcome: 'completed' | 'failed') => {
       for (const handler of this.#handlers) handler(plugin, queue, outcome, (performance.now() - startedAt) / 1000);
     };
     try {
       await inPlugin(plugin, work);
-      tell('completed');
+      report('completed');
     } catch (error) {
-      tell('failed');
+      report('failed');
       throw error;
     }
   }
 
-  /** One institution's failure does not keep the others from their turn. */
+  /** Runs a schedule for every institution. A failure in one does not affect the others. */
   async #everywhere(hosted: Hosted, name: string, run: (institution: InstitutionRef) => Promise<void>): Promise<void> {
     const { gate, institutions, log } = this.#parts;
     for (const institution of await institutions()) {

@@ -32,7 +32,7 @@ import type { Random } from '../random.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Actors, CallerCheck, CallerRequest } from './actors.ts';
 import { listPages, pageOptions } from './list-pages.ts';
-import type { Remembered } from './remembered.ts';
+import type { Remembered } from './row-cache.ts';
 import { table } from './table.ts';
 
 export type { Actors, CallerCheck, CallerRequest, Remembered };
@@ -42,10 +42,10 @@ type Names = Record<string, ServiceName<object>>;
 type NoNames = Record<never, ServiceName<object>>;
 type SharedNames = Record<string, SharedServiceName<object>>;
 type NoSharedNames = Record<never, SharedServiceName<object>>;
-/** What a plugin provides: services of its own, and its part of those that another plugin gathers. */
+/** Services that a plugin provides: its own, and shared ones gathered by another plugin. */
 type ProvidedNames = Record<string, ServiceName<object> | SharedServiceName<object>>;
 
-/** An event as a subscriber receives it: at least once, in no promised order; `id` tells repeats apart. */
+/** An event as subscribers receive it: at least once, in no guaranteed order. `id` identifies repeated deliveries. */
 export interface Delivered<Payload> {
   readonly id: string;
   readonly institution: InstitutionRef;
@@ -53,17 +53,21 @@ export interface Delivered<Payload> {
   readonly payload: Payload;
 }
 
-/** A subscription to another plugin's event (or one's own). Made by `on()`. */
+/** A subscription to an event. Created by `on()`. */
 export interface Subscription {
   readonly plugin: string;
   readonly event: string;
   readonly schema: z.ZodType;
-  /** False for an event that the subscriber would pass over: it is not queued for it. */
+  /** Returns false for events that the subscriber ignores; they are not queued. */
   readonly concerns?: (payload: unknown) => boolean;
   handle(event: Delivered<unknown>): Promise<void>;
 }
 
-/** Subscribes to an event of a contract, or only to those that `concerns` finds; the payload is typed by the contract. */
+/**
+ * Subscribes to an event of a contract, optionally only to those for which `concerns` returns true.
+ * @example
+ *   subscriptions: [on(immersion, 'placement.completed', ({ institution, payload }) => award(institution, payload.userId))]
+ */
 export function on<C extends AnyContract, Name extends keyof C['events'] & string>(
   contract: C,
   event: Name,
@@ -79,18 +83,18 @@ export function on<C extends AnyContract, Name extends keyof C['events'] & strin
   };
 }
 
-/** A job as its handler receives it. */
+/** A job as passed to its handler. */
 export interface DeliveredJob<Payload> extends Delivered<Payload> {
   /** 1 for the first run. */
   readonly attempt: number;
   /**
    * Aborted when the server stops or the job is cancelled (AbortError), or when a run exceeds the job's `limitSeconds`
-   * (TimeoutError). Long work listens to it and throws its reason; after a stop another server runs the job again.
+   * (TimeoutError). Long work should check it and throw its reason; after a stop another server runs the job again.
    */
   readonly signal: AbortSignal;
   /**
-   * Stores how far the job is and tells those who may follow it. Call it as often as you like: what comes faster than
-   * four times a second is skipped, except where `done` reaches `total`. It never throws.
+   * Stores the job's progress and notifies its followers. May be called at any rate: more than four calls a second are
+   * skipped, except when `done` reaches `total`. Never throws.
    */
   progress(done: number, total: number): void;
 }
@@ -105,9 +109,11 @@ export type JobHandlers<J extends Record<string, JobSpec>> = {
 /** Queues jobs of the plugin's contract. */
 export interface Jobs<J extends Record<string, JobSpec>> {
   /**
-   * Writes a job, in the given transaction. Where the contract says `once` and an equal job waits, that one is kept, and
+   * Queues a job in the given transaction. If the contract has `once` and an equal job is waiting, that job is kept and
    * starts at the earlier of both times.
-   * @returns the id of the job that waits
+   * @returns the id of the waiting job
+   * @example
+   *   await jobs.enqueue('closePoll', who.institution, { pollId }, { tx, startAfter: poll.closesAt });
    */
   enqueue<Name extends keyof J & string>(
     name: Name,
@@ -115,9 +121,9 @@ export interface Jobs<J extends Record<string, JobSpec>> {
     payload: z.input<JobPayload<J, Name>>,
     options?: { tx?: Tx; startAfter?: Date },
   ): Promise<string>;
-  /** Drops a job that waits, and aborts the signal of one that runs. @returns false when it has ended or never was */
+  /** Removes a waiting job, or aborts the signal of a running one. @returns false if it has ended or does not exist */
   cancel(name: keyof J & string, institution: { id: string }, id: string, options?: { tx?: Tx }): Promise<boolean>;
-  /** Moves a job that waits to another time, earlier or later. @returns false when it runs, has ended or never was */
+  /** Moves a waiting job to another time. @returns false if it is running, has ended or does not exist */
   reschedule(
     name: keyof J & string,
     institution: { id: string },
@@ -127,14 +133,14 @@ export interface Jobs<J extends Record<string, JobSpec>> {
   ): Promise<boolean>;
 }
 
-/** What a signed-in person wrote in one call or live message, and to which plugin's route or message. */
+/** Texts a signed-in person has sent in one call or live message, with the plugin and name of the route or message. */
 export interface WrittenText {
   readonly plugin: string;
   readonly name: string;
   readonly texts: readonly string[];
 }
 
-/** Work at set times (cron, UTC), once for every institution that has the plugin on. */
+/** Scheduled work (cron, UTC), run once for every institution that has the plugin on. */
 export interface Schedule {
   readonly cron: string;
   run(institution: InstitutionRef): Promise<void>;
@@ -148,7 +154,7 @@ export interface CommandReference {
 }
 
 export interface CommandOption {
-  /** As commander writes it: `--section <id>`. */
+  /** In commander's syntax: `--section <id>`. */
   readonly flags: string;
   readonly description: string;
   readonly required?: boolean;
@@ -164,23 +170,23 @@ export interface PluginCommand {
   run(context: CommandContext): Promise<void>;
 }
 
-/** What a command is given. `service` starts the plugins that are needed, in the command line's own process. */
+/** The context of a command. It runs in the command line's process, in which the plugin and its requirements are started. */
 export interface CommandContext {
   readonly arguments: Record<string, string | undefined>;
   readonly options: Record<string, string | boolean | undefined>;
-  /** Not to be read by a command that is run without one. */
+  /** Throws for commands with `withoutInstitution`. */
   readonly institution: InstitutionRef;
-  /** Whoever runs the command line, who may do everything in the institution. */
+  /** The operator at the command line, with all permissions in the institution. */
   readonly who: Actor;
-  /** Text for a person, or with --json the value as JSON. */
+  /** Prints the text, or with --json the value. */
   print(value: unknown, text?: string): void;
-  /** A progress bar on a terminal; silent elsewhere. */
+  /** A progress bar on a terminal; no output elsewhere. */
   progress(total: number, description: string): { step(by?: number): void; done(): void };
   service<T extends object>(name: ServiceName<T>): T;
   readonly input: Readable;
 }
 
-/** What `start` is given. Nothing here outlives the plugin's stop. */
+/** The context passed to a plugin's `start`, valid until the plugin stops. */
 export interface PluginContext<
   C extends AnyContract,
   Config extends z.ZodType,
@@ -191,13 +197,13 @@ export interface PluginContext<
 > {
   readonly db: Database;
   readonly config: z.output<Config>;
-  /** This institution's settings, as last saved or by default. Within a transaction, give it. */
+  /** Settings of an institution, saved or default. Pass `tx` within a transaction. */
   settings(institution: { id: string }, tx?: Tx): Promise<z.output<Settings>>;
   readonly requires: Required<Req>;
   readonly uses: Optional<Uses>;
   readonly gathers: Gathered<Gath>;
   readonly events: {
-    /** Written in the transaction of the change it tells of. */
+    /** Emits an event in the transaction of the change. */
     emit<Name extends keyof C['events'] & string>(
       tx: Tx,
       institution: { id: string },
@@ -207,11 +213,11 @@ export interface PluginContext<
   };
   readonly live: LiveSender<C['live']>;
   readonly jobs: Jobs<C['jobs']>;
-  /** Rows that change seldom and are read often, kept in memory; `name` tells one memory of the plugin from another. */
+  /** Creates a cache of rows that are read often and rarely change. `name` identifies the cache within the plugin. */
   remembered<Value extends object>(name: string): Remembered<Value>;
-  /** Files below the plugin's own prefix. */
+  /** Files of the plugin. */
   readonly storage: Storage;
-  /** The only place where a plugin gets an actor with permissions that is not one of its callers. */
+  /** The only source of actors with permissions besides calls. */
   readonly actors: Actors;
   readonly log: Logger;
   readonly clock: Clock;
@@ -220,17 +226,17 @@ export interface PluginContext<
 
 type Services<Prov extends ProvidedNames> = { [K in keyof Prov]: ServiceOf<Prov[K]> };
 
-/** Parts that a contract without them need not mention. */
+/** A part that is required only if the contract declares something for it. */
 type Part<Key extends string, Handlers> = keyof Handlers extends never
   ? { [K in Key]?: Handlers }
   : { [K in Key]: Handlers };
 
-/** The callers that routes of a contract name. */
+/** The callers named by routes of a contract. */
 type CallersOf<Routes extends Record<string, RouteSpec>> = {
   [K in keyof Routes]: Routes[K]['access'] extends { readonly caller: infer Name extends string } ? Name : never;
 }[keyof Routes];
 
-/** What `start` returns: handlers for everything the contract promises, and nothing it does not. */
+/** The return value of `start`: handlers for everything in the contract, and nothing else. */
 export type Started<C extends AnyContract, Prov extends ProvidedNames> = Part<'routes', RouteHandlers<C['routes']>> &
   Part<'callers', { [Name in CallersOf<C['routes']>]: CallerCheck }> &
   Part<'live', LiveHandlers<C['live']>> &
@@ -242,17 +248,17 @@ export type Started<C extends AnyContract, Prov extends ProvidedNames> = Part<'r
     readonly subscriptions?: readonly Subscription[];
     readonly schedules?: Record<string, Schedule>;
     /**
-     * The scored assessment of this plugin that has a question open before somebody. While there is one, routes and live
-     * messages that are closed during assessments answer 423 with its message.
+     * The scored assessment of this plugin in which a person has an open question, if any. Meanwhile routes and live messages
+     * that are closed during assessments respond with 423 and its message.
      */
     openAssessment?(who: Who): Promise<OpenAssessment | undefined>;
-    /** Demo rows of one institution; safe to call again. */
+    /** Creates demo rows of an institution. Must be safe to repeat. */
     seeds?(institution: InstitutionRef): Promise<void>;
-    /** Reads what people write to any plugin, before the call is handled and whether or not it is refused then. */
+    /** Receives texts that people send to any plugin, before the call is handled, even if it is then refused. */
     readText?(written: WrittenText, who: Who): Promise<void>;
-    /** Throws when unwell; the message says why. */
+    /** Health check. Throws with the reason when unhealthy. */
     health?(): Promise<void>;
-    /** What somebody should mend in an institution for this plugin to do its work; `eiq doctor` prints it. */
+    /** Problems in an institution that should be fixed for this plugin; printed by `eiq doctor`. */
     warnings?(institution: InstitutionRef): Promise<readonly Warning[]>;
     stop?(): Promise<void>;
   };
@@ -269,7 +275,7 @@ export interface PluginSpec<
   readonly contract: C;
   /** Cannot be switched off. */
   readonly essential?: boolean;
-  /** The deployment's configuration: section `<id>`, read once. */
+  /** Schema of the deployment's configuration, section `<id>`. Read once. */
   readonly config?: Config;
   /**
    * Each institution's settings; every key has a default. `.meta({ browser: true })` lets browsers read one;
@@ -278,15 +284,15 @@ export interface PluginSpec<
   readonly settings?: Settings;
   readonly requires?: Req;
   readonly uses?: Uses;
-  /** Shared services of its own name, which any number of plugins provide. They start before it. */
+  /** Shared services that this plugin gathers from any number of providers, which start before it. */
   readonly gathers?: Gath;
   readonly provides?: Prov;
   /**
-   * The plugin that this one belongs to: it starts with that plugin, and is on where that one is on until an institution
-   * decides about it.
+   * The plugin that this one belongs to. It starts with that plugin and, until an institution switches it explicitly, is on
+   * wherever that one is on.
    */
   readonly onWith?: string;
-  /** The word after `eiq` if not the id. */
+  /** Name of the command group; by default the id. */
   readonly commandGroup?: string;
   readonly commands?: readonly CommandReference[];
   start(context: PluginContext<C, Config, Settings, Req, Uses, Gath>): Promise<Started<C, Prov>>;
@@ -308,7 +314,7 @@ export interface AnyPlugin {
   start(context: PluginContext<AnyContract, z.ZodType, z.ZodObject, Names, Names, SharedNames>): Promise<AnyStarted>;
 }
 
-/** What any plugin's start returned, types forgotten: the host checks names, schemas check shapes. */
+/** The return value of any plugin's `start`, untyped. The host checks names; schemas check values. */
 export interface AnyStarted {
   readonly routes?: Record<string, (input: unknown, who: unknown) => unknown>;
   readonly callers?: Record<string, CallerCheck>;
@@ -328,13 +334,13 @@ export interface AnyStarted {
   stop?(): Promise<void>;
 }
 
-/** Something that works and should be mended, with what to do. */
+/** A problem that does not prevent operation, with a remedy. */
 export interface Warning {
   readonly message: string;
   readonly remedy: string;
 }
 
-/** Describes a plugin. Only the host starts it, and only the host mounts what it returns. */
+/** Defines a plugin. Only the host starts it and mounts what `start` returns. */
 export function definePlugin<
   C extends AnyContract,
   Config extends z.ZodType = z.ZodUndefined,

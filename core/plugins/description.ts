@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Hosted } from './host.ts';
 import { requiredPlugins, usedPlugins } from './resolve.ts';
 
-/** A plugin as an administrator sees it. */
+/** A plugin as shown to administrators. */
 export interface PluginDescription {
   id: string;
   title: string;
@@ -10,21 +10,21 @@ export interface PluginDescription {
   essential: boolean;
   isOn: boolean;
   state: 'running' | 'quarantined';
-  /** Why it does not run. */
+  /** Why it is not running. */
   reason: string | null;
   health: 'well' | 'unwell' | 'unknown';
   healthSays: string | null;
   requires: string[];
   uses: string[];
   requiredBy: string[];
-  /** What there is with it, and not without. */
+  /** What the plugin adds. */
   offers: {
     routes: string[];
     permissions: { name: string; description: string }[];
     liveMessages: string[];
     services: string[];
     personalData: string[];
-    /** Sentences for what it writes into the audit log, by action. */
+    /** Sentences of its audit actions, by action. */
     audit: Record<string, string>;
   };
   /** JSON Schema of the institution's settings, and their values. */
@@ -32,7 +32,7 @@ export interface PluginDescription {
   settings: Record<string, unknown>;
 }
 
-/** What there is to say of a plugin that was loaded, and what only its institution knows. */
+/** Describes a loaded plugin, with values of the institution. */
 export async function describePlugin(
   hosted: Hosted,
   within: Pick<PluginDescription, 'isOn' | 'requiredBy' | 'settings'>,
@@ -63,22 +63,25 @@ export async function describePlugin(
   };
 }
 
-async function healthOf({ started, strays }: Hosted): Promise<Pick<PluginDescription, 'health' | 'healthSays'>> {
+async function healthOf({
+  started,
+  unhandledFailures,
+}: Hosted): Promise<Pick<PluginDescription, 'health' | 'healthSays'>> {
   if (!started) return { health: 'unknown', healthSays: null };
   try {
     await Promise.race([
       started.health?.(),
-      new Promise((_, reject) => setTimeout(() => reject(new Error('gave no answer within 3 seconds')), 3000).unref()),
+      new Promise((_, reject) => setTimeout(() => reject(new Error('did not respond within 3 seconds')), 3000).unref()),
     ]);
-    if (strays === 0) return { health: 'well', healthSays: null };
-    const times = strays === 1 ? 'once' : `${strays} times`;
-    return { health: 'unwell', healthSays: `It failed ${times} outside of any call; the log has the cause` };
+    if (unhandledFailures === 0) return { health: 'well', healthSays: null };
+    const times = unhandledFailures === 1 ? 'once' : `${unhandledFailures} times`;
+    return { health: 'unwell', healthSays: `It failed ${times} outside of a call; see the log for the cause` };
   } catch (error) {
     return { health: 'unwell', healthSays: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** One that could not even be read: its id and why. */
+/** Describes a plugin that could not be loaded. */
 export const unreadablePlugin = (id: string, reason: string): PluginDescription => ({
   id,
   title: id,

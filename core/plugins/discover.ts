@@ -6,20 +6,20 @@ import { withTimeout } from '../with-timeout.ts';
 import type { AnyPlugin } from './define-plugin.ts';
 import { inPlugin } from './origin.ts';
 
-/** A plugin that is there, readable or not. */
+/** An installed plugin, loaded or not. */
 export interface Installed {
   readonly id: string;
-  /** Its folder, where `migrations/` is looked for. */
+  /** Its folder, which may contain `migrations/`. */
   readonly folder: string;
   readonly plugin: AnyPlugin | undefined;
-  /** Why it could not be read. */
+  /** Why it could not be loaded. */
   readonly problem?: string;
 }
 
 /**
- * Finds the plugins of the tree (`plugins/<id>/plugin.ts`) and those named packages.
- * A plugin that cannot be read is listed with its problem instead of failing the others.
- * @param options.seconds how long a module may take to load
+ * Finds the plugins in `plugins/<id>/plugin.ts` and in the given packages. A plugin that cannot be loaded is listed with
+ * its problem and does not affect the others.
+ * @param options.seconds time limit for loading a module
  */
 export async function discoverPlugins(
   projectFolder: string,
@@ -35,7 +35,7 @@ export async function discoverPlugins(
   return Promise.all(wanted.map((candidate) => read(candidate, options.seconds ?? 30)));
 }
 
-/** The browser halves of packages (`web/index.js` beside the main entry): their files by the ids of their plugins. */
+/** Browser halves of packages (`web/index.js` beside the main entry): plugin id → file. */
 export async function packagedHalves(
   projectFolder: string,
   packages: readonly string[],
@@ -59,7 +59,7 @@ function locatePackage(projectFolder: string, name: string): Candidate {
   }
 }
 
-/** Modules that did not load in time. Node loads a module once, so waiting again would only take as long again. */
+/** Modules that did not load in time. Node loads a module only once, so waiting again would time out again. */
 const hanging = new Map<string, string>();
 
 const late = Symbol('late');

@@ -4,7 +4,7 @@ import { knexOf } from '../db/index.ts';
 import type { AnyPlugin } from './define-plugin.ts';
 import { ownerOf, requiredPlugins } from './resolve.ts';
 
-/** What the gate knows of a plugin: is it up, and what does it need. */
+/** A plugin as seen by the gate. */
 export interface Gated {
   readonly id: string;
   readonly plugin: AnyPlugin;
@@ -15,8 +15,8 @@ type SwitchHandler = (institutionId: string, pluginId: string) => void;
 const nothingOn: ReadonlySet<string> = new Set();
 
 /**
- * Which plugins are on for which institution. Every seam of the host asks here.
- * Kept in memory while the listener hears of switches; a lost listener empties it and every question goes to the database.
+ * Determines which plugins are on for which institution. Cached in memory while signals of changes are received; without
+ * signals every query goes to the database.
  */
 export class Gate {
   readonly #database: Database;
@@ -24,7 +24,7 @@ export class Gate {
   readonly #plugins: () => readonly Gated[];
   readonly #on = new Map<string, ReadonlySet<string>>();
   readonly #lastKnown = new Map<string, ReadonlySet<string>>();
-  /** The last read to have begun, for each institution. */
+  /** The most recently started read for each institution. */
   readonly #reading = new Map<string, Promise<ReadonlySet<string>>>();
   readonly #offHandlers: SwitchHandler[] = [];
   readonly #changeHandlers: ((institutionId: string) => void)[] = [];
@@ -42,40 +42,40 @@ export class Gate {
     });
     signals.onBack(() => {
       this.#isListening = true;
-      // What was asked for while nothing could be heard, too.
+      // Also refreshes what was read while signals were lost.
       for (const institutionId of this.#reading.keys()) void this.refresh(institutionId);
     });
   }
 
-  /** The plugins that are on: switched on (or essential), running, and so is everything they require. */
+  /** Plugins that are switched on or essential, are running, and whose requirements are all on. */
   async pluginsOn(institutionId: string): Promise<ReadonlySet<string>> {
     return this.#on.get(institutionId) ?? this.#read(institutionId);
   }
 
-  /** The same for whoever holds a transaction: what is not in memory is read on its connection, for there may be no other. */
+  /** Like `pluginsOn`, reading on the connection of a transaction, because no other may be free. */
   async pluginsOnIn(institutionId: string, tx: Tx): Promise<ReadonlySet<string>> {
     return this.#on.get(institutionId) ?? this.#effective(await switchesOf(institutionId, tx));
   }
 
-  /** The same for whoever is about to switch: every other switch in this institution waits until the transaction ends. */
-  async holdStill(institutionId: string, tx: Tx): Promise<ReadonlySet<string>> {
+  /** Like `pluginsOnIn`, and locks the institution's switches until the transaction ends. */
+  async lockSwitches(institutionId: string, tx: Tx): Promise<ReadonlySet<string>> {
     await knexOf(tx)('platform.institutions').where({ id: institutionId }).select('id').forNoKeyUpdate();
     return this.#effective(await switchesOf(institutionId, tx));
   }
 
-  /** The same from memory, for code that cannot wait; it has been asked for this institution before. */
+  /** Like `pluginsOn`, synchronously from memory. `pluginsOn` must have been called for this institution before. */
   isOn(institutionId: string, pluginId: string): boolean {
     return pluginId === 'platform' || (this.#lastKnown.get(institutionId) ?? nothingOn).has(pluginId);
   }
 
-  /** Whether a role has a permission here: its plugin is on and grants it. Operators have every permission of plugins that are on. */
+  /** Whether a role has a permission: its plugin is on and grants it. Operators have all permissions of plugins that are on. */
   may(institutionId: string, role: Role, permission: Permission): boolean {
     if (!this.isOn(institutionId, ownerOf(permission))) return false;
     const granted = this.#rolesWith(permission);
     return granted !== undefined && (role === 'operator' || granted.has(role));
   }
 
-  /** Every permission a role has in an institution. */
+  /** All permissions of a role in an institution. */
   permissionsOf(institutionId: string, role: Role): Permission[] {
     const declared = this.#plugins().flatMap(
       ({ plugin }) => Object.keys(plugin.contract.permissions ?? {}) as Permission[],
@@ -83,45 +83,45 @@ export class Gate {
     return declared.filter((permission) => this.may(institutionId, role, permission));
   }
 
-  /** Called in every process for each plugin that has just gone off. */
+  /** Registers a handler that is called in every process for each plugin that was switched off. */
   onSwitchedOff(handler: SwitchHandler): void {
     this.#offHandlers.push(handler);
   }
 
-  /** Called in every process when anything was switched in an institution. */
+  /** Registers a handler that is called in every process after any switch in an institution. */
   onChanged(handler: (institutionId: string) => void): void {
     this.#changeHandlers.push(handler);
   }
 
-  /** Tells every process, at commit of the given transaction. */
+  /** Notifies every process when the transaction is committed. */
   async announce(institutionId: string, tx: Parameters<Signals['send']>[2]): Promise<void> {
     await this.#signals.send('plugins.switched', institutionId, tx);
   }
 
-  /** Reads an institution's switches anew and tells who wanted to know what has gone off. */
+  /** Reads an institution's switches again and calls the handlers. */
   async refresh(institutionId: string): Promise<void> {
     this.#on.delete(institutionId);
-    // While the database is away, what is known stands.
+    // While the database is unavailable, the last known state is kept.
     await this.#read(institutionId).catch(() => undefined);
   }
 
   /**
-   * Of reads under way at the same time the last to begin has seen most: an earlier one waits for what that finds, so
-   * that whoever has switched something and read again knows of it.
+   * Of concurrent reads, the last one started has the newest state; earlier ones return its result, so that a read after a
+   * switch always reflects it.
    */
   #read(institutionId: string): Promise<ReadonlySet<string>> {
     const reading: Promise<ReadonlySet<string>> = switchesOf(institutionId, this.#database).then((found) => {
       const latest = this.#reading.get(institutionId);
       if (latest && latest !== reading) return latest;
       const on = this.#effective(found);
-      this.#learn(institutionId, on);
+      this.#store(institutionId, on);
       return on;
     });
     this.#reading.set(institutionId, reading);
     return reading;
   }
 
-  #learn(institutionId: string, on: ReadonlySet<string>): void {
+  #store(institutionId: string, on: ReadonlySet<string>): void {
     const before = this.#lastKnown.get(institutionId);
     this.#lastKnown.set(institutionId, on);
     if (this.#isListening) this.#on.set(institutionId, on);
@@ -132,7 +132,7 @@ export class Gate {
     if (!isSame) for (const handler of this.#changeHandlers) handler(institutionId);
   }
 
-  /** The plugins list is in order of need, so one pass settles what rests on what. */
+  /** Applies switches and requirements. One pass suffices, because plugins are in order of dependency. */
   #effective(switches: Switches): ReadonlySet<string> {
     const plugins = this.#plugins();
     const isWanted = ({ id, plugin }: Gated, trail: readonly string[] = []): boolean => {
@@ -162,7 +162,7 @@ export class Gate {
   }
 }
 
-/** What an institution decided about plugins, whether they run or not. Absent: it has not decided. */
+/** An institution's switches by plugin id. Missing: not switched explicitly. */
 type Switches = ReadonlyMap<string, boolean>;
 
 async function switchesOf(institutionId: string, within: Database | Tx): Promise<Switches> {

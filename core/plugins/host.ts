@@ -2,34 +2,34 @@ import type { Logger } from 'pino';
 import type { InstitutionRef, Provided, ServiceName, SharedServiceName } from '../contract/index.ts';
 import { messageOf } from '../db/unavailable.ts';
 import { withTimeout } from '../with-timeout.ts';
+import { startedFault } from './check-started.ts';
 import type { AnyStarted } from './define-plugin.ts';
 import type { Gate } from './gate.ts';
 import { inPlugin, originOf } from './origin.ts';
 import type { Resolution, Resolved } from './resolve.ts';
 import { isShared, ownerOf, requiredPlugins } from './resolve.ts';
-import { startedFault } from './started.ts';
 
-/** A plugin the host knows, running or not. */
+/** A plugin of the host, running or not. */
 export interface Hosted extends Resolved {
   readonly config: unknown;
   started: AnyStarted | undefined;
-  /** Why it does not run. */
+  /** Why it is not running. */
   reason: string | undefined;
-  /** How often it failed outside of any call since it started. */
-  strays: number;
+  /** Number of unhandled failures outside of calls since the start. */
+  unhandledFailures: number;
 }
 
-/** What a start is given. */
+/** Options for starting plugins. */
 export interface StartOptions {
-  /** Only these plugins and what they require. */
+  /** Start only these plugins and their requirements. */
   readonly only?: readonly string[] | undefined;
-  /** Plugins whose schema could not be brought up to date, and why. */
+  /** Errors of migrations by plugin id. */
   readonly failures: ReadonlyMap<string, Error>;
-  /** What a plugin's own start is given. */
+  /** Creates the context of a plugin's `start`. */
   contextFor(plugin: Hosted): Parameters<Hosted['plugin']['start']>[0];
 }
 
-/** How long one plugin may keep the others waiting, in seconds. */
+/** Time limits for one plugin (seconds). */
 export interface HostLimits {
   readonly startSeconds: number;
   readonly stopSeconds: number;
@@ -37,10 +37,10 @@ export interface HostLimits {
 
 const late = Symbol('late');
 
-/** Milliseconds after which the log names the plugin that everything waits for. */
-const slowStart = 10_000;
+/** Time after which a slow start is logged (ms). */
+const slowStartMs = 10_000;
 
-/** Runs plugins: starts, quarantines, stops. One per process. */
+/** Starts, quarantines and stops plugins. One for each process. */
 export class PluginHost {
   readonly #hosted: Hosted[] = [];
   readonly #unresolved: ReadonlyMap<string, string>;
@@ -49,7 +49,7 @@ export class PluginHost {
   readonly #log: Logger;
   readonly #limits: HostLimits;
 
-  /** @param section reads a plugin's section of the configuration; the caller collects what is wrong with it */
+  /** @param section parses a plugin's section of the configuration; the caller collects its problems */
   constructor(
     resolution: Resolution,
     log: Logger,
@@ -60,7 +60,13 @@ export class PluginHost {
     this.#limits = limits;
     this.#unresolved = resolution.quarantined;
     for (const resolved of resolution.order) {
-      const hosted: Hosted = { ...resolved, config: undefined, started: undefined, reason: undefined, strays: 0 };
+      const hosted: Hosted = {
+        ...resolved,
+        config: undefined,
+        started: undefined,
+        reason: undefined,
+        unhandledFailures: 0,
+      };
       try {
         this.#hosted.push(Object.assign(hosted, { config: section(resolved) }));
       } catch (error) {
@@ -70,12 +76,12 @@ export class PluginHost {
     }
   }
 
-  /** Every readable plugin in order of need, running or not. */
+  /** All loaded plugins in order of dependency, running or not. */
   get plugins(): readonly Hosted[] {
     return this.#hosted;
   }
 
-  /** Plugins that do not run and why, those that could not even be resolved included. */
+  /** Reasons by plugin id, for all plugins that are not running, including those that could not be loaded. */
   get quarantined(): ReadonlyMap<string, string> {
     const failed = this.#hosted.flatMap(({ id, reason }) => (reason === undefined ? [] : [[id, reason] as const]));
     return new Map([...this.#unresolved, ...failed]);
@@ -89,7 +95,7 @@ export class PluginHost {
     return this.get(id)?.started !== undefined;
   }
 
-  /** Starts every plugin, or only those named and what they require. A plugin that fails takes only its dependents along. */
+  /** Starts all plugins, or only some and their requirements. A plugin that fails affects only its dependents. */
   async start({ only, failures, contextFor }: StartOptions): Promise<void> {
     const wanted = only && this.#withRequirements(only);
     for (const hosted of this.#hosted) {
@@ -97,7 +103,7 @@ export class PluginHost {
       try {
         const missing = requiredPlugins(hosted.plugin).find((required) => !this.isRunning(required));
         if (missing)
-          throw new Error(`requires ${missing}, which does not run: ${this.get(missing)?.reason ?? 'not started'}`);
+          throw new Error(`requires ${missing}, which is not running: ${this.get(missing)?.reason ?? 'not started'}`);
         const failure = failures.get(hosted.id);
         if (failure) throw failure;
         await this.#startOne(hosted, contextFor(hosted));
@@ -108,25 +114,24 @@ export class PluginHost {
   }
 
   /**
-   * Logs a failure that nobody handled with the plugin that it came from, where that can be told, and shows the plugin as
-   * unwell.
+   * Logs an unhandled failure with the plugin that caused it, if known, and marks the plugin as unhealthy.
    */
-  strayed(error: unknown): void {
+  reportUnhandled(error: unknown): void {
     const id = originOf(error, this.#hosted);
     const hosted = id === undefined ? undefined : this.get(id);
-    if (hosted) hosted.strays += 1;
-    this.#log.error({ err: error, ...(id === undefined ? {} : { plugin: id }) }, 'a failure that nobody handled');
+    if (hosted) hosted.unhandledFailures += 1;
+    this.#log.error({ err: error, ...(id === undefined ? {} : { plugin: id }) }, 'unhandled failure');
   }
 
-  /** A running plugin's service. @throws Error when the plugin does not run */
+  /** A service of a running plugin. @throws Error if the plugin is not running */
   service<T extends object>(name: ServiceName<T>): T {
     const service = this.#services.get(name.service);
     if (!service)
-      throw new Error(`the service ${name.service} is not there: the plugin ${ownerOf(name.service)} does not run`);
+      throw new Error(`the service ${name.service} is unavailable: the plugin ${ownerOf(name.service)} is not running`);
     return service as T;
   }
 
-  /** The same for an institution, undefined where the plugin does not run or is off there. */
+  /** A service for an institution; undefined if the plugin is not running or is off there. */
   optionalService<T extends object>(
     name: ServiceName<T>,
     gate: Gate,
@@ -136,7 +141,7 @@ export class PluginHost {
     return this.#services.get(name.service) as T | undefined;
   }
 
-  /** What running plugins provide of a shared service; for an institution, the plugins that are on there. */
+  /** Providers of a shared service: all running plugins, or those that are on for an institution. */
   gathered<T extends object>(
     { service }: SharedServiceName<T>,
     gate: Gate,
@@ -154,7 +159,7 @@ export class PluginHost {
     );
   }
 
-  /** Stops in the reverse order; one that fails to stop does not keep the others up. */
+  /** Stops all plugins in reverse order. A plugin that fails to stop does not affect the others. */
   async stop(): Promise<void> {
     for (const hosted of this.#hosted.toReversed()) {
       await this.#stopInTime(hosted.id, hosted.started);
@@ -181,11 +186,11 @@ export class PluginHost {
     this.#log.debug({ plugin: hosted.id }, 'plugin started');
   }
 
-  /** A start that resolves after its time limit is stopped, and nothing of what it returned is mounted. */
+  /** Calls `start` with a time limit. A plugin that starts too late is stopped, and nothing of it is mounted. */
   async #startedInTime(hosted: Hosted, context: ReturnType<StartOptions['contextFor']>): Promise<AnyStarted> {
     const { id } = hosted;
     const starting = inPlugin(id, async () => hosted.plugin.start(context));
-    const slow = setTimeout(() => this.#log.warn({ plugin: id }, 'plugin is still starting'), slowStart).unref();
+    const slow = setTimeout(() => this.#log.warn({ plugin: id }, 'plugin is still starting'), slowStartMs).unref();
     const started = await withTimeout(this.#limits.startSeconds * 1000, starting, late).finally(() =>
       clearTimeout(slow),
     );
@@ -198,7 +203,7 @@ export class PluginHost {
       (error: unknown) => this.#log.warn({ plugin: id, err: error }, 'start() failed after its time limit'),
     );
     throw new Error(
-      `start() did not finish within ${this.#limits.startSeconds} seconds. Correct what it waits for, or raise PLUGIN_START_SECONDS`,
+      `start() did not finish within ${this.#limits.startSeconds} seconds. Fix what it waits for or raise PLUGIN_START_SECONDS`,
     );
   }
 
@@ -228,7 +233,7 @@ export class PluginHost {
       if (hosted) for (const required of requiredPlugins(hosted.plugin)) add(required);
     };
     for (const id of ids) add(id);
-    // A set that grows while it is walked is walked to its end.
+    // Iteration includes entries added to the set meanwhile.
     for (const id of wanted) for (const { plugin } of this.#hosted) if (plugin.onWith === id) add(plugin.contract.id);
     return wanted;
   }

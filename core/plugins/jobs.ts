@@ -8,7 +8,7 @@ import type { FoundJob, JobProgress, Queueing, RunningJob } from '../events/inde
 import type { Gate } from './gate.ts';
 import type { Hosted, PluginHost } from './host.ts';
 
-/** What is queued of an event or a job: whose it is, and when it was written. */
+/** The queued form of an event or a job. */
 export interface Parcel {
   readonly id: string;
   readonly institutionId: string;
@@ -18,7 +18,7 @@ export interface Parcel {
 
 export const jobQueue = (plugin: string, name: string) => `${plugin}.job.${name}`;
 
-/** Jobs of plugins: queued, cancelled, moved, and followed by those who may. */
+/** Queues, cancels and reschedules jobs of plugins, and reports their progress. */
 export interface PluginJobs {
   enqueue(
     plugin: Hosted,
@@ -42,13 +42,13 @@ export interface PluginJobs {
     startAfter: Date,
     options?: { tx?: Tx },
   ): Promise<boolean>;
-  /** @throws Failure not_found, also where the job is not theirs to follow */
+  /** @throws Failure not_found, also if the caller may not follow the job */
   status(who: Who, plugin: string, name: string, id: string): Promise<JobStatus>;
   mayFollow(who: Who, plugin: string, name: string, id: string): Promise<boolean>;
-  /** Takes what a run reports; `flush` stores what was skipped last. */
+  /** Stores the progress of a run; `flush` stores the last skipped report. */
   reporter(plugin: Hosted, name: string, parcel: Parcel, job: RunningJob): ProgressReporter;
-  /** Tells those who follow a job that its state changed. */
-  tell(plugin: Hosted, name: string, parcel: Pick<Parcel, 'id' | 'institutionId'>, state: JobStatus['state']): void;
+  /** Notifies followers of a job that its state has changed. */
+  notify(plugin: Hosted, name: string, parcel: Pick<Parcel, 'id' | 'institutionId'>, state: JobStatus['state']): void;
 }
 
 export interface ProgressReporter {
@@ -61,15 +61,15 @@ interface PluginJobsOptions {
   readonly gate: Gate;
   readonly queueing: Queueing;
   readonly clock: Clock;
-  /** Sends `job_changed` to those who follow the job. */
+  /** Sends `job_changed` to followers of the job. */
   send(institution: { id: string }, key: string, status: JobStatus): void;
 }
 
-/** Between two reports of progress that are stored, in milliseconds. */
-const reportPause = 250;
+/** Minimum time between stored progress reports (ms). */
+const reportIntervalMs = 250;
 
 export function createPluginJobs({ host, gate, queueing, clock, send }: PluginJobsOptions): PluginJobs {
-  const tell = (
+  const notify = (
     plugin: Hosted,
     name: string,
     { id, institutionId }: Pick<Parcel, 'id' | 'institutionId'>,
@@ -81,7 +81,7 @@ export function createPluginJobs({ host, gate, queueing, clock, send }: PluginJo
     send({ id: institutionId }, `${plugin.id}/${name}/${id}`, status);
   };
 
-  /** The job of this institution; undefined for another's. */
+  /** A job of this institution; undefined for jobs of others. */
   const ownJob = async (plugin: Hosted, name: string, institution: { id: string }, id: string, tx?: Tx) => {
     specOf(plugin, name);
     const found = isId(id) ? await queueing.find(jobQueue(plugin.id, name), id, tx) : undefined;
@@ -90,8 +90,8 @@ export function createPluginJobs({ host, gate, queueing, clock, send }: PluginJo
 
   const followed = async (who: Who, pluginId: string, name: string, id: string): Promise<FoundJob | undefined> => {
     const plugin = host.get(pluginId);
-    const isThere = plugin?.started && Object.hasOwn(plugin.plugin.contract.jobs, name);
-    const followers = isThere ? specOf(plugin, name).progress : undefined;
+    const isDeclared = plugin?.started && Object.hasOwn(plugin.plugin.contract.jobs, name);
+    const followers = isDeclared ? specOf(plugin, name).progress : undefined;
     if (!plugin || !followers) return undefined;
     if (!(await gate.pluginsOn(who.institution.id)).has(pluginId)) return undefined;
     const found = await ownJob(plugin, name, who.institution, id);
@@ -102,7 +102,7 @@ export function createPluginJobs({ host, gate, queueing, clock, send }: PluginJo
   };
 
   return {
-    tell,
+    notify,
     async enqueue(plugin, name, institution, payload, options = {}) {
       const { payload: schema, once, retries } = specOf(plugin, name);
       const parsed = schema.parse(payload) as Record<string, unknown>;
@@ -114,9 +114,9 @@ export function createPluginJobs({ host, gate, queueing, clock, send }: PluginJo
     async cancel(plugin, name, institution, id, { tx } = {}) {
       if (!(await ownJob(plugin, name, institution, id, tx))) return false;
       const isCancelled = await queueing.cancel(jobQueue(plugin.id, name), id, tx);
-      const tellCancelled = () => tell(plugin, name, { id, institutionId: institution.id }, 'cancelled');
-      if (isCancelled && tx) afterCommit(tx, tellCancelled);
-      else if (isCancelled) tellCancelled();
+      const notifyCancelled = () => notify(plugin, name, { id, institutionId: institution.id }, 'cancelled');
+      if (isCancelled && tx) afterCommit(tx, notifyCancelled);
+      else if (isCancelled) notifyCancelled();
       return isCancelled;
     },
     async reschedule(plugin, name, institution, id, startAfter, { tx } = {}) {
@@ -139,15 +139,15 @@ export function createPluginJobs({ host, gate, queueing, clock, send }: PluginJo
         latest = undefined;
         storedAt = performance.now();
         storing = storing
-          .then(() => job.keepProgress(progress))
-          .then(() => tell(plugin, name, parcel, 'running', progress))
-          // The database is away, and the run will hear of it by itself.
+          .then(() => job.saveProgress(progress))
+          .then(() => notify(plugin, name, parcel, 'running', progress))
+          // The database is unavailable; the run's own statements will fail too.
           .catch(() => undefined);
       };
       return {
         report(done, total) {
           latest = { done, total };
-          if (done >= total || performance.now() - storedAt >= reportPause) store();
+          if (done >= total || performance.now() - storedAt >= reportIntervalMs) store();
         },
         async flush() {
           store();
@@ -158,7 +158,7 @@ export function createPluginJobs({ host, gate, queueing, clock, send }: PluginJo
   };
 }
 
-/** @throws Error naming the jobs there are */
+/** @throws Error naming the declared jobs */
 function specOf({ id, plugin }: Hosted, name: string): JobSpec {
   const { jobs } = plugin.contract;
   const spec = Object.hasOwn(jobs, name) ? jobs[name] : undefined;

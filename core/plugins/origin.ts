@@ -3,12 +3,12 @@ import path from 'node:path';
 
 const running = new AsyncLocalStorage<string>();
 
-/** Runs work of a plugin, so that whatever it leaves behind – a timer, a promise nobody awaits – is known as the plugin's. */
+/** Runs work of a plugin in an async context, so that failures of its timers and unawaited promises can be attributed. */
 export const inPlugin = <T>(id: string, work: () => T): T => running.run(id, work);
 
 /**
- * The plugin that a failure nobody handled came from: the one whose file is first in the stack, else the one in whose
- * work it began; undefined where neither is known.
+ * The plugin that caused an unhandled failure: the one whose file comes first in the stack, else the one in whose context
+ * it occurred; undefined if unknown.
  */
 export function originOf(
   error: unknown,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SchemaOwner } from '../db/index.ts';
 import { discoverPlugins } from './discover.ts';
 
-/** The schemas of a deployment with the folders of their migrations, the core's first: plugins' tables refer to it. */
+/** The schemas of a deployment with their migration folders. The core's is first, because tables of plugins reference it. */
 export async function schemaOwners(deployment: {
   folder: string;
   excludePlugins: readonly string[];

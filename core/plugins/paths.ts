@@ -1,4 +1,4 @@
-/** What a part of a path may be: letters as they stand in an address, or a parameter. */
+/** A segment of a path is a literal or a parameter. */
 const literal = /^[A-Za-z0-9._~-]+$/;
 const parameter = /^:[A-Za-z][A-Za-z0-9_]*$/;
 
@@ -6,8 +6,8 @@ const partsOf = (path: string) => path.split('/').slice(1);
 const isParameter = (part: string) => part.startsWith(':');
 
 /**
- * What is wrong with a route's path: that it cannot be parsed, or that its parameters are not those of the schema.
- * @param declared names in the route's `params`; undefined when it has none
+ * The fault of a route's path: it cannot be parsed, or its parameters differ from the schema's.
+ * @param declared names in the route's `params`; undefined without one
  */
 export function pathFault(path: string, declared: readonly string[] | undefined): string | undefined {
   const [first, ...parts] = partsOf(path);
@@ -28,10 +28,10 @@ export function pathFault(path: string, declared: readonly string[] | undefined)
     : undefined;
 }
 
-/** What is wrong with the path of a screen. */
+/** The fault of a screen's path. */
 export function screenPathFault(path: string): string | undefined {
   const [first, ...parts] = partsOf(path);
-  // A parameter there would open the screens of every plugin.
+  // A parameter as first segment would match screens of every plugin.
   if (!path.startsWith('/') || first === undefined || !literal.test(first)) return 'must start with / and a word';
   if (first === 'api') return 'is below /api/, where there are no screens';
   const wrong = parts.find((part) => !literal.test(part) && !parameter.test(part));
@@ -40,7 +40,7 @@ export function screenPathFault(path: string): string | undefined {
     : `cannot be parsed at "${wrong}": a part of a path is a word or a parameter (/things/:id)`;
 }
 
-/** A path as the router compares it: the names of parameters and the case of letters make no difference. */
+/** A path as the router compares it, regardless of parameter names and letter case. */
 export const shapeOfPath = (path: string) =>
   path
     .split('/')
@@ -48,8 +48,8 @@ export const shapeOfPath = (path: string) =>
     .join('/');
 
 /**
- * Orders paths so that the more specific comes first: at the first part in which they differ in kind, a word goes before a
- * parameter. `/api/things/mine` is then found before `/api/things/:id`, whoever declares them and when.
+ * Orders paths by specificity: at the first segment that differs in kind, a literal comes before a parameter. Thus
+ * `/api/things/mine` takes precedence over `/api/things/:id`, regardless of the order of declaration.
  */
 export function bySpecificity(one: string, other: string): number {
   const kinds = (path: string) =>

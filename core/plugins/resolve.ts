@@ -1,22 +1,22 @@
 import type { AnyContract, Permission } from '../contract/index.ts';
 import { isCallerAccess } from '../contract/index.ts';
+import { definitionFault } from './check-definition.ts';
 import type { AnyPlugin } from './define-plugin.ts';
-import { definitionFault } from './definition.ts';
 import type { Installed } from './discover.ts';
 import { shapeOfPath } from './paths.ts';
 
 export type Resolved = Installed & { readonly plugin: AnyPlugin };
 
 export interface Resolution {
-  /** Plugins that can start, each after those it requires. */
+  /** Plugins that can start, in order of dependency. */
   readonly order: readonly Resolved[];
-  /** Plugins that cannot, with the reason and the remedy. */
+  /** Reasons with remedies, for plugins that cannot start. */
   readonly quarantined: ReadonlyMap<string, string>;
 }
 
 /**
- * Puts plugins in the order of their needs and sets aside those that clash, lack a service, or wait for each other.
- * Nothing is started; the same plugins always give the same answer.
+ * Orders plugins by dependency and quarantines those that clash, lack a service or require each other. Starts nothing; the
+ * result is deterministic.
  */
 export function resolve(installed: readonly Installed[]): Resolution {
   const quarantined = new Map<string, string>();
@@ -25,7 +25,7 @@ export function resolve(installed: readonly Installed[]): Resolution {
     const { id, folder, plugin } = candidate;
     const first = readable.find((other) => other.id === id);
     const problem = plugin ? definitionFault(plugin) : (candidate.problem ?? 'cannot be read');
-    // The first with an id keeps it: nobody takes another's plugin down by its name.
+    // The first plugin with an id keeps it, so that a second one cannot disable it.
     if (first)
       quarantined.set(`${id} (${folder})`, `the plugin in ${first.folder} already has the id ${id}; rename one`);
     else if (problem !== undefined) quarantined.set(id, problem);
@@ -35,40 +35,42 @@ export function resolve(installed: readonly Installed[]): Resolution {
     const problem = gatheringFault(candidate, readable);
     if (problem) quarantined.set(candidate.id, problem);
   }
-  const order = inOrderOfNeed(readable, quarantined);
+  const order = inDependencyOrder(readable, quarantined);
   const claims = new Map<string, string>();
   const accepted: Resolved[] = [];
   for (const candidate of order) {
     const reason =
-      brokenNeed(candidate, accepted, readable, quarantined) ?? fault(candidate.plugin) ?? clash(candidate, claims);
+      requirementFault(candidate, accepted, readable, quarantined) ??
+      fault(candidate.plugin) ??
+      clash(candidate, claims);
     if (reason) quarantined.set(candidate.id, reason);
     else accepted.push(candidate);
   }
   return { order: accepted, quarantined };
 }
 
-/** The plugin that a service or permission belongs to: the first word of its name. */
+/** Id of the plugin that owns a service or permission: the part before the dot. */
 export const ownerOf = (name: string) => name.slice(0, name.indexOf('.'));
 
-/** Ids of the plugins that a plugin requires, each once. */
+/** Ids of the plugins that a plugin requires. */
 export const requiredPlugins = ({ requires = {} }: AnyPlugin) => ownersOf(requires);
 
-/** Whether any number of plugins provide a service. */
+/** Whether a service is shared. */
 export const isShared = (name: object) => 'isShared' in name;
 
-/** Ids of the plugins that gather what it provides, each once. */
+/** Ids of the plugins that gather services of this plugin. */
 export const gatheringPlugins = ({ provides = {} }: AnyPlugin) =>
   ownersOf(Object.fromEntries(Object.entries(provides).filter(([, name]) => isShared(name))));
 
-/** Ids of the plugins that it makes use of where they are, each once. */
+/** Ids of the plugins that a plugin uses optionally. */
 export const usedPlugins = ({ uses = {} }: AnyPlugin) => ownersOf(uses);
 
 const ownersOf = (names: Readonly<Record<string, { readonly service: string }>>) => [
   ...new Set(Object.values(names).map(({ service }) => ownerOf(service))),
 ];
 
-/** Depth first along `requires`; whoever is met again on the way stands in a circle. */
-function inOrderOfNeed(readable: readonly Resolved[], quarantined: Map<string, string>): Resolved[] {
+/** Depth-first along `requires`; a plugin met again on the path is part of a cycle. */
+function inDependencyOrder(readable: readonly Resolved[], quarantined: Map<string, string>): Resolved[] {
   const byId = new Map(readable.map((candidate) => [candidate.id, candidate]));
   const done = new Set<string>();
   const order: Resolved[] = [];
@@ -92,7 +94,7 @@ function inOrderOfNeed(readable: readonly Resolved[], quarantined: Map<string, s
   return order;
 }
 
-/** A plugin starts before the one that gathers its services, so it cannot require that one: it is set aside alone. */
+/** A provider starts before the plugin that gathers its services and therefore cannot require it. */
 function gatheringFault({ id, plugin }: Resolved, readable: readonly Resolved[]): string | undefined {
   const needed = new Set<string>();
   const visit = (other: AnyPlugin) => {
@@ -110,13 +112,13 @@ function gatheringFault({ id, plugin }: Resolved, readable: readonly Resolved[])
   );
 }
 
-/** The core first, whatever comes before it in the alphabet: everything stands on it. */
+/** The core first, then alphabetically. */
 function startOrder(readable: readonly Resolved[]): string[] {
   const ids = readable.map(({ id }) => id).sort();
   return ids.includes('platform') ? ['platform', ...ids.filter((id) => id !== 'platform')] : ids;
 }
 
-function brokenNeed(
+function requirementFault(
   candidate: Resolved,
   accepted: readonly Resolved[],
   readable: readonly Resolved[],
@@ -138,7 +140,7 @@ function brokenNeed(
   return undefined;
 }
 
-/** What is wrong with the names in one plugin. */
+/** A fault in the names of a plugin. */
 function fault({ contract, provides, gathers, requires }: AnyPlugin): string | undefined {
   const { id } = contract;
   for (const permission of Object.keys(contract.permissions ?? {})) {
@@ -169,7 +171,7 @@ const isKnownAccess = ({ permissions }: AnyContract, access: string) =>
   ownerOf(access) === 'platform' ||
   permissions?.[access as Permission];
 
-/** Paths, messages, services and command groups belong to one plugin only; the first in order keeps them. */
+/** A path, message, service or command group that an earlier plugin already has. */
 function clash(candidate: Resolved, claims: Map<string, string>): string | undefined {
   const wanted = claimsOf(candidate.plugin);
   for (const claim of wanted) {

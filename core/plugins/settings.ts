@@ -3,17 +3,17 @@ import { invalid, issuesOf, summaryOf } from '../contract/index.ts';
 import type { Database, Signals, Tx } from '../db/index.ts';
 import { afterCommit, knexOf } from '../db/index.ts';
 
-/** Of a plugin without any: one object, so that whoever compares sees no change. */
+/** Settings of a plugin without any. One object, so that comparisons by identity show no change. */
 const none: Record<string, unknown> = Object.freeze({});
 
-/** Each institution's settings of each plugin: what was saved, over the defaults. Cached until somebody saves. */
+/** Settings of each plugin for each institution: saved values over defaults. Cached until they are saved. */
 export class PluginSettings {
   readonly #database: Database;
   readonly #signals: Signals;
   readonly #known = new Map<string, unknown>();
   readonly #handlers: ((institutionId: string) => void)[] = [];
   #isListening = true;
-  /** Counts what was forgotten: an answer asked for before is not kept. */
+  /** Number of invalidations: a value whose read began before the last one is not cached. */
   #forgotten = 0;
 
   constructor(database: Database, signals: Signals) {
@@ -31,12 +31,12 @@ export class PluginSettings {
     });
     signals.onBack(() => {
       this.#isListening = true;
-      // What is being read may be older than what could not be heard.
+      // Reads in progress may have missed changes while signals were lost.
       this.#forgotten += 1;
     });
   }
 
-  /** Whoever holds a transaction gives it: waiting for a second connection, many of them would wait for each other. */
+  /** Pass `tx` within a transaction: waiting for a second connection could deadlock. */
   async read(
     institutionId: string,
     pluginId: string,
@@ -53,12 +53,12 @@ export class PluginSettings {
     return settings;
   }
 
-  /** Called in every process when an institution's settings of a plugin were saved. */
+  /** Registers a handler that is called in every process after an institution's settings were saved. */
   onChanged(handler: (institutionId: string) => void): void {
     this.#handlers.push(handler);
   }
 
-  /** Changes what is given and keeps the rest. Hold others off meanwhile. @throws Failure invalid with every issue */
+  /** Changes the given settings and keeps the others. Lock the switches first. @throws Failure invalid with all issues */
   async save(
     tx: Tx,
     scope: { institutionId: string; pluginId: string; userId: string | undefined },
@@ -85,7 +85,7 @@ export class PluginSettings {
       .merge();
     const key = `${institutionId}:${pluginId}`;
     await this.#signals.send('plugins.settings', key, tx);
-    // Whoever has just saved sees it, before the signal comes around.
+    // This process sees the change before the signal arrives.
     afterCommit(tx, () => this.#forget(key));
   }
 
@@ -96,8 +96,8 @@ export class PluginSettings {
 }
 
 /**
- * What was saved, of the settings there still are. Nothing when a newer version no longer takes it: the defaults stand
- * in, instead of stopping the plugin.
+ * Saved values of settings that still exist. Empty if a newer version no longer accepts them: the defaults apply instead of
+ * failing.
  */
 async function savedSettings(
   within: Database | Tx,
@@ -112,7 +112,7 @@ async function savedSettings(
   return schema.safeParse(settings).success ? settings : {};
 }
 
-/** The settings a browser may know: those whose schema says `.meta({ browser: true })`. */
+/** Settings exposed to browsers: those whose schema has `.meta({ browser: true })`. */
 export function browserSettings(
   schema: z.ZodObject | undefined,
   settings: Record<string, unknown>,

@@ -9,32 +9,32 @@ import type { Hosted, PluginHost } from './host.ts';
 import { gatheringPlugins, requiredPlugins, usedPlugins } from './resolve.ts';
 import type { PluginSettings } from './settings.ts';
 
-/** What a switch would do, told before it is done. */
+/** The effects of a switch, shown before it is made. */
 export interface SwitchPreview {
   id: string;
   on: boolean;
-  /** Plugins it requires that would have to be switched on as well, in order. */
+  /** Required plugins that must also be switched on, in order. */
   alsoOn: string[];
-  /** Plugins that are on and require it; while there are any, it cannot go off by itself. */
+  /** Plugins that are on and require it. While there are any, it cannot be switched off alone. */
   blockedBy: string[];
-  /** These, and what requires them in turn, in the order in which they would go off as well. */
+  /** All direct and indirect dependents, in the order in which they would be switched off. */
   alsoOff: string[];
-  /** Plugins that are on and make use of it; they go on with less. */
+  /** Plugins that are on and use it optionally. They keep running with reduced function. */
   diminishes: string[];
-  /** In words, for the person who is about to switch. */
+  /** Sentences for the person who is about to switch. */
   consequences: string[];
 }
 
-/** On whose behalf something is switched; the command line acts for nobody in particular. */
+/** The institution and, except on the command line, the person who switches. */
 export interface Switcher {
   readonly institution: InstitutionRef;
   readonly user?: UserRef | undefined;
 }
 
 export interface SwitchOptions {
-  /** Switches on what it requires as well. */
+  /** Also switches on required plugins. */
   readonly withRequired?: boolean;
-  /** Switches off what requires it as well. */
+  /** Also switches off dependent plugins. */
   readonly withDependents?: boolean;
 }
 
@@ -46,7 +46,7 @@ type Audit = (
   details: Record<string, unknown>,
 ) => Promise<void>;
 
-/** Switches plugins and sets them up, for one institution at a time. */
+/** Switches plugins and saves their settings, for one institution at a time. */
 export class Switchboard {
   readonly #host: PluginHost;
   readonly #gate: Gate;
@@ -62,7 +62,7 @@ export class Switchboard {
     this.#audit = parts.audit;
   }
 
-  /** Every plugin of the deployment but the core itself. */
+  /** All plugins of the deployment except the core. */
   async list(who: Switcher): Promise<PluginDescription[]> {
     const on = await this.#gate.pluginsOn(who.institution.id);
     const described = await Promise.all(
@@ -77,7 +77,7 @@ export class Switchboard {
     return this.#describe(this.#find(id), await this.#gate.pluginsOn(who.institution.id), who);
   }
 
-  /** @throws Failure for what `set` would refuse whatever else is on: forbidden, conflict, not_found */
+  /** @throws Failure forbidden, conflict, not_found for switches that `set` always refuses */
   async preview(who: Switcher, id: string, on: boolean): Promise<SwitchPreview> {
     const hosted = this.#switchable(id, on);
     return this.#effects(hosted, on, await this.#gate.pluginsOn(who.institution.id));
@@ -95,7 +95,7 @@ export class Switchboard {
         blockedBy: [],
         alsoOff: [],
         diminishes: [],
-        consequences: alsoOn.map((other) => `${title(other)} is switched on as well`),
+        consequences: alsoOn.map((other) => `${title(other)} is also switched on`),
       };
     }
     const blockedBy = this.#plugins(isOn, ({ plugin }) => requiredPlugins(plugin).includes(id));
@@ -113,30 +113,30 @@ export class Switchboard {
       alsoOff: this.#dependents(id, isOn),
       diminishes,
       consequences: [
-        `Its screens, menu entries and ${Object.keys(routes).length} calls disappear for everyone within a second`,
-        ...diminishes.map((other) => `${title(other)} goes on without what it gets from here`),
-        ...Object.values(permissions).map(({ description }) => `Nobody can do this any more: ${description}`),
-        ...(personalData.length > 0 ? ['What it has stored is kept, and is there again when it is switched on'] : []),
+        `Its screens, menu entries and ${Object.keys(routes).length} routes become unavailable to everyone within a second`,
+        ...diminishes.map((other) => `${title(other)} keeps running without the features it uses from this plugin`),
+        ...Object.values(permissions).map(({ description }) => `This permission has no effect: ${description}`),
+        ...(personalData.length > 0 ? ['Its data is kept and available again when it is switched on'] : []),
       ],
     };
   }
 
   /**
-   * Switches a plugin. Switching on takes along what it requires, and switching off what requires it, only when told to. Of several who switch at once one
-   * goes after the other, each seeing what those before it did.
-   * @returns the plugins that were switched; none when everything was as wanted already
+   * Switches a plugin. Required or dependent plugins are switched along only with the corresponding option. Concurrent
+   * switches in an institution are serialised.
+   * @returns the plugins that changed; empty if nothing did
    * @throws Failure conflict naming the plugins in the way, forbidden for an essential plugin, not_found
    */
   async set(who: Switcher, id: string, on: boolean, options: SwitchOptions = {}): Promise<string[]> {
     const hosted = this.#switchable(id, on);
     const changed = await this.#database.transaction(async (tx) => {
-      const isOn = await this.#gate.holdStill(who.institution.id, tx);
+      const isOn = await this.#gate.lockSwitches(who.institution.id, tx);
       const { alsoOn, alsoOff, blockedBy } = this.#effects(hosted, on, isOn);
       if (blockedBy.length > 0 && !options.withDependents) {
-        throw new Failure('conflict', `Switch these off first, they require ${id}: ${blockedBy.join(', ')}`);
+        throw new Failure('conflict', `Switch off the plugins that require ${id} first: ${blockedBy.join(', ')}`);
       }
       if (alsoOn.length > 0 && !options.withRequired) {
-        throw new Failure('conflict', `${id} requires ${alsoOn.join(', ')}: switch them on as well`);
+        throw new Failure('conflict', `${id} requires ${alsoOn.join(', ')}; switch on required plugins as well`);
       }
       const written: string[] = [];
       for (const other of alsoOff) this.#switchable(other, false);
@@ -149,7 +149,7 @@ export class Switchboard {
     return changed;
   }
 
-  /** Switches on every running plugin that this institution has not decided about: for a demo, and for a preset. */
+  /** Switches on all running plugins that have no switch in this institution, for the demo and presets. */
   async introduce(institution: InstitutionRef, wanted: (id: string) => boolean = () => true): Promise<void> {
     const rows: { pluginId: string }[] = await knexOf(this.#database)('platform.plugin_switches')
       .select('pluginId')
@@ -167,20 +167,20 @@ export class Switchboard {
   }
 
   /**
-   * Changes settings; those not named stay, so that two who have them open do not undo each other's changes.
+   * Changes the given settings and keeps the others, so that concurrent edits of different settings do not conflict.
    * @throws Failure invalid with the issues of `body.settings`, not_found
    */
   async saveSettings(who: Switcher, id: string, settings: Record<string, unknown>): Promise<void> {
     const hosted = this.#find(id);
     await this.#database.transaction(async (tx) => {
-      await this.#gate.holdStill(who.institution.id, tx);
+      await this.#gate.lockSwitches(who.institution.id, tx);
       const scope = { institutionId: who.institution.id, pluginId: id, userId: who.user?.id };
       await this.#settings.save(tx, scope, hosted.plugin.settings, settings);
       await this.#audit(tx, who, 'plugin.settings', id, { changed: Object.keys(settings) });
     });
   }
 
-  /** Tells whether that was a change. */
+  /** Writes a switch. Returns whether it changed. */
   async #write(tx: Tx, who: Switcher, plugin: string, on: boolean): Promise<boolean> {
     const written = await knexOf(tx)('platform.plugin_switches')
       .insert({
@@ -207,8 +207,8 @@ export class Switchboard {
   #find(id: string): Hosted {
     const hosted = id === 'platform' ? undefined : this.#host.get(id);
     const unreadable = hosted ? undefined : this.#host.quarantined.get(id);
-    if (unreadable) throw new Failure('conflict', `${id} does not run: ${unreadable}`);
-    if (!hosted) throw notFound(`There is no plugin ${id}`);
+    if (unreadable) throw new Failure('conflict', `${id} is not running: ${unreadable}`);
+    if (!hosted) throw notFound(`Plugin ${id} not found`);
     return hosted;
   }
 
@@ -217,16 +217,16 @@ export class Switchboard {
     const { contract, essential } = hosted.plugin;
     if (essential && !on) throw new Failure('forbidden', `${contract.title} cannot be switched off`);
     if (on && !hosted.started) {
-      throw new Failure('conflict', `${contract.title} does not run: ${hosted.reason ?? 'it was not started'}`);
+      throw new Failure('conflict', `${contract.title} is not running: ${hosted.reason ?? 'it was not started'}`);
     }
     return hosted;
   }
 
-  #plugins(among: ReadonlySet<string>, isMeant: (hosted: Hosted) => boolean): string[] {
-    return this.#host.plugins.filter((hosted) => among.has(hosted.id) && isMeant(hosted)).map(({ id }) => id);
+  #plugins(among: ReadonlySet<string>, matches: (hosted: Hosted) => boolean): string[] {
+    return this.#host.plugins.filter((hosted) => among.has(hosted.id) && matches(hosted)).map(({ id }) => id);
   }
 
-  /** What requires it, at whatever distance; each before what it requires itself. */
+  /** Direct and indirect dependents, each before the plugins it requires. */
   #dependents(id: string, on: ReadonlySet<string>): string[] {
     const found: string[] = [];
     const visit = (required: string) => {
@@ -240,7 +240,7 @@ export class Switchboard {
     return found;
   }
 
-  /** Depth first, so that each comes after what it requires itself. */
+  /** Direct and indirect requirements that are off, each after its own requirements. */
   #missingRequirements(hosted: Hosted, on: ReadonlySet<string>): string[] {
     const missing: string[] = [];
     const visit = (id: string) => {

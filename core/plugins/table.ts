@@ -1,4 +1,4 @@
-/** A list for a terminal: rows of text in aligned columns, below headings in capitals. */
+/** Formats rows of text as a table with aligned columns for a terminal. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [headings, ...rows];
   const widths = headings.map((_, column) => Math.max(...all.map((row) => widthOf(row[column] ?? ''))));
@@ -10,7 +10,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   return all.map(line).join('\n');
 }
 
-/** Columns that text takes in a terminal: marks take none, East Asian letters two. */
+/** Width of text in a terminal: combining marks have none, East Asian characters two columns. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {

@@ -8,8 +8,8 @@ export interface TextReaders {
 }
 
 /**
- * Gives what a signed-in person wrote to every plugin that reads it (`readText`), before the call is handled: a call that
- * is refused afterwards was read all the same. A reader that fails is logged and stops nothing.
+ * Passes texts that a signed-in person has sent to all plugins with `readText`, before the call is handled, even if it is
+ * then refused. Errors of readers are logged and have no effect on the call.
  */
 export async function readWrittenText(
   { host, log }: TextReaders,
@@ -30,20 +30,20 @@ export async function readWrittenText(
   }
 }
 
-/** What a person can have written in a body: of bytes those that are text. */
+/** The part of a body that may contain written text; bytes only if their type is text. */
 export function writtenIn(body: unknown): unknown {
   const { type, bytes } = (body ?? {}) as { type?: unknown; bytes?: unknown };
   if (typeof type !== 'string' || !(bytes instanceof Uint8Array)) return body;
   return /^text\/|[/+](json|xml)$/.test(type) ? new TextDecoder().decode(bytes) : undefined;
 }
 
-/** Every text a person can have written in what a call carries: no ids, passwords or codes. */
+/** All texts in a body that a person may have written, without ids, passwords and codes. */
 function textsIn(body: unknown): string[] {
   const texts: string[] = [];
   const collect = (value: unknown, depth: number) => {
-    if (texts.length >= mostTexts || depth > deepest) return;
+    if (texts.length >= maxTexts || depth > maxDepth) return;
     if (typeof value === 'string') {
-      if (value.length >= shortest && /\p{L}/u.test(value) && !identifier.test(value)) texts.push(value);
+      if (value.length >= minLength && /\p{L}/u.test(value) && !identifier.test(value)) texts.push(value);
     } else if (Array.isArray(value)) {
       for (const each of value) collect(each, depth + 1);
     } else if (isPlain(value)) {
@@ -57,8 +57,8 @@ function textsIn(body: unknown): string[] {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-const mostTexts = 100;
-const deepest = 6;
-const shortest = 3;
+const maxTexts = 100;
+const maxDepth = 6;
+const minLength = 3;
 const identifier = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const secret = /password|token|secret|^code$/i;

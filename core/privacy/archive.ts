@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { FileAnswer } from '../contract/index.ts';
 import type { DiskStorage } from '../storage/disk.ts';
-import type { Exported, HeldFile } from './held.ts';
+import type { Exported, HeldFile } from './export.ts';
 import { pageOf } from './page.ts';
 
-/** A file that is written while it is sent. */
+/** A file that is generated while it is sent. */
 export interface ArchiveFile extends FileAnswer {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** Everything about a person as one ZIP: for programs (data.json), for reading (index.html), and their files. */
+/** Everything about a person as a ZIP: data.json for programs, index.html for reading, and the person's files. */
 export function archiveOf(
   data: Exported,
   files: readonly HeldFile[],

@@ -1,16 +1,16 @@
 import type { Actor, AnyContract } from '../contract/index.ts';
 import type { Tx } from '../db/index.ts';
 import { knexOf, queryIn } from '../db/index.ts';
-import type { Declared } from './declared.ts';
-import { declaredTables, rowsOfPerson } from './declared.ts';
+import type { Declared } from './declared-tables.ts';
+import { declaredTables, rowsOfPerson } from './declared-tables.ts';
 import type { Marks } from './marks.ts';
 
-/** What stands where an id or an address stood. */
+/** Replaces ids and addresses in texts. */
 const erased = '(erased)';
 
 /**
- * Deletes or empties what is held about a person in every declared table, and takes them out of what is others'.
- * @returns how many rows went or lost their person, by table
+ * Deletes or anonymises a person's rows in all declared tables, and removes mentions of the person from other rows.
+ * @returns numbers of deleted or anonymised rows by table
  */
 export async function eraseRows(
   tx: Tx,
@@ -32,14 +32,14 @@ export async function eraseRows(
   return counts;
 }
 
-/** Where somebody tried to sign in as a person from: kept with what was tried, not with who did. Before rows go. */
+/** Clears the addresses of failed sign-ins to the account. Call it before the rows are deleted. */
 export async function eraseWhereabouts(tx: Tx, institutionId: string, userId: string): Promise<void> {
   await knexOf(tx)('platform.audit_log')
     .where({ institutionId, subject: userId, actorUserId: null })
     .update({ address: null });
 }
 
-/** Links and waiting work that are about a person. Counts of tries are kept under digests, and for minutes. */
+/** Deletes codes and jobs about a person. Rate limit counters need no erasure: they are stored under digests for minutes. */
 export async function eraseTraces(tx: Tx, institutionId: string, marks: Marks): Promise<void> {
   const knex = knexOf(tx);
   await knex('platform.codes').where({ institutionId }).whereIn('id', marks.ids).delete();
@@ -50,7 +50,7 @@ export async function eraseTraces(tx: Tx, institutionId: string, marks: Marks): 
   await eraseJobs(tx, marks);
 }
 
-/** Jobs and events, done, waiting or given up, that name a person by id or address. */
+/** Deletes jobs and events in any state that contain the person's id or address. */
 async function eraseJobs(tx: Tx, { ids, addresses }: Pick<Marks, 'ids' | 'addresses'>): Promise<void> {
   const { rows } = await queryIn<{ there: boolean }>(tx, `select to_regclass('pgboss.job') is not null as there`);
   if (!rows[0]?.there) return;
@@ -59,7 +59,7 @@ async function eraseJobs(tx: Tx, { ids, addresses }: Pick<Marks, 'ids' | 'addres
     `delete from pgboss.job as job
       where exists (select from unnest($1::text[]) as mark
                      where strpos(concat(job.data::text, ' ', job.singleton_key, ' ', job.output::text), mark) > 0)`,
-    // An address as a whole value: another one may end with it.
+    // Addresses are matched as whole JSON values, because another address may end with one.
     [[...ids, ...addresses.map((address) => JSON.stringify(address))]],
   );
 }
@@ -93,7 +93,7 @@ async function eraseMentions(tx: Tx, { name, columns }: Mentioning, institutionI
     .map((part) => `"${part}"`)
     .join('.');
   for (const { column, type } of known) {
-    // Rows have keys of many kinds; their place in the table is one that all have, good until the transaction changes it.
+    // Identified by ctid, which all tables have and which is stable until the transaction changes the row.
     const { rows } = await queryIn<{ place: string; value: unknown }>(
       tx,
       `select ctid::text as place, "${column}" as value from ${quoted}
@@ -110,15 +110,15 @@ async function eraseMentions(tx: Tx, { name, columns }: Mentioning, institutionI
 }
 
 const withoutWords = (text: string, words: readonly string[]) =>
-  words.reduce((said, word) => said.replace(wholeWord(word), erased), text);
+  words.reduce((result, word) => result.replace(wholeWord(word), erased), text);
 
-/** An id or an address that is not part of a longer one, in whatever case. */
+/** Matches an id or an address, ignoring case, that is not part of a longer one. */
 function wholeWord(word: string): RegExp {
   const escaped = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}._%+-])${escaped}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu');
 }
 
-/** A list loses who is erased; elsewhere something stands in their place. */
+/** Removes the words from lists and keys of a JSON value, and replaces them in texts. */
 function withoutMarks(value: unknown, words: readonly string[]): unknown {
   if (typeof value === 'string') return withoutWords(value, words);
   if (Array.isArray(value)) {

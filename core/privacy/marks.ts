@@ -3,15 +3,15 @@ import type { Tx } from '../db/index.ts';
 import { knexOf } from '../db/index.ts';
 import { comparable } from '../identity/index.ts';
 
-/** What a person is recognised by in what has no column of theirs: jobs, JSON, files, mail. */
+/** Values that identify a person in data without a user column: jobs, JSON, files and mail. */
 export const Marks = z.object({
-  /** Of the account, and of links that were sent to them. */
+  /** Ids of the account and of codes sent to the person. */
   ids: z.array(z.string()),
-  /** Present and earlier ones that are known still. */
+  /** Current and known former addresses. */
   addresses: z.array(z.string()),
-  /** First and last name together. */
+  /** Full names. */
   names: z.array(z.string()),
-  /** What they sign in with, in the compared form. */
+  /** Sign-in names in comparable form. */
   logins: z.array(z.string()),
 });
 export type Marks = z.output<typeof Marks>;
@@ -24,7 +24,7 @@ export interface Account {
   readonly lastName: string;
 }
 
-/** Read before anything is erased: links that were sent know addresses that the account has no longer. */
+/** Collects the marks of a person. Call it before anything is erased: codes contain former addresses. */
 export async function marksOf(tx: Tx, institutionId: string, account: Account): Promise<Marks> {
   const { id, username, email, firstName, lastName } = account;
   const subjects = [id, ...(email ? [comparable(email)] : [])];

@@ -1,13 +1,13 @@
-import type { Exported, Holding } from './held.ts';
+import type { Exported, Holding } from './export.ts';
 
-/** Rows of one kind that the page shows; the file beside it has all. */
-const shownRows = 200;
-/** Longer values are cut here; the file beside it has them whole. */
-const shownLetters = 2000;
+/** Maximum number of rows shown for each kind; data.json has all. */
+const maxRows = 200;
+/** Length at which values are truncated; data.json has them complete. */
+const maxCharacters = 2000;
 
 const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What is held about a person as one page to read or print: nothing is fetched, nothing runs. */
+/** Renders a person's data as a page for reading and printing, without scripts and external resources. */
 export function pageOf(data: Exported): string {
   const { account, contents, holdings, institution, files } = data;
   const name = [account.firstName, account.lastName].filter(Boolean).join(' ') || String(account.username);
@@ -24,7 +24,7 @@ export function pageOf(data: Exported): string {
 <body>
 <main>
 <h1>${escaped(title)}</h1>
-<p>As it was on ${date(data.exportedAt)}. The same, whole and for programs, is in <code>data.json</code> beside this page${
+<p>Exported on ${date(data.exportedAt)}. The complete data in machine-readable form is in <code>data.json</code>${
     files.length > 0 ? '; your files are in the folder <code>files</code>' : ''
   }.</p>
 <nav><h2>Contents</h2>
@@ -60,19 +60,19 @@ const held = (plugin: string, holdings: readonly Holding[]) =>
     .join('\n');
 
 function holdingSection({ description, rows }: Holding): string {
-  const shown = rows.slice(0, shownRows);
+  const shown = rows.slice(0, maxRows);
   const more = rows.length - shown.length;
   return `<h3>${escaped(description)} <small>${entries(rows.length)}</small></h3>
 ${shown.map((row) => `<article>${definitions(row)}</article>`).join('\n')}
 ${more > 0 ? `<p>${entries(more)} more in <code>data.json</code>.</p>` : ''}`;
 }
 
-/** Ids mean nothing to a reader, and what is empty says nothing. */
+/** Renders the fields of a row without ids and empty values. */
 function definitions(row: Record<string, unknown>): string {
-  const told = Object.entries(row).filter(
+  const shown = Object.entries(row).filter(
     ([, value]) => value !== null && value !== '' && !(typeof value === 'string' && anId.test(value)),
   );
-  return `<dl>${told.map(([field, value]) => `<dt>${escaped(words(field))}</dt><dd>${written(value)}</dd>`).join('')}</dl>`;
+  return `<dl>${shown.map(([field, value]) => `<dt>${escaped(words(field))}</dt><dd>${written(value)}</dd>`).join('')}</dl>`;
 }
 
 function written(value: unknown): string {
@@ -81,7 +81,7 @@ function written(value: unknown): string {
   if (typeof value === 'string') return escaped(cut(value)).replaceAll('\n', '<br>');
   if (typeof value === 'number') return String(Number(value.toPrecision(6)));
   if (value === null || typeof value !== 'object') return escaped(String(value));
-  if (JSON.stringify(value).length > shownLetters) return escaped(cut(JSON.stringify(value)));
+  if (JSON.stringify(value).length > maxCharacters) return escaped(cut(JSON.stringify(value)));
   if (!Array.isArray(value)) return definitions(value as Record<string, unknown>);
   if (value.length === 0) return 'none';
   const isPlain = value.every((each) => each === null || typeof each !== 'object');
@@ -98,7 +98,7 @@ const filesSection = (files: Exported['files']) =>
     .join('')}</ul></section>`;
 
 const cut = (text: string) =>
-  text.length > shownLetters ? `${text.slice(0, shownLetters)} … (whole in data.json)` : text;
+  text.length > maxCharacters ? `${text.slice(0, maxCharacters)} … (complete in data.json)` : text;
 const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
 const date = (iso: string) => `<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC</time>`;
 

@@ -11,29 +11,29 @@ import type { DiskStorage } from '../storage/disk.ts';
 import type { ArchiveFile } from './archive.ts';
 import { archiveOf } from './archive.ts';
 import { eraseRows, eraseTraces, eraseWhereabouts } from './erase.ts';
-import type { Exported } from './held.ts';
-import { accountOf, byPlugin, countsOf, filesOf, holdingsOf, shownAccount } from './held.ts';
+import type { Exported } from './export.ts';
+import { accountOf, byPlugin, countsOf, filesOf, holdingsOf, shownAccount } from './export.ts';
 import { marksOf } from './marks.ts';
 import { createRemains } from './remains.ts';
 
-/** Everything held about one person, by every plugin of the deployment: on, off, or not even loaded. */
+/** Export and erasure of a person's data in all plugins of the deployment, whether on, off or not loaded. */
 export interface PersonalDataOf {
-  /** What is held, counted, by plugin. Changes nothing and is not kept in the audit log. @throws Failure not_found */
+  /** Counts of the rows held, by plugin. Not recorded in the audit log. @throws Failure not_found */
   held(call: { who: Actor; tx?: Tx | undefined }, userId: string): Promise<HeldByPlugin[]>;
   /** @throws Failure not_found */
   export(call: { who: Actor }, userId: string): Promise<Exported>;
-  /** The same as one ZIP: data.json, a page to read or print, and the person's files. @throws Failure not_found */
+  /** The export as a ZIP: data.json, a readable page, and the person's files. @throws Failure not_found */
   archive(call: { who: Actor }, userId: string): Promise<ArchiveFile>;
   /**
-   * Deletes the account and what is held about its person; rows that are kept for others' sake lose the person. What
-   * stands in tables goes in one transaction, or not at all; files and mail go once it is committed.
-   * @returns how many rows went or lost their person, by table
+   * Deletes the account and all data about its person; rows needed by others are anonymised. Tables are changed in one
+   * transaction; files and mail are deleted after the commit.
+   * @returns numbers of deleted or anonymised rows by table
    * @throws Failure not_found
    */
   erase(call: { who: Actor; tx?: Tx | undefined }, userId: string): Promise<Record<string, number>>;
-  /** Erases everybody whose time to think it over has passed, and removes what an interrupted erasure left. */
+  /** Erases accounts whose grace period has ended, and completes interrupted erasures. */
   eraseDue(): Promise<{ erased: number }>;
-  /** Has the remains of erased people removed by jobs here, tried again when that fails. */
+  /** Starts the job that removes files and mail of erased people, with retries. */
   work(): Promise<void>;
 }
 
@@ -44,12 +44,12 @@ interface Parts {
   readonly mail: Mail;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'warn'>;
-  /** Contracts of the core and every plugin that is installed, loaded or not. */
+  /** Contracts of the core and all installed plugins, loaded or not. */
   contracts(): Promise<readonly AnyContract[]>;
   institution(id: string): Promise<InstitutionRef | undefined>;
-  /** Their tokens stop being good in every process, at commit. */
+  /** Invalidates the person's tokens in every process at commit. */
   endSessions(tx: Tx, who: Actor, userId: string): Promise<void>;
-  /** Tells every process, at commit: what is shown elsewhere may hold words of theirs. */
+  /** Notifies every process at commit, because open pages may show the person's words. */
   erased(tx: Tx, institutionId: string): Promise<void>;
   audit(tx: Tx, who: Actor, action: 'person.exported' | 'person.erased', record: Recorded): Promise<void>;
 }
@@ -61,7 +61,7 @@ interface Recorded {
 
 const queue = 'platform.job.remains';
 
-/** The signal that somebody of an institution, whose id it carries, was erased. */
+/** The signal that a person was erased. Its payload is the institution's id. */
 export const personErased = 'people.erased';
 
 export function createPersonalData(parts: Parts): PersonalDataOf {
@@ -92,7 +92,7 @@ export function createPersonalData(parts: Parts): PersonalDataOf {
 
   const erase: PersonalDataOf['erase'] = ({ who, tx: outer }, userId) => {
     const once = () => eraseIn({ who, tx: outer }, userId);
-    return outer ? once() : throughDeadlocks(once);
+    return outer ? once() : retryDeadlocks(once);
   };
 
   const eraseIn: PersonalDataOf['erase'] = ({ who, tx: outer }, userId) =>
@@ -120,19 +120,19 @@ export function createPersonalData(parts: Parts): PersonalDataOf {
       const counts = await eraseRows(tx, await contracts(), who, userId, marks);
       await eraseTraces(tx, institution.id, marks);
       await knexOf(tx)('platform.users').where({ id: userId, institutionId: institution.id }).delete();
-      // The log keeps that it was done, not to whom.
+      // The audit log records the erasure without the person.
       const by = who.user?.id === userId ? { ...who, user: undefined } : who;
       await audit(tx, by, 'person.erased', { details: { askedBy: pending?.askedBy ?? 'staff' } });
       await queueing.send(queue, { erasureId: id }, { tx });
       await parts.erased(tx, institution.id);
-      // Where nothing works on queues (the command line), and as soon as it can be: the job finds nothing left to do.
+      // Runs immediately, also on the command line, where no job runs. The job then finds nothing to do.
       afterCommit(tx, () => remains.remove(id));
       return counts;
     }, outer);
 
-  /** Whoever thought better of it a moment ago stays: that they come back and that they are erased wait for each other. */
+  /** Erases a person unless the erasure has been cancelled. The row lock serialises both. */
   const eraseIfDue = (institution: InstitutionRef, userId: string, now: Date): Promise<boolean> =>
-    throughDeadlocks(() => eraseWhileDue(institution, userId, now));
+    retryDeadlocks(() => eraseWhileDue(institution, userId, now));
 
   const eraseWhileDue = (institution: InstitutionRef, userId: string, now: Date): Promise<boolean> =>
     database.transaction(async (tx) => {
@@ -174,35 +174,34 @@ export function createPersonalData(parts: Parts): PersonalDataOf {
         try {
           if (await eraseIfDue(institution, userId, now)) erased += 1;
         } catch (error) {
-          // The others are erased all the same; this one is tried again with the next round.
-          log.warn({ err: error, institution: institution.slug }, 'a person could not be erased');
+          // The other people are still erased; this erasure is retried at the next run.
+          log.warn({ err: error, institution: institution.slug }, 'erasing a person failed');
         }
       }
-      for (const id of await remains.left()) await remains.remove(id);
+      for (const id of await remains.pending()) await remains.remove(id);
       return { erased };
     },
     work: () => queueing.work(queue, async (payload) => remains.remove((payload as { erasureId: string }).erasureId)),
   };
 }
 
-/** Tries, in all. */
-const mostTries = 5;
+/** Total number of attempts. */
+const maxAttempts = 5;
 
 /**
- * Whoever is erased may be at work at this moment, in many tables and in another order. Where both wait for each other the
- * database ends one of them; that is nobody's fault, and the erasure begins anew.
+ * Retries an erasure after deadlocks: the person may be active at the same time and lock the same rows in a different order.
  */
-async function throughDeadlocks<T>(work: () => Promise<T>): Promise<T> {
+async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
-      if (tries === mostTries || !isDeadlock(error)) throw error;
+      if (tries === maxAttempts || !isDeadlock(error)) throw error;
     }
   }
 }
 
-/** `deadlock_detected` of PostgreSQL, as the driver or the models tell it. */
+/** Whether an error of pg or Objection is PostgreSQL's `deadlock_detected`. */
 function isDeadlock(error: unknown): boolean {
   const { code, nativeError } = error as { code?: unknown; nativeError?: { code?: unknown } };
   return code === '40P01' || nativeError?.code === '40P01';

@@ -5,12 +5,12 @@ import type { DiskStorage } from '../storage/disk.ts';
 import { eraseTraces } from './erase.ts';
 import { Marks } from './marks.ts';
 
-/** What of an erased person is in no table: files of the storage and of mail. */
+/** Data of an erased person outside tables: stored files and mail files. */
 export interface Remains {
-  /** Removes it, and last what it was recognised by. What is gone already is no error: it can be called again. */
+  /** Deletes the data and, last, the marks that identify it. Safe to repeat. */
   remove(erasureId: string): Promise<void>;
-  /** Erasures whose remains are not removed yet. */
-  left(): Promise<string[]>;
+  /** Ids of erasures whose remains have not been removed. */
+  pending(): Promise<string[]>;
 }
 
 interface Parts {
@@ -34,12 +34,12 @@ export function createRemains({ database, storage, mail }: Parts): Remains {
       await mail.forget(marks);
       await database.transaction(async (tx) => {
         await disableStatementTimeout(tx);
-        // Once more: work that was under way while the person was erased may have left some.
+        // Repeated, because work in progress during the erasure may have left new traces.
         await eraseTraces(tx, row.institutionId, marks);
         await knexOf(tx)('platform.erasures').where({ id }).delete();
       });
     },
-    left: async () =>
+    pending: async () =>
       await knexOf(database)('platform.erasures')
         .whereNull('userId')
         .whereNotNull('remains')

@@ -1,10 +1,10 @@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { InstitutionRef, Permission, Role, UserRef, Who } from '../contract/index.ts';
-import type { StillGood } from '../http/errors.ts';
+import type { StillValid } from '../http/errors.ts';
 import { sessionEnded } from '../http/errors.ts';
 import { hostActor } from '../identity/index.ts';
 
-/** All that is kept of a connection. Other processes may be told it, so the token is not in here. */
+/** Data of a connection. It is shared with other processes and therefore does not contain the token. */
 export interface Connection {
   readonly institution: InstitutionRef;
   readonly userId: string;
@@ -17,7 +17,7 @@ export interface Connection {
 export type LiveServer = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Connection>;
 export type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, Connection>;
 
-/** A token that is good: whose, which session it belongs to, and until when. */
+/** The person, session and expiry of a valid token. */
 export interface Authenticated {
   readonly user: UserRef;
   readonly session: string;
@@ -25,12 +25,12 @@ export interface Authenticated {
 }
 
 export interface Identity {
-  /** Uses a ticket up; the token of its session if it is good in the institution. */
+  /** Uses a ticket. Returns a token of its session, or undefined if it is invalid in the institution. */
   redeem(ticket: string, institutionId: string): Promise<string | undefined>;
-  /** Whom a token stands for in an institution, if it is good there. Asked for every message: it is expected to remember. */
+  /** The person and session of a token; undefined if it is invalid. Called for every message, so it should be cached. */
   authenticate(token: string, institutionId: string): Promise<Authenticated | undefined>;
   may(institutionId: string, role: Role, permission: Permission): boolean;
-  readonly stillGood: StillGood;
+  readonly stillValid: StillValid;
 }
 
 const tokens = new WeakMap<LiveSocket, string>();
@@ -40,17 +40,17 @@ export function keepToken(socket: LiveSocket, token: string): void {
 }
 
 /**
- * Who is at the other end now, with the role they have now. One whose session has ended is disconnected.
+ * The connected person with their current role. Disconnects the socket if the session has ended.
  * @throws Failure unauthenticated
  */
-export async function whoNow(
+export async function currentWho(
   socket: LiveSocket,
   { authenticate, may }: Pick<Identity, 'authenticate' | 'may'>,
 ): Promise<Who> {
   const { institution, client } = socket.data;
   const authenticated = await authenticate(tokens.get(socket) ?? '', institution.id);
   if (!authenticated) {
-    // After the answer to the message that found it out.
+    // Deferred, so that the current message is acknowledged first.
     setImmediate(() => socket.disconnect(true));
     throw sessionEnded();
   }

@@ -56,7 +56,7 @@ test('a failure says nothing but an id, under which it is logged; a database tha
   const { data } = await failing.refusal({ token: homes.token('ada') });
   expect(data).toMatchObject({ error: { code: 'internal' } });
   expect(JSON.stringify(data)).not.toContain('vault');
-  const line = failing.lines.find((each) => each.includes('the vault is open'));
+  const line = failing.sequencer.find((each) => each.includes('the vault is open'));
   expect(JSON.parse(line ?? '{}').requestId).toBe(data?.error.requestId);
   const away = await serve(homes, {
     authenticate: async () => {
@@ -68,15 +68,15 @@ test('a failure says nothing but an id, under which it is logged; a database tha
 
 test('no token reaches the log, whether it was good or not', async () => {
   const homes = neighbourhood();
-  const { connect, refusal, lines } = await serve(homes);
+  const { connect, refusal, sequencer } = await serve(homes);
   const token = homes.token('ada');
   const client = await connect(token, { room: `please/${token}` });
   await client.emitWithAck('nonsense', { token });
   await client.emitWithAck('water', { bed: 1 });
   await refusal({ token: 'token-of-nobody' });
   await refusal({ token }, { extraHeaders: { origin: 'https://elsewhere.example' } });
-  expect(lines.length).toBeGreaterThan(0);
-  expect(lines.join('')).not.toContain('token-of-');
+  expect(sequencer.length).toBeGreaterThan(0);
+  expect(sequencer.join('')).not.toContain('token-of-');
 });
 
 test('pages of other sites are kept out, before any token is looked at', async () => {

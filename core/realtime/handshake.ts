@@ -6,21 +6,21 @@ import { sessionEnded } from '../http/errors.ts';
 import type { Connection, Identity, LiveServer, LiveSocket } from './connection.ts';
 import { keepToken } from './connection.ts';
 import { refusalOf } from './messages.ts';
-import { personalRoom } from './places.ts';
 import type { Plugins } from './plugins.ts';
+import { personalRoom } from './room-names.ts';
 
 export interface HandshakeOptions extends Pick<Plugins, 'gate'>, Identity {
   readonly io: LiveServer;
   readonly log: Logger;
-  /** How many connections one person may have to this process. */
-  readonly most: number;
-  /** Where a request says it goes and where it comes from; behind a proxy only the proxy's headers know. */
+  /** Maximum number of connections of one person to this process. */
+  readonly maxConnections: number;
+  /** Requested host and client address, taken from the headers of trusted proxies. */
   addressOf(request: IncomingMessage): { host: string; client: string };
   institutionOf(host: string): Promise<InstitutionRef | undefined>;
 }
 
-/** Lets in whoever shows a good ticket of the institution they call; refuses others with the error envelope. */
-export function guardDoor(options: HandshakeOptions): void {
+/** Accepts connections with a valid ticket of the institution, and refuses others with the error envelope. */
+export function guardHandshakes(options: HandshakeOptions): void {
   options.io.use((socket, next) => {
     admit(socket, options)
       .then((connection) => {
@@ -29,14 +29,14 @@ export function guardDoor(options: HandshakeOptions): void {
       })
       .catch((error: unknown) => {
         next(asError(refusalOf(error, options.log, { at: 'handshake' })));
-        // Once told, there is nothing left to say; a connection kept open could ask again and again.
+        // Closes the connection after the refusal, because an open one could retry repeatedly.
         setImmediate(() => socket.conn.close());
       })
       .finally(() => forgetRequest(socket));
   });
 }
 
-/** Whether a page may open a connection: pages of the same host by default; what is no browser names no origin. */
+/** Whether a page of this origin has the same host. Clients other than browsers send no origin. */
 export function isSameHost(origin: string, host: string): boolean {
   try {
     const { protocol, host: from } = new URL(origin);
@@ -46,23 +46,23 @@ export function isSameHost(origin: string, host: string): boolean {
   }
 }
 
-const longestTicket = 200;
+const maxTicketLength = 200;
 
 async function admit(socket: LiveSocket, options: HandshakeOptions): Promise<Connection> {
   const { host, client } = options.addressOf(socket.request);
   const institution = await options.institutionOf(host);
-  if (!institution) throw notFound('There is no institution at this address');
-  // What is called `token` in the query is a ticket: the query reaches the logs of proxies, and no token may.
+  if (!institution) throw notFound('No institution has this address');
+  // The query parameter `token` holds a ticket: the query appears in the logs of proxies, where no token may appear.
   const { token: ticket } = socket.handshake.query;
-  if (typeof ticket !== 'string' || ticket === '' || ticket.length > longestTicket) throw unauthenticated();
+  if (typeof ticket !== 'string' || ticket === '' || ticket.length > maxTicketLength) throw unauthenticated();
   const token = await options.redeem(ticket, institution.id);
   if (token === undefined) throw sessionEnded();
   const authenticated = await options.authenticate(token, institution.id);
   if (!authenticated) throw sessionEnded();
   const { user, session, expiresAt } = authenticated;
   const others = options.io.of('/').adapter.rooms.get(personalRoom(institution.id, user.id))?.size ?? 0;
-  if (others >= options.most) throw new Failure('rate_limited', 'Too many connections at once');
-  // From here on the gate can say from memory what is on here.
+  if (others >= options.maxConnections) throw new Failure('rate_limited', 'Too many connections at once');
+  // Loads the switches that gate.isOn() reads from memory.
   await options.gate.pluginsOn(institution.id);
   keepToken(socket, token);
   const userAgent = String(socket.handshake.headers['user-agent'] ?? '').slice(0, 300);
@@ -76,7 +76,7 @@ async function admit(socket: LiveSocket, options: HandshakeOptions): Promise<Con
   };
 }
 
-/** The request held the ticket, and the adapter shows the handshake to other processes; nobody needs either any more. */
+/** Clears the request, which contains the ticket, and the handshake, which the adapter shares with other processes. */
 function forgetRequest(socket: LiveSocket): void {
   const { handshake } = socket;
   const { room } = handshake.query;

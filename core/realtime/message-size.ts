@@ -1,13 +1,13 @@
-/** More binary parts than this in one packet make Socket.IO's parser close the connection that receives it. */
+/** Socket.IO's parser closes a connection that receives a packet with more binary parts. */
 export const maxBinaryParts = 10;
 
 export interface MessageSize {
-  /** As the body travels: JSON, with its binary parts beside it. */
+  /** Size on the wire: JSON plus binary parts. */
   readonly bytes: number;
   readonly binaryParts: number;
 }
 
-/** Measures without recursion: a body from outside may be nested deeper than the stack allows. */
+/** Measures a body without recursion, because input may be nested deeper than the stack allows. */
 export function messageSize(body: unknown): MessageSize {
   let [bytes, binaryParts] = [0, 0];
   const open: unknown[] = [body];
@@ -32,5 +32,5 @@ export function messageSize(body: unknown): MessageSize {
   return { bytes, binaryParts };
 }
 
-/** @param value a text, number, truth value, null or nothing */
+/** @param value a primitive value */
 const textBytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '');

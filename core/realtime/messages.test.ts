@@ -122,7 +122,7 @@ test('without an acknowledgement nothing breaks, whatever is sent', async () => 
 
 test('what a handler means to tell is told; what it did not foresee says nothing but an id, and is logged', async () => {
   const homes = neighbourhood();
-  const { connect, lines } = await serve(homes);
+  const { connect, sequencer } = await serve(homes);
   const client = await connect(homes.token('ada'));
   homes.deeds.weed = () => undefined;
   homes.deeds.water = () => {
@@ -140,17 +140,17 @@ test('what a handler means to tell is told; what it did not foresee says nothing
     message: expect.stringContaining(error.requestId),
     requestId: error.requestId,
   });
-  const line = JSON.parse(lines.find((each) => each.includes('the well is poisoned')) ?? '{}');
+  const line = JSON.parse(sequencer.find((each) => each.includes('the well is poisoned')) ?? '{}');
   expect(line).toMatchObject({ requestId: error.requestId, message: 'water', userId: 'user-ada', level: 'error' });
 });
 
 test('an answer that is not what the contract says does not leave', async () => {
   const homes = neighbourhood();
   homes.deeds.water = () => ({ bed: 'roses', litres: 'many', by: 'nobody' });
-  const { connect, lines } = await serve(homes);
+  const { connect, sequencer } = await serve(homes);
   const client = await connect(homes.token('ada'));
   expect(await client.emitWithAck('water', watering)).toMatchObject({ error: { code: 'internal' } });
-  expect(lines.join('')).toContain('its contract does not say');
+  expect(sequencer.join('')).toContain('its contract does not say');
 });
 
 test('too many messages are refused until time has passed', async () => {

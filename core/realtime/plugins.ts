@@ -3,18 +3,18 @@ import { forbidden } from '../contract/index.ts';
 import type { AnyStarted } from '../plugins/define-plugin.ts';
 import { inPlugin } from '../plugins/origin.ts';
 
-/** A plugin as this folder sees it: what it promises and, when it runs, what it returned. */
+/** A plugin as used here: its contract and, if it is running, the return value of its `start`. */
 export interface LivePlugin {
   readonly plugin: { readonly contract: AnyContract };
   readonly started: AnyStarted | undefined;
 }
 
 export interface Plugins {
-  /** Every plugin that the host knows. */
+  /** All plugins of the host. */
   readonly host: { readonly plugins: readonly LivePlugin[] };
   readonly gate: {
     pluginsOn(institutionId: string): Promise<ReadonlySet<string>>;
-    /** The same from memory, for sending, which cannot wait. */
+    /** Synchronous variant from memory, for sending. */
     isOn(institutionId: string, pluginId: string): boolean;
   };
 }
@@ -25,15 +25,15 @@ export interface Listener {
   handle(body: unknown, who: Who, connection: LiveConnection): unknown;
 }
 
-export interface RoomKeeper {
+export interface RoomDefinition {
   readonly plugin: string;
   readonly spec: RoomSpec;
   check(key: string, who: Who): Promise<boolean> | boolean;
   readonly entered: ((key: string, who: Who, connection: Pick<LiveConnection, 'id'>) => unknown) | undefined;
 }
 
-/** The plugin whose contract takes a message, on or off. */
-export function takerOf(
+/** The plugin whose contract declares a message, on or off. */
+export function receiverOf(
   { host }: Plugins,
   message: string,
 ): { readonly plugin: string; readonly spec: LiveMessageSpec } | undefined {
@@ -44,16 +44,16 @@ export function takerOf(
   return undefined;
 }
 
-/** The largest body that any message may have. */
-export const largestBody = ({ host }: Pick<Plugins, 'host'>, usual: number) =>
+/** Largest size limit of any message. */
+export const largestBody = ({ host }: Pick<Plugins, 'host'>, defaultBytes: number) =>
   Math.max(
-    usual,
+    defaultBytes,
     ...host.plugins.flatMap(({ plugin }) =>
       Object.values(plugin.contract.live.receives ?? {}).map(({ maxBytes = 0 }) => maxBytes),
     ),
   );
 
-/** The plugin that takes a message here; undefined alike for a message nobody takes and for one of a plugin that is off. */
+/** The handler of a message; undefined for unknown messages and those of plugins that are off. */
 export async function listenerFor(
   { host, gate }: Plugins,
   institutionId: string,
@@ -65,19 +65,19 @@ export async function listenerFor(
     const handle = own(started?.live, message);
     if (spec && handle && on.has(plugin.contract.id)) {
       const { id } = plugin.contract;
-      return { plugin: id, spec, handle: (...given) => inPlugin(id, () => handle(...given)) };
+      return { plugin: id, spec, handle: (...args) => inPlugin(id, () => handle(...args)) };
     }
   }
   return undefined;
 }
 
-/** The keeper of a plugin's room; undefined alike for a room that is not and for one of a plugin that is off. */
-export async function keeperOf(
+/** The definition of a plugin's room; undefined for unknown rooms and those of plugins that are off. */
+export async function roomDefinitionOf(
   { host, gate }: Plugins,
   institutionId: string,
   plugin: string,
   room: string,
-): Promise<RoomKeeper | undefined> {
+): Promise<RoomDefinition | undefined> {
   const on = await gate.pluginsOn(institutionId);
   const found = on.has(plugin) ? host.plugins.find((each) => each.plugin.contract.id === plugin) : undefined;
   const spec = own(found?.plugin.contract.live.rooms, room);
@@ -87,17 +87,17 @@ export async function keeperOf(
   return {
     plugin,
     spec,
-    check: (...given) => inPlugin(plugin, () => check(...given)),
-    entered: entered && ((...given) => inPlugin(plugin, () => entered(...given))),
+    check: (...args) => inPlugin(plugin, () => check(...args)),
+    entered: entered && ((...args) => inPlugin(plugin, () => entered(...args))),
   };
 }
 
-/** @throws Failure forbidden. A connection is signed in already. */
+/** @throws Failure forbidden. Connections are always signed in. */
 export function assertAccess(access: string, who: Who): void {
   if (access !== 'public' && access !== 'signed-in' && !who.may(access as Permission)) throw forbidden();
 }
 
-/** A member of its own: names come from browsers, and `constructor` is in every object. */
+/** An own property: names come from browsers, and `constructor` exists in every object. */
 export function own<Value>(members: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
   return members && Object.hasOwn(members, name) ? members[name] : undefined;
 }

@@ -136,7 +136,7 @@ test('while Redis is away each process serves its own connections and says that 
   expect(await present(school, 'bed', 'rose')).toEqual(['user-ada']);
   homes.deeds.mayEnter = (_key, who) => who.user.username !== 'ben';
   await recheck(school, 'bed', 'rose');
-  expect(first.lines.filter((line) => line.includes('Redis cannot be reached')).length).toBeGreaterThan(0);
+  expect(first.sequencer.filter((line) => line.includes('Redis cannot be reached')).length).toBeGreaterThan(0);
   const [left, missed] = [next(ben, 'room_left'), next(ben, 'messages_missed')];
   await relay.start();
   expect(await left).toEqual(rose);
@@ -154,7 +154,7 @@ test('while Redis is away each process serves its own connections and says that 
 test('a Redis that is there and says nothing keeps nobody waiting for long', async () => {
   const homes = neighbourhood();
   const relay = await startRelay();
-  const served = await serve(homes, { redisUrl: relay.url, limits: { asking: 100 } });
+  const served = await serve(homes, { redisUrl: relay.url, limits: { presenceTimeoutMs: 100 } });
   const ada = await served.connect(homes.token('ada'));
   await ada.emitWithAck('enter_room', rose);
   relay.freeze();

@@ -20,7 +20,7 @@ test('a field that the contract does not declare never leaves; bodies are sent a
 
 test('what the contract does not say is not sent but logged, and the sender goes on', async () => {
   const homes = neighbourhood();
-  const { connect, realtime, lines } = await serve(homes);
+  const { connect, realtime, sequencer } = await serve(homes);
   const ada = await connect(homes.token('ada'));
   const heard = heardBy(ada);
   const sender = realtime.senderFor(gardens);
@@ -29,7 +29,7 @@ test('what the contract does not say is not sent but logged, and the sender goes
   sender.toRoom(school, 'toString' as 'bed', 'rose', 'grown', { what: 'bud' });
   await caughtUp(ada);
   expect(heard).toEqual([]);
-  expect(lines.filter((line) => JSON.parse(line).level === 'error')).toHaveLength(3);
+  expect(sequencer.filter((line) => JSON.parse(line).level === 'error')).toHaveLength(3);
 });
 
 test('a message to a person reaches every tab of theirs in that institution, and nobody else', async () => {
@@ -84,7 +84,7 @@ test('after a time in which nothing was heard, sessions that are not good any mo
   const homes = neighbourhood();
   const [good, bad] = [homes.token('ada'), homes.token('ben')];
   const { connect, realtime } = await serve(homes, {
-    async stillGood(ids) {
+    async stillValid(ids) {
       expect([...ids].sort()).toEqual([homes.session(good), homes.session(bad)].sort());
       return new Set([homes.session(good)]);
     },

@@ -9,78 +9,78 @@ import { platform } from '../contract/platform.ts';
 import { envelopeOf } from '../http/errors.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { Identity, LiveServer, LiveSocket } from './connection.ts';
-import { whoNow } from './connection.ts';
-import { guardDoor, isSameHost } from './handshake.ts';
+import { currentWho } from './connection.ts';
+import { createConnectionLimits } from './connection-limits.ts';
+import { guardHandshakes, isSameHost } from './handshake.ts';
 import type { Answer } from './messages.ts';
 import { answerTo } from './messages.ts';
-import { createOwnLimits } from './own-limits.ts';
-import { nameOf, ownRoom, personalRoom } from './places.ts';
 import type { Plugins } from './plugins.ts';
 import { largestBody } from './plugins.ts';
 import type { Backbone } from './redis.ts';
 import { connectRedis } from './redis.ts';
+import { nameOf, ownRoom, personalRoom } from './room-names.ts';
 import type { Rooms } from './rooms.ts';
 import { createRooms } from './rooms.ts';
 import type { RoomSupervision } from './sender.ts';
 import { createSender } from './sender.ts';
 
 export interface RealtimeOptions extends Plugins, Identity {
-  /** Its own request listener must be in place already. Without a server nobody connects here: this process only sends. */
+  /** Must already have its request listener. Without a server this process only sends. */
   readonly server?: HttpServer;
   readonly log: Logger;
   readonly clock?: Clock;
-  /** What several processes meet through. Without it, messages reach the connections of this process. */
+  /** Redis that connects several processes. Without it, messages reach only connections of this process. */
   readonly redisUrl?: string | undefined;
   readonly limits?: Partial<Limits>;
   institutionOf(host: string): Promise<InstitutionRef | undefined>;
-  /** Whether a page of this origin may connect to this host. Its own pages may by default. */
+  /** Whether a page of this origin may connect to this host. By default only pages of the same host. */
   allowOrigin?(origin: string, host: string): boolean;
-  /** The host a request was sent to and the address it came from, for processes behind a proxy. */
+  /** Requested host and client address, for processes behind a proxy. */
   addressOf?(request: IncomingMessage): { host: string; client: string };
 }
 
 export interface Limits {
   readonly messageBytes: number;
   readonly messagesPerSecond: number;
-  /** Messages of one connection at once. */
+  /** Maximum burst of messages of one connection. */
   readonly burst: number;
-  /** Messages of one connection that wait for their answers. */
+  /** Maximum number of unanswered messages of one connection. */
   readonly waiting: number;
-  /** Rooms of one connection. */
+  /** Maximum number of rooms of one connection. */
   readonly rooms: number;
-  /** How long other processes are waited for when they are asked who is there, in milliseconds. */
-  readonly asking: number;
-  /** Connections of one person to one process. */
+  /** Timeout for other processes when presence is queried (ms). */
+  readonly presenceTimeoutMs: number;
+  /** Maximum number of connections of one person to one process. */
   readonly connections: number;
-  /** How often connections are looked over for tokens that have expired, in milliseconds. */
+  /** Interval of checks for expired tokens (ms). */
   readonly sweep: number;
-  /** How long closing waits for messages that are being handled, in milliseconds. */
+  /** Time for pending messages when closing (ms). */
   readonly grace: number;
 }
 
 export interface Realtime {
   senderFor<C extends AnyContract>(contract: C): LiveSender<C['live']>;
-  /** Takes everyone out of the plugin's rooms. To be called in every process. */
+  /** Removes everyone from the plugin's rooms. Must be called in every process. */
   pluginSwitchedOff(institutionId: string, pluginId: string): void;
-  /** Disconnects the one session named, or all of a person but the one excepted. To be called in every process. */
+  /** Disconnects sessions of a person: only one, or all except one. Must be called in every process. */
   sessionsEnded(ended: { institutionId: string; userId: string; only?: string; except?: string }): void;
-  /** Disconnects every session that is not good any more: for after a time in which nothing could be heard. */
+  /** Disconnects invalid sessions, after signals may have been missed. */
   checkSessions(): Promise<void>;
-  /** Open connections of this process. */
+  /** Number of open connections of this process. */
   connections(): number;
-  /** Throws when other processes cannot be reached; the message says why. */
+  /** Throws with the reason when Redis cannot be reached. */
   health(): Promise<void>;
-  /** Lets messages in hand be answered, then closes every connection, so that browsers connect elsewhere. The HTTP server stays. */
+  /** Completes pending messages, then closes all connections, so that browsers reconnect elsewhere. Does not close the HTTP server. */
   close(): Promise<void>;
 }
 
-const usual: Limits = {
+const defaultLimits: Limits = {
   messageBytes: 256 * 1024,
   messagesPerSecond: 20,
   burst: 60,
   waiting: 60,
   rooms: 100,
-  asking: 6000,
+  presenceTimeoutMs: 6000,
   connections: 32,
   sweep: 1000,
   grace: 5000,
@@ -92,23 +92,23 @@ const usual: Limits = {
  */
 export async function createRealtime(options: RealtimeOptions): Promise<Realtime> {
   const { server, log, redisUrl, clock = systemClock, addressOf = directAddress } = options;
-  const limits = { ...usual, ...options.limits };
+  const limits = { ...defaultLimits, ...options.limits };
   const catchUp = () => {
-    // Whoever lost access while Redis was away was removed in the other processes only.
+    // While Redis was unavailable, people who lost access were removed only by other processes.
     void rooms.recheckAll();
-    // What was sent meanwhile reached the connections of its own process only.
-    io.emit(missed, {});
+    // Messages sent meanwhile reached only connections of the sending process.
+    io.emit(missedMessage, {});
   };
   const backbone = redisUrl ? await connectRedis(redisUrl, log, catchUp) : undefined;
   const largest = largestBody(options, limits.messageBytes);
-  // A packet has the message's name beside its body, and polling carries bytes as base64.
+  // A packet also contains the message's name, and polling encodes bytes as base64.
   const transportBytes = largest > limits.messageBytes ? Math.ceil((largest * 4) / 3) + 4096 : largest;
-  const state = { isClosing: false, inHand: new Set<Promise<unknown>>() };
+  const state = { isClosing: false, pending: new Set<Promise<unknown>>() };
 
   const io: LiveServer = new Server({
     path: '/ws',
     serveClient: false,
-    // Polling sends one connection's requests to any process; with several, only a WebSocket stays where it is.
+    // With several processes, requests of one polling connection would reach different processes.
     transports: backbone ? ['websocket'] : ['websocket', 'polling'],
     maxHttpBufferSize: transportBytes,
     connectTimeout: 10_000,
@@ -116,29 +116,31 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
     allowRequest(request, decide) {
       const { origin } = request.headers;
       const allowed = origin === undefined || (options.allowOrigin ?? isSameHost)(origin, addressOf(request).host);
-      if (!allowed) log.debug({ origin: origin?.slice(0, 300) }, 'live connection from a page of another site refused');
+      if (!allowed) log.debug({ origin: origin?.slice(0, 300) }, 'refused a live connection from another origin');
       decide(allowed ? 'closing' : 'origin', allowed && !state.isClosing);
     },
   });
   if (server) io.attach(server);
-  const rooms = createRooms({ ...options, io, most: limits.rooms, asking: limits.asking });
-  guardDoor({ ...options, io, addressOf, most: limits.connections });
+  const rooms = createRooms({ ...options, io, maxRooms: limits.rooms, presenceTimeoutMs: limits.presenceTimeoutMs });
+  guardHandshakes({ ...options, io, addressOf, maxConnections: limits.connections });
 
   const answering = { ...options, rooms };
   io.on('connection', (socket) => {
-    welcome(socket, options);
-    const ownLimits = createOwnLimits(clock, { ...limits, transportBytes });
+    joinInitialRooms(socket, options);
+    const connectionLimits = createConnectionLimits(clock, { ...limits, transportBytes });
     const answer = async (message: string, body: unknown, acknowledge?: (answer: Answer) => void) => {
-      const said = state.isClosing ? restarting : await answerTo(socket, message, body, ownLimits, answering);
-      if (said.error) log.debug({ error: said.error.code, ...personOf(socket) }, 'live message refused');
-      acknowledge?.(said);
+      const result = state.isClosing ? restarting : await answerTo(socket, message, body, connectionLimits, answering);
+      if (result.error) log.debug({ error: result.error.code, ...personOf(socket) }, 'live message refused');
+      acknowledge?.(result);
     };
-    socket.onAny((message: unknown, ...given: unknown[]) => {
-      const acknowledge = typeof given.at(-1) === 'function' ? (given.pop() as (answer: Answer) => void) : undefined;
-      const answered = answer(String(message), given[0], acknowledge)
-        .catch((error: unknown) => log.error({ err: error, message }, 'the answer to a live message cannot be sent'))
-        .finally(() => state.inHand.delete(answered));
-      state.inHand.add(answered);
+    socket.onAny((message: unknown, ...args: unknown[]) => {
+      const acknowledge = typeof args.at(-1) === 'function' ? (args.pop() as (answer: Answer) => void) : undefined;
+      const answered = answer(String(message), args[0], acknowledge)
+        .catch((error: unknown) =>
+          log.error({ err: error, message }, 'sending the acknowledgement of a live message failed'),
+        )
+        .finally(() => state.pending.delete(answered));
+      state.pending.add(answered);
     });
     socket.on('disconnecting', () => {
       if (!state.isClosing) rooms.closing(socket);
@@ -159,13 +161,13 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
     sessionsEnded({ institutionId, userId, only, except }) {
       for (const socket of io.of('/').sockets.values()) {
         const { institution, userId: whose, session } = socket.data;
-        const isMeant = (only === undefined || session === only) && session !== except;
-        if (institution.id === institutionId && whose === userId && isMeant) socket.disconnect(true);
+        const matches = (only === undefined || session === only) && session !== except;
+        if (institution.id === institutionId && whose === userId && matches) socket.disconnect(true);
       }
     },
     async checkSessions() {
       const sockets = [...io.of('/').sockets.values()];
-      const good = await options.stillGood([...new Set(sockets.map(({ data }) => data.session))]);
+      const good = await options.stillValid([...new Set(sockets.map(({ data }) => data.session))]);
       for (const socket of sockets) if (!good.has(socket.data.session)) socket.disconnect(true);
     },
     connections: () => io.of('/').sockets.size,
@@ -173,29 +175,29 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
     async close() {
       state.isClosing = true;
       clearInterval(sweep);
-      await withTimeout(limits.grace, Promise.allSettled(state.inHand), undefined);
+      await withTimeout(limits.grace, Promise.allSettled(state.pending), undefined);
       if (server) await closeConnections(io, limits.grace);
       await backbone?.close();
     },
   };
 }
 
-const missed: keyof typeof platform.live.sends = 'messages_missed';
+const missedMessage: keyof typeof platform.live.sends = 'messages_missed';
 
-const restarting: Answer = envelopeOf(unavailable('The server is being restarted. Please try again shortly.'), '');
+const restarting: Answer = envelopeOf(unavailable('The server is restarting. Please try again shortly.'), '');
 
-/** Puts a new connection where messages for its person, and for everyone, arrive. */
-function welcome(socket: LiveSocket, options: RealtimeOptions): void {
+/** Joins a new connection to the rooms of its person and of the institution. */
+function joinInitialRooms(socket: LiveSocket, options: RealtimeOptions): void {
   const { institution, userId } = socket.data;
   const { room } = socket.handshake.query;
   void socket.join([personalRoom(institution.id, userId), ownRoom(institution.id, socket.id)]);
   if (room === 'general') {
     void socket.join(nameOf({ institutionId: institution.id, plugin: platform.id, room: 'general', key: 'general' }));
   } else if (room !== undefined) {
-    options.log.debug(personOf(socket), 'room of a handshake ignored');
+    options.log.debug(personOf(socket), 'ignored the room of a handshake');
   }
-  // The session may have ended after it was looked at and before it could be found here to be disconnected.
-  whoNow(socket, options).catch(() => undefined);
+  // The session may have ended between the handshake and this registration, when it could not be disconnected.
+  currentWho(socket, options).catch(() => undefined);
 }
 
 const personOf = ({ data }: LiveSocket) => ({ userId: data.userId, institution: data.institution.slug });
@@ -213,7 +215,7 @@ function listenForRechecks(io: LiveServer, rooms: Rooms): void {
   io.on(recheckMessage, (place) => void rooms.recheck(place));
 }
 
-/** Every process looks after its own connections, since only it has their tokens. */
+/** Each process checks its own connections, because only it has their tokens. */
 function supervisionBy(io: LiveServer, rooms: Rooms, backbone: Backbone | undefined) {
   return (plugin: string): RoomSupervision => ({
     async recheck({ id: institutionId }, room, key) {
@@ -225,7 +227,7 @@ function supervisionBy(io: LiveServer, rooms: Rooms, backbone: Backbone | undefi
   });
 }
 
-/** Closes below the protocol: browsers take it for a lost connection and connect again by themselves. */
+/** Closes at transport level, so that browsers treat it as a lost connection and reconnect automatically. */
 async function closeConnections(io: LiveServer, grace: number): Promise<void> {
   const closed = [...io.of('/').sockets.values()].map((socket) => {
     const { promise, resolve } = Promise.withResolvers<void>();

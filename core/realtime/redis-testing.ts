@@ -8,16 +8,15 @@ import { freePort } from '../http/testing.ts';
 /** A Redis for tests of several processes. */
 export interface TestRedis {
   readonly url: string;
-  /** Ends it, if it was begun for the tests. */
+  /** Stops it if it was started for the tests. */
   stop(): Promise<void>;
 }
 
-/** Why tests of several processes are skipped, for their names and the output. */
-export const noRedis = 'skipped: neither EIQ_TEST_REDIS_URL is set nor is there a redis-server on the path';
+/** Why tests of several processes are skipped. */
+export const noRedis = 'skipped: EIQ_TEST_REDIS_URL is not set and redis-server is not on the path';
 
 /**
- * The Redis that EIQ_TEST_REDIS_URL names; else a private one, which keeps nothing, where `redis-server` is installed;
- * else undefined.
+ * The Redis of EIQ_TEST_REDIS_URL, else a private one without persistence if `redis-server` is installed, else undefined.
  */
 export async function findRedis(): Promise<TestRedis | undefined> {
   const { EIQ_TEST_REDIS_URL: url } = process.env;
@@ -43,23 +42,23 @@ function isExecutable(file: string): boolean {
 async function startPrivately(program: string): Promise<TestRedis> {
   const port = await freePort();
   const settings = { port: String(port), bind: '127.0.0.1', save: '', appendonly: 'no', dir: tmpdir() };
-  const words = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
-  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   const ended = once(child, 'exit');
   const kill = () => child.kill('SIGKILL');
-  // Not left behind when the tests end some other way.
+  // Also stops the server when the tests exit abnormally.
   process.once('exit', kill);
-  let said = '';
+  let output = '';
   const listening = new Promise<void>((resolve) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      if (said.includes('Ready to accept connections')) resolve();
+      output += text;
+      if (output.includes('Ready to accept connections')) resolve();
     });
   });
   await Promise.race([
     listening,
     ended.then(() => {
-      throw new Error(`redis-server ended before it listened: ${said}`);
+      throw new Error(`redis-server ended before it listened: ${output}`);
     }),
   ]);
   return {

@@ -3,26 +3,26 @@ import type { createAdapter } from '@socket.io/redis-adapter';
 import type { Logger } from 'pino';
 import { redactUrl } from '../observe/redact.ts';
 
-/** What carries messages from process to process. */
+/** Carries messages between processes. */
 export interface Backbone {
   readonly adapter: ReturnType<typeof createAdapter>;
-  /** Resolves once messages of other processes arrive; the adapter must have been put to use before. */
+  /** Resolves once messages of other processes can be received. The adapter must already be in use. */
   ready(): Promise<void>;
-  /** Throws when it cannot be reached; the message says so. */
+  /** Throws when Redis cannot be reached. */
   health(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How long the first connection may take, in milliseconds. */
-const patience = 5000;
-/** Pauses between attempts to get a lost connection back grow up to this, in milliseconds. */
-const longestPause = 3000;
+/** Timeout of the first connection (ms). */
+const connectTimeoutMs = 5000;
+/** Maximum delay between reconnection attempts (ms). */
+const maxRetryDelayMs = 3000;
 
 /**
- * Connects to Redis, whose client is loaded only here, where it is wanted. A connection that is lost later is sought
- * again and again; until it is back, messages reach the connections of their own process only.
- * @param onBack called when a lost connection is back: what others said in the meantime was not heard
- * @throws Error naming the address, without its password, when Redis cannot be reached at first
+ * Connects to Redis. The client is imported only if Redis is configured. Lost connections are retried indefinitely;
+ * meanwhile messages reach only connections of their own process.
+ * @param onBack called when a lost connection is restored; messages sent in the meantime were lost
+ * @throws Error naming the address, without its password, when the first connection fails
  */
 export async function connectRedis(url: string, log: Logger, onBack: () => void): Promise<Backbone> {
   const [{ createClient }, { createAdapter: adapterFor }] = await Promise.all([
@@ -31,12 +31,12 @@ export async function connectRedis(url: string, log: Logger, onBack: () => void)
   ]);
   let isUp = false;
   const reconnectStrategy = (attempts: number, cause: Error) =>
-    isUp ? Math.min(longestPause, 100 * (attempts + 1)) : cause;
+    isUp ? Math.min(maxRetryDelayMs, 100 * (attempts + 1)) : cause;
   const publisher = createClient({
     url,
     RESP: 2,
-    socket: { connectTimeout: patience, reconnectStrategy },
-    // What cannot be sent now is of no use later.
+    socket: { connectTimeout: connectTimeoutMs, reconnectStrategy },
+    // Messages that cannot be sent now are useless later.
     disableOfflineQueue: true,
   });
   const subscriber = publisher.duplicate({ disableOfflineQueue: false });
@@ -67,31 +67,31 @@ export async function connectRedis(url: string, log: Logger, onBack: () => void)
   };
 }
 
-/** The adapter does not wait for what it asks of Redis, so that a failure would have nobody to catch it. */
-function catchFailures(client: object, names: readonly string[], asked: (answer: Promise<unknown>) => void): void {
-  const methods = client as Record<string, (...given: unknown[]) => Promise<unknown>>;
+/** The adapter does not await its commands, so their failures would be unhandled rejections. */
+function catchFailures(client: object, names: readonly string[], onCall: (answer: Promise<unknown>) => void): void {
+  const methods = client as Record<string, (...args: unknown[]) => Promise<unknown>>;
   for (const name of names) {
     const method = methods[name]?.bind(client);
-    const value = (...given: unknown[]) => {
-      const answer = method?.(...given).catch(() => undefined) ?? Promise.resolve();
-      asked(answer);
+    const value = (...args: unknown[]) => {
+      const answer = method?.(...args).catch(() => undefined) ?? Promise.resolve();
+      onCall(answer);
       return answer;
     };
     Object.defineProperty(client, name, { value });
   }
 }
 
-/** One line when the connection goes and one when it is back, however often it is tried in between. */
+/** Logs one line when the connection is lost and one when it is restored. */
 function reportTroubles(client: EventEmitter, log: Logger, onBack: () => void): void {
   let isLost = false;
   client.on('error', (error: Error) => {
-    if (!isLost) log.error({ err: error }, 'Redis cannot be reached; live messages stay within this process');
+    if (!isLost) log.error({ err: error }, 'Redis cannot be reached; live messages reach only this process');
     isLost = true;
   });
   client.on('ready', () => {
     if (!isLost) return;
     isLost = false;
-    log.info('Redis is back');
+    log.info('Redis is available again');
     onBack();
   });
 }

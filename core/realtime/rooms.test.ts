@@ -108,11 +108,11 @@ test('a hook that fails when someone enters is logged, and they stay in the room
     entered.push(`${who.user.username} ${key}`);
     throw new Error('no welcome today');
   };
-  const { connect, realtime, lines } = await serve(homes);
+  const { connect, realtime, sequencer } = await serve(homes);
   const ada = await connect(homes.token('ada'));
   for (const _ of [1, 2]) expect(await ada.emitWithAck('enter_room', rose)).toEqual({ ok: true });
   expect(entered).toEqual(['ada rose']);
-  expect(lines.join()).toContain('no welcome today');
+  expect(sequencer.join()).toContain('no welcome today');
   expect(await realtime.senderFor(gardens).present(school, 'bed', 'rose')).toEqual(['user-ada']);
   homes.deeds.mayEnter = () => false;
   expect((await ada.emitWithAck('enter_room', { ...rose, key: 'violet' })).error.code).toBe('not_found');

@@ -6,37 +6,37 @@ import { platform } from '../contract/platform.ts';
 import { parseAll } from '../http/errors.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { Identity, LiveServer, LiveSocket } from './connection.ts';
-import { whoNow } from './connection.ts';
-import type { Place } from './places.ts';
-import { nameOf, placeOf, roomsOf } from './places.ts';
-import type { Plugins, RoomKeeper } from './plugins.ts';
-import { assertAccess, keeperOf, own } from './plugins.ts';
+import { currentWho } from './connection.ts';
+import type { Plugins, RoomDefinition } from './plugins.ts';
+import { assertAccess, own, roomDefinitionOf } from './plugins.ts';
+import type { Place } from './room-names.ts';
+import { nameOf, placeOf, roomsOf } from './room-names.ts';
 
-/** Who is in which room, and until when. Rooms are those of the connections of this process unless it says otherwise. */
+/** Membership in rooms. Methods affect connections of this process unless stated otherwise. */
 export interface Rooms {
-  /** @throws Failure not_found (no such room, or not theirs to enter), forbidden, invalid, unauthenticated */
+  /** @throws Failure not_found (unknown room, or the check fails), forbidden, invalid, unauthenticated */
   enter(socket: LiveSocket, body: unknown): Promise<Record<string, never>>;
-  /** Leaving a room one is not in is no error. @throws Failure invalid */
+  /** Leaves a room; does nothing if the connection is not in it. @throws Failure invalid */
   leave(socket: LiveSocket, body: unknown): Promise<Record<string, never>>;
-  /** Asks again for everyone in a room whether they may be in it. */
+  /** Repeats the room's check for everyone in it. */
   recheck(place: Place): Promise<void>;
-  /** The same for every room of every plugin. */
+  /** Repeats the checks of all rooms of all plugins. */
   recheckAll(): Promise<void>;
   /** Removes everyone from all rooms of a plugin. */
   pluginSwitchedOff(institutionId: string, plugin: string): void;
-  /** People in a room, in all processes that can be reached. */
+  /** Ids of the people in a room, in all reachable processes. */
   present(place: Place): Promise<string[]>;
-  /** To be called before a connection closes. */
+  /** Must be called before a connection closes. */
   closing(socket: LiveSocket): void;
 }
 
 export interface RoomsOptions extends Plugins, Identity {
   readonly io: LiveServer;
   readonly log: Logger;
-  /** How many rooms one connection may be in. */
-  readonly most: number;
-  /** How long other processes are waited for when they are asked who is there, in milliseconds. */
-  readonly asking: number;
+  /** Maximum number of rooms of one connection. */
+  readonly maxRooms: number;
+  /** Timeout for other processes when presence is queried (ms). */
+  readonly presenceTimeoutMs: number;
 }
 
 const RoomBody = z.object({
@@ -44,11 +44,11 @@ const RoomBody = z.object({
   room: z
     .string()
     .max(200)
-    .regex(/^[^./]+\.[^./]+$/, 'Written as plugin.room'),
+    .regex(/^[^./]+\.[^./]+$/, 'Must have the form plugin.room'),
   key: z.string().min(1).max(256),
 });
 
-/** Whose room a message is about, before anything of it has been checked. */
+/** Plugin of the room in an unvalidated message. */
 export function pluginOfRoom(body: unknown): string | undefined {
   const { room } = (body ?? {}) as { room?: unknown };
   return typeof room === 'string' ? room.slice(0, 200).split('.')[0] : undefined;
@@ -58,24 +58,24 @@ export function createRooms(options: RoomsOptions): Rooms {
   const { io, log } = options;
   const { adapter } = io.of('/');
 
-  /** @returns the key as its schema has it, and who asks */
+  /** @returns the parsed key, the person, and the room's `entered` hook */
   const assertMayBeIn = async (
     socket: LiveSocket,
     { plugin, room, key }: Place,
-  ): Promise<{ key: string; who: Who; entered: RoomKeeper['entered'] }> => {
-    const who = await whoNow(socket, options);
-    const keeper = await keeperOf(options, who.institution.id, plugin, room);
-    if (!keeper) throw notFound('There is no such room');
-    assertAccess(keeper.spec.access, who);
-    const [checkedKey] = parseAll([{ name: 'body.key', schema: keeper.spec.key, value: key }]) as [string];
-    if (!(await keeper.check(checkedKey, who))) throw notFound('There is no such room');
-    return { key: checkedKey, who, entered: keeper.entered };
+  ): Promise<{ key: string; who: Who; entered: RoomDefinition['entered'] }> => {
+    const who = await currentWho(socket, options);
+    const definition = await roomDefinitionOf(options, who.institution.id, plugin, room);
+    if (!definition) throw notFound('Room not found');
+    assertAccess(definition.spec.access, who);
+    const [checkedKey] = parseAll([{ name: 'body.key', schema: definition.spec.key, value: key }]) as [string];
+    if (!(await definition.check(checkedKey, who))) throw notFound('Room not found');
+    return { key: checkedKey, who, entered: definition.entered };
   };
 
   const membersOf = (name: string): LiveSocket[] =>
     [...(adapter.rooms.get(name) ?? [])].flatMap((id) => io.of('/').sockets.get(id) ?? []);
 
-  /** Tells a connection that it is no longer in a room, in the same words whatever the reason. */
+  /** Removes a connection from a room and notifies it, with the same message whatever the reason. */
   const remove = async (socket: LiveSocket, place: Place) => {
     socket.emit('room_left', { room: `${place.plugin}.${place.room}`, key: place.key });
     await socket.leave(nameOf(place));
@@ -85,9 +85,10 @@ export function createRooms(options: RoomsOptions): Rooms {
     try {
       await assertMayBeIn(socket, place);
     } catch (error) {
-      if (!(error instanceof Failure)) log.error({ err: error, place }, 'a room could not be checked and was left');
+      if (!(error instanceof Failure))
+        log.error({ err: error, place }, 'checking a room failed; the connection was removed from it');
       await remove(socket, place);
-      await tellDeparture(socket, place);
+      await notifyDeparture(socket, place);
     }
   };
 
@@ -101,27 +102,27 @@ export function createRooms(options: RoomsOptions): Rooms {
       .in(name)
       .fetchSockets()
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'other processes cannot be asked who is there');
+        log.warn({ err: error }, 'querying the presence in other processes failed');
         return membersOf(name);
       });
-    // A Redis that is there and says nothing would keep everybody waiting.
-    const sockets = (await withTimeout(options.asking, asked, undefined)) ?? membersOf(name);
+    // Limits the wait for a Redis that is reachable but does not respond.
+    const sockets = (await withTimeout(options.presenceTimeoutMs, asked, undefined)) ?? membersOf(name);
     return [...new Set(sockets.map(({ data }) => data.userId))];
   };
 
-  /** Told once the last connection of a person is gone, in whichever process it was. */
-  const tellDeparture = async (socket: LiveSocket, place: Place) => {
+  /** Calls the departure hook if the person's last connection in any process has left the room. */
+  const notifyDeparture = async (socket: LiveSocket, place: Place) => {
     const { institution, userId } = socket.data;
     const owner = options.host.plugins.find(({ plugin }) => plugin.contract.id === place.plugin);
-    const told = own(owner?.started?.departures, place.room);
-    if (!told) return;
+    const departed = own(owner?.started?.departures, place.room);
+    if (!departed) return;
     try {
       if ((await present(place)).includes(userId)) return;
       if ((await options.gate.pluginsOn(institution.id)).has(place.plugin)) {
-        await told(place.key, { institution, userId });
+        await departed(place.key, { institution, userId });
       }
     } catch (error) {
-      log.error({ err: error, place, userId }, 'a plugin could not be told that someone left a room');
+      log.error({ err: error, place, userId }, 'the departure hook of a plugin failed');
     }
   };
 
@@ -131,21 +132,21 @@ export function createRooms(options: RoomsOptions): Rooms {
       const { key, who, entered } = await assertMayBeIn(socket, wanted);
       const place = { ...wanted, key };
       if (!socket.connected) return {};
-      const isThere = socket.rooms.has(nameOf(place));
+      const isMember = socket.rooms.has(nameOf(place));
       const taken = [...socket.rooms].filter((name) => placeOf(name) !== undefined);
-      if (!isThere && taken.length >= options.most) throw new Failure('rate_limited', 'Too many rooms at once');
+      if (!isMember && taken.length >= options.maxRooms) throw new Failure('rate_limited', 'Too many rooms at once');
       await socket.join(nameOf(place));
       try {
-        // Access may have ended while it was asked for, when there was nobody in the room yet to remove from it.
+        // Access may have ended after the first check, when the connection was not yet in the room to be removed.
         await assertMayBeIn(socket, place);
       } catch (error) {
         await socket.leave(nameOf(place));
         throw error;
       }
       try {
-        if (!isThere) await entered?.(key, who, { id: socket.id });
+        if (!isMember) await entered?.(key, who, { id: socket.id });
       } catch (error) {
-        log.error({ err: error, place, userId: who.user.id }, 'a plugin failed when someone entered its room');
+        log.error({ err: error, place, userId: who.user.id }, 'the entered hook of a plugin failed');
       }
       return {};
     },
@@ -153,12 +154,12 @@ export function createRooms(options: RoomsOptions): Rooms {
       const place = roomOf(socket, body);
       if (!socket.rooms.has(nameOf(place))) return {};
       await socket.leave(nameOf(place));
-      await tellDeparture(socket, place);
+      await notifyDeparture(socket, place);
       return {};
     },
     recheck,
     async recheckAll() {
-      // One room after the other: there may be many, and each asks the database.
+      // In sequence, because there may be many rooms and each check may query the database.
       for (const name of [...adapter.rooms.keys()]) {
         const place = placeOf(name);
         if (place && place.plugin !== platform.id) await recheck(place);
@@ -174,9 +175,9 @@ export function createRooms(options: RoomsOptions): Rooms {
     present,
     closing(socket) {
       const places = [...socket.rooms].flatMap((name) => placeOf(name) ?? []);
-      // By then the connection has left its rooms.
+      // Deferred until the connection has left its rooms.
       setImmediate(() => {
-        for (const place of places) void tellDeparture(socket, place);
+        for (const place of places) void notifyDeparture(socket, place);
       });
     },
   };

@@ -13,7 +13,7 @@ import type { LivePlugin } from './plugins.ts';
 import type { RealtimeOptions } from './realtime.ts';
 import { createRealtime } from './realtime.ts';
 
-// For the tests of this folder: two institutions and their people, a plugin, and servers with real sockets.
+// For the tests of this folder: two institutions with people, two plugins, and servers with real sockets.
 
 export const school: InstitutionRef = { id: '11111111-1111-4111-8111-111111111111', slug: 'school', name: 'School' };
 export const college: InstitutionRef = { id: '22222222-2222-4222-8222-222222222222', slug: 'college', name: 'College' };
@@ -51,7 +51,7 @@ export const ponds = defineContract({
   },
 });
 
-/** What the plugins of a test do; replaced by tests that want something else. */
+/** Handlers of the test plugins, which tests can replace. */
 export interface Deeds {
   water(body: { bed: string; litres: number }, who: Who, connection: LiveConnection): unknown;
   weed(body: unknown, who: Who): unknown;
@@ -62,9 +62,9 @@ export interface Deeds {
 }
 
 export interface Neighbourhood
-  extends Pick<RealtimeOptions, 'host' | 'gate' | 'redeem' | 'authenticate' | 'may' | 'stillGood' | 'institutionOf'> {
+  extends Pick<RealtimeOptions, 'host' | 'gate' | 'redeem' | 'authenticate' | 'may' | 'stillValid' | 'institutionOf'> {
   readonly deeds: Deeds;
-  /** Lets a person sign in and gives their token, which is good until it is taken away or expires. */
+  /** Signs a person in and returns their token, which is valid until the session ends or it expires. */
   token(name: string, options?: { role?: Role; institution?: InstitutionRef; expiresAt?: Date }): string;
   session(token: string): string;
   setRole(token: string, role: Role): void;
@@ -73,7 +73,7 @@ export interface Neighbourhood
   switchOn(plugin: string, institution?: InstitutionRef): void;
 }
 
-/** Who lives here and what is on: what identity, the host and the gate are to a platform. */
+/** Stands in for identity, host and gate of a platform. */
 export function neighbourhood(): Neighbourhood {
   const people = new Map<string, Authenticated & { institution: InstitutionRef }>();
   const off = new Set<string>();
@@ -111,21 +111,21 @@ export function neighbourhood(): Neighbourhood {
     plugins.map(({ plugin }) => plugin.contract.id).filter((id) => isOn(institutionId, id));
   const known = (token: string) => {
     const person = people.get(token);
-    if (!person) throw new Error(`nobody has the token ${token}`);
+    if (!person) throw new Error(`unknown token ${token}`);
     return person;
   };
   return {
     deeds,
     host: { plugins },
     gate: { pluginsOn: async (institutionId) => new Set(idsOn(institutionId)), isOn },
-    // Tickets have tests of their own: here a token is good as its ticket, as often as it is shown.
+    // Tickets are tested elsewhere; here a token also serves as its ticket, any number of times.
     redeem: async (ticket, institutionId) =>
       people.get(ticket)?.institution.id === institutionId ? ticket : undefined,
     authenticate: async (token, institutionId) => {
       const person = people.get(token);
       return person?.institution.id === institutionId ? person : undefined;
     },
-    stillGood: async (sessionIds) => {
+    stillValid: async (sessionIds) => {
       const good = new Set([...people.values()].map(({ session }) => session));
       return new Set(sessionIds.filter((id) => good.has(id)));
     },
@@ -164,8 +164,8 @@ type ClientOptions = Partial<ManagerOptions & SocketOptions>;
 
 /** A server with the live connection, and browsers for it. All of it ends with the test. */
 export async function serve(of: Neighbourhood, options: Partial<RealtimeOptions> = {}) {
-  const lines: string[] = [];
-  const destination = { write: (line: string) => void lines.push(line) };
+  const sequencer: string[] = [];
+  const destination = { write: (line: string) => void sequencer.push(line) };
   const server = createServer((_request, response) => response.end('the page'));
   const realtime = await createRealtime({
     server,
@@ -199,7 +199,7 @@ export async function serve(of: Neighbourhood, options: Partial<RealtimeOptions>
   return {
     realtime,
     address,
-    lines,
+    sequencer,
     dial,
     /** A browser that is connected. */
     async connect(token: string, query: Record<string, string> = {}, more: ClientOptions = {}) {

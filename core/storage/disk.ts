@@ -4,25 +4,25 @@ import { dirname, join, resolve } from 'node:path';
 import type { ByteRange } from '../contract/index.ts';
 import { conflict, Failure, notFound } from '../contract/index.ts';
 import { checkedKey, checkedPrefix, isKey } from './keys.ts';
-import { noRoom, receive } from './receive.ts';
+import { receive, storageFullFailure } from './receive.ts';
 import type { FileStat, Files } from './storage.ts';
 
-/** Files on this machine's disk, or on one that all processes share. */
+/** Files on a local or shared disk. */
 export interface DiskStorage extends Files {
-  /** The same files seen from a folder: its keys leave out the prefix. */
+  /** The files below a prefix, with keys relative to it. */
   under(prefix: string): DiskStorage;
-  /** How many files there are and the sum of their sizes in bytes. */
+  /** Number of files and their total size in bytes. */
   usage(): Promise<{ files: number; bytes: number }>;
-  /** Writes and deletes a small file. Throws an Error that says why storing does not work; answers with the room left, in bytes. */
+  /** Writes and deletes a small file. Returns the free space in bytes. @throws Error with the reason when storing fails */
   health(): Promise<{ freeBytes: number }>;
 }
 
-/** Where files stand while they are received; no key begins with a dot, so none can name it. */
+/** Folder for files being received. Keys cannot begin with a dot and thus cannot refer to it. */
 const incoming = '.incoming';
-/** What a process that died left in there is removed after a day; nothing takes that long to receive. */
-const abandonedAfter = 24 * 60 * 60 * 1000;
+/** Age at which incomplete files of dead processes are removed (ms); receiving never takes that long. */
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
-/** Keeps files below `root`, which is made when it is first needed. Folders are for their owner only. */
+/** Stores files below `root`, which is created on first use. Folders are accessible only to their owner. */
 export function createDiskStorage(options: { root: string }): DiskStorage {
   const place = new Place(resolve(options.root));
   return folder(place, '');
@@ -76,7 +76,7 @@ class Place {
       return size;
     } catch (error) {
       await rm(temporary, { force: true });
-      throw noRoom(error) ?? error;
+      throw storageFullFailure(error) ?? error;
     }
   }
 
@@ -86,7 +86,7 @@ class Place {
 
   async stat(key: string): Promise<FileStat> {
     const { size, mtimeNs, ino } = await lstat(await this.#existing(key), { bigint: true });
-    // A file is replaced by another one and never written again: its place on the disk and its time tell versions apart.
+    // Files are replaced, never modified in place, so inode, time and size identify a version.
     const etag = `${ino.toString(36)}-${mtimeNs.toString(36)}-${size.toString(36)}`;
     return { size: Number(size), modifiedAt: new Date(Number(mtimeNs / 1_000_000n)), etag };
   }
@@ -123,16 +123,16 @@ class Place {
     }
   }
 
-  /** The real path of the root, with the place for incoming files in it. */
+  /** The real path of the root, after the folder for incoming files was created. */
   #prepared(): Promise<string> {
     this.#ready ??= prepare(this.#root).catch((error: unknown) => {
       this.#ready = undefined;
-      throw noRoom(error) ?? error;
+      throw storageFullFailure(error) ?? error;
     });
     return this.#ready;
   }
 
-  /** The path of a file that is there. @throws Failure not_found */
+  /** The path of an existing file. @throws Failure not_found */
   async #existing(key: string): Promise<string> {
     const root = await this.#prepared();
     const path = join(root, key);
@@ -141,13 +141,13 @@ class Place {
     return path;
   }
 
-  /** Puts a received file in its place. A folder that is pruned at the same moment is made again. */
+  /** Moves a received file to its place. Recreates a folder that is pruned concurrently. */
   async #moveInto(root: string, key: string, temporary: string): Promise<void> {
     const parent = dirname(key);
     for (let attempt = 1; ; attempt++) {
       try {
         const firstMade = await mkdir(join(root, parent), { recursive: true, mode: 0o700 });
-        if (!(await isWithin(root, parent))) throw new Failure('conflict', 'The folder leads out of the storage');
+        if (!(await isWithin(root, parent))) throw new Failure('conflict', 'The folder is outside the storage');
         await rename(temporary, join(root, key));
         await syncFolders(join(root, parent), firstMade ? dirname(firstMade) : join(root, parent));
         return;
@@ -155,14 +155,14 @@ class Place {
         const code = (error as NodeJS.ErrnoException).code ?? '';
         if (code === 'ENOENT' && attempt < 5) continue;
         if (['EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY'].includes(code)) {
-          throw conflict('A file cannot stand where there is a folder, nor below another file');
+          throw conflict('A file cannot replace a folder or be placed below another file');
         }
         throw error;
       }
     }
   }
 
-  /** Removes folders that have become empty, from the inside out. */
+  /** Removes empty folders, innermost first. */
   async #prune(root: string, from: string): Promise<void> {
     for (let path = from; path !== '.'; path = dirname(path)) {
       try {
@@ -185,17 +185,17 @@ async function removeAbandoned(path: string): Promise<void> {
   for (const name of await readdir(path)) {
     const file = join(path, name);
     const found = await lstat(file).catch(ignoring('ENOENT'));
-    if (found?.isFile() && Date.now() - found.mtimeMs > abandonedAfter) await rm(file, { force: true });
+    if (found?.isFile() && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(file, { force: true });
   }
 }
 
-/** Whether a folder of the storage is where its key says: no part of the way is a symbolic link. */
+/** Whether the path of a folder in the storage contains no symbolic link. */
 async function isWithin(root: string, path: string): Promise<boolean> {
   const real = await realpath(join(root, path)).catch(ignoring('ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'));
   return real === join(root, path);
 }
 
-/** Opened only when it is read, so that content nobody reads holds nothing open. */
+/** Opens the file on first read, so that unread content holds no handle. */
 async function* contentOf(path: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? notFound() : error;
@@ -214,7 +214,7 @@ async function collect(root: string, prefix: string, keys: string[]): Promise<vo
   }
 }
 
-/** A name is on the disk once the folder that holds it is; so are folders that were made for it. */
+/** Syncs folders from the innermost to the outermost new one, so that new names are on disk. */
 async function syncFolders(from: string, upTo: string): Promise<void> {
   for (let path = from; ; path = dirname(path)) {
     const handle = await open(path, 'r');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { equalSecrets } from '../equal-secrets.ts';
 
-/** What a link to a file stands for. */
+/** The content of a link to a file. */
 export interface FileLink {
   readonly plugin: string;
   readonly institutionId: string;
@@ -15,9 +15,9 @@ export interface FileLink {
 }
 
 export interface FileLinks {
-  /** The address of a file, signed with a key of the deployment (HMAC-SHA256). */
+  /** Creates the address of a file, signed with a key of the deployment (HMAC-SHA256). */
   issue(link: FileLink): string;
-  /** What an address stands for; undefined when it is forged, altered, of another institution or over. */
+  /** Verifies and reads an address; undefined if it is forged, altered, expired or of another institution. */
   read(file: string, signature: string, institutionId: string): FileLink | undefined;
 }
 
@@ -41,7 +41,7 @@ export function createFileLinks(given: { clock: Clock; digest(text: string): Buf
       return `${path}/${file}?signature=${signatureOf(file)}`;
     },
     read(file, signature, institutionId) {
-      // Nothing of what it says is read before it is known to be ours.
+      // The signature is verified before the content is parsed.
       if (!equalSecrets(signature, signatureOf(file))) return undefined;
       const link = Signed.parse(JSON.parse(Buffer.from(file, 'base64url').toString('utf8')));
       return link.institutionId === institutionId && link.expiresAt > given.clock.now().getTime() ? link : undefined;

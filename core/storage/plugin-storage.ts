@@ -5,9 +5,9 @@ import { checkedKey } from './keys.ts';
 import { sniffedBytes, sniffedType } from './sniff.ts';
 import type { FileAnswerOptions, Files, Storage } from './storage.ts';
 
-const longestSeconds = 24 * 60 * 60;
+const maxLinkSeconds = 24 * 60 * 60;
 
-/** The files of one plugin, with answers and links for them. */
+/** Storage of one plugin, with file responses and links. */
 export function createPluginStorage(given: { plugin: string; files: Files; links: FileLinks; clock: Clock }): Storage {
   const { plugin, files, links, clock } = given;
   return {
@@ -18,8 +18,8 @@ export function createPluginStorage(given: { plugin: string; files: Files; links
     list: (prefix) => files.list(prefix),
     file: (key, options) => fileAnswer(files, key, options),
     async link(key, { seconds, institution, ...options }) {
-      if (!Number.isInteger(seconds) || seconds < 1 || seconds > longestSeconds) {
-        throw new Error(`A link lasts 1 to ${longestSeconds} seconds, not ${seconds}`);
+      if (!Number.isInteger(seconds) || seconds < 1 || seconds > maxLinkSeconds) {
+        throw new Error(`A link must expire after 1 to ${maxLinkSeconds} seconds, not ${seconds}`);
       }
       const institutionId = institution?.id ?? institutionIn(checkedKey(key));
       return links.issue({ plugin, institutionId, key, ...options, expiresAt: clock.now().getTime() + seconds * 1000 });
@@ -27,7 +27,7 @@ export function createPluginStorage(given: { plugin: string; files: Files; links
   };
 }
 
-/** The answer that a stored file is sent with. @throws Failure not_found */
+/** The response for a stored file. @throws Failure not_found */
 export async function fileAnswer(files: Files, key: string, options: FileAnswerOptions = {}): Promise<FileAnswer> {
   const { size, etag } = await files.stat(key);
   const type = options.type ?? (await detectedType(files, key));
@@ -50,5 +50,5 @@ async function detectedType(files: Files, key: string): Promise<string> {
 function institutionIn(key: string): string {
   const [first = ''] = key.split('/');
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(first)) return first;
-  throw new Error(`The key ${key} does not begin with an institution's id: give link() the institution`);
+  throw new Error(`The key ${key} does not begin with an institution's id; pass the institution to link()`);
 }

@@ -1,4 +1,4 @@
-/** The types of content the platform can tell by looking at it. */
+/** Media types that can be detected from content. */
 export const sniffableTypes = [
   'application/pdf',
   'image/png',
@@ -12,11 +12,11 @@ export const sniffableTypes = [
 ] as const;
 export type SniffedType = (typeof sniffableTypes)[number];
 
-/** How much of the beginning is enough to tell. */
+/** Number of leading bytes needed for detection. */
 export const sniffedBytes = 4096;
 
 /**
- * What content is, by its first bytes (4096 are enough), whatever it is called; undefined when it is none of these, or empty.
+ * Detects the media type of content from its first 4096 bytes, regardless of its name; undefined if unknown or empty.
  * `text/plain` means UTF-8 without control characters; markup that a browser would run is not plain text.
  * Signatures: ISO 32000 7.5.2 (PDF), PNG 3rd edition 5.2, ITU-T T.81 B.1.1 (JPEG), RIFF/WAVE (IBM and Microsoft 1991), RFC 8794 (EBML).
  */
@@ -30,7 +30,7 @@ export function sniffedType(start: Uint8Array): SniffedType | undefined {
   return textType(start);
 }
 
-/** A WebM file says so in its header; whether there is a picture shows in the names of its codecs. */
+/** WebM is identified by its DocType; the codec names distinguish video from audio. */
 function webmType(start: Uint8Array): SniffedType | undefined {
   const bytes = latin1(start);
   // Element DocType (0x4282) with its length as one byte: 4.
@@ -44,12 +44,12 @@ function textType(start: Uint8Array): SniffedType | undefined {
   const text = decoded(start);
   if (text === undefined || hasControls(text)) return undefined;
   const opening = text.trimStart().toLowerCase();
-  // An HTML parser takes these as markup wherever they stand first (WHATWG MIME Sniffing 7.1).
+  // Browsers treat content that begins with these as HTML (WHATWG MIME Sniffing 7.1).
   if (opening.startsWith('<!--') || htmlTag.test(opening)) return 'text/html';
   return opening.startsWith('<?xml') ? 'text/xml' : 'text/plain';
 }
 
-/** The text, or undefined when it is not UTF-8. The last character may be cut off where the sample ends. */
+/** Decodes UTF-8; undefined if invalid. The last character may be truncated at the end of the sample. */
 function decoded(start: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: start.byteLength >= sniffedBytes });
@@ -58,8 +58,8 @@ function decoded(start: Uint8Array): string | undefined {
   }
 }
 
-/** Tab, line feed, form feed and carriage return are all that text needs; other C0 controls and DEL are not text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+/** Whether text contains C0 controls other than tab, line feed, form feed and carriage return, or DEL. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters
 const hasControls = (text: string) => /[\x00-\x08\x0b\x0e-\x1f\x7f]/.test(text);
 
 function begins(bytes: Uint8Array, signature: string): boolean {

@@ -8,43 +8,45 @@ export interface FileStat {
   readonly etag: string;
 }
 
-/** Files by keys such as `<institution>/<user>/<id>`. Local disk by default. */
+/** Files by keys such as `<institution>/<user>/<id>`. */
 export interface Files {
-  /** Stores all bytes or nothing. Throws Failure `storage_full` when there is no room. Answers with the size in bytes. */
+  /** Stores content atomically. Returns the size in bytes. @throws Failure storage_full */
   put(key: string, content: AsyncIterable<Uint8Array>): Promise<number>;
-  /** The bytes, or a range of them; throws Failure `not_found` where there are none. */
+  /** Reads a file or a range of it. @throws Failure not_found */
   get(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
-  /** Throws Failure `not_found` where there is nothing. */
+  /** @throws Failure not_found */
   stat(key: string): Promise<FileStat>;
-  /** Deleting what is not there is not an error. */
+  /** Deletes a file; does nothing if it does not exist. */
   delete(key: string): Promise<void>;
-  /** Keys below a prefix, in order. */
+  /** Sorted keys below a prefix. */
   list(prefix: string): Promise<string[]>;
 }
 
 export interface FileAnswerOptions {
-  /** Media type; detected from the content when not given, which works for the types that uploads take. */
+  /** Media type; by default detected from the content, which supports the types that uploads accept. */
   readonly type?: string;
-  /** Name under which it is saved; the last part of the key when not given. */
+  /** File name; by default the last segment of the key. */
   readonly name?: string;
-  /** Shown in the browser instead of saved; pictures, audio and video are when not given. */
+  /** Shows the file in the browser instead of saving it; by default true for images, audio and video. */
   readonly inline?: boolean;
 }
 
 export interface LinkOptions extends FileAnswerOptions {
-  /** How long the address works: 1 to 86,400. */
+  /** Lifetime of the address, 1 to 86,400 seconds. */
   readonly seconds: number;
-  /** The institution at whose address it works; needed for a key that does not begin with an institution's id. */
+  /** Institution of the link; required if the key does not begin with an institution's id. */
   readonly institution?: { readonly id: string };
 }
 
 /** Files of one plugin. */
 export interface Storage extends Files {
-  /** The answer of a file() route: ranges, an ETag and the size come from the file. @throws Failure not_found */
+  /** The response of a file() route, with ranges, ETag and size from the file. @throws Failure not_found */
   file(key: string, options?: FileAnswerOptions): Promise<FileAnswer>;
   /**
-   * A signed address at which anybody can read the file for a while, for `<img>`, `<audio>` and `<a>`, which send no
-   * token. It stops working where the plugin is off. Whether there is such a file is not checked.
+   * Creates a signed address at which anyone can read the file until it expires, for `<img>`, `<audio>` and `<a>`, which
+   * send no token. It does not work while the plugin is off. Does not check that the file exists.
+   * @example
+   *   const src = await storage.link(`${who.institution.id}/${who.user.id}/${id}`, { seconds: 3600 });
    */
   link(key: string, options: LinkOptions): Promise<string>;
 }

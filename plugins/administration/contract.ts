@@ -315,7 +315,13 @@ export const administration = defineContract({
       description:
         'Change name, colour, registration, which learners instructors see, host names or the platforms that may frame screens',
       body: z.object({
-        name: z.string().trim().min(1, 'Required').max(100).refine(hasVisibleCharacter, 'Contains no visible characters').optional(),
+        name: z
+          .string()
+          .trim()
+          .min(1, 'Required')
+          .max(100)
+          .refine(hasVisibleCharacter, 'Contains no visible characters')
+          .optional(),
         branding: Branding.optional(),
         registration: RegistrationMode.optional(),
         /** Which learners instructors see. */

@@ -126,7 +126,7 @@ test('a withdrawn invitation is worth nothing, and cannot be withdrawn twice', a
 test('somebody who has an account already is not invited', async () => {
   const learner = await started.at.person('learner');
   const refused = await administrator.post('/api/admin/invitations', invitation({ email: learner.user.email }));
-  expect([refused.status, message(refused)]).toEqual([409, 'There is an account with this e-mail address already.']);
+  expect([refused.status, message(refused)]).toEqual([409, 'An account with this email address already exists.']);
 });
 
 test('an account is made with a link to choose a password, which signs its person in', async () => {
@@ -247,7 +247,7 @@ test('two administrators who deactivate each other at once leave one', async () 
   ]) {
     expect([refused.status, message(refused)]).toEqual([
       409,
-      'This is the last active administrator: make somebody else one first.',
+      'This is the last active administrator. Make another person administrator first.',
     ]);
   }
   await end();
@@ -306,8 +306,5 @@ test('learners are assigned by hand and taken back; what a class assigned stays'
   expect((await administrator.get(learners)).body).toEqual([{ ...shown, isByHand: false, sources: ['class 7b'] }]);
   expect(await actionsOf(id)).toEqual(expect.arrayContaining(['relation.made', 'relation.ended']));
   const wrong = await administrator.put(`${of(id)}/learners/${instructor.user.id}`);
-  expect([wrong.status, message(wrong)]).toEqual([
-    400,
-    'This person is neither an instructor nor a reviewer nor a recruiter',
-  ]);
+  expect([wrong.status, message(wrong)]).toEqual([400, 'This person is not an instructor, reviewer or recruiter']);
 });

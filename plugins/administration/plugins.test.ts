@@ -94,7 +94,7 @@ test('a preview tells what switching off would do, and does nothing', async () =
   const { status, body } = await preview('gardens', false);
   expect(status).toBe(200);
   expect(body).toMatchObject({ id: 'gardens', on: false, blockedBy: ['sheds'], diminishes: ['birds'], alsoOn: [] });
-  expect(body.consequences.join()).toContain('Nobody can do this any more: Edit every garden');
+  expect(body.consequences.join()).toContain('This permission has no effect: Edit every garden');
   expect(await isOn('gardens')).toBe(true);
 });
 
@@ -114,7 +114,7 @@ test('a preview of switching on names what has to come along', async () => {
   await at.switchPlugin('gardens', false);
   expect((await preview('sheds', true)).body).toMatchObject({
     alsoOn: ['gardens'],
-    consequences: ['Gardens is switched on as well'],
+    consequences: ['Gardens is also switched on'],
   });
 });
 
@@ -123,8 +123,8 @@ test('what would be refused is refused in the preview already, with the reason',
     ['administration', false, 403, 'Administration cannot be switched off'],
     ['broken', true, 409, 'no spade'],
     ['wells', true, 409, 'no lid'],
-    ['nothing', true, 404, 'There is no plugin nothing'],
-    ['platform', false, 404, 'There is no plugin platform'],
+    ['nothing', true, 404, 'Plugin nothing not found'],
+    ['platform', false, 404, 'Plugin platform not found'],
   ] as const) {
     for (const answer of [await preview(id, on), await put(id, on)]) {
       expect(answer.status, id).toBe(status);

@@ -110,7 +110,7 @@ test('an invited person follows the link in the email and is signed in with thei
   await dialog.getByLabel('Last name').fill('Hopper');
   await dialog.getByLabel('Role').selectOption({ label: 'Administrator' });
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await dialog.getByText('There is an account with this e-mail address already.').waitFor();
+  await dialog.getByText('An account with this email address already exists.').waitFor();
   await dialog.getByLabel('E-mail address').fill('grace@example.org');
   await dialog.getByRole('button', { name: 'Send and invite another' }).click();
   await page.getByText('Invitation sent').waitFor();

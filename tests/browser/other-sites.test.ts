@@ -111,5 +111,5 @@ test('whoever cannot be signed in is told why, on the page to sign in', async ()
   const learner = await web.at.person();
   const mine = await web.page();
   await throughGate(mine, { subject: 'g-3', name: 'Eve', email: learner.user.email, emailVerified: true });
-  await mine.getByText('There is an account with this e-mail address already.').waitFor();
+  await mine.getByText('An account with this email address already exists.').waitFor();
 });

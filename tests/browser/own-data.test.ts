@@ -69,7 +69,7 @@ test('who asks to be erased is told what goes, is signed out, and keeps the acco
   await picture(page, 'erase-360-dark');
   await dialog.getByLabel('Your password').fill('not mine');
   await dialog.getByRole('button', { name: 'Close and erase' }).click();
-  await dialog.getByText('Your password is not right.').waitFor();
+  await dialog.getByText('The password is incorrect.').waitFor();
   await dialog.getByLabel('Your password').fill(person.password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();

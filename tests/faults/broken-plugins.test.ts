@@ -64,12 +64,12 @@ test('everything else serves, and a plugin that is set aside answers as if it di
   expect((await learner.post('/api/gardens', { name: 'Herbs', size: 1 })).status).toBe(201);
   expect((await at.nobody.get('/health/live')).status).toBe(200);
   expect((await learner.get('/api/brambles')).body).toEqual({
-    error: { code: 'not_found', message: 'There is no GET /api/brambles' },
+    error: { code: 'not_found', message: 'No route GET /api/brambles' },
   });
   const { plugins } = (await learner.get('/api/platform/manifest')).body;
   expect(plugins.map(({ id }: { id: string }) => id)).not.toContain('brambles');
   const refused = await administrator.put('/api/admin/plugins/brambles/switch', { on: true });
-  expect([refused.status, refused.body.error.message]).toEqual([409, expect.stringContaining('does not run')]);
+  expect([refused.status, refused.body.error.message]).toEqual([409, expect.stringContaining('is not running')]);
 });
 
 test.each([
@@ -142,11 +142,11 @@ test('an unhandled error of a plugin does not stop the server, and is logged wit
       expect([status, body]).toEqual([200, { ok: true }]);
     }
     expect((await server.call('GET', '/api/auth/user', { token })).status).toBe(200);
-    const strays = server
+    const unhandledFailures = server
       .log()
       .split('\n')
-      .filter((line) => line.includes('a failure that nobody handled'));
-    expect(strays.map((line) => /"?plugin"?:\s*"?(\w+)/.exec(line)?.[1])).toEqual(Array(4).fill('thorns'));
+      .filter((line) => line.includes('unhandled failure'));
+    expect(unhandledFailures.map((line) => /"?plugin"?:\s*"?(\w+)/.exec(line)?.[1])).toEqual(Array(4).fill('thorns'));
     expect(await server.stop()).toBe(0);
   } finally {
     server.process.kill('SIGKILL');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, hasVisibleCharacter, nothing, Timestamp } from '../../../core/contract/index.ts';
+import { hasVisibleCharacter, Id, nothing, Timestamp } from '../../../core/contract/index.ts';
 import { Change, ChangeParameter } from '../notifications/contract.ts';
 
 // The discussions of study groups: messages, reports, and who is present.

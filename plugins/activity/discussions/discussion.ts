@@ -1,7 +1,7 @@
 import type { Who } from '../../../core/contract/index.ts';
 import { conflict, Failure, forbidden, notFound } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
-import { afterCommit, acquireLock } from '../../../core/db/index.ts';
+import { acquireLock, afterCommit } from '../../../core/db/index.ts';
 import { resolveNames } from '../names.ts';
 import { isTooYoungFor, mayBeIn, minoritiesOf } from '../study-groups/circles.ts';
 import type { Dependencies } from '../study-groups/dependencies.ts';

@@ -1,7 +1,7 @@
 import type { Who } from '../../../core/contract/index.ts';
 import { conflict, Failure, invalid } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
-import { afterCommit, acquireLock } from '../../../core/db/index.ts';
+import { acquireLock, afterCommit } from '../../../core/db/index.ts';
 import type { Circle } from '../../learner/contract.ts';
 import { assignCircles } from './circles.ts';
 import type { StudyGroup, StudyGroups, Topic } from './contract.ts';

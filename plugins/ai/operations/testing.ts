@@ -1,5 +1,5 @@
 import type { Database } from '../../../core/db/index.ts';
-import { createRemembered } from '../../../core/plugins/remembered.ts';
+import { createRemembered } from '../../../core/plugins/row-cache.ts';
 import { addresses, audit, mail, people, secrets } from '../../../core/services.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { aiConfiguration } from '../configuration.ts';

@@ -24,7 +24,7 @@ export function createChildData({ db, guardians, record, personalData, erasureLe
   /** @throws Failure not_found for other children, conflict for older learners */
   const assertActsFor = async (who: Who, userId: string): Promise<void> => {
     const ties = await guardians.ofGuardian({ who }, who.user.id);
-    if (!ties.some(({ learnerId }) => learnerId === userId)) throw notFound('There is no such person.');
+    if (!ties.some(({ learnerId }) => learnerId === userId)) throw notFound('Person not found.');
     const { ageBand } = await record.minority({ who }, { id: userId, role: 'learner' });
     if (ageBand !== 'under-13' && ageBand !== 'unknown') {
       throw conflict('Learners of 13 and over manage their data themselves, in their profile.');
@@ -48,7 +48,7 @@ export function createChildData({ db, guardians, record, personalData, erasureLe
     },
     async erase(who: Who, userId: string, password: string): Promise<ChildData> {
       await assertActsFor(who, userId);
-      await personalData.assertThemselves(who, { password });
+      await personalData.reauthenticate(who, { password });
       await db.transaction(async (tx) => {
         const context = { who, tx };
         const before = await personalData.pendingErasure(context, userId);

@@ -124,7 +124,7 @@ export function createFamily(dependencies: FamilyDependencies) {
   async function assertOwn(context: CallContext<Actor>, guardianId: string, userId: string): Promise<Guardianship> {
     const ties = await guardians.ofGuardian(context, guardianId);
     const own = ties.find(({ learnerId }) => learnerId === userId);
-    if (!own) throw notFound('There is no such person.');
+    if (!own) throw notFound('Person not found.');
     return own;
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../core/clock.ts';
 import { openSignals } from '../../../core/db/signals.ts';
-import { createRemembered } from '../../../core/plugins/remembered.ts';
+import { createRemembered } from '../../../core/plugins/row-cache.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import type { Revision } from './item-bank.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRemembered } from '../../../core/plugins/remembered.ts';
+import { createRemembered } from '../../../core/plugins/row-cache.ts';
 import type { TestPerson } from '../../../core/testing.ts';
 import type { Told } from '../profiles/profiles.ts';
 import { createProfiles } from '../profiles/profiles.ts';

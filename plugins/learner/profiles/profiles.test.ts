@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallContext } from '../../../core/db/index.ts';
-import { createRemembered } from '../../../core/plugins/remembered.ts';
+import { createRemembered } from '../../../core/plugins/row-cache.ts';
 import type { Requester } from '../services.ts';
 import { startLearner } from '../testing.ts';
 import type { Profiles, Told } from './profiles.ts';

@@ -39,6 +39,6 @@ export async function assertMayRead(
     (await relations.mayFor({ who }, 'learner.read', userId)) ||
     (await record.isReadByGuardian({ who }, userId));
   // In the words for an id that nobody has.
-  if (!isAllowed) throw notFound('There is no such person.');
+  if (!isAllowed) throw notFound('Person not found.');
   await people.one({ who }, userId);
 }

@@ -290,7 +290,7 @@ test('the tutor answers with what it is about, in the usual style unless another
 
 test('the tutor stands and falls with the AI plugin', async () => {
   const learner = await tutor.at.person();
-  await expect(tutor.at.switchPlugin('ai', false)).rejects.toThrow('they require ai: tutor');
+  await expect(tutor.at.switchPlugin('ai', false)).rejects.toThrow('plugins that require ai first: tutor');
   await tutor.at.switchPlugin('tutor', false);
   expect((await chat(learner, 'Hello')).status).toBe(404);
   await tutor.at.switchPlugin('tutor', true);

@@ -98,9 +98,9 @@ export function createReading({ db, clock, people, guardians, relations, audit, 
     const isAllowed =
       (await relations.mayFor({ who }, 'tutor.review', userId)) ||
       (who.user.role === 'guardian' && (await childrenOf(who)).includes(userId));
-    if (!isAllowed) throw notFound('There is no such person.');
+    if (!isAllowed) throw notFound('Person not found.');
     const { id, role, firstName, lastName } = await people.one({ who }, userId);
-    if (!(await isMinor(record, { who }, { id, role }))) throw notFound('There is no such person.');
+    if (!(await isMinor(record, { who }, { id, role }))) throw notFound('Person not found.');
     return { userId: id, firstName, lastName };
   }
 

@@ -2,8 +2,8 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import type { MailFolder } from './folder.ts';
-import { openMailFolder } from './folder.ts';
+import type { MailFolder } from './mail-folder.ts';
+import { openMailFolder } from './mail-folder.ts';
 import { letter } from './templates.ts';
 
 let folder: string;

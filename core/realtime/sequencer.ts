@@ -1,18 +1,18 @@
 import { Failure } from '../contract/index.ts';
 
-/** Work that waits in line: what comes first is done first, and one line does not wait for another. */
-export interface Lines {
-  /** @throws Failure rate_limited when too much is waiting */
+/** Runs work of each named queue in order. Queues are independent of each other. */
+export interface Sequencer {
+  /** @throws Failure rate_limited when too many calls are pending */
   inTurn<T>(line: string, act: () => Promise<T>): Promise<T>;
 }
 
-/** @param longest how many may wait or be at work, in all lines together */
-export function createLines(longest: number): Lines {
+/** @param maxPending maximum number of waiting and running calls in all queues */
+export function createSequencer(maxPending: number): Sequencer {
   const ends = new Map<string, Promise<unknown>>();
   let waiting = 0;
   return {
     async inTurn(line, act) {
-      if (waiting >= longest) throw new Failure('rate_limited', 'Too many messages are still being answered');
+      if (waiting >= maxPending) throw new Failure('rate_limited', 'Too many messages are pending');
       waiting++;
       const before = ends.get(line);
       const turn = before ? before.then(act, act) : act();

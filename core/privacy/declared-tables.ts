@@ -2,17 +2,17 @@ import type { AnyContract, PersonalData } from '../contract/index.ts';
 import type { Tx } from '../db/index.ts';
 import { knexOf, schemaOf } from '../db/index.ts';
 
-/** A table that holds something about people, as its owner's contract says, and what others say of the same table. */
+/** A table with personal data, as declared in its owner's contract. */
 export interface Declared {
   readonly contract: AnyContract;
   readonly data: PersonalData;
   /** `schema.table` */
   readonly name: string;
-  /** Columns that an export leaves out: secrets, and whom else a row names. */
+  /** Columns that an export omits: secrets, and references to other people. */
   readonly withheld: readonly string[];
 }
 
-/** Declared tables that are there: a plugin that was never loaded has none. */
+/** Declared tables that exist; a plugin that was never loaded has none. */
 export async function declaredTables(contracts: readonly AnyContract[], tx: Tx): Promise<Declared[]> {
   const declared = contracts.flatMap((contract) =>
     (contract.personalData ?? []).map((data) => ({
@@ -30,13 +30,13 @@ export async function declaredTables(contracts: readonly AnyContract[], tx: Tx):
   return declared.filter(({ name }) => there.has(name));
 }
 
-/** The rows of a declared table that are a person's. */
+/** A person's rows of a declared table. */
 export const rowsOfPerson = (tx: Tx, { data, name }: Declared, institutionId: string, userId: string) =>
   data.isWithinText
     ? knexOf(tx)(name).whereRaw('strpos(??, ?) > 0', [data.userColumn, userId])
     : knexOf(tx)(name).where({ [data.userColumn]: userId, institutionId });
 
-/** What an export leaves out of each of these rows. */
+/** Returns a function for the columns that an export omits from each row. */
 export async function withheldIn(
   tx: Tx,
   { contract, data, withheld }: Declared,
@@ -56,7 +56,7 @@ export async function withheldIn(
   return (row) => (isOpen.has(row[fieldOf(until.of)] as string) ? [...withheld, ...until.columns] : withheld);
 }
 
-/** Contracts name columns as the table has them; rows arrive with fields. */
+/** Removes columns, named as in the table, from a row with camelCase fields. */
 export function withoutColumns(row: Record<string, unknown>, columns: readonly string[]): Record<string, unknown> {
   const fields = new Set(columns.map(fieldOf));
   return Object.fromEntries(Object.entries(row).filter(([field]) => !fields.has(field)));

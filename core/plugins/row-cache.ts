@@ -4,21 +4,25 @@ import { afterCommit } from '../db/index.ts';
 import { createCache } from '../identity/cache.ts';
 
 /**
- * What a plugin keeps of its rows in memory, under keys of its own. Whatever changes such a row forgets its key in the same
- * transaction; within a transaction that may have changed it, the row is read, not recalled.
+ * A plugin's cache of rows. Code that changes a row must call `forget` in the same transaction. Within a transaction that
+ * may have changed the row, read it from the database instead of the cache.
+ * @example
+ *   const profiles = remembered<Profile>('profiles');
+ *   const profile = await profiles.recall(userId, () => readProfile(who, userId));
+ *   await profiles.forget(userId, tx); // with a change
  */
 export interface Remembered<Value extends object> {
-  /** What is remembered, else what `read` finds. */
+  /** The cached value, or the result of `read`. */
   recall(key: string, read: () => Promise<Value>): Promise<Value>;
-  /** Has every process read it anew, once `tx` is committed. */
+  /** Removes the key from the caches of all processes when `tx` is committed. */
   forget(key: string, tx: Tx): Promise<void>;
 }
 
-/** Entries at most, and seconds after which a row is read again whatever was heard: rows also go with their person. */
+/** Maximum number of entries, and seconds after which a row is read again in any case, because rows are also deleted with their person. */
 const limit = 20_000;
 const maximumAge = 60;
 
-/** @param name the plugin's and what it remembers: `learner.profiles` */
+/** @param name plugin and cache: `learner.profiles` */
 export function createRemembered<Value extends object>(
   { signals, clock }: { readonly signals: Signals; readonly clock: Clock },
   name: string,
@@ -31,7 +35,7 @@ export function createRemembered<Value extends object>(
     recall: async (key, read) => cache.get(key) ?? cache.load(key, read),
     async forget(key, tx) {
       await signals.send(topic, key, tx);
-      // Whoever changed it sees that, before the signal comes around.
+      // This process sees the change before the signal arrives.
       afterCommit(tx, () => forget(key));
     },
   };

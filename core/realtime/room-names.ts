@@ -1,5 +1,5 @@
-// How rooms are called on the wire. Institution and plugin come first, so that no two plugins and no two institutions
-// ever share one. Keys come last: they may hold any character.
+// Names of rooms on the wire. They begin with institution and plugin, so that rooms of different plugins or institutions
+// never coincide. Keys come last, because they may contain any character.
 
 /** One room of a plugin in an institution. */
 export interface Place {
@@ -12,18 +12,18 @@ export interface Place {
 export const nameOf = ({ institutionId, plugin, room, key }: Place) =>
   `${roomsOf(institutionId, plugin)}${room}/${key}`;
 
-/** What the names of all rooms of a plugin in an institution begin with. */
+/** Common prefix of the names of all rooms of a plugin in an institution. */
 export const roomsOf = (institutionId: string, plugin: string) => `room/${institutionId}/${plugin}/`;
 
-/** The place that a name stands for; undefined for rooms of another kind. */
+/** Parses the name of a plugin's room; undefined for other rooms. */
 export function placeOf(name: string): Place | undefined {
   const [, institutionId, plugin, room, key] = /^room\/([^/]+)\/([^/]+)\/([^/]+)\/(.*)$/s.exec(name) ?? [];
   if (institutionId === undefined || plugin === undefined || room === undefined || key === undefined) return undefined;
   return { institutionId, plugin, room, key };
 }
 
-/** One connection, in whichever process. */
+/** The room of one connection, in any process. */
 export const ownRoom = (institutionId: string, connectionId: string) => `connection/${institutionId}/${connectionId}`;
 
-/** Every connection of one person. */
+/** The room of all connections of one person. */
 export const personalRoom = (institutionId: string, userId: string) => `person/${institutionId}/${userId}`;

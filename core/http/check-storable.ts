@@ -1,11 +1,11 @@
 import type { Issue } from '../contract/index.ts';
 
-/** Deeper than anything a person or a program of ours sends; code that walks an input must not run out of stack. */
-const deepest = 64;
+/** Deeper than any legitimate input. Protects recursive code from stack overflow. */
+const maxDepth = 64;
 
 /**
- * What is wrong with an input whatever its schema says: texts that PostgreSQL does not keep (NUL, half a surrogate pair),
- * and nesting without end.
+ * Problems of an input independent of its schema: texts that PostgreSQL cannot store (NUL, lone surrogates) and excessive
+ * nesting.
  */
 export function unstorable(value: unknown, path: string): Issue | undefined {
   const waiting = [{ value, path, depth: 0 }];
@@ -15,7 +15,7 @@ export function unstorable(value: unknown, path: string): Issue | undefined {
       const fault = faultOf(value);
       if (fault) return { path, message: fault };
     } else if (typeof value === 'object' && value !== null) {
-      if (depth === deepest) return { path: path.slice(0, 200), message: 'Nested too deeply' };
+      if (depth === maxDepth) return { path: path.slice(0, 200), message: 'Nested too deeply' };
       for (const [key, each] of Object.entries(value)) {
         const fault = faultOf(key);
         if (fault) return { path, message: fault };
@@ -27,6 +27,6 @@ export function unstorable(value: unknown, path: string): Issue | undefined {
 }
 
 function faultOf(text: string): string | undefined {
-  if (text.includes('\0')) return 'Holds a NUL character';
-  return text.isWellFormed() ? undefined : 'Holds half a character';
+  if (text.includes('\0')) return 'Contains a NUL character';
+  return text.isWellFormed() ? undefined : 'Contains an incomplete character';
 }

@@ -8,9 +8,9 @@ interface Named {
 }
 
 /**
- * Tables and columns that a contract's `personalData` names and that the plugin's schema does not have: an export would
- * leave them out and an erasure would leave them behind. Asked after the migrations.
- * @returns what is wrong, with the remedy, by the plugin's id
+ * Checks, after the migrations, that tables and columns in `personalData` of contracts exist: export would omit and erasure
+ * would miss others.
+ * @returns faults with remedies by plugin id
  */
 export async function personalDataFaults(database: Database, plugins: readonly Named[]): Promise<Map<string, string>> {
   const declared = plugins.filter(({ plugin }) => (plugin.contract.personalData ?? []).length > 0);
@@ -38,7 +38,7 @@ function faultOf(
 ): string | undefined {
   const { table, userColumn, isWithinText, anonymise = [], mentions = [], ownWords = [], withhold = [] } = data;
   const until = data.withholdWhileOpen;
-  // Rows are found by their institution unless the person's id stands within a text.
+  // Rows are also selected by institution, unless the person's id is part of a text.
   const needed = [userColumn, ...anonymise, ...mentions, ...ownWords, ...withhold, ...(until?.columns ?? [])];
   const own = [...needed, ...(until ? [until.of] : []), ...(isWithinText ? [] : ['institution_id'])];
   return (

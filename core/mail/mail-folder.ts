@@ -5,30 +5,30 @@ import type { Clock } from '../clock.ts';
 import type { Message } from './message.ts';
 import { readMail } from './read-mail.ts';
 
-/** What mail about a person is recognised by. */
+/** Identifies mail about a person. */
 export interface MailMarks {
-  /** Ids that the sender named in `about`, or that stand in what is written. */
+  /** Ids from `about`, or contained in the text. */
   readonly ids: readonly string[];
   readonly addresses: readonly string[];
-  /** Whole names, as they may stand in what is written to others. */
+  /** Full names, which may occur in mail to others. */
   readonly names: readonly string[];
 }
 
-/** Mail as `.eml` files, one each: what is sent where there is no mail server. */
+/** Writes mail to `.eml` files, for deployments without a mail server. */
 export interface MailFolder {
   write(mail: Message & { to: string; from: string; about?: readonly string[] }): Promise<void>;
   verify(): Promise<void>;
-  /** Removes what was written to or about a person, and tells how many files that were. */
+  /** Deletes mail to or about a person. Returns the number of files. */
   forget(marks: MailMarks): Promise<number>;
-  /** Removes what was written before a moment, and tells how many files that were. */
+  /** Deletes mail written before a moment. Returns the number of files. */
   sweep(before: Date): Promise<number>;
 }
 
-/** Only in files, which nobody receives: whom a mail is about. */
+/** Header with the ids of people a mail is about; only in files, never sent. */
 const aboutHeader = 'X-EiQ-About';
 
 export function openMailFolder({ folder, clock }: { folder: string; clock: Clock }): MailFolder {
-  // The library is large and loaded with the first mail.
+  // The library is large, so it is imported with the first mail.
   const transport = async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
@@ -53,7 +53,7 @@ export function openMailFolder({ folder, clock }: { folder: string; clock: Clock
       const { message } = await (await transport()).sendMail({ ...mail, headers, date: clock.now() });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${timeIn(clock.now())}-${randomBytes(4).toString('hex')}.eml`);
-      // Appears whole: whoever watches the folder never reads half a mail.
+      // Renamed when complete, so that programs watching the folder never read a partial mail.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
@@ -76,7 +76,7 @@ export function openMailFolder({ folder, clock }: { folder: string; clock: Clock
   };
 }
 
-/** Names of files sort by time. */
+/** A time for file names, which sort chronologically. */
 const timeIn = (moment: Date) => moment.toISOString().replaceAll(':', '-');
 
 function isAbout(text: string, { ids, addresses, names }: MailMarks): boolean {
@@ -88,12 +88,12 @@ function isAbout(text: string, { ids, addresses, names }: MailMarks): boolean {
   );
 }
 
-/** What before and after a word makes it part of a longer one. */
+/** Characters before and after a word that make it part of a longer one. */
 const partsOfName = ['[\\p{L}\\p{N}]', '[\\p{L}\\p{N}]'] as const;
-/** A full stop ends a sentence, unless more of an address follows. */
+/** A full stop ends a sentence unless more of the address follows. */
 const partsOfAddress = ['[\\p{L}\\p{N}._%+-]', '[\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}]'] as const;
 
-/** Whether a text holds a word that is not part of a longer one. */
+/** Whether a text contains a word that is not part of a longer one. */
 function holdsWord(text: string, word: string, [before, after]: readonly [string, string]): boolean {
   if (word.trim() === '') return false;
   const escaped = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -8,8 +8,8 @@ import type { AnyPlugin } from './define-plugin.ts';
 import { pathFault, screenPathFault } from './paths.ts';
 
 /**
- * What is wrong with one plugin by itself, with the remedy; undefined when nothing is. The compiler checks plugins of the
- * tree, but packages arrive as JavaScript, and types do not see what a path or a media type means.
+ * The first fault of a plugin's definition, with a remedy; undefined if valid. The compiler checks plugins in plugins/, but
+ * packages are JavaScript, and types cannot check values such as paths and media types.
  */
 export function definitionFault(plugin: AnyPlugin): string | undefined {
   try {
@@ -19,7 +19,7 @@ export function definitionFault(plugin: AnyPlugin): string | undefined {
     const place = first?.path.replace(/^\./, '');
     return `the definition is not valid${place ? ` at ${place}` : ''}: ${first?.message}. Correct it in contract.ts or plugin.ts`;
   } catch (error) {
-    return `the definition cannot be read: ${(error as Error).message}. A contract is plain data: it must not throw when it is read`;
+    return `the definition cannot be read: ${(error as Error).message}. A contract is plain data and must not throw when it is read`;
   }
 }
 
@@ -54,7 +54,7 @@ const UploadBody = z.strictObject({
   fields: Schema.optional(),
 });
 
-/** An answer that is not JSON has a kind, and a stream the schema of its events. */
+/** Responses other than JSON have a kind; streams also have the schema of their events. */
 const AnswerKind = z.union([
   z.strictObject({ kind: z.literal('stream'), event: Schema }),
   z.strictObject({ kind: z.literal('reply-or-events'), reply: Schema, event: Schema }),
@@ -91,7 +91,7 @@ const route = {
   errors: Callable.optional(),
 } satisfies Keys<Route>;
 
-/** One schema for every key there is: the compiler asks for it when a key is added. */
+/** Requires a schema for every key of T, so that the compiler reports added keys. */
 type Keys<T> = { readonly [K in keyof Required<T>]: z.ZodType };
 
 const Columns = z.array(Text).optional();
@@ -194,10 +194,10 @@ const definition = {
 } satisfies Keys<AnyPlugin>;
 const Definition = z.strictObject(definition);
 
-/** Schemas of PostgreSQL and of the queues; a plugin's schema has the plugin's name. */
+/** Names of PostgreSQL schemas and of the queues. A plugin's schema is named after its id. */
 const isReserved = (id: string) => /^(pgboss|public|information-schema|pg(-.*)?|api|ws)$/.test(id);
 
-/** What is wrong with a part of a definition whose shape is right. */
+/** A fault in the values of a definition whose shape is valid. */
 function partFault({ contract, settings, commands = [] }: AnyPlugin): string | undefined {
   const { id, routes, permissions = {}, personalData = [] } = contract;
   if (isReserved(id)) return `the id ${id} is reserved; rename the plugin`;
@@ -213,7 +213,7 @@ function partFault({ contract, settings, commands = [] }: AnyPlugin): string | u
   for (const [permission, { grantedTo }] of Object.entries(permissions)) {
     const unknown = grantedTo.find((role) => !(roles as readonly string[]).includes(role));
     if (unknown !== undefined) {
-      return `the permission ${permission} is granted to ${unknown}, which is no role; roles are ${roles.join(', ')}`;
+      return `the permission ${permission} is granted to ${unknown}, which is not a role; roles are ${roles.join(', ')}`;
     }
   }
   for (const [name, { payload, once = [], progress }] of Object.entries(contract.jobs)) {
@@ -237,7 +237,7 @@ function partFault({ contract, settings, commands = [] }: AnyPlugin): string | u
   return settings && settingsFault(settings);
 }
 
-/** Every setting has a default, and the administration screen draws a form from its JSON schema. */
+/** Settings need defaults, and a JSON schema, from which the administration screen generates a form. */
 function settingsFault(settings: z.ZodObject): string | undefined {
   const parsed = settings.safeParse({}, { jitless: true });
   if (!parsed.success) {

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts';
 
-/** Says whether one more message may be taken now. */
-export type Allowance = () => boolean;
+/** Returns whether another message is within the rate limit, and counts it. */
+export type RateLimit = () => boolean;
 
-/** Takes `burst` messages at once, and `perSecond` in the long run. */
-export function createAllowance(clock: Clock, { perSecond, burst }: { perSecond: number; burst: number }): Allowance {
+/** A token bucket: `burst` messages at once and `perSecond` on average. */
+export function createRateLimit(clock: Clock, { perSecond, burst }: { perSecond: number; burst: number }): RateLimit {
   let left = burst;
   let countedAt = clock.now().getTime();
   return () => {

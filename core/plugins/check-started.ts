@@ -4,7 +4,7 @@ import { isCallerAccess } from '../contract/index.ts';
 import { parseCron } from '../events/cron.ts';
 import type { AnyPlugin, AnyStarted } from './define-plugin.ts';
 
-/** Everything of what `start` returns that the host reads. */
+/** All keys that `start` may return, with the kind of their values. */
 const read: Readonly<Record<keyof AnyStarted, 'handlers' | 'list' | 'parts' | 'function'>> = {
   routes: 'handlers',
   callers: 'handlers',
@@ -25,8 +25,8 @@ const read: Readonly<Record<keyof AnyStarted, 'handlers' | 'list' | 'parts' | 'f
 };
 
 /**
- * What is wrong with what a plugin's `start` returned, with the remedy; undefined when nothing is.
- * @param others every plugin that can be subscribed to
+ * The first fault of the return value of a plugin's `start`, with a remedy; undefined if valid.
+ * @param others all plugins that can be subscribed to
  */
 export function startedFault(
   plugin: AnyPlugin,
@@ -45,11 +45,11 @@ export function startedFault(
 }
 
 function shapeFault(started: unknown): string | undefined {
-  if (!isObject(started)) return 'start() returned no object; return the handlers, or {} when there are none';
+  if (!isObject(started)) return 'start() returned no object; return the handlers, or {} if there are none';
   for (const [key, value] of Object.entries(started)) {
     const kind = read[key as keyof AnyStarted];
     if (!kind) {
-      return `start() returned ${key}, which nothing reads; remove it or correct its name (${Object.keys(read).join(', ')})`;
+      return `start() returned the unknown key ${key}; remove it or correct its name (${Object.keys(read).join(', ')})`;
     }
     if (value === undefined) continue;
     const isRight =
@@ -63,15 +63,15 @@ function shapeFault(started: unknown): string | undefined {
   return undefined;
 }
 
-/** Handlers for everything the contract promises, and for nothing else. */
+/** Checks that there are handlers for everything in the contract, and for nothing else. */
 function handlersFault({ contract, provides = {} }: AnyPlugin, started: AnyStarted): string | undefined {
   const { id, routes, live, jobs } = contract;
   const compare = (kind: string, promised: object = {}, given: object = {}) => {
     const missing = Object.keys(promised).filter((name) => !(name in given));
     const extra = Object.keys(given).filter((name) => !(name in promised));
-    if (missing.length > 0) return `${id} promises the ${kind} ${missing.join(', ')} and returns no handler`;
+    if (missing.length > 0) return `${id} declares the ${kind} ${missing.join(', ')} but returns no handler`;
     return extra.length > 0
-      ? `${id} returns the ${kind} ${extra.join(', ')}, which its contract does not mention`
+      ? `${id} returns the ${kind} ${extra.join(', ')}, which its contract does not declare`
       : undefined;
   };
   const isNoRoom = (room: string) => !(room in (live.rooms ?? {}));
@@ -84,11 +84,11 @@ function handlersFault({ contract, provides = {} }: AnyPlugin, started: AnyStart
     compare('jobs', jobs, started.jobs) ??
     compare('services', provides, started.services) ??
     (unknownRoom &&
-      `${id} returns departures or entered of the room ${unknownRoom}, which its contract does not mention`)
+      `${id} returns departures or entered of the room ${unknownRoom}, which its contract does not declare`)
   );
 }
 
-/** The callers that routes name. */
+/** The callers named by routes. */
 const callersIn = (routes: AnyContract['routes']) =>
   Object.fromEntries(
     Object.values(routes).flatMap(({ access }) => (isCallerAccess(access) ? [[access.caller, access]] : [])),
@@ -96,7 +96,7 @@ const callersIn = (routes: AnyContract['routes']) =>
 
 const workName = /^[A-Za-z][A-Za-z0-9-]*$/;
 
-/** Schedules and subscriptions, each as the background needs it. */
+/** Checks schedules and subscriptions. */
 function workFault(
   { contract }: AnyPlugin,
   { schedules = {}, subscriptions = [] }: AnyStarted,
@@ -109,12 +109,13 @@ function workFault(
     const wrong = cronFault(schedule.cron);
     if (wrong) return `the schedule ${name} is never due: ${wrong}. Correct its cron line`;
   }
-  const heard = new Set<string>();
+  const subscribed = new Set<string>();
   for (const { plugin, event, schema, handle } of subscriptions) {
     const name = `${plugin}.${event}`;
-    if (heard.has(name)) return `it subscribes to ${name} twice; join the two handlers`;
-    heard.add(name);
-    if (typeof handle !== 'function') return `the subscription to ${name} has no handler; make it with on(contract, …)`;
+    if (subscribed.has(name)) return `it subscribes to ${name} twice; join the two handlers`;
+    subscribed.add(name);
+    if (typeof handle !== 'function')
+      return `the subscription to ${name} has no handler; create it with on(contract, …)`;
     const publisher =
       plugin === contract.id ? contract : others.find((other) => other.plugin.contract.id === plugin)?.plugin.contract;
     const events = Object.keys(publisher?.events ?? {});

@@ -4,39 +4,39 @@ import type { HeldByPlugin } from '../contract/platform.ts';
 import type { Tx } from '../db/index.ts';
 import { knexOf } from '../db/index.ts';
 import type { DiskStorage } from '../storage/disk.ts';
-import { declaredTables, rowsOfPerson, withheldIn, withoutColumns } from './declared.ts';
+import { declaredTables, rowsOfPerson, withheldIn, withoutColumns } from './declared-tables.ts';
 import type { Account } from './marks.ts';
 
 /** Everything held about a person, as it is exported. */
 export interface Exported {
   readonly institution: string;
   readonly exportedAt: string;
-  /** What there is, in words, by plugin. */
+  /** Descriptions of the content, by plugin. */
   readonly contents: readonly HeldByPlugin[];
   readonly account: Record<string, unknown>;
   readonly holdings: readonly Holding[];
   readonly files: readonly Pick<HeldFile, 'plugin' | 'name'>[];
 }
 
-/** What one table holds about a person. */
+/** A person's rows in one table. */
 export interface Holding {
   readonly plugin: string;
-  /** What it is, as the contract says it to the person. */
+  /** Description from the contract. */
   readonly description: string;
   readonly table: string;
   readonly rows: readonly Record<string, unknown>[];
 }
 
-/** A file of the storage that is a person's. */
+/** A file of a person. */
 export interface HeldFile {
   readonly plugin: string;
-  /** In the storage. */
+  /** Key in the storage. */
   readonly key: string;
-  /** In an archive: below the plugin's folder, without the ids of institution and person. */
+  /** Path in an archive below the plugin's folder, without the ids of institution and person. */
   readonly name: string;
 }
 
-/** Columns of the core's own that an export leaves out: what they hold lets somebody in, or repeats the rest. */
+/** Columns of the account that an export omits: credentials and derived values. */
 const withheldOfAccount = ['password_hash', 'username_key', 'email_key', 'search_key', 'institution_id'];
 
 /** The account's row. @throws Failure not_found */
@@ -44,13 +44,13 @@ export async function accountOf(tx: Tx, who: Actor, userId: string): Promise<Acc
   const row = await knexOf(tx)('platform.users')
     .where({ id: userId, institutionId: who.institution.id })
     .first<(Account & Record<string, unknown>) | undefined>();
-  if (!row) throw notFound('There is no such person.');
+  if (!row) throw notFound('Person not found.');
   return row;
 }
 
 export const shownAccount = (account: Record<string, unknown>) => withoutColumns(account, withheldOfAccount);
 
-/** Everything held in tables, by plugin, newest first. */
+/** All rows about a person, by plugin, newest first. */
 export async function holdingsOf(tx: Tx, contracts: readonly AnyContract[], who: Actor, userId: string) {
   const holdings: Holding[] = [];
   for (const declared of await declaredTables(contracts, tx)) {
@@ -68,7 +68,7 @@ export async function holdingsOf(tx: Tx, contracts: readonly AnyContract[], who:
   return holdings;
 }
 
-/** The same, counted in one query: for a list of what there is. */
+/** Counts the rows about a person in one query. */
 export async function countsOf(tx: Tx, contracts: readonly AnyContract[], who: Actor, userId: string) {
   const tables = await declaredTables(contracts, tx);
   const knex = knexOf(tx);
@@ -88,7 +88,7 @@ export async function countsOf(tx: Tx, contracts: readonly AnyContract[], who: A
   );
 }
 
-/** Sorted by plugin; what there is nothing of is left out. */
+/** Groups counts by plugin, without zeros. */
 export function byPlugin(
   counts: readonly { readonly contract: AnyContract; readonly description: string; readonly rows: number }[],
 ): HeldByPlugin[] {
@@ -103,7 +103,7 @@ export function byPlugin(
   return [...plugins.values()];
 }
 
-/** Files of a person, which stand where plugins are told to keep them: `<plugin>/<institution>/<person>/…`. */
+/** Files of a person, which plugins must store below `<plugin>/<institution>/<person>/`. */
 export async function filesOf(
   storage: DiskStorage,
   contracts: readonly AnyContract[],
@@ -121,7 +121,7 @@ export async function filesOf(
 function newestFirst(rows: Record<string, unknown>[]): Record<string, unknown>[] {
   const field = Object.entries(rows[0] ?? {}).find(([, value]) => value instanceof Date)?.[0] ?? '';
   const time = (row: Record<string, unknown>) => (row[field] instanceof Date ? row[field].getTime() : 0);
-  // What happened at one moment stands in one order each time.
+  // Rows with equal times are ordered by text, so that the order is stable.
   const sorted = rows.map((row) => ({ row, time: time(row), text: JSON.stringify(row) }));
   sorted.sort((one, other) => other.time - one.time || (one.text < other.text ? -1 : 1));
   return sorted.map(({ row }) => row);

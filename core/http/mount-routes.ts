@@ -22,50 +22,49 @@ import type { ReceivedBody } from './body.ts';
 import { receiveBody } from './body.ts';
 import { identifyCaller } from './callers.ts';
 import { cookiesOf } from './cookies.ts';
-import type { StillGood } from './errors.ts';
+import type { StillValid } from './errors.ts';
 import { parseAll, reasonFor, sessionEnded } from './errors.ts';
 import type { Caller, Limits } from './limits.ts';
 import type { Authenticated, Context, Middleware, RequestState } from './request.ts';
 import { callerOf, headersOf } from './request.ts';
 import { respond } from './respond.ts';
 
-export interface Mounting {
+export interface MountOptions {
   readonly host: PluginHost;
   readonly gate: Gate;
   readonly limits: Limits;
   readonly log: Logger;
-  /** Seconds between signs of life on an event stream. */
+  /** Seconds between heartbeats on an event stream. */
   readonly streamBeatSeconds: number;
-  /** Where uploads are written while they are received. */
+  /** Temporary folder for uploads. */
   readonly uploadFolder: string;
-  /** Whose token this is; undefined for one that is not, or no longer, good here. */
-  /** Whom a bearer token stands for; undefined for one that is not good here. */
+  /** The person and session of a bearer token; undefined for an invalid one. */
   authenticate(token: string, institutionId: string): Promise<Authenticated | undefined>;
-  readonly stillGood: StillGood;
+  readonly stillValid: StillValid;
   /** The site is served over https. */
   readonly isSecure: boolean;
-  /** Origins that may show a screen or page of an institution in a frame, as CSP writes them. */
+  /** Sources of frame-ancestors for a screen or page of an institution. */
   frameAncestors(institutionId: string, framing: Framing): Promise<string>;
 }
 
 /**
- * Mounts every route of every running plugin. Each goes the same way: gate, authenticate, limit, validate, handle, serialise.
- * A route whose plugin is off passes the request on, so that it ends as one that never existed.
+ * Mounts the routes of all running plugins. Steps of each: gate, authenticate, limit, validate, handle, serialise. A route
+ * whose plugin is off passes the request on, so that the response is the same as for an unknown address.
  */
-export function mountRoutes(mounting: Mounting): Middleware {
-  // A router tries its routes one after the other: there is one for each method and number of parts.
+export function mountRoutes(options: MountOptions): Middleware {
+  // A router tries its routes in sequence, so there is one router for each method and number of path segments.
   const routers = new Map<string, Router<RequestState>>();
-  for (const { route, handle, callers } of runningRoutes(mounting.host)) {
+  for (const { route, handle, callers } of runningRoutes(options.host)) {
     const { plugin, name, path } = route;
     const shape = routedShape(route.method, path);
     const router = routers.get(shape) ?? new Router<RequestState>();
     routers.set(shape, router);
     router[route.method](path, async (ctx, next) => {
       const { institution } = ctx.state;
-      if (!institution || !(await mounting.gate.pluginsOn(institution.id)).has(plugin)) return next();
+      if (!institution || !(await options.gate.pluginsOn(institution.id)).has(plugin)) return next();
       ctx.state.route = { plugin, name, path };
       if (route.errors) ctx.state.writeFailure = route.errors;
-      await inPlugin(plugin, () => answer(ctx as unknown as Context, { route, handle, callers }, mounting));
+      await inPlugin(plugin, () => answer(ctx as unknown as Context, { route, handle, callers }, options));
     });
   }
   const middleware = new Map([...routers].map(([shape, router]) => [shape, router.routes()]));
@@ -75,13 +74,13 @@ export function mountRoutes(mounting: Mounting): Middleware {
   };
 }
 
-/** `GET 3`; a part is a word or a parameter, and HEAD is answered as GET is. */
+/** Method and number of path segments, such as `GET 3`. HEAD is handled like GET. */
 function routedShape(method: string, path: string): string {
   const name = method.toUpperCase();
   return `${name === 'HEAD' ? 'GET' : name} ${path.split('/').filter(Boolean).length}`;
 }
 
-/** Every route that has a handler, the more specific first: a parameter never takes what another route names. */
+/** All routes with a handler, more specific paths first, so that literals take precedence over parameters. */
 function runningRoutes({ plugins }: PluginHost) {
   return plugins
     .flatMap(({ plugin, started }) =>
@@ -96,39 +95,39 @@ function runningRoutes({ plugins }: PluginHost) {
 interface Running {
   readonly route: Route;
   handle(input: unknown, who: unknown): unknown;
-  /** Of the route's plugin. */
+  /** Callers of the route's plugin. */
   readonly callers: Readonly<Record<string, CallerCheck>>;
 }
 
-async function answer(ctx: Context, { route, handle, callers }: Running, mounting: Mounting) {
+async function answer(ctx: Context, { route, handle, callers }: Running, options: MountOptions) {
   const { institution } = ctx.state;
   if (!institution) throw notFound();
   const { access } = route;
-  if (isCallerAccess(access)) return answerCaller(ctx, { route, handle, callers }, access, institution, mounting);
+  if (isCallerAccess(access)) return answerCaller(ctx, { route, handle, callers }, access, institution, options);
   const token = bearerToken(ctx.req);
-  const authenticated = token ? await mounting.authenticate(token, institution.id) : undefined;
+  const authenticated = token ? await options.authenticate(token, institution.id) : undefined;
   const role = authenticated?.user.role;
-  const may = (permission: Permission) => role !== undefined && mounting.gate.may(institution.id, role, permission);
+  const may = (permission: Permission) => role !== undefined && options.gate.may(institution.id, role, permission);
   if (authenticated) ctx.state.userId = authenticated.user.id;
   const from = { address: ctx.ip, institutionId: institution.id, userId: authenticated?.user.id };
-  await mounting.limits.request(from, access === 'public' ? `${route.plugin}.${route.name}` : 'signed-in');
-  if (route.limit === 'costly') await mounting.limits.costly(from);
+  await options.limits.request(from, access === 'public' ? `${route.plugin}.${route.name}` : 'signed-in');
+  if (route.limit === 'costly') await options.limits.costly(from);
   if (access !== 'public') {
     if (!authenticated) throw notSignedIn(token);
     if (access !== 'signed-in' && !may(access as Permission)) throw forbidden();
   }
-  const received = await receiveBody(ctx, route.body, mounting.uploadFolder);
+  const received = await receiveBody(ctx, route.body, options.uploadFolder);
   try {
     const input = inputOf(ctx, route, received);
     const caller = callerOf(ctx, institution, authenticated, may);
-    if (authenticated && input.body) await readWrittenText(mounting, route, writtenIn(input.body), caller as Who);
-    // After the body has arrived: a request that was begun before the question was asked must not bring it.
-    if (authenticated && isClosedDuringAssessment(route)) await assertNoOpenAssessment(mounting, caller as Who);
+    if (authenticated && input.body) await readWrittenText(options, route, writtenIn(input.body), caller as Who);
+    // Checked after the body has arrived, so that a request begun before the question opened is also refused.
+    if (authenticated && isClosedDuringAssessment(route)) await assertNoOpenAssessment(options, caller as Who);
     const work = async () => handle(input, caller);
-    const result = await limited(route, from, input.body, work, mounting.limits);
-    await respond(ctx, route, result, { ...mounting, session: authenticated?.session });
+    const result = await limited(route, from, input.body, work, options.limits);
+    await respond(ctx, route, result, { ...options, session: authenticated?.session });
   } catch (error) {
-    throw await reasonFor(error, authenticated?.session, mounting.stillGood);
+    throw await reasonFor(error, authenticated?.session, options.stillValid);
   } finally {
     await received.dispose();
   }
@@ -137,19 +136,19 @@ async function answer(ctx: Context, { route, handle, callers }: Running, mountin
 function notSignedIn(token: string | undefined): Failure {
   if (!token) return unauthenticated();
   return isApiKey(token)
-    ? unauthenticated('An API key cannot make this call; it needs the token of a signed-in person')
+    ? unauthenticated('API keys cannot make this call; it requires the token of a signed-in person')
     : sessionEnded();
 }
 
-/** The same for a program of another system. A raw body is received first: a signature may cover it. */
+/** Handles a call of a program. A raw body is read before authentication, because a signature may cover it. */
 async function answerCaller(
   ctx: Context,
   { route, handle, callers }: Running,
   access: CallerAccess,
   institution: InstitutionRef,
-  mounting: Mounting,
+  options: MountOptions,
 ) {
-  const { limits, uploadFolder } = mounting;
+  const { limits, uploadFolder } = options;
   const from = { address: ctx.ip, institutionId: institution.id };
   await limits.request(from, `${route.plugin}.${route.name}`);
   if (route.limit === 'costly') await limits.costly(from);
@@ -164,13 +163,13 @@ async function answerCaller(
     const input = inputOf(ctx, route, received);
     const work = async () => handle(input, who);
     const result = await limited(route, from, input.body, work, limits);
-    await respond(ctx, route, result, { ...mounting, session: undefined });
+    await respond(ctx, route, result, { ...options, session: undefined });
   } finally {
     await received.dispose();
   }
 }
 
-/** Does the work within the limits of its kind, now that the input is known to be one. */
+/** Runs the handler within the route's rate limit, after the input has been validated. */
 function limited(route: Route, from: Caller, body: unknown, work: () => Promise<unknown>, limits: Limits) {
   if (route.limit === 'sign-up') return limits.signUp(from, work);
   if (route.limit === 'link') return limits.link(from, work);
@@ -190,13 +189,13 @@ function inputOf(ctx: Context, route: Route, received: ReceivedBody) {
   return { params, query, headers, cookies, body: received.complete(body) };
 }
 
-/** The name by which somebody signs in. */
+/** The sign-in name in a body. */
 function nameIn(body: unknown): string {
   const { username } = (body ?? {}) as { username?: unknown };
   return typeof username === 'string' ? username : '';
 }
 
-/** The end of every call to the API that nothing answered. */
+/** Responds to API calls without a route. */
 export function apiNotFound(ctx: Context): never {
-  throw new Failure('not_found', `There is no ${ctx.method} ${ctx.path}`);
+  throw new Failure('not_found', `No route ${ctx.method} ${ctx.path}`);
 }

@@ -4,8 +4,8 @@ import type { Signals } from '../db/index.ts';
 import { openSignals } from '../db/index.ts';
 import type { TestDatabase } from '../db/testing.ts';
 import { createTestDatabase, silent } from '../db/testing.ts';
-import type { Remembered } from './remembered.ts';
-import { createRemembered } from './remembered.ts';
+import type { Remembered } from './row-cache.ts';
+import { createRemembered } from './row-cache.ts';
 
 interface Note {
   readonly text: string;
