@@ -137,7 +137,7 @@ test.each([
   [
     'refers to another plugin’s rows',
     `await knex.schema.createTable('mine', (table) => table.uuid('id').references('id').inTable('platform.secrets'))`,
-    'platform.secrets; foreign keys may go to platform.institutions and platform.users only',
+    'platform.secrets; foreign keys may reference only platform.institutions and platform.users',
   ],
 ])('a migration that %s outside its schema is refused and rolled back', async (_what, up, said) => {
   await succeed(platform);
@@ -214,7 +214,7 @@ test('the last migrations are undone, the latest first; one without down says so
   await succeed(platform, garden);
   expect(await undoMigrations(at.database, garden, 2)).toEqual(['003_three', '002_two']);
   expect(await tablesOf('rose_garden')).toEqual(['migrations', 'plants']);
-  await expect(undoMigrations(at.database, garden)).rejects.toThrow('no down');
+  await expect(undoMigrations(at.database, garden)).rejects.toThrow('no function named down');
   await succeed(garden);
   expect(await tablesOf('rose_garden')).toEqual(['migrations', 'plants', 'three', 'two']);
   await dropSchema(at.database, garden);

@@ -172,7 +172,7 @@ test('a query within a transaction sees what it wrote', async () => {
 });
 
 test('rows of an institution are not reached as a catalogue', () => {
-  expect(() => at.database.catalogue(Garden)).toThrow('use rows');
+  expect(() => at.database.catalogue(Garden)).toThrow('use db.rows');
 });
 
 test('new ids are unique, version 7, and in the order they were made', () => {

@@ -193,6 +193,6 @@ test('a schedule runs when it is due, once for all processes, and makes up for w
 test('two workers of one queue in one process, and a schedule that is none, are refused', async () => {
   const queueing = open();
   await queueing.work('taken', async () => {});
-  await expect(queueing.work('taken', async () => {})).rejects.toThrow('worked on already');
+  await expect(queueing.work('taken', async () => {})).rejects.toThrow('already has a worker');
   await expect(queueing.schedule('never', 'at noon', async () => {})).rejects.toThrow('five fields');
 });

@@ -179,7 +179,7 @@ test('a changed address voids links and is told to the old one', async () => {
   const changed = await people.update(call, ada.id, { email: 'new@example.org', firstName: 'Adaeze' });
   expect(changed).toMatchObject({ email: 'new@example.org', firstName: 'Adaeze', lastName: 'Example' });
   const [reset, told] = await at.mails();
-  expect(told).toMatchObject({ to: 'ada@example.org', subject: 'Your e-mail address at The academy was changed' });
+  expect(told).toMatchObject({ to: 'ada@example.org', subject: 'Your email address at The academy was changed' });
   const given = { code: reset?.code ?? '', password: 'chosen by mail' };
   await expect(signingIn.setPassword(academy.visitor, given)).rejects.toMatchObject({ code: 'gone' });
   expect((await at.identity.tokens.check(ada.token, academy.institution.id))?.user.email).toBe('new@example.org');

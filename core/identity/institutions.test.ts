@@ -53,7 +53,7 @@ test('no institution of several is left without a host name', async () => {
   const college = { slug: 'college', name: 'College', hostNames: ['college.example.org'] };
   await expect(institutions.create({ who: operating }, college)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'With several institutions each needs a host name: The academy has none.',
+    message: 'With several institutions each needs a host name; The academy has none.',
   });
   await institutions.update(call, { hostNames: ['Academy.example.org:8080', 'academy.example.org'] });
   await institutions.create({ who: operating }, college);

@@ -84,7 +84,7 @@ test('names in letters are text, not markup', () => {
   expect(html).toContain('href="https://example.org/accept?code=a&amp;b"');
   expect(text).toContain('https://example.org/accept?code=a&b');
   expect(text).toContain('as a learner.');
-  expect(text).toContain('within 1 day.');
+  expect(text).toContain('expires in 1 day.');
 });
 
 test('a reset letter names the account and the time there is', () => {

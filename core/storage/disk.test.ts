@@ -91,7 +91,7 @@ test('text instead of bytes is refused rather than stored wrongly', async () => 
   const letters = (async function* () {
     yield 'text' as unknown as Uint8Array;
   })();
-  await expect(storage.put('note', letters)).rejects.toThrow('as bytes');
+  await expect(storage.put('note', letters)).rejects.toThrow('must be bytes');
   expect(await everythingBelow(root)).toEqual([]);
 });
 
