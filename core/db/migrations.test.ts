@@ -185,7 +185,7 @@ test('a migration that ends its transaction is refused', async () => {
   expect(await failureOf(garden)).toContain('must not commit');
 });
 
-test('a file that was changed after it had been applied, and one that is gone, are reported', async () => {
+test('a file that was changed after being applied, and one that is gone, are reported', async () => {
   write(garden, '001_plants', `await knex.schema.createTable('plants', (table) => table.increments());`);
   write(garden, '002_more', `await knex.schema.createTable('more', (table) => table.increments());`);
   await succeed(platform, garden);
@@ -194,7 +194,7 @@ test('a file that was changed after it had been applied, and one that is gone, a
   const warnings: unknown[] = [];
   await migrate(at.database, [garden], { ...silent, warn: (said: unknown) => void warnings.push(said) });
   expect(warnings).toEqual([
-    'Migration rose-garden/001_plants was changed after it had been applied',
+    'Migration rose-garden/001_plants was changed after being applied',
     'Migration rose-garden/002_more was applied, but its file is missing',
   ]);
   const [status] = await migrationStatus(at.database, [garden]);
