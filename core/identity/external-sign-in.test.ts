@@ -184,7 +184,10 @@ test('a way to sign in is added with one’s password, and taken away again but 
   const eve = await signedIn(await enter({ ...gail, email: 'eve@example.org' }));
   const [only] = await service().linked({ who: academy.deployment }, eve.id);
   const last = service().unlink({ who: academy.deployment }, { userId: eve.id, id: only?.id ?? '' });
-  await expect(last).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('only sign-in method') });
+  await expect(last).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('only sign-in method'),
+  });
 });
 
 test('an answer that comes back after signing out adds nothing', async () => {
