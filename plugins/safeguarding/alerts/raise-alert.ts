@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
-import { afterCommit, newId, acquireLock } from '../../../core/db/index.ts';
+import { acquireLock, afterCommit, newId } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { Danger } from '../contract.ts';
 import { AlertRow, MessageRow } from '../models.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, hasVisibleCharacter, nothing, replyOrEvents, stream, Timestamp } from '../../../core/contract/index.ts';
+import { hasVisibleCharacter, Id, nothing, replyOrEvents, stream, Timestamp } from '../../../core/contract/index.ts';
 
 // Conversations with the assistant and the tutor: sending, going on, stopping, trying again.
 
