@@ -54,6 +54,25 @@ test('an item is found, tried as a learner would, flagged and its flag resolved'
   await page.getByText('1 item', { exact: true }).waitFor();
 });
 
+test('the item list shows three filters, and the others behind a button that counts those in use', async () => {
+  const page = await web.page({ as: author, width: 360 });
+  await page.goto(`${bank}?format=open_ended&pool=practice`);
+  const more = page.getByRole('button', { name: 'More filters (2)' });
+  await more.waitFor();
+  expect(await page.getByRole('search', { name: 'Filter items' }).getByRole('combobox').count()).toBe(3);
+  await more.click();
+  await page.getByLabel('Format').selectOption('multiple_choice');
+  expect(new URL(page.url()).searchParams.get('more')).toBe('open');
+  await page.reload();
+  expect(await page.getByLabel('Format').inputValue()).toBe('multiple_choice');
+  expect(await overflowOf(page)).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Clear these filters' }).click();
+  await page.getByRole('button', { name: 'More filters', exact: true }).click();
+  await page.getByLabel('Format').waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test('an open item shows how far its rubric agrees with a rater and what it counts for that', async () => {
   const page = await web.page({ as: author });
   await page.goto(`${bank}/core_math.open.typical-wage`);

@@ -5,7 +5,7 @@ import { CalibrationList } from './calibrations/CalibrationList.tsx';
 import { StartDialog } from './calibrations/StartDialog.tsx';
 import { ItemList } from './items/ItemList.tsx';
 
-/** The item bank: what there is to ask, and the calibrations of it. */
+/** The item bank: items and calibrations. */
 export function BankScreen() {
   const [{ tab }, narrow] = useFilters(['tab']);
   const [starting, setStarting] = useState(false);

@@ -13,21 +13,21 @@ import {
   Tag,
 } from '../../../../web/ui/index.ts';
 import { itemBank } from '../../contract.ts';
-import { personOf } from '../parts/words.ts';
-import { asking, useWatched } from './use-watched.ts';
-import { calibrationAddress, isUnderWay, outcomeOf, statusTitles, titleOf, toneOf } from './words.ts';
+import { personName } from '../parts/words.ts';
+import { pollIntervalMs, useCalibrationUpdates } from './use-calibration-updates.ts';
+import { calibrationAddress, isUnderWay, noStarter, outcomeOf, statusTitles, titleOf, toneOf } from './words.ts';
 
 const size = 25;
 
-/** Calibrations of this institution, the latest first. */
+/** Calibrations of this institution, newest first. */
 export function CalibrationList({ onStart }: { onStart: () => void }) {
   const [{ page }, narrow] = useFilters(['page']);
   const shown = pageOf(page);
-  useWatched();
+  useCalibrationUpdates();
   const list = useRoute(
     itemBank.routes.calibrations,
     { query: { limit: size, offset: (shown - 1) * size } },
-    { freshFor: 1000, keepPrevious: true, every: asking * 2 },
+    { freshFor: 1000, keepPrevious: true, every: pollIntervalMs * 2 },
   );
   if (list.error) return <ErrorState error={list.error} retry={list.refetch} />;
   if (!list.data) return <Skeleton lines={6} label="Loading calibrations" />;
@@ -58,7 +58,7 @@ export function CalibrationList({ onStart }: { onStart: () => void }) {
                 {isUnderWay(each) && each.progress?.iteration ? ` (cycle ${each.progress.iteration})` : ''}
               </td>
               <td data-label="Started">
-                {momentText(each.createdAt)}, {personOf(each.startedBy)}
+                {momentText(each.createdAt)}, {personName(each.startedBy, noStarter)}
               </td>
             </tr>
           ))}

@@ -21,21 +21,21 @@ import {
 } from '../../../../web/ui/index.ts';
 import type { CalibrationLine, CalibrationResult } from '../../contract.ts';
 import { itemBank } from '../../contract.ts';
-import { personOf } from '../parts/words.ts';
+import { personName } from '../parts/words.ts';
 import styles from './Calibration.module.css';
+import { ProgressCard } from './ProgressCard.tsx';
 import { Result } from './Result.tsx';
-import { Running } from './Running.tsx';
-import { asking, useWatched } from './use-watched.ts';
-import { isUnderWay, statusTitles, titleOf, toneOf } from './words.ts';
+import { pollIntervalMs, useCalibrationUpdates } from './use-calibration-updates.ts';
+import { isUnderWay, noStarter, statusTitles, titleOf, toneOf } from './words.ts';
 
 const { calibration, calibrations, adoptCalibration, items, item } = itemBank.routes;
 
-/** One calibration: watched while it runs, judged when it is done. */
+/** One calibration: its progress while it runs, then its result. */
 export function CalibrationScreen() {
   const { id = '' } = useParams();
   const [isOver, setOver] = useState(false);
-  useWatched();
-  const found = useRoute(calibration, { params: { id } }, { freshFor: 500, ...(!isOver && { every: asking }) });
+  useCalibrationUpdates();
+  const found = useRoute(calibration, { params: { id } }, { freshFor: 500, ...(!isOver && { every: pollIntervalMs }) });
   useTitle(found.data && titleOf(found.data));
   if (found.data && !isUnderWay(found.data) !== isOver) setOver(!isUnderWay(found.data));
   if (found.error && !found.data) {
@@ -61,7 +61,7 @@ function Shown({ line, result }: { line: CalibrationLine; result: CalibrationRes
             {line.converged === false && <Tag tone="attention">Did not converge</Tag>}
             {line.adopted && <Tag tone="good">Adopted</Tag>}
             <span>
-              Started by {personOf(line.startedBy)} on {momentText(line.createdAt)}, from{' '}
+              Started by {personName(line.startedBy, noStarter)} on {momentText(line.createdAt)}, from{' '}
               {line.answersFrom === 'file' ? `the file ${line.fileName}` : 'the answers of this institution’s learners'}
             </span>
           </span>
@@ -76,7 +76,7 @@ function Shown({ line, result }: { line: CalibrationLine; result: CalibrationRes
         }
       />
       <Stack gap={32}>
-        {isUnderWay(line) && <Running line={line} />}
+        {isUnderWay(line) && <ProgressCard line={line} />}
         {line.status === 'stopped' && (
           <EmptyState
             icon="pause"
@@ -92,9 +92,8 @@ function Shown({ line, result }: { line: CalibrationLine; result: CalibrationRes
         {line.adopted && (
           <Card tone="quiet">
             <p>
-              Adopted by {line.adopted.by ? personOf(line.adopted.by) : 'the command line'} on{' '}
-              {momentText(line.adopted.at)}: {line.adopted.items} items have these parameters in a new version. Earlier
-              scores keep the versions they were computed with.
+              Adopted by {personName(line.adopted.by, noStarter)} on {momentText(line.adopted.at)}: {line.adopted.items}{' '}
+              items have these parameters in a new version. Earlier scores keep the versions they were computed with.
             </p>
           </Card>
         )}

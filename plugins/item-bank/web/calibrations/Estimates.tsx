@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 import { Button, Tag, wholeText } from '../../../../web/ui/index.ts';
 import type { CalibratedItem } from '../../contract.ts';
 import { itemAddress } from '../items/ItemTable.tsx';
-import { Scrolling } from '../parts/Scrolling.tsx';
+import { ScrollableTable } from '../parts/ScrollableTable.tsx';
 import { decimal } from '../parts/words.ts';
-import { probabilityOf } from './probability.ts';
+import { probabilityText } from './probability.ts';
 
-/** Shown before one asks for all. */
-const first = 50;
+/** Rows shown until the whole table is requested. */
+const initialRows = 50;
 
 const outcomeTitles = { estimated: 'Estimated', held: 'Held', odd: 'Beyond the bank' } as const;
 
-/** Items with the number they have in charts: those that were estimated first. */
+/** Items with their number in charts; estimated items come first. */
 export function numbered(items: readonly CalibratedItem[]): { item: CalibratedItem; number: number }[] {
   const rank = { estimated: 0, odd: 1, held: 2 };
   return [...items]
@@ -20,17 +20,17 @@ export function numbered(items: readonly CalibratedItem[]): { item: CalibratedIt
     .map((item, index) => ({ item, number: index + 1 }));
 }
 
-/** b, or the middle of an open item's thresholds. */
+/** b, or the mean of an open item's thresholds. */
 export const middleOf = (b: CalibratedItem['after']['b']) =>
   typeof b === 'number' ? b : b.reduce((sum, each) => sum + each, 0) / b.length;
 
-/** Every item's parameters, old and new. */
+/** Parameters of every item before and after the calibration. */
 export function Estimates({ items }: { items: readonly CalibratedItem[] }) {
   const [all, setAll] = useState(false);
   const rows = numbered(items);
   return (
     <>
-      <Scrolling label="Parameters before and after">
+      <ScrollableTable label="Parameters before and after">
         <table>
           <thead>
             <tr>
@@ -46,7 +46,7 @@ export function Estimates({ items }: { items: readonly CalibratedItem[] }) {
             </tr>
           </thead>
           <tbody>
-            {(all ? rows : rows.slice(0, first)).map(({ item, number }) => (
+            {(all ? rows : rows.slice(0, initialRows)).map(({ item, number }) => (
               <tr key={item.itemId}>
                 <td className="figures">{number}</td>
                 <th scope="row">
@@ -69,15 +69,15 @@ export function Estimates({ items }: { items: readonly CalibratedItem[] }) {
                 <td className="figures">{item.after.c === undefined ? '–' : decimal(item.after.c)}</td>
                 <td className="figures">
                   {item.fit
-                    ? `${decimal(item.fit.statistic, 1)} (${decimal(item.fit.df, 0)}), ${probabilityOf(item.fit.p)}`
+                    ? `${decimal(item.fit.statistic, 1)} (${decimal(item.fit.df, 0)}), ${probabilityText(item.fit.p)}`
                     : '–'}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
-      </Scrolling>
-      {!all && rows.length > first && (
+      </ScrollableTable>
+      {!all && rows.length > initialRows && (
         <p>
           <Button quiet onClick={() => setAll(true)}>
             Show all {rows.length}

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { Card, counted, Section, Stack, Tag, wholeText } from '../../../../web/ui/index.ts';
 import type { CalibrationResult, DifComparison, Difference } from '../../contract.ts';
 import { itemAddress } from '../items/ItemTable.tsx';
-import { Scrolling } from '../parts/Scrolling.tsx';
+import { ScrollableTable } from '../parts/ScrollableTable.tsx';
 import { decimal } from '../parts/words.ts';
 import styles from './Calibration.module.css';
-import { probabilityOf } from './probability.ts';
+import { probabilityText } from './probability.ts';
 
-/** Many items are compared: a difference that changes with ability is shown below this p only. */
-const surprising = 0.001;
+/** Non-uniform DIF is shown below this p only, because many items are compared. */
+const nonUniformAlpha = 0.001;
 
 const classTitles = { A: 'A, negligible', B: 'B, slight to moderate', C: 'C, moderate to large' } as const;
 
@@ -17,15 +17,15 @@ export const ClassTag = ({ of }: { of: Difference }) => (
   <Tag tone={of.class === 'C' ? 'attention' : 'plain'}>{classTitles[of.class]}</Tag>
 );
 
-/** The group that finds the item harder than people of like ability in the other do. */
+/** The group for which the item is harder at equal ability. */
 export const harderFor = (found: Difference, { reference, focal }: { reference: string; focal: string }) =>
   (found.delta ?? found.difference ?? 0) < 0 ? focal : reference;
 
-/** `−1.62`, of an open item `0.21 points` */
+/** `−1.62`, or `0.21 points` for an open item. */
 export const sizeOf = ({ delta, difference }: Difference) =>
   delta === null ? `${decimal(difference ?? 0)} points` : decimal(delta);
 
-/** Whether items are harder for one group than for people of like ability in another. */
+/** Differential item functioning of each pair of groups. */
 export function Fairness({ result }: { result: CalibrationResult }) {
   return (
     <Section
@@ -48,7 +48,7 @@ export function Fairness({ result }: { result: CalibrationResult }) {
 
 function Comparison({ reference, focal, referencePeople, focalPeople, matchedBy, notes, items }: DifComparison) {
   const striking = items
-    .filter((item) => item.class !== 'A' || (item.nonUniform !== null && item.nonUniform < surprising))
+    .filter((item) => item.class !== 'A' || (item.nonUniform !== null && item.nonUniform < nonUniformAlpha))
     .sort((one, other) => other.chiSquare - one.chiSquare);
   const title = `${focal} against ${reference}`;
   return (
@@ -68,7 +68,7 @@ function Comparison({ reference, focal, referencePeople, focalPeople, matchedBy,
           </p>
         ))}
         {striking.length > 0 && (
-          <Scrolling label={title}>
+          <ScrollableTable label={title}>
             <table>
               <thead>
                 <tr>
@@ -92,14 +92,14 @@ function Comparison({ reference, focal, referencePeople, focalPeople, matchedBy,
                     <td className={styles.group}>{harderFor(item, { reference, focal })}</td>
                     <td className="figures">{sizeOf(item)}</td>
                     <td className="figures">
-                      {decimal(item.chiSquare, 1)}, {probabilityOf(item.p)}
+                      {decimal(item.chiSquare, 1)}, {probabilityText(item.p)}
                     </td>
-                    <td className="figures">{item.nonUniform === null ? '–' : probabilityOf(item.nonUniform)}</td>
+                    <td className="figures">{item.nonUniform === null ? '–' : probabilityText(item.nonUniform)}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
-          </Scrolling>
+          </ScrollableTable>
         )}
       </Stack>
     </Card>

@@ -5,9 +5,9 @@ import { decimal } from '../parts/words.ts';
 import styles from './Calibration.module.css';
 import { Estimates, middleOf, numbered } from './Estimates.tsx';
 import { Fairness } from './Fairness.tsx';
-import { probabilityOf } from './probability.ts';
+import { probabilityText } from './probability.ts';
 
-/** What came out of a calibration, with everything that is needed to judge it. */
+/** The result of a calibration: outcome, parameters, fit and fairness. */
 export function Result({ result, minimum, isFile }: { result: CalibrationResult; minimum: number; isFile: boolean }) {
   const { items, population } = result;
   const count = (outcome: CalibrationResult['items'][number]['outcome']) =>
@@ -62,15 +62,13 @@ export function Result({ result, minimum, isFile }: { result: CalibrationResult;
                     ]
                   : []),
                 ...result.leftOut.map(({ what, why }) => [`Left out: ${what}`, why] as const),
-                ...result.notes.map(
-                  (note, index) => [index === 0 ? 'To be known' : `To be known (${index + 1})`, note] as const,
-                ),
+                ...result.notes.map((note, index) => [index === 0 ? 'Note 1' : `Note ${index + 1}`, note] as const),
               ]}
             />
           </Card>
         </Stack>
       </Section>
-      <Moves result={result} />
+      <ParameterChanges result={result} />
       <Section title="Parameters, before and after" description="b in logits; ± is the standard error.">
         <Estimates items={items} />
       </Section>
@@ -83,7 +81,7 @@ export function Result({ result, minimum, isFile }: { result: CalibrationResult;
                   'M2',
                   `${decimal(result.overallFit.statistic)} with ${decimal(result.overallFit.df, 0)} degrees of freedom`,
                 ],
-                ['p', probabilityOf(result.overallFit.p)],
+                ['p', probabilityText(result.overallFit.p)],
                 ['RMSEA', `${decimal(result.overallFit.rmsea, 3)}: ${closeness(result.overallFit.rmsea)}`],
               ]}
             />
@@ -104,16 +102,16 @@ export function Result({ result, minimum, isFile }: { result: CalibrationResult;
   );
 }
 
-/** How many of the moves are drawn: more bars than this nobody reads. */
-const mostBars = 24;
+/** Maximum number of bars, for legibility. */
+const maxBars = 24;
 
-function Moves({ result }: { result: CalibrationResult }) {
+function ParameterChanges({ result }: { result: CalibrationResult }) {
   const moved = numbered(result.items)
     .filter(({ item }) => item.outcome === 'estimated')
     .map(({ item, number }) => ({ number, by: middleOf(item.after.b) - middleOf(item.before.b) }))
     .sort((one, other) => Math.abs(other.by) - Math.abs(one.by));
   if (moved.length === 0) return null;
-  const shown = moved.slice(0, mostBars).sort((one, other) => one.by - other.by);
+  const shown = moved.slice(0, maxBars).sort((one, other) => one.by - other.by);
   return (
     <Section title="Changes">
       <Card>
@@ -121,7 +119,7 @@ function Moves({ result }: { result: CalibrationResult }) {
           kind="bar"
           title="Change of difficulty b"
           description={`${
-            moved.length > mostBars ? `The ${mostBars} items with the largest change` : 'All estimated items'
+            moved.length > maxBars ? `The ${maxBars} items with the largest change` : 'All estimated items'
           }, by their number in the table below. Above 0: harder than before.`}
           rows={shown.map(({ number, by }) => ({ x: `${number}`, by: Math.round(by * 100) / 100 }))}
           series={[{ key: 'by', label: 'Change of b' }]}
@@ -132,8 +130,8 @@ function Moves({ result }: { result: CalibrationResult }) {
   );
 }
 
-/** As RMSEA2 is usually read (Maydeu-Olivares and Joe 2014). */
+/** The usual cut-offs for RMSEA2 (Maydeu-Olivares and Joe 2014, Multivariate Behav. Res. 49). */
 function closeness(rmsea: number): string {
   if (rmsea <= 0.05) return 'close fit';
-  return rmsea <= 0.089 ? 'adequate fit' : 'no good fit';
+  return rmsea <= 0.089 ? 'adequate fit' : 'poor fit';
 }

@@ -9,7 +9,7 @@ import { calibrationAddress, modelTitles } from './words.ts';
 
 const { startCalibration, calibrateFile, calibrations, readiness } = itemBank.routes;
 
-/** Starts a calibration of a section: from the answers that are here, or from a file. */
+/** Starts a calibration of a section from stored answers or from a file. */
 export function StartDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [section, setSection] = useState<ItemSection>('core_math');
@@ -112,7 +112,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What there is to work with, before it is begun. */
+/** The number of items and answers available. */
 function Ready({ section, minimum }: { section: ItemSection; minimum: number }) {
   const isGiven = Number.isInteger(minimum) && minimum >= 30 && minimum <= 1_000_000;
   const found = useRoute(readiness, { query: { minimum } }, { enabled: isGiven, keepPrevious: true, freshFor: 10_000 });

@@ -36,7 +36,7 @@ export const toneOf = ({ status, converged }: Pick<CalibrationLine, 'status' | '
   return status === 'stopped' ? ('plain' as const) : ('accent' as const);
 };
 
-/** What came of it, in a line. */
+/** The outcome in one line. */
 export function outcomeOf(line: CalibrationLine): string {
   if (line.status === 'failed') return 'Nothing came out';
   if (line.status === 'stopped') return 'Stopped before its end';
@@ -47,3 +47,6 @@ export function outcomeOf(line: CalibrationLine): string {
 }
 
 export const isUnderWay = ({ status }: Pick<CalibrationLine, 'status'>) => status === 'waiting' || status === 'running';
+
+/** In place of a name: people without an account start and adopt calibrations on the command line. */
+export const noStarter = 'the command line or a deleted account';

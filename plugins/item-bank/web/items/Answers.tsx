@@ -16,10 +16,10 @@ import {
 } from '../../../../web/ui/index.ts';
 import type { ItemPage, Observed } from '../../contract.ts';
 import { itemBank } from '../../contract.ts';
-import { Scrolling } from '../parts/Scrolling.tsx';
+import { ScrollableTable } from '../parts/ScrollableTable.tsx';
 import { decimal, logit, percent } from '../parts/words.ts';
 
-/** What this institution's learners did with the item, counted – and said to be too few where they are. */
+/** Statistics of this institution's answers to the item. With few answers, only counts are shown. */
 export function Answers({ item }: { item: ItemPage }) {
   const found = useRoute(itemBank.routes.observed, { params: { itemId: item.itemId } }, { freshFor: 10_000 });
   if (found.error) return <ErrorState error={found.error} retry={found.refetch} />;
@@ -30,7 +30,7 @@ export function Answers({ item }: { item: ItemPage }) {
       <EmptyState
         icon="chart"
         title="No answers yet"
-        description={`Shares, times and discrimination are shown from ${seen.needed} answers of your learners on.`}
+        description={`Shares, times and discrimination are shown from ${seen.needed} answers of your learners.`}
       />
     );
   }
@@ -71,7 +71,7 @@ export function Answers({ item }: { item: ItemPage }) {
           <Stat
             label="Point-biserial"
             value={seen.pointBiserial === null ? null : decimal(seen.pointBiserial)}
-            note={tooFew(seen.pointBiserial, wordFor(seen.pointBiserial ?? 0), seen)}
+            note={tooFew(seen.pointBiserial, correlationNote(seen.pointBiserial ?? 0), seen)}
           />
         </Grid>
       </Section>
@@ -89,10 +89,10 @@ function Choices({ item, seen }: { item: ItemPage; seen: Observed }) {
       description={
         isOpen
           ? 'The points earned, and the ability of these learners on the other questions of the sitting.'
-          : 'A distractor works if some learners choose it whose ability is lower than that of those who choose the key.'
+          : 'A distractor works if it attracts learners whose mean ability is below that of learners who choose the key.'
       }
     >
-      <Scrolling label={isOpen ? 'Points earned' : 'Choices by option'}>
+      <ScrollableTable label={isOpen ? 'Points earned' : 'Choices by option'}>
         <table>
           <thead>
             <tr>
@@ -120,12 +120,12 @@ function Choices({ item, seen }: { item: ItemPage; seen: Observed }) {
             ))}
           </tbody>
         </table>
-      </Scrolling>
+      </ScrollableTable>
     </Section>
   );
 }
 
-/** Where learners are, and whether they answer as the parameters say. */
+/** Observed against expected answers by ability. */
 function ByAbility({ item, seen }: { item: ItemPage; seen: Observed }) {
   const expectedAt = (theta: number) =>
     item.curve.reduce((near, each) => (Math.abs(each.theta - theta) < Math.abs(near.theta - theta) ? each : near))
@@ -147,7 +147,7 @@ function ByAbility({ item, seen }: { item: ItemPage; seen: Observed }) {
               expected: Math.round(expectedAt(theta) * 1000) / 1000,
             }))}
             series={[
-              { key: 'seen', label: 'Seen' },
+              { key: 'seen', label: 'Observed' },
               { key: 'expected', label: 'Expected' },
             ]}
             domain={[0, 1]}
@@ -177,11 +177,11 @@ function basisOf({ limitedTo, earlier }: Observed): string {
   return parts.join(' ');
 }
 
-const tooFew = (value: number | null, says: string, { needed }: Observed) =>
-  value === null ? `needs ${needed} answers` : says;
+const tooFew = (value: number | null, note: string, { needed }: Observed) =>
+  value === null ? `needs ${needed} answers` : note;
 
-function wordFor(correlation: number): string {
-  if (correlation < 0) return 'abler learners do worse: look at the key';
-  if (correlation < 0.15) return 'tells learners apart little';
-  return correlation < 0.3 ? 'tells learners apart' : 'tells learners apart well';
+function correlationNote(correlation: number): string {
+  if (correlation < 0) return 'able learners do worse: check the key';
+  if (correlation < 0.15) return 'discriminates poorly';
+  return correlation < 0.3 ? 'discriminates' : 'discriminates well';
 }

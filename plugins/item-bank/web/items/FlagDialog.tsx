@@ -5,7 +5,7 @@ import { toast } from '../../../../web/shell/toasts.ts';
 import { Button, Dialog, Refusal, SelectField, Stack, TextArea } from '../../../../web/ui/index.ts';
 import { FlagReason, flagReasons, itemBank } from '../../contract.ts';
 
-/** Says what is wrong with an item, for whoever reviews it. */
+/** Reports a problem of an item to its reviewers. */
 export function FlagDialog({ itemId, onClose }: { itemId: string; onClose: () => void }) {
   const [reason, setReason] = useState<FlagReason>('key');
   const [says, setSays] = useState('');

@@ -4,10 +4,10 @@ import { useCall } from '../../../../web/api/index.ts';
 import { Button, Dialog, EmptyState, momentText, Refusal, Stack, Tag, TextArea } from '../../../../web/ui/index.ts';
 import type { Flag, ItemPage } from '../../contract.ts';
 import { flagReasons, itemBank } from '../../contract.ts';
-import { personOf } from '../parts/words.ts';
+import { personName } from '../parts/words.ts';
 import styles from './Item.module.css';
 
-/** What was noticed about the item, by whom, and what came of it. */
+/** The item's flags with their resolutions. */
 export function Flags({ item, onFlag }: { item: ItemPage; onFlag: () => void }) {
   const [resolving, setResolving] = useState<Flag>();
   if (item.flags.length === 0) {
@@ -31,13 +31,13 @@ export function Flags({ item, onFlag }: { item: ItemPage; onFlag: () => void }) 
             </h2>
             <p className={styles.says}>{flag.says}</p>
             <p className="soft">
-              {personOf(flag.raisedBy)}, {momentText(flag.raisedAt)}, about version {flag.itemVersion}
+              {personName(flag.raisedBy)}, {momentText(flag.raisedAt)}, about version {flag.itemVersion}
             </p>
             {flag.resolvedAt ? (
               <>
                 <p className={styles.says}>{flag.resolution}</p>
                 <p className="soft">
-                  {personOf(flag.resolvedBy)}, {momentText(flag.resolvedAt)}
+                  {personName(flag.resolvedBy)}, {momentText(flag.resolvedAt)}
                 </p>
               </>
             ) : (

@@ -1,7 +1,7 @@
 import { EmptyState, momentText, Tag } from '../../../../web/ui/index.ts';
 import type { Parameters, Version } from '../../contract.ts';
 import { Facts } from '../parts/Facts.tsx';
-import { decimal, difficultyOf, originTitles, sourceOf } from '../parts/words.ts';
+import { decimal, difficultyText, originTitles, sourceText } from '../parts/words.ts';
 import styles from './Item.module.css';
 
 const partTitles: Record<Version['changed'][number], string> = {
@@ -12,19 +12,19 @@ const partTitles: Record<Version['changed'][number], string> = {
   explanation: 'explanation or misconceptions',
   hints: 'the hints',
   parameters: 'the parameters',
-  source: 'where the parameters come from',
-  place: 'where it belongs',
+  source: 'the source of the parameters',
+  place: 'section, area or pool',
 };
 
-/** Every version, the latest first: what it changed, and what its parameters were. */
+/** All versions, newest first, with their changes and parameters. */
 export function History({ versions }: { versions: readonly Version[] }) {
-  if (versions.length === 0) return <EmptyState icon="history" title="No versions are kept" />;
+  if (versions.length === 0) return <EmptyState icon="history" title="No versions" />;
   return (
     <ol className={styles.versions}>
       {versions.map((each, index) => (
         <li key={each.version}>
           <h2>
-            Version {each.version} {each.isOperational && <Tag tone="accent">Asked now</Tag>}
+            Version {each.version} {each.isOperational && <Tag tone="accent">In use</Tag>}
           </h2>
           <p className="soft">
             {momentText(each.createdAt)} · {originTitles[each.origin]}
@@ -32,8 +32,11 @@ export function History({ versions }: { versions: readonly Version[] }) {
           <Facts
             facts={[
               ['Changed', changesOf(each)],
-              ['Parameters', <Moved key="moved" to={each.parameters} from={versions[index + 1]?.parameters} />],
-              ['Source', sourceOf(each.source)],
+              [
+                'Parameters',
+                <ParameterChange key="change" to={each.parameters} from={versions[index + 1]?.parameters} />,
+              ],
+              ['Source', sourceText(each.source)],
             ]}
           />
         </li>
@@ -44,20 +47,20 @@ export function History({ versions }: { versions: readonly Version[] }) {
 
 function changesOf({ version, changed }: Version): string {
   if (changed.length > 0) return changed.map((part) => partTitles[part]).join(', ');
-  return version === 1 ? 'The first version' : 'Nothing: it was taken in again';
+  return version === 1 ? 'First version' : 'Nothing; it was imported again';
 }
 
-function Moved({ from, to }: { from: Parameters | undefined; to: Parameters }) {
-  const isMoved = from !== undefined && JSON.stringify(from) !== JSON.stringify(to);
+function ParameterChange({ from, to }: { from: Parameters | undefined; to: Parameters }) {
+  const hasChanged = from !== undefined && JSON.stringify(from) !== JSON.stringify(to);
   return (
     <span className="figures">
-      {isMoved && <>{inWords(from)} → </>}
-      {inWords(to)}
+      {hasChanged && <>{parameterText(from)} → </>}
+      {parameterText(to)}
     </span>
   );
 }
 
-const inWords = (parameters: Parameters) =>
-  `a ${decimal(parameters.a)}, b ${difficultyOf(parameters)}${
+const parameterText = (parameters: Parameters) =>
+  `a ${decimal(parameters.a)}, b ${difficultyText(parameters)}${
     parameters.c === undefined ? '' : `, c ${decimal(parameters.c)}`
   }`;

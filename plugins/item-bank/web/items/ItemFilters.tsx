@@ -1,5 +1,6 @@
+import { useId } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
-import { Checkbox, SearchField, SelectField } from '../../../../web/ui/index.ts';
+import { Button, Checkbox, SearchField, SelectField } from '../../../../web/ui/index.ts';
 import { contentAreaTitle, ItemSection, itemBank, itemSectionTitles } from '../../contract.ts';
 import { formatTitles, originTitles, poolTitles } from '../parts/words.ts';
 import styles from './Items.module.css';
@@ -7,17 +8,25 @@ import styles from './Items.module.css';
 export const filterNames = ['q', 'section', 'area', 'rung', 'format', 'pool', 'origin', 'source', 'flagged'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** What the list of items is narrowed down by. */
+/** Filters behind "More filters". */
+const moreNames = ['rung', 'format', 'pool', 'source', 'origin', 'flagged'] as const;
+
+type Field = FilterName | 'sort' | 'more';
+
+/** Search, section, area and order; the other filters open below. All of it, and whether they are open, is in the address. */
 export function ItemFilters({
   filters,
   onChange,
 }: {
-  filters: Record<FilterName | 'sort', string>;
-  onChange: (changes: Partial<Record<FilterName | 'sort', string>>) => void;
+  filters: Record<Field, string>;
+  onChange: (changes: Partial<Record<Field, string>>) => void;
 }) {
+  const id = useId();
   const areas = useRoute(itemBank.routes.areas);
-  const own = (areas.data ?? []).filter(({ section }) => section === filters.section);
-  const select = (name: FilterName | 'sort', label: string, options: readonly { value: string; label: string }[]) => (
+  const inSection = (areas.data ?? []).filter(({ section }) => section === filters.section);
+  const active = moreNames.filter((name) => filters[name]).length;
+  const isOpen = filters.more === 'open';
+  const select = (name: Field, label: string, options: readonly { value: string; label: string }[]) => (
     <SelectField
       label={label}
       hideLabel
@@ -46,25 +55,13 @@ export function ItemFilters({
         disabled={!filters.section}
         onChange={({ target }) => onChange({ area: target.value })}
         options={[
-          { value: '', label: filters.section ? 'All areas' : 'Areas of a section' },
-          ...own.map(({ contentArea, items }) => ({
+          { value: '', label: 'All areas' },
+          ...inSection.map(({ contentArea, items }) => ({
             value: contentArea,
             label: `${contentAreaTitle(contentArea)} (${items})`,
           })),
         ]}
       />
-      {select('rung', 'Rung', [
-        { value: '', label: 'All rungs' },
-        ...[1, 2, 3, 4, 5].map((rung) => ({ value: String(rung), label: `Rung ${rung}` })),
-      ])}
-      {select('format', 'Format', [{ value: '', label: 'All formats' }, ...optionsOf(formatTitles)])}
-      {select('pool', 'Asked in', [{ value: '', label: 'All' }, ...optionsOf(poolTitles)])}
-      {select('source', 'Parameters', [
-        { value: '', label: 'All parameters' },
-        { value: 'provisional', label: 'Provisional' },
-        { value: 'calibrated', label: 'Calibrated' },
-      ])}
-      {select('origin', 'Origin', [{ value: '', label: 'All origins' }, ...optionsOf(originTitles)])}
       {select('sort', 'Order', [
         { value: '', label: 'By section and area' },
         { value: 'easiest', label: 'Easiest first' },
@@ -74,13 +71,41 @@ export function ItemFilters({
         { value: 'most', label: 'Most asked first' },
         { value: 'least', label: 'Least asked first' },
       ])}
-      <span>
-        <Checkbox
-          label="Flagged only"
-          checked={filters.flagged !== ''}
-          onChange={({ target }) => onChange({ flagged: target.checked ? 'yes' : '' })}
-        />
-      </span>
+      <Button
+        icon="filter"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-more`}
+        onClick={() => onChange({ more: isOpen ? '' : 'open' })}
+      >
+        {active > 0 ? `More filters (${active})` : 'More filters'}
+      </Button>
+      <fieldset id={`${id}-more`} hidden={!isOpen} className={styles.more}>
+        <legend className="unseen">More filters</legend>
+        {select('rung', 'Difficulty', [
+          { value: '', label: 'All difficulties' },
+          ...[1, 2, 3, 4, 5].map((rung) => ({ value: String(rung), label: `Difficulty ${rung} of 5` })),
+        ])}
+        {select('format', 'Format', [{ value: '', label: 'All formats' }, ...optionsOf(formatTitles)])}
+        {select('pool', 'Pool', [{ value: '', label: 'All pools' }, ...optionsOf(poolTitles)])}
+        {select('source', 'Parameters', [
+          { value: '', label: 'All parameters' },
+          { value: 'provisional', label: 'Provisional' },
+          { value: 'calibrated', label: 'Calibrated' },
+        ])}
+        {select('origin', 'Origin', [{ value: '', label: 'All origins' }, ...optionsOf(originTitles)])}
+        <span>
+          <Checkbox
+            label="Flagged only"
+            checked={filters.flagged !== ''}
+            onChange={({ target }) => onChange({ flagged: target.checked ? 'yes' : '' })}
+          />
+        </span>
+        {active > 0 && (
+          <Button quiet onClick={() => onChange(Object.fromEntries(moreNames.map((name) => [name, ''])))}>
+            Clear these filters
+          </Button>
+        )}
+      </fieldset>
     </search>
   );
 }

@@ -8,9 +8,9 @@ import { ItemTable } from './ItemTable.tsx';
 
 const size = 25;
 
-/** The items, narrowed down, a page at a time. */
+/** The items that match the filters, one page at a time. */
 export function ItemList() {
-  const [{ page, ...filters }, narrow] = useFilters([...filterNames, 'sort', 'page']);
+  const [{ page, ...filters }, narrow] = useFilters([...filterNames, 'sort', 'more', 'page']);
   const shown = pageOf(page);
   const items = useRoute(
     itemBank.routes.items,
@@ -32,7 +32,7 @@ export function ItemList() {
     },
     { freshFor: 5000, keepPrevious: true },
   );
-  const isNarrowed = filterNames.some((name) => filters[name]);
+  const isFiltered = filterNames.some((name) => filters[name]);
   const clear = () => narrow(Object.fromEntries(filterNames.map((name) => [name, ''])) as Record<FilterName, string>);
   return (
     <>
@@ -44,13 +44,13 @@ export function ItemList() {
       ) : items.data.items.length === 0 ? (
         <EmptyState
           icon="layers"
-          title={isNarrowed ? 'No matching items' : 'No items yet'}
+          title={isFiltered ? 'No matching items' : 'No items yet'}
           description={
-            isNarrowed
-              ? 'Try fewer words, or fewer filters.'
+            isFiltered
+              ? 'Use fewer words or fewer filters.'
               : 'Items shipped with EiQ are added when the server starts. Import your own with eiq items import.'
           }
-          action={isNarrowed && <Button onClick={clear}>Show all items</Button>}
+          action={isFiltered && <Button onClick={clear}>Show all items</Button>}
         />
       ) : (
         <>
@@ -68,7 +68,7 @@ export function ItemList() {
   );
 }
 
-/** How the list may be sorted, as the address says it. */
+/** Sort orders by their value in the address. */
 const orders: Record<string, { sort: 'difficulty' | 'discrimination' | 'asked'; order?: 'down' }> = {
   easiest: { sort: 'difficulty' },
   hardest: { sort: 'difficulty', order: 'down' },

@@ -15,16 +15,16 @@ import {
 } from '../../../../web/ui/index.ts';
 import type { ItemPage } from '../../contract.ts';
 import { itemBank } from '../../contract.ts';
-import { placeOf, poolTitles } from '../parts/words.ts';
+import { placeText, poolTitles } from '../parts/words.ts';
 import { Answers } from './Answers.tsx';
-import { Asked } from './Asked.tsx';
 import { FlagDialog } from './FlagDialog.tsx';
 import { Flags } from './Flags.tsx';
 import { History } from './History.tsx';
 import styles from './Item.module.css';
 import { Measurement } from './Measurement.tsx';
+import { QuestionTab } from './QuestionTab.tsx';
 
-/** One item: what is asked, how it measures, what learners did with it, its history and flags. */
+/** One item: question, measurement, answers, history and flags. */
 export function ItemScreen() {
   const { itemId = '' } = useParams();
   const item = useRoute(itemBank.routes.item, { params: { itemId } }, { freshFor: 5000 });
@@ -44,11 +44,11 @@ function Shown({ item }: { item: ItemPage }) {
   return (
     <>
       <PageHeader
-        above={<WayBack />}
+        above={<BackLink />}
         title={<span className={styles.id}>{item.itemId}</span>}
         description={
           <span className={styles.standing}>
-            <span>{placeOf(item)}</span>
+            <span>{placeText(item)}</span>
             <Tag>Rung {item.rung}</Tag>
             <Tag>{poolTitles[item.pool]}</Tag>
             <Tag tone={item.source.kind === 'calibrated' ? 'good' : 'plain'}>
@@ -73,7 +73,7 @@ function Shown({ item }: { item: ItemPage }) {
         chosen={tab || 'question'}
         onChoose={(key) => narrow({ tab: key === 'question' ? '' : key })}
         tabs={[
-          { key: 'question', title: 'Question', content: () => <Asked item={item} /> },
+          { key: 'question', title: 'Question', content: () => <QuestionTab item={item} /> },
           { key: 'measurement', title: 'Measurement', content: () => <Measurement item={item} /> },
           { key: 'answers', title: 'Answers', content: () => <Answers item={item} /> },
           {
@@ -93,8 +93,8 @@ function Shown({ item }: { item: ItemPage }) {
   );
 }
 
-/** Back to the list as it was left. */
-function WayBack() {
+/** Links back to the list with its filters. */
+function BackLink() {
   const { state } = useLocation();
   const list = (state as { list?: string } | null)?.list ?? '';
   return <Link to={`/administration/items${list}`}>Item bank</Link>;
@@ -103,7 +103,7 @@ function WayBack() {
 function NoItem() {
   return (
     <>
-      <PageHeader above={<WayBack />} title="Item not found" />
+      <PageHeader above={<BackLink />} title="Item not found" />
       <EmptyState
         icon="layers"
         title="The item bank has no item with this id"

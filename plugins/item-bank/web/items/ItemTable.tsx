@@ -2,15 +2,15 @@ import { Link, useLocation } from 'react-router-dom';
 import { counted, Spans, Tag, wholeText } from '../../../../web/ui/index.ts';
 import type { ItemLine } from '../../contract.ts';
 import { contentAreaTitle, itemSectionTitles } from '../../contract.ts';
-import { decimal, difficultyOf, percent, poolTitles } from '../parts/words.ts';
+import { decimal, difficultyText, percent, poolTitles } from '../parts/words.ts';
 import styles from './Items.module.css';
 
 export const itemAddress = (itemId: string) => `/administration/items/${encodeURIComponent(itemId)}`;
 
-/** Below this many answers a share says more of chance than of the item. */
-const fewAnswers = 30;
+/** A share of right answers is shown from this many answers. */
+const minAnswers = 30;
 
-/** Items a line each: what they ask, how hard they are, what became of them. Cards on a phone. */
+/** A row for each item: question, parameters, exposure and answers. Cards on a phone. */
 export function ItemTable({ items, isWaiting }: { items: readonly ItemLine[]; isWaiting: boolean }) {
   const { search } = useLocation();
   return (
@@ -49,7 +49,7 @@ export function ItemTable({ items, isWaiting }: { items: readonly ItemLine[]; is
               <Marks item={item} />
             </th>
             <td className={`figures ${styles.number}`} data-label="Difficulty b">
-              {difficultyOf(item.parameters)}
+              {difficultyText(item.parameters)}
               <span className={styles.under}>rung {item.rung}</span>
             </td>
             <td className={`figures ${styles.number} ${styles.wide}`} data-label="a">
@@ -65,7 +65,7 @@ export function ItemTable({ items, isWaiting }: { items: readonly ItemLine[]; is
               </span>
             </td>
             <td className={`figures ${styles.number}`} data-label="Right">
-              {item.shareRight === null || item.answers < fewAnswers ? '–' : percent(item.shareRight)}
+              {item.shareRight === null || item.answers < minAnswers ? '–' : percent(item.shareRight)}
               <span className={styles.under}>{counted(item.answers, 'answer')}</span>
             </td>
           </tr>

@@ -5,26 +5,26 @@ import { dateText } from '../../../../web/ui/times.ts';
 import type { Difference, ItemJudgement } from '../../contract.ts';
 import { itemBank } from '../../contract.ts';
 import { ClassTag, harderFor, sizeOf } from '../calibrations/Fairness.tsx';
-import { probabilityOf } from '../calibrations/probability.ts';
+import { probabilityText } from '../calibrations/probability.ts';
 import { calibrationAddress } from '../calibrations/words.ts';
 import { Facts } from '../parts/Facts.tsx';
 import { decimal } from '../parts/words.ts';
 
-/** Whether learners answer the item as the model says, and whether it is fair, as the latest calibration found. */
+/** Fit and fairness of the item in the latest calibration that includes it. */
 export function Judgement({ itemId }: { itemId: string }) {
   const found = useRoute(itemBank.routes.judgement, { params: { itemId } }, { freshFor: 10_000 });
   return (
     <Section
       title="Fit and fairness"
-      description="Whether people answer it as the model says, and whether it is harder for one group than for people of like ability in another."
+      description="How well the model describes the answers, and whether the item is harder for one group than for people of the same ability in another."
     >
       <Card>
         {found.error ? (
           <ErrorState error={found.error} retry={found.refetch} />
         ) : found.data === undefined ? (
-          <Skeleton lines={3} label="Loading what calibrations found" />
+          <Skeleton lines={3} label="Loading the latest calibration" />
         ) : found.data === null ? (
-          <p>No calibration has judged it yet: start one from the item bank once there are answers.</p>
+          <p>No calibration includes this item yet. Start one from the item bank once there are enough answers.</p>
         ) : (
           <Found judgement={found.data} />
         )}
@@ -38,7 +38,7 @@ function Found({ judgement }: { judgement: ItemJudgement }) {
   return (
     <Facts
       facts={[
-        ['S-X²', fit ? <FitFigures key="fit" {...fit} /> : (fitSays ?? 'It could not be worked out.')],
+        ['S-X²', fit ? <FitFigures key="fit" {...fit} /> : (fitSays ?? 'Not available.')],
         ...differences.map(
           ({ found, ...groups }) =>
             [
@@ -47,10 +47,10 @@ function Found({ judgement }: { judgement: ItemJudgement }) {
             ] as const,
         ),
         ...(differences.length === 0
-          ? [['Groups', difSays ?? 'Too few of two groups answered it to compare them.'] as const]
+          ? [['Groups', difSays ?? 'Fewer than two groups gave enough answers for a comparison.'] as const]
           : []),
         [
-          'Found by',
+          'Source',
           <span key="by">
             <Link to={calibrationAddress(calibrationId)}>the calibration of {dateText(at)}</Link> ({model},{' '}
             {counted(answers, 'answer')} to this item)
@@ -61,15 +61,15 @@ function Found({ judgement }: { judgement: ItemJudgement }) {
   );
 }
 
-/** Below this the answers would seldom be as they are if the model held. */
-const surprising = 0.01;
+/** Misfit is reported below this p. */
+const misfitAlpha = 0.01;
 
 function FitFigures({ statistic, df, p }: NonNullable<ItemJudgement['fit']>) {
   return (
     <>
       <span className="figures">{decimal(statistic, 1)}</span> with {df} degrees of freedom, p{' '}
-      <span className="figures">{probabilityOf(p)}</span>:{' '}
-      {p < surprising ? 'answers depart from what the model says' : 'answers are as the model says, but for chance'}
+      <span className="figures">{probabilityText(p)}</span>:{' '}
+      {p < misfitAlpha ? 'the answers depart from the model' : 'no misfit beyond chance'}
     </>
   );
 }
@@ -80,7 +80,7 @@ function Compared({ found, harder }: { found: Difference; harder: string }) {
       <ClassTag of={found} /> {found.class !== 'A' && <>harder for {harder}; </>}Δ{' '}
       <span className="figures">{sizeOf(found)}</span>, χ²{' '}
       <span className="figures">{decimal(found.chiSquare, 1)}</span>, p{' '}
-      <span className="figures">{probabilityOf(found.p)}</span>
+      <span className="figures">{probabilityText(found.p)}</span>
     </>
   );
 }

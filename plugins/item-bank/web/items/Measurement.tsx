@@ -1,18 +1,18 @@
 import { Card, Chart, Grid, Section, Stack, Stat, wholeText } from '../../../../web/ui/index.ts';
 import type { ItemPage } from '../../contract.ts';
 import { Facts } from '../parts/Facts.tsx';
-import { decimal, logit, sourceOf } from '../parts/words.ts';
+import { decimal, logit, sourceText } from '../parts/words.ts';
 import { GraderAgreement } from './GraderAgreement.tsx';
 import { Judgement } from './Judgement.tsx';
 
-/** The parameters with where they come from, what they say at each ability, and how often the item was asked. */
+/** Parameters with their source, curves, fit and fairness, and exposure. */
 export function Measurement({ item }: { item: ItemPage }) {
   const { parameters, source, curve, exposure, agreement } = item;
-  const best = curve.reduce((most, each) => (each.information > most.information ? each : most), curve[0] ?? none);
+  const best = curve.reduce((top, each) => (each.information > top.information ? each : top), curve[0] ?? none);
   const isOpen = typeof parameters.b !== 'number';
   return (
     <Stack gap={32}>
-      <Section title="Parameters" description={`${sourceOf(source)}.`}>
+      <Section title="Parameters" description={`${sourceText(source)}.`}>
         <Card>
           <Facts
             facts={[
@@ -59,7 +59,7 @@ export function Measurement({ item }: { item: ItemPage }) {
         </Card>
       </Section>
       {agreement && <GraderAgreement agreement={agreement} isCalibrated={source.kind === 'calibrated'} />}
-      <Section title="Curves" description="What the parameters say, at every ability from −4 to 4 logits.">
+      <Section title="Curves" description="Expected answers and information from −4 to 4 logits.">
         <Stack>
           <Grid min={420}>
             <Card>
@@ -67,7 +67,7 @@ export function Measurement({ item }: { item: ItemPage }) {
                 <Chart
                   kind="line"
                   title="Points at each ability"
-                  description="The probability of so many points or more at each ability (logits)."
+                  description="The probability of at least this many points at each ability (logits)."
                   rows={curve.map(({ theta, categories = [] }) => ({
                     x: logit(theta),
                     ...Object.fromEntries(
@@ -102,7 +102,7 @@ export function Measurement({ item }: { item: ItemPage }) {
               <Chart
                 kind="line"
                 title="Information"
-                description={`It says most about learners near ${logit(best.theta)} logits.`}
+                description={`Highest for learners near ${logit(best.theta)} logits.`}
                 rows={curve.map(({ theta, information }) => ({
                   x: logit(theta),
                   information: Number(information.toPrecision(3)),
@@ -118,7 +118,7 @@ export function Measurement({ item }: { item: ItemPage }) {
               <Chart
                 kind="line"
                 title="Category curves"
-                description="The probability of each number of points; the table has them all."
+                description="The probability of each number of points."
                 rows={curve.map(({ theta, categories = [] }) => ({
                   x: logit(theta),
                   ...Object.fromEntries(categories.map((value, points) => [`p${points}`, rounded(value)])),
@@ -135,13 +135,13 @@ export function Measurement({ item }: { item: ItemPage }) {
         </Stack>
       </Section>
       <Judgement itemId={item.itemId} />
-      <Section title="Exposure" description="In all institutions, for all have the same bank.">
+      <Section title="Exposure" description="In all institutions, because they share the bank.">
         <Grid min={220}>
           <Stat
             label="Asked"
             value={wholeText(exposure.asked)}
             unit={exposure.asked === 1 ? 'time' : 'times'}
-            note="since it came into the bank"
+            note="since it was added to the bank"
           />
           <Stat
             label="Rate"
@@ -149,8 +149,8 @@ export function Measurement({ item }: { item: ItemPage }) {
             unit="%"
             note={
               exposure.rate === null
-                ? 'Nobody has begun its section yet'
-                : 'of those who began its section; 25% is the most that is aimed at'
+                ? 'Its section has not been started yet'
+                : 'of learners who started its section; the target is 25% at most'
             }
           />
         </Grid>
@@ -160,10 +160,10 @@ export function Measurement({ item }: { item: ItemPage }) {
 }
 
 const none = { theta: 0, expected: 0, information: 0 };
-/** What the axis is marked with. */
+/** Axis marks. */
 const wholeLogits = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map(logit);
 
-/** The next round number above, such that the axis ends with a mark. */
+/** Rounds up, so that the axis ends with a mark. */
 function roundTop(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1e-6)));
   return power * ([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8].find((factor) => factor * power >= value) ?? 10);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './Parts.module.css';
 
-/** Names and what they are, in two columns; one below the other where there is little room. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, what: ReactNode])[] }) {
+/** Names and values in two columns, or stacked on narrow screens. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, what]) => (
+      {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{what}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

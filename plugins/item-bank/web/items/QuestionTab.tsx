@@ -11,8 +11,8 @@ const hintTitles = {
   encouragement: 'Encouragement',
 } as const;
 
-/** The question as a learner meets it, and what they never see: the key and what is behind each option. */
-export function Asked({ item }: { item: ItemPage }) {
+/** The question as learners see it, its key and misconceptions or rubric, explanation, hints and classification. */
+export function QuestionTab({ item }: { item: ItemPage }) {
   return (
     <Stack gap={32}>
       <Preview item={item} />
@@ -31,7 +31,7 @@ export function Asked({ item }: { item: ItemPage }) {
           </Stack>
         </Card>
       </Section>
-      <Section title="Hints" description="From the gentlest on. No hint gives the answer away.">
+      <Section title="Hints" description="From the gentlest to the most specific. No hint gives the answer away.">
         <Card>
           <Facts
             facts={(['conceptual', 'procedural', 'strategic', 'encouragement'] as const).map((kind) => [
@@ -49,7 +49,7 @@ export function Asked({ item }: { item: ItemPage }) {
               ['Thinking', item.reasoning.join(', ')],
               ...(item.subcategory ? [['Kind of task', item.subcategory] as const] : []),
               ...(item.cognitiveLoad ? [['Cognitive load', `${item.cognitiveLoad} of 5`] as const] : []),
-              ...(item.stimulusSeconds ? [['To be remembered for', `${item.stimulusSeconds} seconds`] as const] : []),
+              ...(item.stimulusSeconds ? [['Shown for', `${item.stimulusSeconds} seconds`] as const] : []),
             ]}
           />
         </Card>
@@ -148,11 +148,11 @@ function Rubric({ item: { rubric } }: { item: ItemPage }) {
     <Section title="Rubric" description={`${points} points in total.`}>
       <Stack>
         <ol className={styles.options}>
-          {rubric.criteria.map(({ id, points: own, says }) => (
+          {rubric.criteria.map(({ id, points: criterionPoints, says }) => (
             <li key={id}>
               <span className={styles.option}>
                 <span>{says}</span>
-                <Tag>{own === 1 ? '1 point' : `${own} points`}</Tag>
+                <Tag>{criterionPoints === 1 ? '1 point' : `${criterionPoints} points`}</Tag>
               </span>
             </li>
           ))}
@@ -164,7 +164,7 @@ function Rubric({ item: { rubric } }: { item: ItemPage }) {
           <Prose text={rubric.weakAnswer} />
         </Card>
         {rubric.wrongConclusions.length > 0 && (
-          <Card title="Wrong conclusions: a third of the points at most">
+          <Card title="Wrong conclusions: at most a third of the points">
             <ul className={styles.steps}>
               {rubric.wrongConclusions.map((says) => (
                 <li key={says}>{says}</li>

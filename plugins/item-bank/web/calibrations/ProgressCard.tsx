@@ -7,8 +7,8 @@ import { phaseTitles } from './words.ts';
 
 const { stopCalibration, calibration, calibrations } = itemBank.routes;
 
-/** A calibration that waits or runs: where it stands, and the way to stop it. */
-export function Running({ line }: { line: CalibrationLine }) {
+/** The progress of a waiting or running calibration, with a button to stop it. */
+export function ProgressCard({ line }: { line: CalibrationLine }) {
   const [stopping, setStopping] = useState(false);
   const stop = useCall(stopCalibration, {
     once: true,
