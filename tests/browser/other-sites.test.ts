@@ -6,7 +6,7 @@ import { signed } from '../fixtures/turnstiles/plugin.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform } from './browser-platform.ts';
 
-// What browsers do with other sites: show us in a frame, and post forms to us.
+// Other sites in a real browser: showing the platform in a frame, and posting forms to it.
 
 let web: BrowserPlatform;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('a registered platform shows a screen and a page in its frame, another site
   }
 });
 
-test('a form that another site posts brings the state cookie with it', async () => {
+test('a form that another site posts carries the state cookie', async () => {
   const page = await web.page();
   await site(
     page,
@@ -89,7 +89,7 @@ async function throughGate(page: Page, ticket: Record<string, unknown>, signatur
   await page.getByRole('button', { name: 'Go in' }).click();
 }
 
-test('somebody whom another site names is signed in, and comes back as the same person', async () => {
+test('a person whom another site names is signed in, and is the same person the next time', async () => {
   const who = deployment(web.at.institution);
   await web.at.platform.identity.institutions.update({ who }, { registration: 'open' });
   const page = await web.page();
@@ -103,10 +103,10 @@ test('somebody whom another site names is signed in, and comes back as the same 
   expect(await again.getByLabel('E-mail').inputValue()).toBe('gail@example.org');
 });
 
-test('whoever cannot be signed in is told why, on the page to sign in', async () => {
+test('a person who cannot be signed in sees the reason on the sign-in page', async () => {
   const forged = await web.page();
   await throughGate(forged, { subject: 'g-2', name: 'Gus' }, 'of my own');
-  await forged.getByText('The other service did not confirm who you are.').waitFor();
+  await forged.getByText('The other service did not confirm your identity.').waitFor();
   expect(forged.url()).toBe(`${web.address}/login`);
   const learner = await web.at.person();
   const mine = await web.page();
