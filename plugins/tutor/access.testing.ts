@@ -4,7 +4,7 @@ import type { Knowledge, Owner } from '../../tests/access/named.ts';
 import { coachingNamed } from './coaching/testing.ts';
 import { chat } from './testing.ts';
 
-/** A conversation of the owner's, with whatever answers. */
+/** Creates a conversation of the owner and returns its id. */
 const conversation = async ({ person }: Owner): Promise<string> => {
   await chat(person, 'How do I add fractions?');
   return (await person.get('/api/ai/conversations')).body[0].id;
@@ -14,15 +14,15 @@ const ofOwner = (body?: unknown) => async (owner: Owner) => ({
   ...(body === undefined ? {} : { body }),
 });
 
-/** A learner of the institution who has said something. */
-async function talker({ at, institution }: Owner): Promise<{ userId: string; id: string }> {
+/** Creates a learner with a conversation. */
+async function learnerWithConversation({ at, institution }: Owner): Promise<{ userId: string; id: string }> {
   const person = await at.person('learner', institution);
   await chat(person, 'How do I add fractions?');
   return { userId: person.user.id, id: (await person.get('/api/ai/conversations')).body[0].id };
 }
 
 async function flag(owner: Owner): Promise<string> {
-  const { userId, id } = await talker(owner);
+  const { userId, id } = await learnerWithConversation(owner);
   const flagId = randomUUID();
   await knexOf(owner.at.platform.database)('tutor.flags').insert({
     id: flagId,
@@ -69,11 +69,11 @@ export const named: Knowledge['named'] = {
   },
   reviewConversations: {
     belongsTo: 'institution',
-    make: async (owner) => ({ params: { userId: (await talker(owner)).userId } }),
+    make: async (owner) => ({ params: { userId: (await learnerWithConversation(owner)).userId } }),
   },
   reviewConversation: {
     belongsTo: 'institution',
-    make: async (owner) => ({ params: { id: (await talker(owner)).id } }),
+    make: async (owner) => ({ params: { id: (await learnerWithConversation(owner)).id } }),
   },
   flag: { belongsTo: 'institution', make: async (owner) => ({ params: { id: await flag(owner) } }) },
   setFlag: {

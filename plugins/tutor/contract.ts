@@ -10,18 +10,18 @@ export * from './review/contract.ts';
 export const tutor = defineContract({
   id: 'tutor',
   title: 'AI tutor',
-  summary: 'Learners talk with an assistant and a tutor that ask, hint and explain; guardians and staff can read along',
+  summary: 'An assistant, a tutor and a coach that ask, hint and explain; guardians and staff can read conversations',
   permissions: {
     'tutor.read-along': {
-      description: 'Read conversations with the tutor of learners under 18; guardians those of their own children',
+      description: 'Read tutor conversations of learners under 18; guardians only those of their own children',
       grantedTo: ['instructor', 'administrator', 'guardian'],
     },
     'tutor.review': {
-      description: 'Be told of flagged messages and work through them; read the conversations of any learner under 18',
+      description: 'Receive and resolve flagged messages; read the conversations of learners under 18',
       grantedTo: ['instructor', 'administrator'],
     },
   },
-  // Each part states its own; a new part is spread in here.
+  // Each part declares its own routes; spread a new part in here.
   routes: { ...conversationRoutes, ...reviewRoutes, ...coachingRoutes },
   live: { sends: { conversation_changed: conversationChanged, coaching_changed: coachingChanged } },
   audit: {

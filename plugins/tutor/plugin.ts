@@ -15,7 +15,7 @@ import { createConversations } from './conversations/conversations.ts';
 import { assistantReply, tutorReply } from './conversations/replies.ts';
 import { eraseOld } from './conversations/retention.ts';
 import { createFlags } from './review/flags.ts';
-import { createReading } from './review/queries.ts';
+import { createReviewQueries } from './review/queries.ts';
 import { Configuration, InstitutionSettings } from './rules.ts';
 import { createSafety } from './safety/safety.ts';
 import type { TeachingDependencies } from './teaching/prompts.ts';
@@ -47,7 +47,7 @@ export default definePlugin({
       safety,
       clock,
       log,
-      maxMessages: config.maxMessages,
+      maxMessages: config.mostMessages,
       teaching: {
         assistant: assistantTeaching(teachingDependencies),
         tutor: tutorTeaching(teachingDependencies),
@@ -63,13 +63,13 @@ export default definePlugin({
       changed: (institution, userId, change) => live.toUser(institution, userId, 'coaching_changed', change),
     });
     const reviewing = { db, clock, people, relations, guardians, audit, record };
-    const reading = createReading(reviewing);
+    const reading = createReviewQueries(reviewing);
     const flags = createFlags(reviewing, reading);
     return {
       routes: {
         chat: async ({ body: { message, sessionId, key } }, who) =>
-          assistantReply(await conversations.say(who, { kind: 'assistant', message, conversationId: sessionId, key })),
-        tutorChat: async ({ body }, who) => tutorReply(await conversations.say(who, { kind: 'tutor', ...body })),
+          assistantReply(await conversations.send(who, { kind: 'assistant', message, conversationId: sessionId, key })),
+        tutorChat: async ({ body }, who) => tutorReply(await conversations.send(who, { kind: 'tutor', ...body })),
         conversations: ({ query }, who) => conversations.list(who, query.kind),
         conversation: ({ params }, who) => conversations.one(who, params.id),
         rename: ({ params, body }, who) => conversations.rename(who, params.id, body.title),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Each institution's. */
+/** Settings of an institution. */
 export const InstitutionSettings = z.object({
   keepDays: z.int().min(30).max(3650).default(730).meta({
     title: 'Days conversations are kept',
@@ -9,8 +9,8 @@ export const InstitutionSettings = z.object({
 });
 export type InstitutionSettings = z.infer<typeof InstitutionSettings>;
 
-/** The deployment's. */
+/** Configuration of the deployment. */
 export const Configuration = z.object({
-  /** Messages a conversation holds at most, replies included. */
-  maxMessages: z.int().min(4).max(2000).default(400),
+  /** Maximum messages of a conversation, including replies. */
+  mostMessages: z.int().min(4).max(2000).default(400),
 });

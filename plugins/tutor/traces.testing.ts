@@ -2,7 +2,7 @@ import type { LeaveTraces } from '../../tests/privacy/traces.ts';
 import { coach, started } from './coaching/testing.ts';
 import { chat, tutorChat } from './testing.ts';
 
-/** Chats, coaching, and a message that staff is told of and works through. */
+/** Chats, coaching, and a flagged message that staff resolve. */
 export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => {
   await chat(person, `How do I add fractions? ${words('person')}`);
   await tutorChat(person, `What is a ratio? ${words('person')}`);

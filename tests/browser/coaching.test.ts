@@ -73,7 +73,7 @@ test('a session from its start to its end, by keyboard alone', async () => {
   await page.getByText('What would be a common denominator').waitFor();
   await page.getByText('To improve', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Practise Number and ratio' }).first().waitFor();
-  await page.getByText('Told from your third message on').waitFor();
+  await page.getByText('Shown from your third message on').waitFor();
   expect(await formProblems(page), 'answered').toEqual([]);
 
   await tabTo(page, 'Complete session');

@@ -303,7 +303,7 @@ test('a completed session stays as it was, takes no more messages, and makes roo
   expect(completed.body.currentEiqScore).toBe('470.0');
   const refused = await coach(learner, id, 'One more thing');
   expect(refused.status).toBe(409);
-  expect(refused.body.error.message).toBe('This coaching session is completed. Start another one to go on.');
+  expect(refused.body.error.message).toBe('This coaching session is completed. Start another one to continue.');
   expect((await sessionAt(learner, id)).conversationHistory).toHaveLength(2);
   const next = await started(learner, { subject: 'reasoning' });
   expect((await learner.get(base)).body.map((session: CoachingSession) => [session.id, session.status])).toEqual([

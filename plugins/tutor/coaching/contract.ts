@@ -5,7 +5,7 @@ import type { Domain } from '../../learner/contract.ts';
 import { Estimate, Level } from '../../learner/contract.ts';
 import { Conversation, Message, MessageState, ReplyEvent, Words } from '../conversations/contract.ts';
 
-// Coaching: a session about one subject with a target, talk that works towards it, and figures of how it goes.
+// Coaching: a session in one subject with a target score, a conversation towards it, and figures on its progress.
 
 export const SessionType = z.enum(['personalized_coaching', 'skill_improvement', 'concept_review']);
 export type SessionType = z.infer<typeof SessionType>;
@@ -25,7 +25,7 @@ export const subjectTitles: Record<Subject, string> = {
   ai_concepts: 'AI Concepts',
 };
 
-/** The domain of the learner's record that a subject is measured in, and the bank's section of the same name. */
+/** The domain of the learner's record in which a subject is measured, which is also the bank's section. */
 export const domainOf: Record<Subject, Domain & Section> = {
   mathematics: 'core_math',
   reasoning: 'applied_reasoning',
@@ -37,34 +37,34 @@ export type SessionStatus = z.infer<typeof SessionStatus>;
 
 export const longestGoal = 300;
 
-/** A score as the entity writes it: `512.4`. */
+/** A score as a decimal string: `512.4`. */
 const DecimalText = z.string().regex(/^\d{1,3}\.\d$/);
 
 /** A content area to practise. */
 const PracticeTopic = z.object({ section: Section, contentArea: z.string(), title: z.string() });
 export type PracticeTopic = z.infer<typeof PracticeTopic>;
 
-/** What to work on, and what that was measured by. */
+/** A focus area and the measurement it rests on. */
 const Focus = z.object({
   title: z.string(),
-  /** In plain words: what the record says. */
+  /** The measurement, as a sentence. */
   because: z.string(),
-  /** Null where there is nothing to practise it with. */
+  /** Null where practice has no questions on it. */
   practice: PracticeTopic.nullable(),
 });
 export type Focus = z.infer<typeof Focus>;
 
-/** By the last messages' pace and share of own work; see the plugin's README for the rule. Null before the third message. */
+/** Computed from the pace of the last messages and their share of own work; see README.md. Null before the third message. */
 export const EngagementLevel = z.enum(['low', 'medium', 'high']);
 export type EngagementLevel = z.infer<typeof EngagementLevel>;
 
-/** What the level rests on. */
+/** The figures behind the engagement level. */
 const Engagement = z.object({
-  /** How many of the latest messages were looked at. */
+  /** Number of messages considered. */
   messages: z.int(),
-  /** Those in which the learner worked: a step, a value, a reason. */
+  /** Messages with own work: a step, a value, a reason. */
   withOwnWork: z.int(),
-  /** Seconds between a reply and what the learner said next, the middle one; null before the second message. */
+  /** Median seconds between a reply and the learner's next message; null before the second message. */
   usualPause: z.number().nullable(),
 });
 export type Engagement = z.infer<typeof Engagement>;
@@ -73,7 +73,7 @@ const CoachingTurn = z.object({
   role: z.enum(['user', 'tutor']),
   content: z.string(),
   improvementSuggestions: z.array(z.string()).optional(),
-  /** Topics that the suggestions say to practise. */
+  /** Topics that the suggestions recommend. */
   practiceTopics: z.array(PracticeTopic).optional(),
   id: Id,
   timestamp: Timestamp,
@@ -83,11 +83,11 @@ const CoachingTurn = z.object({
 });
 export type CoachingTurn = z.infer<typeof CoachingTurn>;
 
-/** How a session stands: of an active one as the record is now, of a completed one as it was then. */
-export const Standing = z.object({
-  /** In the subject's domain; null until that has been measured. */
+/** The figures of a session: current ones while it is active, those at its end once it is completed. */
+export const SessionFigures = z.object({
+  /** In the subject's domain; null until it is measured. */
   currentEiqScore: DecimalText.nullable(),
-  /** Null until the current one is known, unless a target was given. */
+  /** Null until the current score is known, unless the learner set a target. */
   targetEiqScore: DecimalText.nullable(),
   improvementPlan: z.object({
     focus_areas: z.array(z.string()),
@@ -96,13 +96,13 @@ export const Standing = z.object({
   }),
   learningGaps: z.object({ identified_weaknesses: z.array(z.string()), strength_areas: z.array(z.string()) }),
   progressMetrics: z.object({
-    /** What the learner said and was answered. */
+    /** Number of answered messages. */
     totalInteractions: z.int(),
     engagementLevel: EngagementLevel.nullable(),
     /** Concepts of the subject mastered since the session began. */
     conceptsMastered: z.int(),
   }),
-  /** Who answered last: `built-in`, `openai` …; null before the first reply. */
+  /** The provider of the last reply: `built-in`, `openai` …; null before the first reply. */
   aiProvider: z.string().nullable(),
   /** The current score with its uncertainty. */
   measured: Estimate.nullable(),
@@ -111,7 +111,7 @@ export const Standing = z.object({
   /** Names of the concepts that `conceptsMastered` counts. */
   masteredConcepts: z.array(z.string()),
 });
-export type Standing = z.infer<typeof Standing>;
+export type SessionFigures = z.infer<typeof SessionFigures>;
 
 export const CoachingSession = z.object({
   id: Id,
@@ -122,11 +122,11 @@ export const CoachingSession = z.object({
   conversationHistory: z.array(CoachingTurn),
   createdAt: Timestamp,
   completedAt: Timestamp.nullable(),
-  ...Standing.shape,
-  /** Of the conversation in which it is held: to stop a reply, try it again or follow it. */
+  ...SessionFigures.shape,
+  /** The session's conversation, to stop, retry or follow a reply. */
   conversationId: Id,
   isAnswering: z.boolean(),
-  /** The goal that was sent last; empty before the first message. */
+  /** The goal of the last message; empty before the first message. */
   learningGoal: z.string(),
   /** The current score when the session began. */
   startingEiqScore: DecimalText.nullable(),
@@ -138,9 +138,9 @@ export type CoachingSession = z.infer<typeof CoachingSession>;
 const NewSession = z.object({
   sessionType: SessionType,
   subject: Subject,
-  /** Taken where it lies above the current score and on the scale; the next level's cut otherwise. */
+  /** Used where it is on the scale and above the current score; otherwise the next level's cut is used. */
   targetEiqScore: z.unknown().optional(),
-  // The server's own, whatever is sent.
+  // Accepted, but replaced by the server's own figures.
   currentEiqScore: z.unknown().optional(),
   improvementPlan: z.unknown().optional(),
   conversationHistory: z.unknown().optional(),
@@ -152,7 +152,7 @@ const NewSession = z.object({
 const LearningGoal = z
   .string()
   .trim()
-  .min(1, 'Say what you want to learn.')
+  .min(1, 'Enter what you want to learn.')
   .max(longestGoal, `A learning goal has at most ${longestGoal} characters.`);
 
 const CoachReply = z.object({
@@ -171,14 +171,14 @@ export const coachingRoutes = {
     method: 'get',
     path: '/api/ai-tutoring/sessions',
     access: 'signed-in',
-    description: 'Your latest fifty coaching sessions, the newest first, each with its latest exchange',
+    description: 'List your latest fifty coaching sessions, the newest first, each with its latest exchange',
     response: z.array(CoachingSession),
   },
   activeCoaching: {
     method: 'get',
     path: '/api/ai-tutoring/sessions/active',
     access: 'signed-in',
-    description: 'Your active coaching session with all that was said; null when there is none',
+    description: 'Get your active coaching session with its conversation; null if there is none',
     response: CoachingSession.nullable(),
   },
   startCoaching: {
@@ -187,7 +187,7 @@ export const coachingRoutes = {
     access: 'signed-in',
     duringAssessment: 'closed',
     description:
-      'Start coaching; the active session where there is one of the same kind. Scores and plans are the server’s own',
+      'Start coaching, or get the active session of the same kind. Scores and plans are computed by the server',
     body: NewSession,
     response: CoachingSession,
   },
@@ -195,7 +195,7 @@ export const coachingRoutes = {
     method: 'get',
     path: '/api/ai-tutoring/sessions/:id',
     access: 'signed-in',
-    description: 'A coaching session of yours with all that was said',
+    description: 'Get one of your coaching sessions with its conversation',
     params: id,
     response: CoachingSession,
   },
@@ -204,12 +204,13 @@ export const coachingRoutes = {
     path: '/api/ai-tutoring/sessions/:id/coach',
     access: 'signed-in',
     duringAssessment: 'closed',
-    description: 'Say something to your coach; the reply comes whole, or as events where they are accepted',
+    description:
+      'Send a message to your coach; the reply is returned whole, or as events where the client accepts them',
     params: id,
     body: z.object({
       message: Words,
       learningGoal: LearningGoal,
-      /** Made by the browser: the same key again is the same message. */
+      /** Generated by the browser: a repeated key identifies the same message. */
       key: Id.optional(),
     }),
     response: replyOrEvents(CoachReply, ReplyEvent),
@@ -218,13 +219,13 @@ export const coachingRoutes = {
     method: 'post',
     path: '/api/ai-tutoring/sessions/:id/complete',
     access: 'signed-in',
-    description: 'Complete a coaching session; repeating it changes nothing',
+    description: 'Complete a coaching session; repeating the call has no effect',
     params: id,
     response: CoachingSession,
   },
 } as const;
 
-/** A session began or was completed, perhaps in another tab: ask for it again. */
+/** A session was started or completed, perhaps in another tab: reload it. */
 export const coachingChanged = z.object({ sessionId: Id, what: z.enum(['started', 'completed']) });
 
 export const coachingData = [
@@ -232,12 +233,12 @@ export const coachingData = [
     table: 'coaching_sessions',
     userColumn: 'user_id',
     onErase: 'delete',
-    description: 'Your coaching sessions: subject, goal, target and how they stood when they were completed',
+    description: 'Your coaching sessions: subject, goal, target and their figures at completion',
   },
   {
     table: 'coaching_advice',
     userColumn: 'user_id',
     onErase: 'delete',
-    description: 'What your coach suggested beside its replies',
+    description: 'The suggestions shown beside your coach’s replies',
   },
 ] as const;

@@ -8,7 +8,7 @@ import type { PracticeStanding } from '../../practice/services.ts';
 import type { PracticeTopic, Subject } from './contract.ts';
 import { domainOf } from './contract.ts';
 
-/** Where figures about a learner come from; what is optional may be off. */
+/** Sources of figures about a learner; undefined where a plugin is off. */
 export interface Sources {
   readonly record: Pick<LearnerRecord, 'profile' | 'eiq'>;
   knowledge(context: CallContext): Knowledge | undefined;
@@ -18,16 +18,16 @@ export interface Sources {
 export interface Concept {
   readonly id: string;
   readonly title: string;
-  /** The topic of practice that has questions about it, where practice is on. */
+  /** The practice topic with questions about it, where practice is on. */
   readonly practice: PracticeTopic | null;
 }
 
-/** What the platform has measured of a learner in one subject. Nothing in it is a guess. */
+/** The measurements of a learner in one subject. */
 export interface Gaps {
   readonly subject: Subject;
-  /** The estimate in the subject's domain; undefined until it has been measured. */
+  /** The estimate in the subject's domain; undefined until it is measured. */
   readonly measured: EiqRecord['domains'][number] | undefined;
-  /** Whether it lies below every other domain by more than the error of both. */
+  /** Whether it is below every other domain by more than the error of the difference. */
   readonly isClearlyLowest: boolean;
   readonly cuts: EiqRecord['cuts'];
   /** Concepts of the subject, the latest seen first. */
@@ -55,7 +55,7 @@ export async function gapsIn(sources: Sources, context: CallContext, userId: str
     title: conceptTitle(id),
     practice: practiceOf(own.find(({ contentArea }) => contentArea === areaOf.get(id))),
   });
-  // Without the bank's list nobody can say which subject a concept belongs to: none is left out.
+  // Without the bank's list the subject of a concept is unknown, so all concepts are included.
   const ofSubject = (ids: readonly string[]) => ids.filter((id) => !known || areaOf.has(id)).map(conceptOf);
   const measured = eiq.domains.find(({ domain }) => domain === section);
   return {
@@ -72,25 +72,25 @@ export async function gapsIn(sources: Sources, context: CallContext, userId: str
 export const practiceOf = (topic: Topic | undefined): PracticeTopic | null =>
   topic ? { section: topic.section, contentArea: topic.contentArea, title: topic.title } : null;
 
-/** Answers from which on a topic of practice is called weak or strong. */
+/** Minimum graded answers before a topic counts as weak or strong. */
 const minAnswers = 3;
 
-/** Topics of practice whose latest answers show less than being proficient, the weakest first. */
+/** Practice topics below proficient by their latest answers, the weakest first. */
 export const weakTopics = ({ topics }: Gaps): readonly (Topic & { mastery: Mastery })[] =>
   topics
     .filter(isBegun)
-    .filter(isTellable)
+    .filter(hasEnoughAnswers)
     .filter(({ mastery }) => mastery === 'attempted' || mastery === 'familiar')
     .sort(
       (one, other) =>
         weakness.indexOf(one.mastery) - weakness.indexOf(other.mastery) || (one.accuracy ?? 0) - (other.accuracy ?? 0),
     );
 
-/** Those that are proficient or mastered. */
+/** Practice topics that are proficient or mastered. */
 export const strongTopics = ({ topics }: Gaps): readonly Topic[] =>
-  topics.filter(isTellable).filter(({ mastery }) => mastery === 'proficient' || mastery === 'mastered');
+  topics.filter(hasEnoughAnswers).filter(({ mastery }) => mastery === 'proficient' || mastery === 'mastered');
 
-const isTellable = ({ graded }: Topic) => graded >= minAnswers;
+const hasEnoughAnswers = ({ graded }: Topic) => graded >= minAnswers;
 
 const weakness: readonly Mastery[] = ['attempted', 'familiar'];
 

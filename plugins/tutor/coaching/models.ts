@@ -1,7 +1,7 @@
 import { Row } from '../../../core/db/index.ts';
-import type { PracticeTopic, SessionStatus, SessionType, Standing, Subject } from './contract.ts';
+import type { PracticeTopic, SessionFigures, SessionStatus, SessionType, Subject } from './contract.ts';
 
-/** One coaching session of one learner, held in a conversation of its own. */
+/** A learner's coaching session. It has a conversation of its own. */
 export class CoachingRow extends Row {
   static override tableName = 'tutor.coaching_sessions';
 
@@ -10,27 +10,27 @@ export class CoachingRow extends Row {
   declare sessionType: SessionType;
   declare subject: Subject;
   declare status: SessionStatus;
-  /** The one that was sent last; empty before the first message. */
+  /** The goal of the last message; empty before the first message. */
   declare learningGoal: string;
-  /** In the subject's domain when it began; null where that had not been measured. */
+  /** The score in the subject's domain at the start; null where it was not measured. */
   declare startingScore: number | null;
-  /** Null where there was nothing to set it by: it follows from the record once there is. */
+  /** Null where the score was not measured at the start; the target then follows from the record. */
   declare targetScore: number | null;
-  /** Ids of the subject's concepts that were mastered when it began. */
+  /** Ids of the subject's concepts that were mastered at the start. */
   declare masteredBefore: { readonly concepts: readonly string[] };
-  /** How it stood when it was completed. */
-  declare outcome: Standing | null;
+  /** The figures at completion. */
+  declare outcome: SessionFigures | null;
   declare createdAt: Date;
   declare completedAt: Date | null;
 }
 
-/** What is suggested beside the reply to a message. */
+/** The suggestions shown beside the reply to a message. */
 export class AdviceRow extends Row {
   static override tableName = 'tutor.coaching_advice';
 
   declare userId: string;
   declare sessionId: string;
-  /** The learner's message that it answers. */
+  /** The learner's message that the reply answers. */
   declare messageId: string;
   declare suggestions: readonly string[];
   declare topics: readonly PracticeTopic[];

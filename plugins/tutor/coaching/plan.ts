@@ -1,19 +1,19 @@
 import { sectionTitles } from '../../item-bank/contract.ts';
 import type { Topic } from '../../practice/contract.ts';
 import { masteryTitles } from '../../practice/contract.ts';
-import type { Focus, SessionType, Standing } from './contract.ts';
+import type { Focus, SessionFigures, SessionType } from './contract.ts';
 import { domainOf, subjectTitles } from './contract.ts';
 import type { Gaps } from './gaps.ts';
 import { practiceOf, strongTopics, weakTopics } from './gaps.ts';
 
-/** What one session works on at most, and what is listed of weaknesses and strengths. */
+/** Maximum focus areas of a session, and maximum weaknesses and strengths in a list. */
 const maxFocusAreas = 3;
 const maxListed = 8;
 
 /**
- * What to work on, from what was measured: concepts the learner struggles with, and topics of practice below proficient;
- * skill improvement takes the topics first. The whole section is named when it is clearly the lowest. Empty where nothing
- * was measured.
+ * The focus areas from the measurements: concepts the learner struggles with, and practice topics below proficient; skill
+ * improvement puts the topics first. The whole section is added where it is clearly the lowest. Empty where nothing was
+ * measured.
  */
 export function focusOf(gaps: Gaps, sessionType: SessionType): Focus[] {
   const concepts = gaps.struggling.map(
@@ -33,22 +33,22 @@ export function focusOf(gaps: Gaps, sessionType: SessionType): Focus[] {
 function wholeSection({ measured, isClearlyLowest, subject }: Gaps): Focus[] {
   if (!measured || !isClearlyLowest) return [];
   const { title } = sectionTitles[domainOf[subject]];
-  const because = `Measured at ${estimateText(measured)}: below your other sections by more than the error of measuring.`;
+  const because = `Measured at ${estimateText(measured)}: below your other sections by more than the measurement error.`;
   return [{ title, because, practice: null }];
 }
 
-/** `512.4 ± 59`: a score with the reach of its 95 % interval. */
+/** `512.4 ± 59`: a score with half the width of its 95 % interval. */
 export const estimateText = ({ eiqScore, standardError }: { eiqScore: number; standardError: number }) =>
   `${eiqScore.toFixed(1)} ± ${Math.round(1.959964 * standardError)}`;
 
-/** How a topic stands in practice: `Familiar in practice: 3 of 5 right.` */
+/** The mastery of a topic in practice: `Familiar in practice: 3 of 5 right.` */
 export function inPractice({ mastery, correct, graded }: Pick<Topic, 'mastery' | 'correct' | 'graded'>): string {
   return mastery === null
     ? 'Not practised yet.'
     : `${masteryTitles[mastery]} in practice: ${correct} of ${graded} right.`;
 }
 
-export function gapsListed(gaps: Gaps): Standing['learningGaps'] {
+export function gapsListed(gaps: Gaps): SessionFigures['learningGaps'] {
   return {
     identified_weaknesses: listed([...gaps.struggling, ...weakTopics(gaps)]),
     strength_areas: listed([...gaps.mastered, ...strongTopics(gaps)]),
@@ -64,8 +64,12 @@ const listed = (all: readonly { readonly title: string }[]) =>
 const isFirstOfName = ({ title }: { title: string }, index: number, all: readonly { title: string }[]) =>
   all.findIndex((each) => each.title === title) === index;
 
-/** The plan that follows from the focus. */
-export function planFor(gaps: Gaps, sessionType: SessionType, focus: readonly Focus[]): Standing['improvementPlan'] {
+/** The improvement plan for the focus areas. */
+export function planFor(
+  gaps: Gaps,
+  sessionType: SessionType,
+  focus: readonly Focus[],
+): SessionFigures['improvementPlan'] {
   return {
     focus_areas: focus.map(({ title }) => title),
     estimated_timeline: timelineFor(focus.length),
@@ -74,8 +78,8 @@ export function planFor(gaps: Gaps, sessionType: SessionType, focus: readonly Fo
 }
 
 /**
- * One or two focus areas a week: what mastering one asks (three right without help, on different days) fits into half a
- * week to a week. It is a pace, not a forecast of the score.
+ * One or two focus areas a week: mastering one (three right answers without help, on different days) takes half a week to
+ * a week. This is a pace, not a forecast of the score.
  */
 export function timelineFor(areas: number): string {
   if (areas === 0) return 'Known once something to work on has been measured';
@@ -103,6 +107,6 @@ const practiceGoal = ({ title, practice }: Focus) =>
     ? `Answer at least three practice questions on ${lower(practice.title)}${practice.title === title ? '' : `, for ${lower(title)}`}`
     : `Work one problem on ${lower(title)} here, saying why at each step`;
 
-/** A title within a sentence: `Common denominators` as `common denominators`; `AI …` and `F1 …` stay. */
+/** A title within a sentence: `Common denominators` becomes `common denominators`; `AI …` and `F1 …` stay. */
 export const lower = (title: string) =>
   /^\p{Lu}\p{Ll}/u.test(title) ? title[0]?.toLowerCase() + title.slice(1) : title;

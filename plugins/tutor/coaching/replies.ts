@@ -2,7 +2,7 @@ import type { Who } from '../../../core/contract/index.ts';
 import { nothingSaid } from '../conversations/replies.ts';
 import type { Coaching } from './sessions.ts';
 
-/** The coach's answer to a call: whole with the session as it stands then, or as events. */
+/** The response of the coach's route: whole with the updated session, or as events. */
 export const coachReply = (
   coaching: Coaching,
   who: Who,

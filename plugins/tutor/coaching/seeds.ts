@@ -8,7 +8,7 @@ import { ConversationRow, MessageRow } from '../models.ts';
 import type { Sources } from './gaps.ts';
 import { gapsIn } from './gaps.ts';
 import { AdviceRow, CoachingRow } from './models.ts';
-import { standingOf } from './status.ts';
+import { sessionFigures } from './status.ts';
 
 interface SeedDependencies {
   readonly db: Database;
@@ -20,11 +20,11 @@ interface SeedDependencies {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Who was coached, in the demo. */
+/** The demo's coached learner. */
 const username = 'learner';
 const daysAgo = 5;
 
-/** What was said, in turn, and what was suggested beside each reply. */
+/** The demo conversation with the suggestions beside each reply. */
 const talk: readonly { readonly said: string; readonly answered: string; readonly suggested: readonly string[] }[] = [
   {
     said: 'I know that I have to do the same on both sides, but I never know what to do first in 3x + 4 = 19.',
@@ -46,7 +46,7 @@ const talk: readonly { readonly said: string; readonly answered: string; readonl
   },
 ];
 
-/** Gives the demo's learner a completed session, once; who has been coached keeps theirs as they are. */
+/** Gives the demo's learner one completed session, unless they have sessions already. */
 export async function seedCoaching(
   { db, clock, people, sources }: SeedDependencies,
   institution: InstitutionRef,
@@ -79,7 +79,7 @@ export async function seedCoaching(
       ])
       .onConflict('id')
       .ignore();
-    // Seeded twice at once, the second has waited for the first.
+    // A concurrent seeding waits here and then finds the session.
     if (await db.rows(CoachingRow, context).findOne({ conversationId })) return undefined;
     const added = await db.rows(CoachingRow, context).insertAndFetch({
       userId,
@@ -116,11 +116,11 @@ export async function seedCoaching(
     return added;
   });
   if (!session) return;
-  const outcome = await standingOf({ db, sources }, { who }, session);
+  const outcome = await sessionFigures({ db, sources }, { who }, session);
   await db.rows(CoachingRow, { who }).findById(session.id).patch({ outcome });
 }
 
-/** The same id for the same thing, however often it is seeded. */
+/** A stable id, so that seeding is repeatable. */
 function idFrom(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -10,7 +10,7 @@ import { sessionTypeTitles, subjectTitles } from './contract.ts';
 import type { Sources } from './gaps.ts';
 import { gapsIn } from './gaps.ts';
 import { AdviceRow, CoachingRow } from './models.ts';
-import { standingOf } from './status.ts';
+import { sessionFigures } from './status.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { targetFor } from './targets.ts';
 import type { SessionView } from './views.ts';
@@ -19,20 +19,20 @@ import { sessionOf, sessionsOf } from './views.ts';
 export interface CoachingDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly conversations: Pick<Conversations, 'open' | 'say' | 'stop'>;
+  readonly conversations: Pick<Conversations, 'open' | 'send' | 'stop'>;
   readonly sources: Sources;
-  /** Tells the learner's tabs. */
+  /** Notifies the learner's tabs. */
   changed(institution: InstitutionRef, userId: string, change: z.input<typeof coachingChanged>): void;
 }
 
 type Wanted = z.output<(typeof coachingRoutes)['startCoaching']['body']>;
 type Message = z.output<(typeof coachingRoutes)['coach']['body']>;
 
-/** Sessions are listed so far back. */
+/** The number of sessions in the list. */
 const maxListed = 50;
 
 const noSession = 'There is no such coaching session.';
-const completedText = 'This coaching session is completed. Start another one to go on.';
+const completedText = 'This coaching session is completed. Start another one to continue.';
 
 /** A learner's coaching sessions: one active at a time, each with a conversation of its own. */
 export function createCoaching(dependencies: CoachingDependencies) {
@@ -61,8 +61,8 @@ export function createCoaching(dependencies: CoachingDependencies) {
       sessionOf(dependencies, { who }, await own({ who }, who.user.id, id)),
 
     /**
-     * Starts a session with the server's own figures, or gives the active one where it is of the same kind. Started in
-     * two tabs at once it is one. @throws Failure conflict (the active one is of another kind)
+     * Starts a session, or returns the active one of the same kind. Two tabs that start at once get the same session.
+     * @throws Failure conflict (the active session is of another kind)
      */
     async start(who: Who, wanted: Wanted): Promise<SessionView> {
       const row = (await activeOf({ who }, who.user.id)) ?? (await begin(who, wanted));
@@ -75,13 +75,13 @@ export function createCoaching(dependencies: CoachingDependencies) {
     },
 
     /**
-     * Stores the message with what is suggested beside its reply, then has it answered.
+     * Stores the message with the suggestions for its reply, then starts the reply.
      * @throws Failure not_found, conflict (the session is completed; a reply is being written)
      */
     async coach(who: Who, id: string, { message, learningGoal, key }: Message) {
       const session = await own({ who }, who.user.id, id);
       const advice = session.status === 'active' ? await adviceFor(who, session, { message, learningGoal }) : undefined;
-      return conversations.say(who, {
+      return conversations.send(who, {
         kind: 'coaching',
         conversationId: session.conversationId,
         message,
@@ -101,7 +101,7 @@ export function createCoaching(dependencies: CoachingDependencies) {
       });
     },
 
-    /** Completes a session once; a reply that is being written ends, and how it stands is kept. @throws Failure not_found */
+    /** Completes a session once: stops a reply being written and stores the figures. @throws Failure not_found */
     async complete(who: Who, id: string): Promise<SessionView> {
       const { conversationId } = await own({ who }, who.user.id, id);
       await db.transaction(async (tx) => {
@@ -110,11 +110,11 @@ export function createCoaching(dependencies: CoachingDependencies) {
         await db.rows(CoachingRow, { who, tx }).findById(id).patch({ status: 'completed', completedAt: clock.now() });
         afterCommit(tx, () => changed(who.institution, who.user.id, { sessionId: id, what: 'completed' }));
       });
-      // Nothing more can be said from here on: what is counted now stays.
+      // No message can be added from here on, so the figures are final.
       await conversations.stop(who, conversationId);
       const row = await own({ who }, who.user.id, id);
       if (row.outcome) return sessionOf(dependencies, { who }, row);
-      const outcome = await standingOf(dependencies, { who }, row);
+      const outcome = await sessionFigures(dependencies, { who }, row);
       await db.rows(CoachingRow, { who }).findById(id).whereNull('outcome').patch({ outcome });
       return sessionOf(dependencies, { who }, await own({ who }, who.user.id, id));
     },

@@ -1,8 +1,8 @@
 import type { CallContext, Database } from '../../../core/db/index.ts';
 import { conceptTitle } from '../../learner/contract.ts';
 import { MessageRow } from '../models.ts';
-import type { Standing } from './contract.ts';
-import type { Said } from './engagement.ts';
+import type { SessionFigures } from './contract.ts';
+import type { TimedMessage } from './engagement.ts';
 import { engagementOf } from './engagement.ts';
 import type { Gaps, Sources } from './gaps.ts';
 import { gapsIn } from './gaps.ts';
@@ -10,17 +10,17 @@ import type { CoachingRow } from './models.ts';
 import { focusOf, gapsListed, planFor } from './plan.ts';
 import { decimal, targetFor } from './targets.ts';
 
-/** How a session stands now: scores and gaps from the record, figures counted from what was said. */
-export async function standingOf(
+/** The present figures of a session: scores and gaps from the record, counts from its conversation. */
+export async function sessionFigures(
   { db, sources }: { readonly db: Database; readonly sources: Sources },
   context: CallContext,
   session: CoachingRow,
-): Promise<Standing> {
+): Promise<SessionFigures> {
   const { userId, subject, sessionType, conversationId, targetScore } = session;
   const gaps = await gapsIn(sources, context, userId, subject);
   const messages = await db.rows(MessageRow, context).where({ conversationId }).orderBy('position');
   const focus = focusOf(gaps, sessionType);
-  const { level, basis } = engagementOf(saidIn(messages));
+  const { level, basis } = engagementOf(timedMessages(messages));
   const masteredConcepts = masteredSince(session, gaps);
   return {
     currentEiqScore: decimal(gaps.measured?.eiqScore),
@@ -49,12 +49,12 @@ const estimateIn = ({ eiqScore, standardError, interval }: NonNullable<Gaps['mea
 const masteredSince = ({ masteredBefore }: CoachingRow, { mastered }: Gaps) =>
   mastered.filter(({ id }) => !masteredBefore.concepts.includes(id)).map(({ id }) => conceptTitle(id));
 
-/** A reply that came, whole or as far as the learner wanted it. */
+/** A complete reply, or one that the learner stopped after its first words. */
 const isAnswer = ({ role, state, content }: MessageRow) =>
   role === 'assistant' && (state === 'complete' || (state === 'stopped' && content.trim() !== ''));
 
-/** The learner's messages, each with when the reply before it could be read. */
-function saidIn(messages: readonly MessageRow[]): Said[] {
+/** The learner's messages, each with the time at which the reply before it was complete. */
+function timedMessages(messages: readonly MessageRow[]): TimedMessage[] {
   return messages.flatMap((message, index) =>
     message.role === 'user'
       ? [{ text: message.content, at: message.createdAt, readableSince: messages[index - 1]?.endedAt ?? null }]

@@ -11,36 +11,36 @@ import { practiceOf, weakTopics } from './gaps.ts';
 import { inPractice, lower } from './plan.ts';
 
 export interface Advice {
-  /** Two or three, in plain words. */
+  /** Two or three. */
   readonly suggestions: readonly string[];
-  /** Topics they say to practise. */
+  /** Topics that the suggestions recommend. */
   readonly topics: readonly PracticeTopic[];
 }
 
-export interface Heard {
+export interface SuggestionInput {
   readonly userId: string;
   readonly message: string;
   readonly learningGoal: string;
-  /** What was suggested in this session before. */
+  /** Earlier suggestions of this session. */
   readonly before: readonly string[];
 }
 
 /**
- * What to do beside reading the reply: a problem of practice and a common slip, both the bank's, on what was spoken of;
- * the topic to practise, with how it stands; and a step of one's own. Nothing is said twice in a session while there is
- * something else.
+ * Suggestions to show beside a reply: a practice problem and a common mistake from the bank, both on the subject matter;
+ * the topic to practise with its mastery; and a step for the learner. Suggestions do not repeat within a session while
+ * others are left.
  */
 export async function suggestionsFor(
   knowledge: Knowledge | undefined,
   context: CallContext,
   gaps: Gaps,
-  heard: Heard,
+  input: SuggestionInput,
 ): Promise<Advice> {
-  const matter = knowledge ? await matterOf(knowledge, context, gaps, heard) : undefined;
-  const isNew = (suggestion: string) => !heard.before.includes(suggestion);
+  const matter = knowledge ? await subjectMatterOf(knowledge, context, gaps, input) : undefined;
+  const isNew = (suggestion: string) => !input.before.includes(suggestion);
 
   const problem = matter?.examples
-    .filter((example) => stands(example, heard.message))
+    .filter((example) => isSelfContained(example, input.message))
     .map(({ stem }) => `Try this one${matter.title && ` on ${matter.title}`}: ${stem}`)
     .find(isNew);
   const slip = matter?.title
@@ -50,33 +50,33 @@ export async function suggestionsFor(
     : undefined;
   const topic = gaps.topics.find(({ contentArea }) => contentArea === matter?.contentArea) ?? weakTopics(gaps)[0];
   const practise = topic && `Practise ${lower(topic.title)}. ${inPractice(topic)}`;
-  const steps = stepsAfter(heard.message);
-  // Each in its turn; what was said before only where nothing else is left.
+  const steps = stepsAfter(input.message);
+  // Earlier suggestions only where no others are left.
   const all = [problem, slip, practise, ...steps].filter((text) => text !== undefined);
   const suggestions = [...all.filter(isNew), ...all.filter((text) => !isNew(text))].slice(0, practise ? 3 : 2);
   const practiceTopic = practise && suggestions.includes(practise) ? practiceOf(topic) : null;
   return { suggestions, topics: practiceTopic ? [practiceTopic] : [] };
 }
 
-/** What of the bank was spoken of. */
-interface Matter {
-  /** A concept's name within a sentence; empty where only the area is clear. */
+/** What a message and the goal are about, in terms of the bank. */
+interface SubjectMatter {
+  /** A concept's title within a sentence; empty where only the content area is known. */
   readonly title: string;
   readonly contentArea: string | undefined;
-  /** Of practice, those that are chiefly about it first. */
+  /** Practice items, those chiefly about the concept first. */
   readonly examples: readonly WorkedExample[];
 }
 
 /**
- * The concept that the message names, else the goal; else the area that most of the nearest examples are of; else the
- * concept the learner struggled with last. Undefined where nothing points anywhere.
+ * The concept named by the message, else by the goal; else the content area of most of the nearest examples; else the
+ * concept the learner struggled with last. Undefined where none applies.
  */
-async function matterOf(
+async function subjectMatterOf(
   knowledge: Knowledge,
   context: CallContext,
   gaps: Gaps,
-  { message, learningGoal }: Heard,
-): Promise<Matter | undefined> {
+  { message, learningGoal }: SuggestionInput,
+): Promise<SubjectMatter | undefined> {
   const section = domainOf[gaps.subject];
   const known = (await knowledge.concepts(context)).filter((concept) => concept.section === section);
   const ids = known.map(({ id }) => id);
@@ -102,11 +102,11 @@ async function matterOf(
   };
 }
 
-/** A problem in a suggestion is no longer than this (characters). */
+/** Maximum length of a problem in a suggestion (characters). */
 const maxProblemLength = 200;
 
-/** Whether a problem can be read in a line, without figure and options, and is not the one the learner brought. */
-const stands = ({ stem, stimulus, options }: WorkedExample, message: string) =>
+/** Whether a problem is understandable in one line, without figure and options, and is not the learner's own. */
+const isSelfContained = ({ stem, stimulus, options }: WorkedExample, message: string) =>
   stimulus.length === 0 &&
   options.length > 0 &&
   stem.length <= maxProblemLength &&
@@ -114,7 +114,7 @@ const stands = ({ stem, stimulus, options }: WorkedExample, message: string) =>
   !quotes(message, stem) &&
   hasOtherNumbers(stem, message);
 
-/** A problem with none but the learner's own numbers is the one they have before them. */
+/** A problem with only the learner's own numbers is probably the one they are working on. */
 function hasOtherNumbers(stem: string, message: string): boolean {
   const numbers = numbersIn(stem);
   return numbers.length === 0 || numbers.some((number) => !numbersIn(message).includes(number));
@@ -123,7 +123,7 @@ function hasOtherNumbers(stem: string, message: string): boolean {
 /** `1/2`, `3.5`. */
 const numbersIn = (text: string): string[] => text.match(/\d+([./]\d+)*/g) ?? [];
 
-/** Wrong ideas behind more than one of these problems, the most frequent first: what one question alone shows is its own. */
+/** Misconceptions behind more than one of these problems, the most frequent first. One behind a single problem may be specific to it. */
 function commonSlips(examples: readonly WorkedExample[]): string[] {
   const counts = new Map<string, { says: string; times: number }>();
   for (const { id, says } of examples.flatMap(({ misconceptions }) => misconceptions)) {
@@ -138,19 +138,19 @@ function commonSlips(examples: readonly WorkedExample[]): string[] {
 
 const maxSlips = 3;
 
-/** Said of the question at hand, or of no idea in particular. */
+/** Texts that refer to a particular question. */
 const ofOneQuestion = /right path|story|the question asks|the (user|chat|table|chart|diagram)\b/i;
 
-/** Steps of one's own: towards a beginning where the message shows no work, else from there on. */
+/** Steps for the learner: first steps where the message shows no work, next steps otherwise. */
 const stepsAfter = (message: string): readonly string[] =>
-  hasOwnWork(message) ? [...onward, ...towardsABeginning] : [...towardsABeginning, ...onward];
+  hasOwnWork(message) ? [...nextSteps, ...firstSteps] : [...firstSteps, ...nextSteps];
 
-const towardsABeginning = [
+const firstSteps = [
   'Write your first step and the reason for it before you ask for the next one.',
   'Say in one sentence what is asked for and what is given.',
   'Say in your own words what you know about it already.',
 ];
-const onward = [
+const nextSteps = [
   'Check your result another way: estimate it first, or put it back into the question.',
   'Make up a problem of the same kind with other numbers, and solve it.',
   'Say what you know now that you did not know at the beginning.',

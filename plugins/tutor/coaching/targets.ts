@@ -1,20 +1,20 @@
 import type { Level } from '../../learner/contract.ts';
 import { eiqScale } from '../../learner/contract.ts';
 
-/** Above the last level the next target is the next of these. */
+/** Above the last level, targets are multiples of this. */
 const step = 50;
 
 /**
- * What to work towards: the target that was asked for where it is sensible, else where the next level begins, else the
- * next multiple of 50. Undefined while the current score is not known and none was asked for: there is nothing to set it by.
- * @param current score in the subject's domain @param wanted as a browser sent it
+ * The target score: the requested one where it is valid, else the start of the next level, else the next multiple of 50.
+ * Undefined where the current score is unknown and none was requested.
+ * @param current score in the subject's domain @param wanted as sent by the browser
  */
 export function targetFor(
   current: number | undefined,
   cuts: readonly { readonly level: Level; readonly from: number }[],
   wanted?: unknown,
 ): number | undefined {
-  const asked = sensible(wanted, current);
+  const asked = validTarget(wanted, current);
   if (asked !== undefined) return asked;
   if (current === undefined) return undefined;
   const next = cuts.map(({ from }) => from).filter((from) => from > current);
@@ -22,8 +22,8 @@ export function targetFor(
   return Math.min(eiqScale.highest, ...(next.length > 0 ? [Math.min(...next)] : [above]));
 }
 
-/** A target on the scale, above what was reached already, with one decimal. */
-function sensible(wanted: unknown, current: number | undefined): number | undefined {
+/** A target on the scale and above the current score, with one decimal. */
+function validTarget(wanted: unknown, current: number | undefined): number | undefined {
   if (typeof wanted !== 'number' && typeof wanted !== 'string') return undefined;
   if (wanted === '') return undefined;
   const target = Math.round(Number(wanted) * 10) / 10;
@@ -31,6 +31,6 @@ function sensible(wanted: unknown, current: number | undefined): number | undefi
   return isOnScale && (current === undefined || target > current) ? target : undefined;
 }
 
-/** A score as the entity writes it: `512.4`. */
+/** A score as a decimal string: `512.4`. */
 export const decimal = (score: number | null | undefined) =>
   score === null || score === undefined ? null : score.toFixed(1);

@@ -5,7 +5,7 @@ import { learnerRecord } from '../../learner/services.ts';
 import { answerTo, mistakeAt, nextOf, startTopic, submit } from '../../practice/testing.ts';
 import type { CoachingSession } from './contract.ts';
 
-// How tests are coached, over HTTP as a browser does.
+// Coaching over HTTP, for tests.
 
 export const base = '/api/ai-tutoring/sessions';
 
@@ -26,7 +26,7 @@ export const coach = (person: TestPerson, id: string, message: string, more: obj
 export const sessionAt = async (person: TestPerson, id: string): Promise<CoachingSession> =>
   (await person.get(`${base}/${id}`)).body as CoachingSession;
 
-/** Has a placement measured in each domain, in logits. */
+/** Adds a placement result with an estimate in each domain, in logits. */
 export async function measure(at: TestPlatform, userId: string, domains: NewResult['domains']): Promise<void> {
   const theta = domains.reduce((sum, domain) => sum + domain.theta, 0) / domains.length;
   await at.platform.host.service(learnerRecord).addResult(
@@ -47,7 +47,7 @@ export async function measure(at: TestPlatform, userId: string, domains: NewResu
   );
 }
 
-/** Answers practice questions wrongly, so that the topic and its concepts show a struggle. */
+/** Answers practice questions wrongly, so that the learner struggles with the topic and its concepts. */
 export async function practiseBadly(
   at: TestPlatform,
   person: TestPerson,
@@ -67,7 +67,7 @@ const ofOwner = (body?: unknown) => async (owner: Owner) => ({
   ...(body === undefined ? {} : { body }),
 });
 
-/** Routes of coaching that name something, for the tests of who may call what. */
+/** Coaching routes with an id, for the tests of access. */
 export const coachingNamed: Knowledge['named'] = {
   coachingSession: { belongsTo: 'person', make: ofOwner() },
   coach: { belongsTo: 'person', make: ofOwner({ message: 'How do I add fractions?', learningGoal: 'Fractions' }) },

@@ -7,7 +7,7 @@ import type { CoachingSession } from './contract.ts';
 import type { Sources } from './gaps.ts';
 import type { CoachingRow } from './models.ts';
 import { AdviceRow } from './models.ts';
-import { standingOf } from './status.ts';
+import { sessionFigures } from './status.ts';
 import { decimal } from './targets.ts';
 
 interface Dependencies {
@@ -18,7 +18,7 @@ interface Dependencies {
 
 export type SessionView = z.input<typeof CoachingSession>;
 
-/** A session as it is told, with all that was said in it. */
+/** A session with its whole conversation. */
 export async function sessionOf(
   dependencies: Dependencies,
   context: CallContext,
@@ -38,7 +38,7 @@ export async function sessionOf(
   );
 }
 
-/** Sessions of one learner, each with its latest exchange alone. */
+/** Sessions of one learner, each with only its latest exchange. */
 export async function sessionsOf(
   dependencies: Dependencies,
   context: CallContext,
@@ -70,8 +70,8 @@ async function shown(
   cuts: SessionView['cuts'],
 ): Promise<SessionView> {
   const { id, sessionType, subject, status, learningGoal, conversationId, createdAt, completedAt } = row;
-  // A completed one as it stood then.
-  const standing = row.outcome ?? (await standingOf(dependencies, context, row));
+  // A completed session keeps its figures at completion.
+  const standing = row.outcome ?? (await sessionFigures(dependencies, context, row));
   const turns = turnsOf(messages, advice, dependencies.clock);
   return {
     id,
@@ -98,11 +98,11 @@ function adviceTo({ db }: Dependencies, context: CallContext, messages: readonly
   return db.rows(AdviceRow, context).whereRaw('message_id = any(?::uuid[])', [ids]).execute();
 }
 
-/** What was said, each whole reply with what was suggested beside it. */
+/** The turns of a conversation, each complete reply with its suggestions. */
 function turnsOf(messages: readonly MessageRow[], advice: readonly AdviceRow[], clock: Clock) {
   return messages.map((row, index) => {
     const { id, content, timestamp, state, provider, notice } = messageOf(row, clock);
-    // Words of the platform itself answer trouble: nothing about learning stands beside them.
+    // The platform's own replies answer messages of danger: they get no suggestions.
     const isTaught = row.role === 'assistant' && state === 'complete' && provider !== 'eiq';
     const answered = isTaught ? messages[index - 1]?.id : undefined;
     const given = advice.find(({ messageId }) => messageId === answered);

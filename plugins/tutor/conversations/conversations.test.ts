@@ -140,12 +140,12 @@ test('the same message sent again is heard once, at the same time and later, in 
     const before = (await learner.get('/api/ai/conversations')).body.length;
     const sending = Promise.all([1, 2, 3].map(() => chat(learner, 'Once', { key, sessionId })));
     const answering = await tutor.voice.next();
-    answering.say('Heard.');
+    answering.say('SuggestionInput.');
     answering.finish();
     const sent = await sending;
     const later = await chat(learner, 'Once', { key, sessionId });
     expect([...sent, later].map(({ status, body }) => [status, body.response])).toEqual(
-      Array.from({ length: 4 }, () => [200, 'Heard.']),
+      Array.from({ length: 4 }, () => [200, 'SuggestionInput.']),
     );
     expect(new Set([...sent, later].map(({ body }) => body.message.id)).size).toBe(1);
     expect((await learner.get('/api/ai/conversations')).body.length).toBe(before + (sessionId ? 0 : 1));

@@ -5,57 +5,57 @@ import type { ConversationKind } from '../contract.ts';
 import { ConversationRow, MessageRow } from '../models.ts';
 import type { Dependencies } from './dependencies.ts';
 import { isLost, isMinor } from './dependencies.ts';
-import { createFollowing } from './follow-reply.ts';
-import type { Exchange, Said, Who } from './submit-message.ts';
+import { createReplyEvents } from './follow-reply.ts';
+import type { Exchange, NewMessage, Who } from './submit-message.ts';
 import { createMessages } from './submit-message.ts';
 import { conversationOf, messageOf } from './views.ts';
 import { createReplyWriters } from './write-reply.ts';
 
-/** Conversations are listed so far back. */
+/** The number of conversations in a list. */
 const maxListed = 100;
 
-/** A learner's conversations: saying something, following the reply, stopping it, trying again, tidying up. */
+/** A learner's conversations: sending messages, following, stopping and retrying replies, renaming, deleting. */
 export function createConversations(dependencies: Dependencies) {
   const { db, clock, record, changed } = dependencies;
-  const saying = createMessages(dependencies);
-  const writing = createReplyWriters(dependencies);
-  const following = createFollowing(dependencies, writing);
+  const messages = createMessages(dependencies);
+  const writers = createReplyWriters(dependencies);
+  const replies = createReplyEvents(dependencies, writers);
 
-  /** Both ways to answer: whole, or as it grows. The reply is written however it is asked for. */
-  function answering(who: Who, exchange: Exchange) {
+  /** The reply as a whole or as events. It is written in either case. */
+  function replyTo(who: Who, exchange: Exchange) {
     const { reply, isNew } = exchange;
-    const writer = isNew ? writing.start(who, exchange) : writing.writerOf(reply.id);
+    const writer = isNew ? writers.start(who, exchange) : writers.writerOf(reply.id);
     return {
-      events: () => following.events(who, exchange),
+      events: () => replies.events(who, exchange),
       /** @throws Failure why there is no reply */
       async whole() {
-        for await (const _ of following.events(who, exchange));
-        const now = await following.stored(who, exchange);
-        const told = messageOf(now.reply, clock);
-        if (told.state === 'failed') throw writer?.failure() ?? unavailable(told.notice ?? 'No reply came.');
+        for await (const _ of replies.events(who, exchange));
+        const now = await replies.stored(who, exchange);
+        const message = messageOf(now.reply, clock);
+        if (message.state === 'failed') throw writer?.failure() ?? unavailable(message.notice ?? 'No reply came.');
         return {
           conversation: conversationOf(now.conversation, false),
           message: messageOf(exchange.message, clock),
-          reply: told,
+          reply: message,
         };
       },
     };
   }
 
   return {
-    /** Stores what is said, then has it answered. @throws Failure not_found, conflict */
-    say: async (who: Who, said: Said) => answering(who, await saying.say(who, said)),
+    /** Stores a message, then starts the reply. @throws Failure not_found, conflict */
+    send: async (who: Who, said: NewMessage) => replyTo(who, await messages.send(who, said)),
     /** @throws Failure not_found, conflict */
-    retry: async (who: Who, id: string) => answering(who, await saying.retry(who, id)),
+    retry: async (who: Who, id: string) => replyTo(who, await messages.retry(who, id)),
 
-    /** The reply that is being written, from its beginning; nothing when none is. @throws Failure not_found */
+    /** The events of the reply being written, from its beginning; none where no reply is being written. @throws Failure not_found */
     async follow(who: Who, id: string) {
       const conversation = await own({ who }, who.user.id, id);
       const reply = await pendingIn({ who }, id);
-      if (!reply) return nothingMore();
+      if (!reply) return noEvents();
       const position = reply.position - 1;
       const message = await db.rows(MessageRow, { who }).findOne({ conversationId: id, position });
-      return message ? following.events(who, { conversation, message, reply, isNew: false }) : nothingMore();
+      return message ? replies.events(who, { conversation, message, reply, isNew: false }) : noEvents();
     },
 
     async list(who: Who, kind?: ConversationKind) {
@@ -83,15 +83,15 @@ export function createConversations(dependencies: Dependencies) {
     async rename(who: Who, id: string, title: string) {
       const renamed = await db.transaction(async (tx) => {
         await own({ who, tx }, who.user.id, id);
-        tell({ who, tx }, who.user.id, await held({ who, tx }, id), 'renamed');
+        announce({ who, tx }, who.user.id, await held({ who, tx }, id), 'renamed');
         return db.rows(ConversationRow, { who, tx }).patchAndFetchById(id, { title });
       });
       return conversationOf(renamed, Boolean(await pendingIn({ who }, id)));
     },
 
     /**
-     * Takes a conversation from its learner's list. An adult's is erased at once; a minor's waits, so that those who look
-     * after the child can still read it.
+     * Removes a conversation from its learner's list. An adult's is erased at once; a minor's is kept for a while, so that
+     * guardians and staff can still read it.
      */
     async remove(who: Who, id: string) {
       const { user } = who;
@@ -100,29 +100,29 @@ export function createConversations(dependencies: Dependencies) {
         const row = await db.rows(ConversationRow, { who, tx }).findOne({ id, userId: user.id }).forUpdate();
         if (!row) throw notFound('There is no such conversation.');
         if (row.deletedAt) return;
-        // A coaching session's talk belongs to the session.
-        if (row.kind === 'coaching') throw conflict('A coaching session keeps its conversation.');
+        // A coaching conversation belongs to its session.
+        if (row.kind === 'coaching') throw conflict('The conversation of a coaching session cannot be deleted.');
         await halt({ who, tx }, id);
         if (isKept) await db.rows(ConversationRow, { who, tx }).findById(id).patch({ deletedAt: clock.now() });
         else await db.rows(ConversationRow, { who, tx }).deleteById(id);
-        tell({ who, tx }, user.id, row, 'deleted');
+        announce({ who, tx }, user.id, row, 'deleted');
       });
     },
 
-    /** Ends the reply that is being written, in whatever process, and keeps what came of it. */
+    /** Stops the reply being written, in whichever process, and keeps its text so far. */
     async stop(who: Who, id: string) {
       const conversation = await own({ who }, who.user.id, id);
       await db.transaction(async (tx) => {
-        if (await halt({ who, tx }, id)) tell({ who, tx }, who.user.id, conversation, 'answered');
+        if (await halt({ who, tx }, id)) announce({ who, tx }, who.user.id, conversation, 'answered');
       });
       return withMessages({ who }, conversation);
     },
 
-    /** An empty conversation, for what begins with something else than a message: a coaching session. */
+    /** Creates an empty conversation, for a coaching session. */
     open: (context: TransactionContext, userId: string, given: { kind: ConversationKind; title: string }) =>
-      saying.open(context, userId, given),
+      messages.open(context, userId, given),
     withMessages,
-    close: () => writing.close(),
+    close: () => writers.close(),
   };
 
   /** @throws Failure not_found */
@@ -147,11 +147,11 @@ export function createConversations(dependencies: Dependencies) {
     return row && !isLost(row, clock) ? row : undefined;
   }
 
-  /** Says whether there was a reply to stop. */
+  /** Stops the pending reply; false where there is none. */
   async function halt(context: TransactionContext, conversationId: string): Promise<boolean> {
     const reply = await db.rows(MessageRow, context).findOne({ conversationId, state: 'pending' }).forUpdate();
     if (!reply) return false;
-    const writer = writing.writerOf(reply.id);
+    const writer = writers.writerOf(reply.id);
     const content = writer?.text() || reply.content;
     await db
       .rows(MessageRow, context)
@@ -161,7 +161,7 @@ export function createConversations(dependencies: Dependencies) {
     return true;
   }
 
-  function tell(
+  function announce(
     { who, tx }: TransactionContext,
     userId: string,
     { id, kind }: ConversationRow,
@@ -172,4 +172,4 @@ export function createConversations(dependencies: Dependencies) {
 }
 export type Conversations = ReturnType<typeof createConversations>;
 
-async function* nothingMore() {}
+async function* noEvents() {}

@@ -10,53 +10,53 @@ import type { ConversationRow, MessageRow } from '../models.ts';
 
 export type { Who };
 
-/** What a kind of conversation asks of a model, and says of the answer. */
+/** The prompts of a kind of conversation, and the description of its replies. */
 export interface Teaching {
   readonly purpose: Purpose;
-  /** @param turns the conversation so far, ending with what is to be answered */
+  /** @param turns the conversation so far, ending with the message to be answered */
   askOf(context: CallContext, conversation: ConversationRow, turns: Ask['turns']): Promise<Ask>;
   /** The type and subject of a reply, from the learner's message. */
   describe(context: CallContext, message: string): Promise<{ type: ReplyType; metadata: ReplyMetadata }>;
 }
 
-/** What becomes of a message that moderation flagged. */
+/** The treatment of messages that tell of danger or distress. */
 export interface Safety {
-  /** Keeps a flagged message for staff, once. */
+  /** Stores a flagged message for staff, once. */
   raise(context: CallContext, message: MessageRow, found: Moderation): Promise<void>;
-  /** What a reply begins with, before any lesson, where a message tells of distress that is no danger. */
+  /** The words that begin the reply to a message of distress or fear short of danger; undefined for other messages. */
   comfortFor(context: CallContext, text: string): Promise<string | undefined>;
-  /** The platform's own words in place of a model's: kind, and with where to find help when it is urgent. */
+  /** The platform's own reply instead of a model's; in urgent cases it says where to find help. */
   wordsFor(context: CallContext, found: Moderation): Promise<string>;
 }
 
-/** What conversations are made with. */
+/** Dependencies of conversations. */
 export interface Dependencies {
   readonly db: Database;
   readonly ai: Completions;
   readonly record: Pick<LearnerRecord, 'minority' | 'noteActivity'>;
-  /** Each kind of conversation has its own. */
+  /** By kind of conversation. */
   readonly teaching: Readonly<Record<ConversationKind, Teaching>>;
   readonly safety: Safety;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error' | 'warn'>;
-  /** Messages a conversation holds at most. */
+  /** Maximum messages of a conversation. */
   readonly maxMessages: number;
-  /** Tells the learner's tabs; once the change is committed. */
+  /** Notifies the learner's tabs after the commit. */
   changed(institution: InstitutionRef, userId: string, change: z.input<typeof conversationChanged>): void;
 }
 
-/** While a reply is written its writer says so every few seconds; silent for longer, it is gone (ms). */
-const aliveFor = 15_000;
-export const beatEvery = 4000;
+/** A writer renews its reply's heartbeat every 4 s. After 15 s without one it counts as dead (ms). */
+const heartbeatTimeout = 15_000;
+export const heartbeatInterval = 4000;
 
-/** A reply that nobody writes any more, though it says so: its process was killed. */
+/** Whether a pending reply has lost its writer, because the process was killed. */
 export function isLost(reply: Pick<MessageRow, 'state' | 'beatAt'>, clock: Clock): boolean {
-  return reply.state === 'pending' && clock.now().getTime() - (reply.beatAt?.getTime() ?? 0) > aliveFor;
+  return reply.state === 'pending' && clock.now().getTime() - (reply.beatAt?.getTime() ?? 0) > heartbeatTimeout;
 }
 
 export const lostNotice = 'The reply was interrupted before it was complete.';
 
-/** A learner is an adult once that is known: an unknown age counts as under 13. Who is no learner is no child. */
+/** Whether a person is a minor. A learner of unknown age counts as one; other roles do not. */
 export async function isMinor(
   record: Pick<LearnerRecord, 'minority'>,
   context: CallContext,

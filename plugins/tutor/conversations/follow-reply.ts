@@ -6,22 +6,22 @@ import { isLost } from './dependencies.ts';
 import type { Exchange, Who } from './submit-message.ts';
 import type { MessageFields } from './views.ts';
 import { conversationOf, messageOf } from './views.ts';
-import type { ReplyUpdate, Writing } from './write-reply.ts';
+import type { ReplyUpdate, ReplyWriters } from './write-reply.ts';
 
 export type Event = z.input<typeof ReplyEvent>;
 
-/** A reply and its conversation as they stand in the tables. */
+/** A reply and its conversation as stored. */
 interface Stored {
   readonly reply: MessageFields;
   readonly conversation: ConversationRow;
 }
 
-/** How often a reply that another process writes is looked at (ms). */
-const lookEvery = 400;
+/** How often a reply written by another process is polled (ms). */
+const pollInterval = 400;
 
-/** Lets any number of listeners follow a reply from its beginning to its end, whichever process writes it. */
-export function createFollowing({ db, clock }: Dependencies, writing: Pick<Writing, 'writerOf'>) {
-  /** The reply as it is stored now, with its conversation. */
+/** Events of a reply from its beginning to its end, for any number of listeners and whichever process writes it. */
+export function createReplyEvents({ db, clock }: Dependencies, writers: Pick<ReplyWriters, 'writerOf'>) {
+  /** The reply and its conversation as currently stored. */
   async function stored(who: Who, { conversation, reply }: Exchange): Promise<Stored> {
     const [replyNow, conversationNow] = await Promise.all([
       db.rows(MessageRow, { who }).findById(reply.id),
@@ -35,15 +35,15 @@ export function createFollowing({ db, clock }: Dependencies, writing: Pick<Writi
 
   async function* events(who: Who, exchange: Exchange): AsyncGenerator<Event> {
     const { message, conversation, reply } = exchange;
-    const writer = writing.writerOf(reply.id);
+    const writer = writers.writerOf(reply.id);
     yield {
       kind: 'begun',
       conversation: conversationOf(conversation, reply.state === 'pending' && !isLost(reply, clock)),
       message: messageOf(message, clock),
       reply: { ...messageOf(reply, clock), content: '' },
     };
-    if (writer) yield* grown(writer);
-    const now = yield* looked(who, exchange, writer?.text() ?? '');
+    if (writer) yield* localEvents(writer);
+    const now = yield* storedEvents(who, exchange, writer?.text() ?? '');
     yield {
       kind: 'done',
       conversation: conversationOf(now.conversation, false),
@@ -51,8 +51,8 @@ export function createFollowing({ db, clock }: Dependencies, writing: Pick<Writi
     };
   }
 
-  /** What another process writes, as far as it is stored; nothing more of a reply that has ended. Returns how it ended. */
-  async function* looked(who: Who, exchange: Exchange, shown: string): AsyncGenerator<Event, Stored> {
+  /** The text that another process stores, until the reply ends. Returns the ended reply. */
+  async function* storedEvents(who: Who, exchange: Exchange, shown: string): AsyncGenerator<Event, Stored> {
     let text = shown;
     for (;;) {
       const now = await stored(who, exchange);
@@ -62,21 +62,21 @@ export function createFollowing({ db, clock }: Dependencies, writing: Pick<Writi
         if (reply.content !== text) yield { kind: 'text', text: reply.content.slice(text.length) };
       } else yield* [{ kind: 'restart' } as const, { kind: 'text', text: reply.content } as const];
       text = reply.content;
-      await new Promise((resume) => setTimeout(resume, lookEvery));
+      await new Promise((resume) => setTimeout(resume, pollInterval));
     }
   }
 
   return { events, stored };
 }
 
-/** What a writer of this process has written, and everything it writes until it ends. */
-async function* grown(writer: NonNullable<ReturnType<Writing['writerOf']>>): AsyncGenerator<Event> {
+/** The text that a writer in this process has written so far, and its updates until it ends. */
+async function* localEvents(writer: NonNullable<ReturnType<ReplyWriters['writerOf']>>): AsyncGenerator<Event> {
   const waiting: ReplyUpdate[] = [];
   let wake = () => {};
   let hasEnded = false;
   if (writer.text()) waiting.push({ kind: 'text', text: writer.text() });
-  const stop = writer.listen((growth) => {
-    waiting.push(growth);
+  const stop = writer.listen((update) => {
+    waiting.push(update);
     wake();
   });
   void writer.ended.then(() => {

@@ -1,11 +1,11 @@
 import type { Conversations } from './conversations.ts';
 
-/** What the tutor says where a model said nothing at all. */
+/** The tutor's reply where a model returned no text. */
 export const nothingSaid = 'I understand. Let me help you with that!';
 
-type Answering = Awaited<ReturnType<Conversations['say']>>;
+type Answering = Awaited<ReturnType<Conversations['send']>>;
 
-/** The assistant's answer to a call, whole or as events. */
+/** The response of the assistant's route, whole or as events. */
 export const assistantReply = ({ events, whole }: Answering) => ({
   events,
   async reply() {
@@ -14,7 +14,7 @@ export const assistantReply = ({ events, whole }: Answering) => ({
   },
 });
 
-/** The tutor's, with what it is about. */
+/** The response of the tutor's route, with type and metadata of the reply. */
 export const tutorReply = ({ events, whole }: Answering) => ({
   events,
   async reply() {

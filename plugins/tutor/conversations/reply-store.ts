@@ -4,23 +4,23 @@ import { ConversationRow, MessageRow } from '../models.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Exchange, Who } from './submit-message.ts';
 
-/** How a reply ended, besides its words. */
+/** How a reply ended, without its text. */
 export type Ending = Pick<MessageRow, 'state'> &
   Partial<Pick<MessageRow, 'provider' | 'model' | 'notice' | 'type' | 'metadata'>>;
 
-/** At most so often what came so far is written down (ms). */
-const writeEvery = 1000;
+/** Minimum time between writes of a growing reply (ms). */
+const writeInterval = 1000;
 
 /**
- * Keeps replies while they grow. Every write holds only for the attempt it belongs to and while the reply is pending:
- * one that was stopped, in whatever process, or begun anew takes no more words, and its writer is told to let go.
+ * Stores replies while they grow. A write applies only to its own attempt and while the reply is pending: a reply that
+ * was stopped or retried, in any process, takes no more text, and its writer is aborted.
  */
 export function createReplyStore({ db, record, clock, changed }: Dependencies) {
-  const mine = (who: Who, reply: MessageRow) =>
+  const ownAttempt = (who: Who, reply: MessageRow) =>
     db.rows(MessageRow, { who }).where({ id: reply.id, attempt: reply.attempt, state: 'pending' });
 
   return {
-    /** @param lost called when the reply is no longer this writer's */
+    /** @param lost called when the reply was stopped or retried */
     begin(who: Who, reply: MessageRow, lost: () => void) {
       let latest = '';
       let writtenAt = performance.now();
@@ -29,16 +29,16 @@ export function createReplyStore({ db, record, clock, changed }: Dependencies) {
       let hasEnded = false;
 
       const write = () => {
-        // One at a time, and never after the end: an older text must not overtake a newer one.
+        // One write at a time, and none after the end: an older text must not overwrite a newer one.
         if (isWriting || hasEnded) return;
         isWriting = true;
         writtenAt = performance.now();
-        writing = mine(who, reply)
+        writing = ownAttempt(who, reply)
           .patch({ content: latest, beatAt: clock.now() })
           .then((rows) => {
             if (rows === 0) lost();
           })
-          // A database that is away for a moment: the next write tries again.
+          // The database may be unavailable for a moment: the next write tries again.
           .catch(() => {})
           .finally(() => {
             isWriting = false;
@@ -47,13 +47,13 @@ export function createReplyStore({ db, record, clock, changed }: Dependencies) {
       return {
         grew(text: string) {
           latest = text;
-          if (performance.now() - writtenAt >= writeEvery) write();
+          if (performance.now() - writtenAt >= writeInterval) write();
         },
         beat(text: string) {
           latest = text;
           write();
         },
-        /** Stores how it ended, and with a whole reply that the learner worked with the tutor: once. */
+        /** Stores the end of the reply and, for a complete one, the learner's activity: once. */
         async end({ conversation, message }: Exchange, content: string, ending: Ending): Promise<void> {
           hasEnded = true;
           await writing;
@@ -64,9 +64,9 @@ export function createReplyStore({ db, record, clock, changed }: Dependencies) {
           const work = db.transaction(async (tx) => {
             const context = { who, tx };
             const now = clock.now();
-            // Before anything is locked that others wait for: what it asks for may have to wait for a connection.
+            // Before any lock is taken, because it may have to wait for a database connection.
             await note(context, now);
-            // The conversation first, as everybody who changes something in it: none waits for the other in a circle.
+            // The conversation is locked first everywhere, which prevents deadlocks.
             await db.rows(ConversationRow, context).findById(conversation.id).forUpdate().select('id');
             const rows = await db
               .rows(MessageRow, context)
@@ -81,8 +81,8 @@ export function createReplyStore({ db, record, clock, changed }: Dependencies) {
             if (error !== notOurs) throw error;
           });
         },
-        /** Writes nothing more. */
-        letGo() {
+        /** Ends all writing. */
+        release() {
           hasEnded = true;
         },
       };
@@ -90,4 +90,4 @@ export function createReplyStore({ db, record, clock, changed }: Dependencies) {
   };
 }
 
-const notOurs = Symbol('The reply was stopped, or begun anew');
+const notOurs = Symbol('The reply was stopped or retried');

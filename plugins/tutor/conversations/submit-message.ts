@@ -8,65 +8,65 @@ import type { Dependencies } from './dependencies.ts';
 import { isLost, isMinor, lostNotice } from './dependencies.ts';
 import { titleFrom } from './views.ts';
 
-export interface Said {
+export interface NewMessage {
   readonly kind: ConversationKind;
   readonly message: string;
   readonly conversationId?: string | null | undefined;
   readonly persona?: Persona | undefined;
-  /** The browser's key of this message. */
+  /** The browser's key of this message, which makes sending idempotent. */
   readonly key?: string | undefined;
-  /** Done in the transaction that stores the message, once; what it throws undoes it. */
+  /** Runs once in the transaction that stores the message; an error rolls the transaction back. */
   readonly beside?: ((context: TransactionContext, message: MessageRow) => Promise<void>) | undefined;
 }
 
-/** A message and its reply as they stand in the tables. */
+/** A message and its reply as stored. */
 export interface Exchange {
   readonly conversation: ConversationRow;
   readonly message: MessageRow;
   readonly reply: MessageRow;
-  /** False when all of it was there before: the same message again. */
+  /** False where the same message was stored before. */
   readonly isNew: boolean;
 }
 
 const busyText = 'A reply is still being written. Wait for it, or stop it first.';
 
-/** Stores what learners say together with the place of its reply, before anybody is asked to answer. */
+/** Stores learners' messages, each together with its pending reply, before a provider is asked. */
 export function createMessages({ db, record, clock, changed, maxMessages }: Dependencies) {
   return {
     /** @throws Failure not_found, conflict (a reply is being written; the conversation is full) */
-    async say(who: Who, said: Said): Promise<Exchange> {
+    async send(who: Who, sent: NewMessage): Promise<Exchange> {
       const ofMinor = await isMinor(record, { who }, who.user);
-      const before = await heard(who, said);
+      const before = await findExchange(who, sent);
       if (before) return before;
       const stored = await db
         .transaction(async (tx) => {
           const context = { who, tx };
-          const conversation = said.conversationId
-            ? await goOn(context, said.conversationId, said, ofMinor)
-            : await begin(context, who.user.id, said, { ofMinor, lastPosition: 2 });
-          const [message, reply] = await add(context, conversation, said);
-          await said.beside?.(context, message);
-          tellChange(tx, who, conversation);
+          const conversation = sent.conversationId
+            ? await continueConversation(context, sent.conversationId, sent, ofMinor)
+            : await begin(context, who.user.id, sent, { ofMinor, lastPosition: 2 });
+          const [message, reply] = await add(context, conversation, sent);
+          await sent.beside?.(context, message);
+          announceChange(tx, who, conversation);
           return { conversation, message, reply, isNew: true };
         })
         .catch((error: unknown) => {
           if (error === repeated) return undefined;
           throw error;
         });
-      const exchange = stored ?? (await heard(who, said));
+      const exchange = stored ?? (await findExchange(who, sent));
       if (!exchange) throw conflict(busyText);
       return exchange;
     },
 
-    /** Begins the last reply anew. @throws Failure not_found, conflict (it is being written, or is complete) */
+    /** Starts the last reply again. @throws Failure not_found, conflict (it is being written or is complete) */
     retry: (who: Who, conversationId: string): Promise<Exchange> =>
       db.transaction(async (tx) => {
         const context = { who, tx };
-        const conversation = await hold(context, who.user.id, conversationId);
+        const conversation = await lockConversation(context, who.user.id, conversationId);
         const [reply, message] = await lastTwo(context, conversation);
         if (!reply || !message || reply.role !== 'assistant') throw notFound();
         if (reply.state === 'pending' && !isLost(reply, clock)) throw conflict(busyText);
-        if (reply.state === 'complete') throw conflict('This message has been answered.');
+        if (reply.state === 'complete') throw conflict('This message has already been answered.');
         const now = clock.now();
         const again = await db.rows(MessageRow, context).patchAndFetchById(reply.id, {
           ...empty,
@@ -76,11 +76,11 @@ export function createMessages({ db, record, clock, changed, maxMessages }: Depe
           createdAt: now,
         });
         const updated = await db.rows(ConversationRow, context).patchAndFetchById(conversation.id, { updatedAt: now });
-        tellChange(tx, who, updated);
+        announceChange(tx, who, updated);
         return { conversation: updated, message, reply: again, isNew: true };
       }),
 
-    /** A conversation in which nothing was said yet. */
+    /** Creates a conversation without messages. */
     open: async (
       context: TransactionContext,
       userId: string,
@@ -94,8 +94,8 @@ export function createMessages({ db, record, clock, changed, maxMessages }: Depe
       ),
   };
 
-  /** The same message, if it was stored before. */
-  async function heard(who: Who, { key, kind }: Said): Promise<Exchange | undefined> {
+  /** The exchange of a message with this key, if it was stored before. */
+  async function findExchange(who: Who, { key, kind }: NewMessage): Promise<Exchange | undefined> {
     if (!key) return undefined;
     const message = await storedAs({ who }, key, who.user.id);
     if (!message) return undefined;
@@ -112,8 +112,8 @@ export function createMessages({ db, record, clock, changed, maxMessages }: Depe
     return db.rows(MessageRow, context).findOne({ userId, key }).execute();
   }
 
-  /** A conversation of somebody's, locked: what is said in it waits here for each other. */
-  async function hold(
+  /** Locks a conversation of the user, so that messages to it are stored one after the other. */
+  async function lockConversation(
     context: TransactionContext,
     userId: string,
     id: string,
@@ -124,11 +124,11 @@ export function createMessages({ db, record, clock, changed, maxMessages }: Depe
     return found;
   }
 
-  /** A new conversation, with room for the messages up to `lastPosition`. */
+  /** Creates a conversation that reserves positions up to `lastPosition`. */
   function begin(
     context: TransactionContext,
     userId: string,
-    { kind, message, persona }: Said,
+    { kind, message, persona }: NewMessage,
     given: Pick<ConversationRow, 'ofMinor' | 'lastPosition'>,
   ): Promise<ConversationRow> {
     const now = clock.now();
@@ -140,16 +140,16 @@ export function createMessages({ db, record, clock, changed, maxMessages }: Depe
       .execute();
   }
 
-  /** One in which more is said, with room for two more messages. */
-  async function goOn(
+  /** Continues a conversation and reserves positions for two more messages. */
+  async function continueConversation(
     context: TransactionContext & { who: Who },
     id: string,
-    { kind, key, persona }: Said,
+    { kind, key, persona }: NewMessage,
     ofMinor: boolean,
   ) {
     const { user } = context.who;
-    const conversation = await hold(context, user.id, id, kind);
-    // Sent twice at once: the second waited for the conversation while the first was stored.
+    const conversation = await lockConversation(context, user.id, id, kind);
+    // The same message was sent twice at once: this request waited for the lock while the other one stored it.
     if (key && (await storedAs(context, key, user.id))) throw repeated;
     await assertFree(context, conversation);
     const [updated = conversation] = await db
@@ -165,7 +165,7 @@ export function createMessages({ db, record, clock, changed, maxMessages }: Depe
     return updated;
   }
 
-  /** Lets nobody speak while a reply is written; one whose writer is gone has failed. */
+  /** Rejects a message while a reply is being written; a reply that lost its writer is marked as failed. */
   async function assertFree(context: TransactionContext, conversation: ConversationRow) {
     if (conversation.lastPosition + 2 > maxMessages) {
       throw conflict('This conversation is full. Begin a new one; this one stays in your list.');
@@ -182,15 +182,15 @@ export function createMessages({ db, record, clock, changed, maxMessages }: Depe
       .patch({ state: 'failed', notice: lostNotice, endedAt: clock.now() });
   }
 
-  /** The last two messages of a conversation: what was said, and the place of its reply. */
+  /** Inserts a message and its pending reply. */
   async function add(
     context: TransactionContext,
     { id: conversationId, userId, lastPosition }: ConversationRow,
-    { message, key }: Said,
+    { message, key }: NewMessage,
   ): Promise<[MessageRow, MessageRow]> {
     const now = clock.now();
     const both = { userId, conversationId, attempt: 1, createdAt: now };
-    const [said, reply] = await db
+    const [sent, reply] = await db
       .rows(MessageRow, context)
       .insert([
         { ...both, position: lastPosition - 1, role: 'user', content: message, key: key ?? null, state: 'complete' },
@@ -199,9 +199,9 @@ export function createMessages({ db, record, clock, changed, maxMessages }: Depe
       .onConflict(['userId', 'key'])
       .ignore()
       .returning('*');
-    // Where another request was faster with the same message, the reply alone was stored, and is undone.
-    if (said?.role !== 'user' || !reply) throw repeated;
-    return [said, reply];
+    // Another request stored the same message first: only the reply was inserted, and is rolled back.
+    if (sent?.role !== 'user' || !reply) throw repeated;
+    return [sent, reply];
   }
 
   function lastTwo(context: CallContext, { id, lastPosition }: ConversationRow): Promise<MessageRow[]> {
@@ -213,12 +213,12 @@ export function createMessages({ db, record, clock, changed, maxMessages }: Depe
       .execute();
   }
 
-  function tellChange(tx: Tx, { institution, user }: Who, { id, kind }: ConversationRow) {
+  function announceChange(tx: Tx, { institution, user }: Who, { id, kind }: ConversationRow) {
     afterCommit(tx, () => changed(institution, user.id, { conversationId: id, kind, what: 'said' }));
   }
 }
 
-/** Whoever speaks; what else a caller is does not matter here. */
+/** The sender of a message. */
 export type Who = Pick<Actor, 'institution'> & { readonly user: { readonly id: string; readonly role: Role } };
 
 const repeated = Symbol('The same message was stored by another request');

@@ -4,7 +4,7 @@ import type { Conversation, Message } from '../contract.ts';
 import type { ConversationRow, MessageRow } from '../models.ts';
 import { isLost, lostNotice } from './dependencies.ts';
 
-/** @param pending whether a reply of it is being written by somebody who is still there */
+/** @param pending whether a reply is being written */
 export const conversationOf = (row: ConversationRow, pending: boolean): z.input<typeof Conversation> => ({
   id: row.id,
   kind: row.kind,
@@ -14,7 +14,7 @@ export const conversationOf = (row: ConversationRow, pending: boolean): z.input<
   isAnswering: pending,
 });
 
-/** What is told of a message. */
+/** The columns that a message's view needs. */
 export type MessageFields = Pick<
   MessageRow,
   | 'id'
@@ -31,24 +31,24 @@ export type MessageFields = Pick<
   | 'metadata'
 >;
 
-/** A message as it is told. A reply whose writer is gone has failed, whatever its row says. */
+/** A message as returned by routes. A pending reply that lost its writer is shown as failed. */
 export function messageOf(row: MessageFields, clock: Clock): z.input<typeof Message> {
-  const isGone = isLost(row, clock);
+  const hasLostWriter = isLost(row, clock);
   return {
     id: row.id,
     position: row.position,
     role: row.role,
     content: row.content,
     timestamp: row.endedAt ?? row.createdAt,
-    state: isGone ? 'failed' : row.state,
+    state: hasLostWriter ? 'failed' : row.state,
     provider: row.provider,
-    notice: isGone ? lostNotice : row.notice,
+    notice: hasLostWriter ? lostNotice : row.notice,
     type: row.type,
     metadata: row.metadata,
   };
 }
 
-/** A conversation's first words, as its name until it is given one. */
+/** The initial title of a conversation: the beginning of its first message. */
 export function titleFrom(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim();
   if (line.length <= 60) return line;

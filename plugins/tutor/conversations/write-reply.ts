@@ -2,52 +2,52 @@ import { Failure, unavailable } from '../../../core/contract/index.ts';
 import type { Answered, Asker, Moderation, Purpose, Turn } from '../../ai/services.ts';
 import { MessageRow } from '../models.ts';
 import type { Dependencies } from './dependencies.ts';
-import { beatEvery, lostNotice } from './dependencies.ts';
+import { heartbeatInterval, lostNotice } from './dependencies.ts';
 import { createReplyStore } from './reply-store.ts';
 import type { Exchange, Who } from './submit-message.ts';
 
-/** What whoever follows a reply is told of it as it grows. */
+/** An update of a growing reply. */
 export type ReplyUpdate = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'restart' };
 
-/** A reply that is being written in this process. */
+/** The writer of a reply in this process. */
 export interface Writer {
-  /** What there is of it now. */
+  /** The text so far. */
   text(): string;
-  /** Calls back for everything that comes; gives back how to stop listening. */
-  listen(listener: (growth: ReplyUpdate) => void): () => void;
-  /** Resolves once it has ended, however. */
+  /** Subscribes to updates; the returned function unsubscribes. */
+  listen(listener: (update: ReplyUpdate) => void): () => void;
+  /** Resolves once the reply has ended, for whatever reason. */
   readonly ended: Promise<void>;
-  /** Why it failed, once it has. */
+  /** The failure, if the reply has failed. */
   failure(): Failure | undefined;
-  /** Lets go of it: it is somebody else's now, was stopped, or this process ends. */
+  /** Aborts writing, because the reply was stopped or this process ends. */
   abandon(reason: 'stopped' | 'closing'): void;
 }
 
 /**
- * Has a model answer and keeps what comes: every second while it comes, and whole when it is complete. The reply is
- * written to its end whether or not anybody still listens.
+ * Has a model answer and stores the reply, every second while it grows and when it is complete. The reply is written to
+ * its end whether or not anybody follows it.
  */
 export function createReplyWriters(dependencies: Dependencies) {
   const { db, ai, teaching, safety, log } = dependencies;
-  const keeping = createReplyStore(dependencies);
+  const store = createReplyStore(dependencies);
   const writers = new Map<string, Writer>();
 
   function start(who: Who, exchange: Exchange): Writer {
     const { reply } = exchange;
     const abort = new AbortController();
     const listeners = new Set<(growth: ReplyUpdate) => void>();
-    const kept = keeping.begin(who, reply, () => abort.abort('stopped'));
+    const kept = store.begin(who, reply, () => abort.abort('stopped'));
     let text = '';
     let failure: Failure | undefined;
-    const tell = (growth: ReplyUpdate) => {
-      text = growth.kind === 'text' ? text + growth.text : '';
+    const publish = (update: ReplyUpdate) => {
+      text = update.kind === 'text' ? text + update.text : '';
       kept.grew(text);
-      for (const listener of [...listeners]) listener(growth);
+      for (const listener of [...listeners]) listener(update);
     };
     const work = async () => {
-      const beat = setInterval(() => kept.beat(text), beatEvery);
+      const beat = setInterval(() => kept.beat(text), heartbeatInterval);
       try {
-        await answer(who, exchange, abort.signal, tell, () => text, kept);
+        await answer(who, exchange, abort.signal, publish, () => text, kept);
       } catch (error) {
         if (!abort.signal.aborted) {
           failure = error instanceof Failure ? error : unavailable(failedText);
@@ -56,9 +56,9 @@ export function createReplyWriters(dependencies: Dependencies) {
         }
       } finally {
         clearInterval(beat);
-        // Not left to be found lost: it can be tried again at once.
+        // Stored as failed at once, so that it can be retried without waiting for the timeout.
         if (abort.signal.reason === 'closing') await kept.end(exchange, text, { state: 'failed', notice: lostNotice });
-        kept.letGo();
+        kept.release();
         writers.delete(reply.id);
       }
     };
@@ -68,7 +68,7 @@ export function createReplyWriters(dependencies: Dependencies) {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      ended: work().catch((error: unknown) => log.error({ err: error }, 'a reply could not be kept')),
+      ended: work().catch((error: unknown) => log.error({ err: error }, 'a reply could not be stored')),
       failure: () => failure,
       abandon: (reason) => abort.abort(reason),
     };
@@ -76,45 +76,45 @@ export function createReplyWriters(dependencies: Dependencies) {
     return writer;
   }
 
-  /** Asks, and hands on what comes once moderation has not called it urgent. */
+  /** Asks a provider and publishes its answer, unless moderation finds the message urgent. */
   async function answer(
     who: Who,
     exchange: Exchange,
     signal: AbortSignal,
-    tell: (growth: ReplyUpdate) => void,
+    publish: (update: ReplyUpdate) => void,
     text: () => string,
-    kept: ReturnType<(typeof keeping)['begin']>,
+    kept: ReturnType<(typeof store)['begin']>,
   ) {
     const { conversation, message } = exchange;
     const asker = { who, userId: who.user.id };
-    const looking = look(asker, message.content, teaching[conversation.kind].purpose);
+    const moderation = moderate(asker, message.content, teaching[conversation.kind].purpose);
     // Awaited below; a failure in between must not count as unhandled.
-    looking.catch(() => {});
+    moderation.catch(() => {});
     const comfort = who.user.role === 'learner' ? await safety.comfortFor({ who }, message.content) : undefined;
     const before = comfort ? `${comfort}\n\n` : '';
     let answered: Answered | undefined;
     try {
       const ask = await teaching[conversation.kind].askOf({ who }, conversation, await turnsBefore(who, exchange));
-      // Looked at once: the gateway goes by the same judgement, and waits for it before it asks anybody.
-      const stream = ai.stream(asker, { ...ask, ...(comfort && { opening: comfort }), moderation: looking }, signal);
+      // Moderated once: the gateway waits for the same verdict before it asks a provider.
+      const stream = ai.stream(asker, { ...ask, ...(comfort && { opening: comfort }), moderation }, signal);
       for await (const part of untilAborted(stream, signal)) {
-        if ((await looking)?.isUrgent) break;
+        if ((await moderation)?.isUrgent) break;
         if (signal.aborted) return;
         if (part.kind === 'done') answered = part.answered;
-        else if (part.kind === 'text' && !text()) tell({ kind: 'text', text: before + part.text });
-        else tell(part);
+        else if (part.kind === 'text' && !text()) publish({ kind: 'text', text: before + part.text });
+        else publish(part);
       }
     } catch (error) {
-      // A flagged message is refused: that is an answer, in words of our own.
-      if (!(error instanceof Failure && error.code === 'invalid' && (await looking)?.isFlagged)) throw error;
+      // The gateway refuses a flagged message; the platform's own reply follows below.
+      if (!(error instanceof Failure && error.code === 'invalid' && (await moderation)?.isFlagged)) throw error;
     }
-    const found = await looking;
+    const found = await moderation;
     if (found?.isFlagged) await safety.raise({ who }, message, found);
     if (signal.aborted) return;
     if (found?.isFlagged && (found.isUrgent || !answered)) {
       const words = await safety.wordsFor({ who }, found);
-      if (text()) tell({ kind: 'restart' });
-      tell({ kind: 'text', text: words });
+      if (text()) publish({ kind: 'restart' });
+      publish({ kind: 'text', text: words });
       return kept.end(exchange, words, { state: 'complete', provider: 'eiq', ...encouraging });
     }
     if (!answered) throw unavailable(failedText);
@@ -130,8 +130,8 @@ export function createReplyWriters(dependencies: Dependencies) {
     });
   }
 
-  /** What moderation says; nothing where it could not be asked, which the gateway's own check makes up for. */
-  async function look(asker: Asker, text: string, purpose: Purpose): Promise<Moderation | undefined> {
+  /** The moderation verdict; undefined where moderation failed, and then the gateway moderates the message itself. */
+  async function moderate(asker: Asker, text: string, purpose: Purpose): Promise<Moderation | undefined> {
     try {
       return await ai.moderate(asker, text, purpose);
     } catch (error) {
@@ -140,7 +140,7 @@ export function createReplyWriters(dependencies: Dependencies) {
     }
   }
 
-  /** The latest of what was said, within bounds, ending with the message that is to be answered. */
+  /** The latest messages within the limits, ending with the message to be answered. */
   async function turnsBefore(who: Who, { conversation, message }: Exchange): Promise<Turn[]> {
     if (message.position === 1) return [{ role: message.role, text: message.content }];
     const rows = await db
@@ -156,7 +156,7 @@ export function createReplyWriters(dependencies: Dependencies) {
       if (room < 0 && turns.length > 0) break;
       if (content.trim()) turns.unshift({ role, text: content });
     }
-    // A conversation that is cut begins with what the learner said.
+    // A truncated conversation begins with a message of the learner.
     while (turns[0]?.role === 'assistant') turns.shift();
     return turns;
   }
@@ -164,7 +164,7 @@ export function createReplyWriters(dependencies: Dependencies) {
   return {
     start,
     writerOf: (replyId: string): Writer | undefined => writers.get(replyId),
-    /** Ends what is being written here; each can be tried again at once. */
+    /** Aborts all writers; their replies can be retried at once. */
     async close() {
       const open = [...writers.values()];
       for (const writer of open) writer.abandon('closing');
@@ -172,9 +172,9 @@ export function createReplyWriters(dependencies: Dependencies) {
     },
   };
 }
-export type Writing = ReturnType<typeof createReplyWriters>;
+export type ReplyWriters = ReturnType<typeof createReplyWriters>;
 
-/** What comes until the signal says to let go, even where what is waited for does not listen to it. */
+/** Iterates until the signal aborts, even where the source ignores the signal. */
 async function* untilAborted<T>(dependencies: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const iterator = dependencies[Symbol.asyncIterator]();
   const aborted = new Promise<'aborted'>((resolve) => {
@@ -188,12 +188,12 @@ async function* untilAborted<T>(dependencies: AsyncIterable<T>, signal: AbortSig
       yield next.value;
     }
   } finally {
-    // Not waited for: a generator that hangs would never say that it has returned.
+    // Not awaited: a generator that hangs would never return.
     iterator.return?.().catch(() => {});
   }
 }
 
-/** How much of a conversation a model is given. */
+/** Limits of the conversation sent to a model. */
 const maxTurns = 24;
 const maxCharacters = 24_000;
 
@@ -204,6 +204,6 @@ const encouraging = {
   metadata: { subject: null, difficulty: null, concepts: [] },
 };
 
-/** What a learner is told of a failure: its own words where they were written for people. */
+/** The notice for a failure: its message where that is written for people. */
 const noticeOf = (failure: Failure) =>
   failure.code === 'unavailable' || failure.code === 'internal' ? 'No reply came. Please try again.' : failure.message;

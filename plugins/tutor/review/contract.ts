@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { Id, PageQuery, pageOf, Timestamp } from '../../../core/contract/index.ts';
 import { Conversation, Message } from '../conversations/contract.ts';
 
-// What guardians and staff may read, and what staff are told of.
+// Conversations that guardians and staff may read, and flagged messages.
 
 const PersonName = z.object({ userId: Id, firstName: z.string(), lastName: z.string() });
 
-/** A learner under 18 (or of unknown age) who talks with the tutor. */
+/** A learner under 18 (or of unknown age) with conversations. */
 const ReviewedLearner = PersonName.extend({
   conversations: z.int(),
   lastAt: Timestamp.nullable(),
-  /** Flags nobody has closed; null for guardians, who are not shown them. */
+  /** Number of open flags; null for guardians, who do not see flags. */
   openFlags: z.int().nullable(),
 });
 export type ReviewedLearner = z.infer<typeof ReviewedLearner>;
 
 const ReviewedConversation = Conversation.omit({ isAnswering: true }).extend({
-  /** How many there are. */
+  /** Number of messages. */
   said: z.int(),
   /** When the learner deleted it; it is erased a while later. */
   deletedAt: Timestamp.nullable(),
@@ -39,13 +39,13 @@ const Flag = z.object({
 export type Flag = z.infer<typeof Flag>;
 
 const FlagPage = Flag.extend({
-  /** What the learner said. */
+  /** The learner's message. */
   content: z.string(),
-  /** What was answered; null where the conversation is gone. */
+  /** The reply; null where the conversation was deleted. */
   answered: z.string().nullable(),
-  /** Set where all of it may be read. */
+  /** Set where the caller may read the whole conversation. */
   conversationId: Id.nullable(),
-  /** Staff who were written to. */
+  /** Number of staff notified by mail. */
   mailed: z.int(),
   note: z.string().nullable(),
 });
@@ -58,7 +58,8 @@ export const reviewRoutes = {
     method: 'get',
     path: '/api/ai/review/learners',
     access: 'tutor.read-along',
-    description: 'Learners under 18 whose conversations you may read: your own children, or for staff all of them',
+    description:
+      'List learners under 18 whose conversations you may read: your own children, or for staff the learners they see',
     query: PageQuery,
     response: pageOf(ReviewedLearner),
   },
@@ -66,7 +67,7 @@ export const reviewRoutes = {
     method: 'get',
     path: '/api/ai/review/learners/:userId/conversations',
     access: 'tutor.read-along',
-    description: 'The conversations of a learner under 18, the newest first',
+    description: 'List the conversations of a learner under 18, the newest first',
     params: z.object({ userId: Id }),
     response: z.object({ learner: PersonName, conversations: z.array(ReviewedConversation) }),
   },
@@ -74,7 +75,7 @@ export const reviewRoutes = {
     method: 'get',
     path: '/api/ai/review/conversations/:id',
     access: 'tutor.read-along',
-    description: 'A conversation of a learner under 18; that you read it is kept in the audit log',
+    description: 'Get a conversation of a learner under 18; reading it is recorded in the audit log',
     params: id,
     response: ReviewedConversation.extend({ learner: PersonName, messages: z.array(Message) }),
   },
@@ -82,7 +83,7 @@ export const reviewRoutes = {
     method: 'get',
     path: '/api/ai/review/flags',
     access: 'tutor.review',
-    description: 'Messages that moderation flagged, urgent ones first',
+    description: 'List messages flagged by moderation, urgent ones first',
     query: PageQuery.extend({ state: FlagState.default('open') }),
     response: pageOf(Flag),
   },
@@ -90,7 +91,7 @@ export const reviewRoutes = {
     method: 'get',
     path: '/api/ai/review/flags/:id',
     access: 'tutor.review',
-    description: 'A flagged message with what was answered; that you read it is kept in the audit log',
+    description: 'Get a flagged message with its reply; reading it is recorded in the audit log',
     params: id,
     response: FlagPage,
   },
@@ -98,7 +99,7 @@ export const reviewRoutes = {
     method: 'post',
     path: '/api/ai/review/flags/:id',
     access: 'tutor.review',
-    description: 'Close a flag with a note of what was done, or open it again',
+    description: 'Close a flag with a note on the action taken, or reopen it',
     params: id,
     body: z.object({ state: FlagState, note: z.string().trim().max(1000, 'At most 1,000 characters').optional() }),
     response: Flag,
@@ -110,7 +111,7 @@ export const reviewData = [
     table: 'flags',
     userColumn: 'user_id',
     onErase: 'delete',
-    description: 'Messages of yours that were brought to the attention of staff',
+    description: 'Your messages that were flagged for staff',
     withhold: ['note'],
     mentions: ['mailed_to'],
   },

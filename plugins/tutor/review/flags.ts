@@ -2,10 +2,13 @@ import type { Who } from '../../../core/contract/index.ts';
 import { notFound } from '../../../core/contract/index.ts';
 import type { FlagState } from '../contract.ts';
 import { ConversationRow, FlagRow, MessageRow } from '../models.ts';
-import type { Reading, ReviewDependencies } from './queries.ts';
+import type { ReviewDependencies, ReviewQueries } from './queries.ts';
 
-/** Flagged messages, as staff work through them. */
-export function createFlags({ db, clock, people, audit }: ReviewDependencies, reading: Pick<Reading, 'isOpenToStaff'>) {
+/** Lists, shows and closes flagged messages for staff. */
+export function createFlags(
+  { db, clock, people, audit }: ReviewDependencies,
+  reading: Pick<ReviewQueries, 'isOpenToStaff'>,
+) {
   return {
     async list(who: Who, { state, limit, offset }: { state: FlagState; limit: number; offset: number }) {
       const rows = await db
@@ -22,7 +25,7 @@ export function createFlags({ db, clock, people, audit }: ReviewDependencies, re
       return { items: await shown(who, rows), total };
     },
 
-    /** What was said and answered. That it was read is kept. @throws Failure not_found */
+    /** A flagged message with its reply. Reading it is recorded in the audit log. @throws Failure not_found */
     async one(who: Who, id: string) {
       const row = await db.rows(FlagRow, { who }).findById(id);
       if (!row) throw notFound('There is no such flag.');
@@ -41,7 +44,7 @@ export function createFlags({ db, clock, people, audit }: ReviewDependencies, re
       };
     },
 
-    /** Closes a flag or opens it again; the same state again changes the note only. @throws Failure not_found */
+    /** Closes or reopens a flag; repeating the state changes only the note. @throws Failure not_found */
     async set(who: Who, id: string, { state, note }: { state: FlagState; note?: string | undefined }) {
       const row = await db.transaction(async (tx) => {
         const context = { who, tx };

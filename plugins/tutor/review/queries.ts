@@ -19,13 +19,13 @@ export interface ReviewDependencies {
   readonly record: Pick<LearnerRecord, 'minority'>;
 }
 
-/** Reading conversations of learners under 18: by guardians who are linked to them, and by staff. */
-export function createReading({ db, clock, people, guardians, relations, audit, record }: ReviewDependencies) {
+/** Reads conversations of learners under 18, for their guardians and for staff. */
+export function createReviewQueries({ db, clock, people, guardians, relations, audit, record }: ReviewDependencies) {
   return {
     async learners(who: Who, { limit, offset }: { limit: number; offset: number }) {
       const isStaff = who.may('tutor.review');
       const visible = isStaff ? await relations.visible({ who }, 'tutor.review') : undefined;
-      // A guardian sees every child there is, also one who has not said anything yet; staff see those who have.
+      // A guardian sees all their children, including those without conversations; staff see learners with conversations.
       const children = isStaff ? undefined : await childrenOf(who);
       const figures = await figuresOf(who, children ?? visible);
       const ids = children ?? [...figures.keys()];
@@ -51,7 +51,7 @@ export function createReading({ db, clock, people, guardians, relations, audit, 
       };
     },
 
-    /** @throws Failure not_found for whoever may not read this learner, as for one who never was */
+    /** @throws Failure not_found where the caller may not read this learner, or there is no such learner */
     async conversations(who: Who, userId: string) {
       const learner = await readable(who, userId);
       const rows = await db
@@ -65,7 +65,7 @@ export function createReading({ db, clock, people, guardians, relations, audit, 
       return { learner, conversations: rows.map(summaryOf) };
     },
 
-    /** One conversation whole. That it was read is kept. @throws Failure not_found */
+    /** A whole conversation. Reading it is recorded in the audit log. @throws Failure not_found */
     async conversation(who: Who, id: string) {
       const row = await db.rows(ConversationRow, { who }).findById(id);
       if (!row) throw notFound('There is no such conversation.');
@@ -93,7 +93,7 @@ export function createReading({ db, clock, people, guardians, relations, audit, 
       (await isMinor(record, { who }, await people.one({ who }, userId))),
   };
 
-  /** A learner under 18 whom this caller may read. */
+  /** A learner under 18 whose conversations the caller may read. */
   async function readable(who: Who, userId: string) {
     const isAllowed =
       (await relations.mayFor({ who }, 'tutor.review', userId)) ||
@@ -114,7 +114,7 @@ export function createReading({ db, clock, people, guardians, relations, audit, 
     return minors.flat();
   }
 
-  /** How many conversations each learner has, and when something was last said. */
+  /** The number of conversations of each learner, and the time of the last message. */
   async function figuresOf(who: Who, userIds: readonly string[] | undefined) {
     const query = db.rows(ConversationRow, { who }).where({ ofMinor: true });
     query.modify(among('userId', userIds));
@@ -139,7 +139,7 @@ export function createReading({ db, clock, people, guardians, relations, audit, 
     return new Map(rows.map(({ userId, flags }) => [userId, Number(flags)]));
   }
 }
-export type Reading = ReturnType<typeof createReading>;
+export type ReviewQueries = ReturnType<typeof createReviewQueries>;
 
 const summaryOf = ({ id, kind, title, createdAt, updatedAt, deletedAt, lastPosition }: ConversationRow) => ({
   id,

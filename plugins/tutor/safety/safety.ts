@@ -12,7 +12,7 @@ export interface SafetyDependencies {
   readonly safeguarding: Pick<Safeguarding, 'raise' | 'helpWords' | 'comfortWords'>;
 }
 
-/** Brings messages of people in danger to safeguarding, and keeps other flagged messages for staff. */
+/** Reports messages of people in danger to safeguarding, and stores other flagged messages for staff. */
 export function createSafety({ db, clock, safeguarding }: SafetyDependencies): Safety {
   return {
     async raise({ who }, { id: messageId, userId, conversationId, content }, { categories, isUrgent }) {

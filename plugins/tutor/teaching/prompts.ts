@@ -15,7 +15,7 @@ export interface TeachingDependencies {
   knowledge(context: CallContext): Knowledge | undefined;
 }
 
-/** The panel: any question about learning and the platform. */
+/** The assistant: any question about learning and the platform. */
 export const assistantTeaching = (dependencies: TeachingDependencies): Teaching => ({
   purpose: 'chat',
   askOf: (context, { userId }, turns) =>
@@ -37,7 +37,7 @@ export const tutorTeaching = (dependencies: TeachingDependencies): Teaching => (
   describe: (context, message) => describeReply(dependencies.knowledge(context), context, message),
 });
 
-/** The words that reach a model: rules of ours, and the learner's record as fenced material. No names, no keys of questions. */
+/** Builds the prompt: the platform's rules, and the learner's record as fenced material. No names, no keys of questions. */
 export async function askOf(
   { record, knowledge }: TeachingDependencies,
   context: CallContext,
@@ -85,7 +85,7 @@ function learnerIn(profile: LearnerProfile, { current, domains }: EiqRecord): st
 }
 
 const ageWords: Readonly<Record<LearnerProfile['ageBand'], string>> = {
-  unknown: 'not known; write as for a child',
+  unknown: 'unknown; write as for a child',
   'under-13': 'a child under 13: short sentences, everyday words',
   '13-15': 'between 13 and 15',
   '16-17': '16 or 17',
@@ -93,8 +93,8 @@ const ageWords: Readonly<Record<LearnerProfile['ageBand'], string>> = {
 };
 
 /**
- * When the learner brings the practice question they are working on, the tutor is told so. Chats are closed while a
- * question that counts is open, so none of those gets here.
+ * Tells the model when the learner quotes an open practice question. Chats are closed while an operational question is
+ * open, so this concerns practice only.
  */
 function broughtMaterial(standing: readonly StandingQuestion[], turns: Ask['turns']): Material[] {
   const brought = standing.filter(({ stem }) =>
@@ -105,7 +105,7 @@ function broughtMaterial(standing: readonly StandingQuestion[], turns: Ask['turn
   return [{ title: 'About the question the learner brought', text }];
 }
 
-/** Whether most of a question's words occur in a text. */
+/** Whether a text contains most of a question's words. */
 export function quotes(text: string, stem: string): boolean {
   const words = [...new Set(wordsOf(stem))];
   const own = new Set(wordsOf(text));

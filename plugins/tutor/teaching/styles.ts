@@ -1,11 +1,11 @@
 import type { Persona } from '../contract.ts';
 
-/** The style a tutor has unless another was asked for. */
+/** The style used where a call names none. */
 export const defaultStyle: Persona = 'page-pichai';
 
 /**
- * Ways of teaching, one for each key of the interface. Keys are names of long standing; a style imitates nobody and
- * takes no name. No screen offers the choice: a call may name one.
+ * Teaching styles by the keys of the API. The keys are historical names; a style imitates nobody. No screen offers the
+ * choice, but a call may name one.
  */
 export const teachingStyles: Readonly<Record<Persona, { readonly title: string; readonly says: string }>> = {
   'jobs-cook': {

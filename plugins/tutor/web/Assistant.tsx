@@ -9,18 +9,18 @@ import styles from './talk/Talk.module.css';
 import { TalkView } from './talk/TalkView.tsx';
 import { assistantGreeting, failureToast } from './talk/text.ts';
 import { useConversation } from './talk/use-conversation.ts';
-import { useChosen } from './talk/use-selected.ts';
+import { useSelected } from './talk/use-selected.ts';
 
-/** The assistant panel: one conversation at a time, and those before it. */
+/** The assistant: one conversation at a time, and the list of earlier ones. */
 export function Assistant() {
   const { firstName } = useUser();
   const [openedAt] = useState(() => new Date().toISOString());
-  const [chosen, choose] = useChosen();
+  const [chosen, choose] = useSelected();
   const talk = useConversation({
     kind: 'assistant',
     conversationId: chosen,
     onBegun: (id) => choose(id, { replace: true }),
-    // Said in passing as specified; why is said beside the message where it is known.
+    // A toast, as specified; the reason, where known, is shown beside the message.
     onFailure: () => toast({ ...failureToast, variant: 'destructive' }),
   });
   return (

@@ -8,13 +8,13 @@ import styles from './talk/Talk.module.css';
 import { TalkView } from './talk/TalkView.tsx';
 import { quickPrompts, tutorGreeting } from './talk/text.ts';
 import { useConversation } from './talk/use-conversation.ts';
-import { useChosen } from './talk/use-selected.ts';
+import { useSelected } from './talk/use-selected.ts';
 
-/** The tutor chat: quick prompts, and what each reply is about. */
+/** The tutor chat, with quick prompts and the concept of each reply. */
 export function TutorChat() {
   const { firstName } = useUser();
   const [openedAt] = useState(() => new Date().toISOString());
-  const [chosen, choose] = useChosen();
+  const [chosen, choose] = useSelected();
   const [isInTrouble, setInTrouble] = useState(false);
   const talk = useConversation({
     kind: 'tutor',
@@ -23,7 +23,7 @@ export function TutorChat() {
       setInTrouble(false);
       choose(id, { replace: true });
     },
-    // A reply that failed is told in its own bubble; what could not even be sent has none.
+    // A failed reply is shown in its own bubble; a message that could not be sent has none.
     onFailure: (error) => setInTrouble(error !== undefined),
   });
   return (

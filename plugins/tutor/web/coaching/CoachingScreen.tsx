@@ -7,13 +7,13 @@ import styles from './Coaching.module.css';
 import { FocusCard } from './FocusCard.tsx';
 import { PastSessions, StatusTag } from './PastSessions.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
-import { Begin } from './StartSession.tsx';
+import { StartSession } from './StartSession.tsx';
 import { Talk } from './Talk.tsx';
 import type { Coaching } from './use-coaching.ts';
 import { useCoaching } from './use-coaching.ts';
 import { usePractise } from './use-practise.ts';
 
-/** MentorAI: a coaching session to begin, the one that is on, and those before it. */
+/** MentorAI: starts a coaching session, shows the active one, and lists earlier ones. */
 export function CoachingScreen() {
   const coaching = useCoaching();
   const { active, session } = coaching;
@@ -27,7 +27,7 @@ export function CoachingScreen() {
       ) : session ? (
         <Active key={session.id} session={session} coaching={coaching} />
       ) : (
-        <Begin start={coaching.start} />
+        <StartSession start={coaching.start} />
       )}
       {/* What stands above has no height of its own before it is known whether a session is on. */}
       {(active.data !== undefined || active.error) && <PastSessions activeId={session?.id} />}

@@ -5,7 +5,7 @@ import styles from './Coaching.module.css';
 import { timelineText } from './text.ts';
 import type { Practise } from './use-practise.ts';
 
-/** What to work on and what already holds, as measured, with the plan that follows from it. */
+/** The session's focus areas and strengths, as measured, with its plan. */
 export function FocusCard({ session, practise }: { session: CoachingSession; practise: Practise }) {
   const { focus, subject, improvementPlan, learningGaps } = session;
   const { identified_weaknesses: weaknesses, strength_areas: strengths } = learningGaps;

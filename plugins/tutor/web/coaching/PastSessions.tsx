@@ -19,7 +19,7 @@ import { turnsRead } from './turns.tsx';
 
 const maxShown = 5;
 
-/** The latest sessions before this one. */
+/** The latest earlier sessions. */
 export function PastSessions({ activeId }: { activeId: string | undefined }) {
   const sessions = useRoute(tutor.routes.coachingSessions, {}, { freshFor: 3000 });
   const [read, setRead] = useState<string>();
@@ -32,7 +32,7 @@ export function PastSessions({ activeId }: { activeId: string | undefined }) {
         ) : !past ? (
           <SkeletonBlock height={120} />
         ) : past.length === 0 ? (
-          <p className="soft">Sessions you complete are kept here, to read again.</p>
+          <p className="soft">Sessions you complete are kept here. You can read them again.</p>
         ) : (
           <ul className={styles.past}>
             {past.map((session) => (
@@ -41,7 +41,7 @@ export function PastSessions({ activeId }: { activeId: string | undefined }) {
           </ul>
         )}
       </Card>
-      {read && <Reading id={read} onClose={() => setRead(undefined)} />}
+      {read && <ReviewQueries id={read} onClose={() => setRead(undefined)} />}
     </Section>
   );
 }
@@ -67,15 +67,15 @@ function Line({ session, onRead }: { session: CoachingSession; onRead: () => voi
   );
 }
 
-/** Completed as the usual badge, active green. */
+/** A session's status: completed in the default tone, active in green. */
 export const StatusTag = ({ status }: { status: SessionStatus }) => (
   <Tag tone={status === 'active' ? 'good' : status === 'completed' ? 'accent' : 'plain'}>{statusTitles[status]}</Tag>
 );
 
 const statusTitles: Record<SessionStatus, string> = { active: 'Active', completed: 'Completed' };
 
-/** An earlier session's talk, to read. */
-function Reading({ id, onClose }: { id: string; onClose: () => void }) {
+/** The conversation of an earlier session. */
+function ReviewQueries({ id, onClose }: { id: string; onClose: () => void }) {
   const session = useRoute(tutor.routes.coachingSession, { params: { id } }, { freshFor: 0 });
   const { data } = session;
   return (
@@ -92,7 +92,7 @@ function Reading({ id, onClose }: { id: string; onClose: () => void }) {
         <Conversation
           label="Conversation of this session"
           messages={turnsRead(data.conversationHistory)}
-          empty={<p className="soft">Nothing was said in this session.</p>}
+          empty={<p className="soft">This session has no messages.</p>}
         />
       )}
     </Dialog>

@@ -3,9 +3,9 @@ import type { CoachingSession } from '../../contract.ts';
 import { subjectTitles } from '../../contract.ts';
 import styles from './Coaching.module.css';
 import { NotMeasured } from './StartSession.tsx';
-import { engagementSays, engagementTitles } from './text.ts';
+import { engagementText, engagementTitles } from './text.ts';
 
-/** Where the learner stands and what they work towards, on the one scale; and what has happened in the session. */
+/** The learner's score and target on the ruler, and the figures of the session. */
 export function ProgressCard({ session }: { session: CoachingSession }) {
   const { subject, measured, currentEiqScore, targetEiqScore, startingEiqScore, progressMetrics, engagement } = session;
   const { totalInteractions, engagementLevel, conceptsMastered } = progressMetrics;
@@ -46,7 +46,7 @@ export function ProgressCard({ session }: { session: CoachingSession }) {
           <div className={styles.whole}>
             <dt>Engagement</dt>
             <dd>{engagementLevel ? engagementTitles[engagementLevel] : '–'}</dd>
-            <dd className={styles.note}>{engagementSays(engagement)}</dd>
+            <dd className={styles.note}>{engagementText(engagement)}</dd>
           </div>
         </dl>
       </Stack>

@@ -16,12 +16,12 @@ import {
 import { learner } from '../../../learner/contract.ts';
 import { domainOf, SessionType, Subject, sessionTypeTitles, subjectTitles } from '../../contract.ts';
 import styles from './Coaching.module.css';
-import { sessionTypeSays } from './text.ts';
+import { sessionTypeHints } from './text.ts';
 import type { Coaching } from './use-coaching.ts';
 import { placementPath, practicePath } from './use-practise.ts';
 
-/** What the session is to be: its kind and its subject. Everything else comes from the learner's record. */
-export function Begin({ start }: { start: Coaching['start'] }) {
+/** A form for a session's type and subject. Everything else comes from the learner's record. */
+export function StartSession({ start }: { start: Coaching['start'] }) {
   const [sessionType, setSessionType] = useState<SessionType>('personalized_coaching');
   const [subject, setSubject] = useState<Subject>('mathematics');
   const open = useOpenAssessment();
@@ -37,7 +37,7 @@ export function Begin({ start }: { start: Coaching['start'] }) {
           <Stack gap={16}>
             <SelectField
               label="Session type"
-              hint={sessionTypeSays[sessionType]}
+              hint={sessionTypeHints[sessionType]}
               value={sessionType}
               options={SessionType.options.map((value) => ({ value, label: sessionTypeTitles[value] }))}
               onChange={({ target }) => setSessionType(SessionType.parse(target.value))}
@@ -61,14 +61,14 @@ export function Begin({ start }: { start: Coaching['start'] }) {
         </form>
       </Card>
       <Card title={`Where you are in ${subjectTitles[subject]}`}>
-        <Known subject={subject} />
+        <SubjectScore subject={subject} />
       </Card>
     </div>
   );
 }
 
-/** What the record says of the subject: coaching begins there. */
-function Known({ subject }: { subject: Subject }) {
+/** The learner's score in the subject. */
+function SubjectScore({ subject }: { subject: Subject }) {
   const eiq = useRoute(learner.routes.eiq, {}, { freshFor: 3000 });
   if (eiq.isLoading) return <SkeletonBlock height={176} />;
   const measured = eiq.data?.domains.find(({ domain }) => domain === domainOf[subject]);
@@ -81,12 +81,12 @@ function Known({ subject }: { subject: Subject }) {
         of={`EiQ score in ${subjectTitles[subject]}`}
         {...rulerCuts(eiq.data.cuts)}
       />
-      <p className="soft">Coaching works towards the next level from here, on what your answers have shown.</p>
+      <p className="soft">Coaching works towards the next level, based on your answers so far.</p>
     </Stack>
   );
 }
 
-/** No score yet: what coaching rests on meanwhile, and the ways to one. */
+/** For a subject without a score: what coaching can do meanwhile, and links to get a score. */
 export function NotMeasured({ subject }: { subject: Subject }) {
   const isThere = useIsScreenAvailable();
   const canPlace = isThere(placementPath);
@@ -95,8 +95,8 @@ export function NotMeasured({ subject }: { subject: Subject }) {
     <Stack gap={12}>
       <p className="soft">
         {subjectTitles[subject]} has not been measured for you yet, so there is no score to compare with. Coaching works
-        all the same
-        {canPlace || canPractise ? ', and knows you better after one of these.' : '.'}
+        without one
+        {canPlace || canPractise ? ', but it fits you better after one of these.' : '.'}
       </p>
       {(canPlace || canPractise) && (
         <Row>

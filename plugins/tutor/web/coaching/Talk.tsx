@@ -51,7 +51,7 @@ export function Talk({ session, practise }: { session: CoachingSession; practise
           <EmptyState
             icon="mentor"
             title="What do you want to get better at?"
-            description="Say what you want to learn, then bring a problem or a question with your own first step."
+            description="Enter what you want to learn, then send a problem or a question with your own first step."
           />
         }
       />
@@ -68,7 +68,7 @@ export function Talk({ session, practise }: { session: CoachingSession; practise
 interface WritingProps {
   goal: string;
   onGoal: (goal: string) => void;
-  /** What a goal may be like. */
+  /** An example of a goal. */
   example: string;
   talk: Coach;
 }
@@ -81,7 +81,7 @@ function Writing({ goal, onGoal, example, talk }: WritingProps) {
   const send = async () => {
     if (isClosed) return;
     setMessage('');
-    // What was not sent is given back, unless something else has been begun.
+    // A message that was not sent is restored, unless another one has been started.
     if (!(await talk.send(words))) setMessage((begun) => begun || words);
   };
   return (

@@ -1,12 +1,12 @@
 import type { Engagement, EngagementLevel, SessionType, Subject } from '../../contract.ts';
 
-export const sessionTypeSays: Record<SessionType, string> = {
-  personalized_coaching: 'Begins with what you bring, and ties it to what your record shows.',
-  skill_improvement: 'You work problem after problem, each a little harder, with less help each time.',
-  concept_review: 'You explain an idea in your own words, and mend what is missing.',
+export const sessionTypeHints: Record<SessionType, string> = {
+  personalized_coaching: 'Begins with your question and connects it to your record.',
+  skill_improvement: 'You work on one problem after another, each a little harder, with less help each time.',
+  concept_review: 'You explain an idea in your own words, and fill in what is missing.',
 };
 
-/** What a goal may be like. */
+/** An example of a learning goal. */
 export const exampleGoals: Record<Subject, string> = {
   mathematics: 'Add fractions with different denominators',
   reasoning: 'Tell a coincidence from a cause',
@@ -19,9 +19,9 @@ export const timelineText = (timeline: string) =>
 
 export const engagementTitles: Record<EngagementLevel, string> = { low: 'Low', medium: 'Medium', high: 'High' };
 
-/** What an engagement level rests on, in a line. */
-export function engagementSays({ messages, withOwnWork, usualPause }: Engagement): string {
-  if (messages < 3) return 'Told from your third message on';
+/** The figures behind an engagement level, in one line. */
+export function engagementText({ messages, withOwnWork, usualPause }: Engagement): string {
+  if (messages < 3) return 'Shown from your third message on';
   const work = `Own work in ${withOwnWork} of your last ${messages} messages`;
   return usualPause === null ? work : `${work}, usually ${pauseText(usualPause)} apart`;
 }

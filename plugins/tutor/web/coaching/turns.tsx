@@ -1,23 +1,26 @@
 import type { ConversationMessage } from '../../../../web/ui/index.ts';
 import { Button, Tag } from '../../../../web/ui/index.ts';
 import type { CoachingTurn } from '../../contract.ts';
-import type { Drawn } from '../talk/live-exchange.ts';
+import type { DisplayedMessage } from '../talk/live-exchange.ts';
 import { nothingSaid, providerTitle } from '../talk/text.ts';
 import styles from './Coaching.module.css';
 import type { Practise } from './use-practise.ts';
 
-/** What stands below a reply. */
-export interface Beside {
+/** What is shown below a reply. */
+export interface MessageExtras {
   readonly turn?: CoachingTurn | undefined;
-  /** Left out where one may only read. */
+  /** Undefined in a read-only conversation. */
   readonly practise?: Practise;
   readonly retry?: (() => void) | undefined;
 }
 
 const coachName = 'MentorAI';
 
-/** A message of a coaching talk as a conversation shows it; a reply of which nothing has come yet is not shown. */
-export function messageOf({ id, role, content, at, state }: Drawn, beside: Beside): ConversationMessage[] {
+/** A coaching message for the conversation view; empty for a reply without text so far. */
+export function messageOf(
+  { id, role, content, at, state }: DisplayedMessage,
+  beside: MessageExtras,
+): ConversationMessage[] {
   const time = at === undefined ? {} : { at };
   if (role === 'user') return [{ id, side: 'mine', text: content, ...time }];
   if (state === 'pending' && content === '') return [];
@@ -27,7 +30,7 @@ export function messageOf({ id, role, content, at, state }: Drawn, beside: Besid
   return [{ ...shown, below: <Below state={state} {...beside} /> }];
 }
 
-/** What was said in a session, to read. */
+/** The messages of a session, read-only. */
 export const turnsRead = (turns: readonly CoachingTurn[]): ConversationMessage[] =>
   turns.flatMap((turn) => {
     const role = turn.role === 'tutor' ? 'assistant' : 'user';
@@ -37,7 +40,7 @@ export const turnsRead = (turns: readonly CoachingTurn[]): ConversationMessage[]
 const stopped = 'You stopped this reply.';
 const nothingCame = 'No reply came.';
 
-function Below({ state, turn, practise, retry }: Beside & Pick<Drawn, 'state'>) {
+function Below({ state, turn, practise, retry }: MessageExtras & Pick<DisplayedMessage, 'state'>) {
   const { content, provider, notice, improvementSuggestions = [], practiceTopics = [] } = turn ?? {};
   const [topic] = practise?.isOn ? practiceTopics : [];
   const note = state === 'stopped' && content ? stopped : notice;

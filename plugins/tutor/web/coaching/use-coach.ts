@@ -9,7 +9,7 @@ import { useConversation } from '../talk/use-conversation.ts';
 
 const { coach, activeCoaching } = tutor.routes;
 
-/** The talk of a session, as every talk of the tutor is held; what is said goes with the goal. */
+/** The conversation of a session. Every message is sent with the goal. */
 export function useCoach(session: CoachingSession, goal: string) {
   const client = useQueryClient();
   const talk = useConversation({
@@ -19,13 +19,13 @@ export function useCoach(session: CoachingSession, goal: string) {
       call(coach, { params: { id: session.id }, body: { ...said, learningGoal: goal.trim() } }, { signal }),
     onBegun: () => {},
     onFailure(error) {
-      // What is in the way is said in the server's own words.
+      // A conflict is explained by the server's message.
       const description = error?.status === 409 ? error.text : failureToast.description;
       toast({ ...failureToast, description, variant: 'destructive' });
       void invalidate(client, activeCoaching);
     },
   });
-  // The session is asked for while live messages are away: the talk follows it.
+  // Without live messages the session is polled, and the conversation is reloaded with it.
   const { length } = session.conversationHistory;
   const said = `${length} ${session.conversationHistory.at(-1)?.state}`;
   const seen = useRef(said);

@@ -6,12 +6,12 @@ import { toast } from '../../../../web/shell/toasts.ts';
 import { learner } from '../../../learner/contract.ts';
 import { tutor } from '../../contract.ts';
 
-/** Asked again this often while live messages do not arrive (ms). */
+/** How often the session is polled without live messages (ms). */
 const pollMs = 5000;
 
 const { activeCoaching, coachingSessions, coachingSession, startCoaching, completeCoaching } = tutor.routes;
 
-/** The active session as the server has it, whichever tab moved it on, and how it begins and ends. */
+/** The active session, kept in step with other tabs, with calls to start and complete it. */
 export function useCoaching() {
   const client = useQueryClient();
   const isConnected = useConnection() === 'connected';
@@ -27,7 +27,7 @@ export function useCoaching() {
   });
   useLive(tutor, 'coaching_changed', askAgain);
   useLive(learner, 'learner_changed', () => void invalidate(client, activeCoaching));
-  // What was said while the connection was gone has been missed.
+  // Live messages sent during a lost connection were missed.
   useAgainWhenConnected(isConnected, askAgain);
 
   const start = useCall(startCoaching, {
@@ -35,7 +35,7 @@ export function useCoaching() {
     invalidates: [coachingSessions],
     onSuccess: (started) => client.setQueryData(key, started),
     onError(error) {
-      toast({ variant: 'destructive', title: 'Coaching could not begin', description: error.text });
+      toast({ variant: 'destructive', title: 'Coaching could not be started', description: error.text });
       if (error.status === 409) askAgain();
     },
   });
@@ -43,7 +43,7 @@ export function useCoaching() {
     once: true,
     invalidates: [coachingSessions, coachingSession],
     onSuccess: () => client.setQueryData(key, null),
-    onError: ({ text }) => toast({ variant: 'destructive', title: 'Not completed', description: text }),
+    onError: ({ text }) => toast({ variant: 'destructive', title: 'Session not completed', description: text }),
   });
   return { active, session: active.data ?? undefined, start, complete };
 }

@@ -5,18 +5,18 @@ import { toast } from '../../../../web/shell/toasts.ts';
 import { practice } from '../../../practice/contract.ts';
 import type { PracticeTopic } from '../../contract.ts';
 
-/** Where plugins that may be there have their screens. */
+/** Paths of screens of optional plugins. */
 export const placementPath = '/placement';
 export const practicePath = '/assessment';
 
-/** Begins to practise a topic, or goes on with it. */
+/** Starts or resumes practice of a topic. */
 export function usePractise() {
   const navigate = useNavigate();
   const [topic, setTopic] = useState<string>();
   const start = useCall(practice.routes.start, {
     once: true,
     onSuccess: ({ runId }) => navigate(`${practicePath}/${runId}`),
-    onError: ({ text }) => toast({ variant: 'destructive', title: 'Practice could not begin', description: text }),
+    onError: ({ text }) => toast({ variant: 'destructive', title: 'Practice could not be started', description: text }),
   });
   return {
     isOn: usePluginOn(practice.id),

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { Icon, PageHeader } from '../../../../web/ui/index.ts';
 import styles from './ChatHeader.module.css';
 
-/** The three one can talk to, each for one purpose. */
+/** The three chats and their purposes. */
 const chats = {
   mentor: {
     heading: 'MentorAI',
     name: 'MentorAI',
     purpose: 'A plan over weeks',
-    description: 'A coach for one subject at a time: you set the goal, your own record sets the plan.',
+    description: 'A coach for one subject at a time: you set the goal, and your record sets the plan.',
     to: '/dashboard/ai-tutor',
     icon: 'mentor',
   },
@@ -32,11 +32,11 @@ const chats = {
 
 interface ChatHeaderProps {
   current: keyof typeof chats;
-  /** What the learner wrote last: it goes along to another of the three, as a draft. */
+  /** The learner's last message, passed to the other chats as a draft. */
   question?: string | undefined;
 }
 
-/** The frame that MentorAI, Tutor chat and AI Assistant share: which one this is, and the way to the other two. */
+/** The header of MentorAI, Tutor chat and AI Assistant, with links to the other two. */
 export function ChatHeader({ current, question }: ChatHeaderProps) {
   const { heading, description } = chats[current];
   const along = question ? `?${new URLSearchParams({ ask: question })}` : '';

@@ -1,5 +1,5 @@
-import type { Drawn } from '../talk/live-exchange.ts';
+import type { DisplayedMessage } from '../talk/live-exchange.ts';
 
-/** What the learner wrote last, to be taken along to another of the three. */
-export const lastQuestion = (messages: readonly Drawn[]): string | undefined =>
+/** The learner's last message, to be passed to another chat. */
+export const lastQuestion = (messages: readonly DisplayedMessage[]): string | undefined =>
   messages.findLast(({ role }) => role === 'user')?.content;

@@ -3,7 +3,7 @@ import type { OfferTask } from '../../../../web/shell/home/tasks.ts';
 import { useOfferCount } from '../../../../web/shell/home/tasks.ts';
 import { tutor } from '../../contract.ts';
 
-/** On the home page of staff: messages to the tutor that wait for a review. */
+/** Flagged messages that wait for review, on the staff's home page. */
 export function FlagsTask({ offer }: { offer: OfferTask }) {
   useOfferCount(offer, useRoute(tutor.routes.flags, { query: { limit: 1 } }, { freshFor: 0 }), ({ total }) => total, {
     title: 'Flagged messages',

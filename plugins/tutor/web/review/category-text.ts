@@ -1,4 +1,4 @@
-/** A category of moderation as staff read it: `self-harm` as `Self-harm`. */
+/** The title of a moderation category: `Self-harm` for `self-harm`. */
 export const categoryText = (category: string): string =>
   titles[category] ?? category.replace(/[-_/]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase());
 

@@ -1,6 +1,6 @@
 import type { Search } from '../../../../web/screens.ts';
 
-/** What is no name of anything is a question: the assistant can be asked it. */
+/** Offers to send any search text to the assistant as a question. */
 export const askAssistant: Search = async (query) =>
   query.length < 3
     ? []

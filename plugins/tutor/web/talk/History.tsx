@@ -9,11 +9,11 @@ import styles from './Talk.module.css';
 export interface HistoryProps {
   kind: Exclude<ConversationKind, 'coaching'>;
   chosen: string | undefined;
-  /** Undefined begins a new one. */
+  /** Undefined starts a new conversation. */
   onChoose: (id: string | undefined) => void;
 }
 
-/** Earlier conversations, the newest first; the chosen one can be renamed and deleted. */
+/** Earlier conversations, the newest first. The selected one can be renamed and deleted. */
 export function History({ kind, chosen, onChoose }: HistoryProps) {
   const list = useRoute(tutor.routes.conversations, { query: { kind } });
   const [changing, setChanging] = useState<{ what: 'rename' | 'delete'; conversation: Conversation }>();
@@ -25,7 +25,7 @@ export function History({ kind, chosen, onChoose }: HistoryProps) {
       {list.error && <ErrorState error={list.error} retry={list.refetch} />}
       {!list.data && !list.error && <Skeleton lines={5} label="Loading your conversations" />}
       {list.data?.length === 0 && (
-        <EmptyState icon="history" title="No conversations yet" description="What you talk about is kept here." />
+        <EmptyState icon="history" title="No conversations yet" description="Your conversations are kept here." />
       )}
       {list.data && list.data.length > 0 && (
         <ul className={styles.list}>
@@ -146,8 +146,8 @@ function DeleteDialog({
       <p>
         “{conversation.title}” disappears from your list.{' '}
         {data?.staff
-          ? 'For another 30 days those who look after you can still read it; then it is erased.'
-          : 'It is erased at once and cannot be brought back.'}
+          ? 'Your guardians and instructors can still read it for 30 days. Then it is erased.'
+          : 'It is erased at once and cannot be restored.'}
       </p>
       {remove.error && <p role="alert">{remove.error.text}</p>}
     </Dialog>

@@ -2,7 +2,7 @@ import { useRoute } from '../../../../web/api/index.ts';
 import { tutor } from '../../contract.ts';
 import styles from './Talk.module.css';
 
-/** What a learner should know before talking: that it is a program, and who else may read it. */
+/** Tells the learner that replies come from a program, and who else may read the conversations. */
 export function ReadersNote() {
   const { data } = useRoute(tutor.routes.readers);
   return (

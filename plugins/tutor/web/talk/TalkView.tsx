@@ -5,7 +5,7 @@ import type { ConversationMessage } from '../../../../web/ui/index.ts';
 import { Button, Conversation, ErrorState, LinkButton, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
 import type { ConversationKind } from '../../contract.ts';
 import { longestMessage } from '../../contract.ts';
-import type { Drawn } from './live-exchange.ts';
+import type { DisplayedMessage } from './live-exchange.ts';
 import styles from './Talk.module.css';
 import { nothingSaid, providerTitle, tutorTrouble } from './text.ts';
 import type { Talk } from './use-conversation.ts';
@@ -16,12 +16,12 @@ export interface TalkViewProps {
   talk: Talk;
   greeting: { text: string; at: string };
   prompts?: readonly string[];
-  /** Words to show below the last message when nothing could be sent. */
+  /** Whether to show that the last message could not be sent. */
   trouble?: boolean;
   height: string;
 }
 
-/** A conversation to talk in: the greeting, what was said, who answered, and what can be done about a reply that did not come. */
+/** A conversation: the greeting, the messages with their providers, and retry for failed replies. */
 export function TalkView({ label, kind, talk, greeting, prompts = [], trouble = false, height }: TalkViewProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -29,9 +29,9 @@ export function TalkView({ label, kind, talk, greeting, prompts = [], trouble = 
   if (talk.error?.namesNothing) {
     return (
       <ErrorState
-        title="There is no such conversation"
-        description="It may have been deleted, or its address was not copied whole."
-        action={<LinkButton to={pathname}>Begin a new one</LinkButton>}
+        title="Conversation not found"
+        description="It may have been deleted, or the address is incomplete."
+        action={<LinkButton to={pathname}>Start a new one</LinkButton>}
       />
     );
   }
@@ -42,11 +42,16 @@ export function TalkView({ label, kind, talk, greeting, prompts = [], trouble = 
   const last = talk.messages.at(-1);
   const messages: ConversationMessage[] = [
     { id: 'greeting', side: 'theirs', text: greeting.text, at: greeting.at },
-    // Until its first words come there is only the indicator.
+    // Until the first words, only the indicator is shown.
     ...talk.messages
       .filter(({ state, content }) => state !== 'pending' || content !== '')
       .map((message) =>
-        messageOf(message, kind, message === last && !open ? talk : undefined, told(talk.messages, message)),
+        messageOf(
+          message,
+          kind,
+          message === last && !open ? talk : undefined,
+          isNoticeRepeated(talk.messages, message),
+        ),
       ),
     ...(trouble ? [{ id: 'trouble', side: 'theirs' as const, text: tutorTrouble }] : []),
   ];
@@ -70,8 +75,8 @@ export function TalkView({ label, kind, talk, greeting, prompts = [], trouble = 
   );
 }
 
-/** Whether the reply before this one came with the same notice: it is said once, not again and again. */
-function told(messages: readonly Drawn[], { stored }: Drawn): boolean {
+/** Whether the previous reply had the same notice, which is then not repeated. */
+function isNoticeRepeated(messages: readonly DisplayedMessage[], { stored }: DisplayedMessage): boolean {
   const before = messages.findLast(
     (each) => each.role === 'assistant' && (each.stored?.position ?? 0) < (stored?.position ?? 0),
   );
@@ -79,14 +84,14 @@ function told(messages: readonly Drawn[], { stored }: Drawn): boolean {
 }
 
 /**
- * @param talk given for the last message: it may be tried again
- * @param isTold its notice was said before
+ * @param talk given for the last message, which can be retried
+ * @param isRepeated whether the previous reply had the same notice
  */
 function messageOf(
-  message: Drawn,
+  message: DisplayedMessage,
   kind: TalkViewProps['kind'],
   talk: Talk | undefined,
-  isTold: boolean,
+  isRepeated: boolean,
 ): ConversationMessage {
   const { id, role, content, at, state } = message;
   const time = at === undefined ? {} : { at };
@@ -98,11 +103,11 @@ function messageOf(
     ...time,
     markdown: true,
     growing: state === 'pending',
-    below: belowOf(message, kind, talk, isTold),
+    below: belowOf(message, kind, talk, isRepeated),
   };
 }
 
-function textOf({ content, state, stored }: Drawn, kind: TalkViewProps['kind']): string {
+function textOf({ content, state, stored }: DisplayedMessage, kind: TalkViewProps['kind']): string {
   if (state === 'failed' && kind === 'tutor' && content === '') return tutorTrouble;
   if (content.trim() !== '') return content;
   if (state === 'complete') return nothingSaid;
@@ -110,18 +115,19 @@ function textOf({ content, state, stored }: Drawn, kind: TalkViewProps['kind']):
 }
 
 function belowOf(
-  { content, state, stored }: Drawn,
+  { content, state, stored }: DisplayedMessage,
   kind: TalkViewProps['kind'],
   talk: Talk | undefined,
-  isTold: boolean,
+  isRepeated: boolean,
 ): ReactNode {
   if (!stored || state === 'pending') return undefined;
   const canRetry = talk && !talk.isAnswering && (state === 'stopped' || state === 'failed');
   const { provider, notice, metadata } = stored;
   const concept = kind === 'tutor' ? metadata?.concepts[0] : undefined;
-  // The assistant's bubble says itself why there are no words.
+  // A failed reply of the assistant shows its notice in the bubble.
   const isInBubble = state === 'failed' && content === '' && kind === 'assistant';
-  const note = state === 'stopped' && content ? 'You stopped this reply.' : isInBubble || isTold ? undefined : notice;
+  const note =
+    state === 'stopped' && content ? 'You stopped this reply.' : isInBubble || isRepeated ? undefined : notice;
   return (
     <>
       {(provider || concept) && (

@@ -1,17 +1,17 @@
 import type { Message, ReplyEvent } from '../../contract.ts';
 
-/** An exchange as this tab follows it: what was said, and as much of the reply as has come. */
-export interface Growing {
+/** The exchange that this tab follows: the message, and the reply so far. */
+export interface LiveExchange {
   readonly key: string;
-  /** What the learner said, as long as the server has not answered for it. */
+  /** The learner's message until the server confirms it. */
   readonly said: { readonly text: string; readonly at: string } | undefined;
   readonly message: Message | undefined;
   readonly reply: Message | undefined;
   readonly text: string;
 }
 
-/** What is known after one more event. */
-export function grow(before: Growing, event: ReplyEvent): Growing {
+/** The exchange after an event. */
+export function applyEvent(before: LiveExchange, event: ReplyEvent): LiveExchange {
   switch (event.kind) {
     case 'begun':
       return { ...before, said: undefined, message: event.message, reply: event.reply, text: '' };
@@ -24,41 +24,41 @@ export function grow(before: Growing, event: ReplyEvent): Growing {
   }
 }
 
-/** A message as it is drawn. */
-export interface Drawn {
+/** A message as displayed. */
+export interface DisplayedMessage {
   readonly id: string;
   readonly role: Message['role'];
   readonly content: string;
   readonly at: string | undefined;
   readonly state: Message['state'];
-  /** Undefined for what the server has not answered for yet. */
+  /** Undefined until the server confirms the message. */
   readonly stored: Message | undefined;
 }
 
 /**
- * The messages of a conversation in order: what the server has, with the exchange that grows here in its place. Of a
- * reply that is being written elsewhere, what is stored of it so far.
+ * The messages of a conversation in order: the server's, overlaid by the exchange that this tab follows. A reply written
+ * elsewhere is shown as far as it is stored.
  */
-export function drawn(stored: readonly Message[], growing: Growing | undefined): Drawn[] {
-  const all = new Map(stored.map((message) => [message.id, drawnFrom(message)]));
-  if (growing?.message) all.set(growing.message.id, drawnFrom(growing.message));
-  if (growing?.reply) {
-    const { id, state } = growing.reply;
+export function displayedMessages(stored: readonly Message[], live: LiveExchange | undefined): DisplayedMessage[] {
+  const all = new Map(stored.map((message) => [message.id, displayedMessage(message)]));
+  if (live?.message) all.set(live.message.id, displayedMessage(live.message));
+  if (live?.reply) {
+    const { id, state } = live.reply;
     const known = stored.find((message) => message.id === id);
-    // What has ended has ended, whoever heard of it first.
-    const hasEnded = known && known.state !== 'pending' && known.timestamp >= growing.reply.timestamp;
+    // A stored end takes precedence over the stream.
+    const hasEnded = known && known.state !== 'pending' && known.timestamp >= live.reply.timestamp;
     if (!hasEnded) {
-      const content = state === 'pending' ? growing.text : growing.reply.content;
-      all.set(id, { ...drawnFrom(growing.reply), content });
+      const content = state === 'pending' ? live.text : live.reply.content;
+      all.set(id, { ...displayedMessage(live.reply), content });
     }
   }
   const inOrder = [...all.values()].sort((one, other) => (one.stored?.position ?? 0) - (other.stored?.position ?? 0));
-  if (!growing?.said) return inOrder;
-  const { text, at } = growing.said;
-  return [...inOrder, { id: growing.key, role: 'user', content: text, at, state: 'complete', stored: undefined }];
+  if (!live?.said) return inOrder;
+  const { text, at } = live.said;
+  return [...inOrder, { id: live.key, role: 'user', content: text, at, state: 'complete', stored: undefined }];
 }
 
-const drawnFrom = (message: Message): Drawn => ({
+const displayedMessage = (message: Message): DisplayedMessage => ({
   id: message.id,
   role: message.role,
   content: message.content,

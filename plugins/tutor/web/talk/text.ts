@@ -1,13 +1,13 @@
 import { nameText } from '../../../../web/ui/names.ts';
-/** What conversations say of themselves on screens. */
+// Texts of the conversation screens.
 
 export const failureToast = { title: 'Error', description: 'Failed to send message. Please try again.' } as const;
 
-/** The tutor's bubble where no reply came. */
+/** Shown in place of a failed reply of the tutor. */
 export const tutorTrouble =
   "I'm having trouble connecting right now, but let's keep learning! Can you try rephrasing your question?";
 
-/** The tutor's words where a model said nothing at all. */
+/** Shown where a model returned no text. */
 export const nothingSaid = 'I understand. Let me help you with that!';
 
 export const quickPrompts = [
@@ -24,7 +24,7 @@ export const assistantGreeting = (firstName: string) =>
 export const tutorGreeting = (firstName: string) =>
   `Hello${firstName ? ` ${nameText(firstName)}` : ''}. Bring me a problem or an idea you want to understand, and tell me what you have tried. We start from its simplest version.`;
 
-/** Who answered, as it is labelled below a reply. */
+/** The label of the provider below a reply. */
 export function providerTitle(provider: string): string {
   return providerTitles[provider] ?? provider;
 }

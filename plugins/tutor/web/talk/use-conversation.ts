@@ -4,19 +4,19 @@ import { CallError, call, invalidate, skip, useRoute } from '../../../../web/api
 import { useLive } from '../../../../web/live/index.ts';
 import type { ConversationKind, ReplyEvent } from '../../contract.ts';
 import { tutor } from '../../contract.ts';
-import type { Drawn, Growing } from './live-exchange.ts';
-import { drawn, grow } from './live-exchange.ts';
+import type { DisplayedMessage, LiveExchange } from './live-exchange.ts';
+import { applyEvent, displayedMessages } from './live-exchange.ts';
 
 const { chat, tutorChat, conversation, conversations, follow, retry, stop } = tutor.routes;
 
 export interface Talk {
-  readonly messages: readonly Drawn[];
-  /** A reply is awaited or coming. */
+  readonly messages: readonly DisplayedMessage[];
+  /** Whether a reply is pending. */
   readonly isAnswering: boolean;
   readonly isLoading: boolean;
   readonly error: CallError | null;
   refetch(): unknown;
-  /** Resolves to false where nothing was sent. */
+  /** Resolves to false where the message was not sent. */
   send(text: string): Promise<boolean>;
   stop(): void;
   retry(): void;
@@ -26,40 +26,40 @@ type Replying = Promise<AsyncIterable<ReplyEvent> | undefined>;
 
 interface Given {
   readonly kind: ConversationKind;
-  /** How a message is said where that takes more than its words: a coaching session's. */
+  /** Sends a message with more than its text, as coaching does. */
   readonly ask?: (said: { message: string; key: string }, signal: AbortSignal) => Replying;
   readonly conversationId: string | undefined;
-  /** A new conversation has begun. */
+  /** Called when a new conversation is created. */
   readonly onBegun: (id: string) => void;
-  /** Nothing could be sent, or no whole reply came. */
+  /** Called when a message could not be sent or its reply is incomplete. */
   readonly onFailure: (error: CallError | undefined) => void;
 }
 
 /**
- * A conversation as one talks in it. The server has the truth; what streams here is drawn over it until it has ended. A
- * stream that breaks off is followed again, here, in other tabs and after a reload.
+ * A conversation with sending, stopping and retrying. The streamed exchange overlays the server's messages until it
+ * ends. A stream that breaks off is followed again, in this and other tabs and after a reload.
  */
 export function useConversation({ kind, ask, conversationId, onBegun, onFailure }: Given): Talk {
   const client = useQueryClient();
   const stored = useRoute(conversation, conversationId ? { params: { id: conversationId } } : skip, { freshFor: 0 });
-  const [growing, setGrowing] = useState<Growing>();
+  const [live, setLive] = useState<LiveExchange>();
   const following = useRef<AbortController>(undefined);
   const latest = useRef({ onBegun, onFailure });
   latest.current = { onBegun, onFailure };
   const { refetch } = stored;
-  // What may have arrived without our hearing of it: sent again unchanged it is the same message.
+  // A message that may have been stored without confirmation keeps its key when it is sent again unchanged.
   const unsure = useRef<{ message: string; key: string }>(undefined);
   const pause = useRef<number>(pauses.atFirst);
-  // Counted, so that what is to happen next is thought over even where nothing that is shown has changed.
+  // Forces a render after each stream, so that the effects below run even if nothing visible changed.
   const [, countFollowed] = useState(0);
 
-  /** Follows a reply to its end. Says whether anything of it came. */
+  /** Follows a reply to its end; resolves to whether any event arrived. */
   const listen = useCallback(async (events: Replying, abort: AbortController): Promise<boolean> => {
     let hasBegun = false;
     try {
       for await (const event of (await events) ?? []) {
         if (abort.signal.aborted) return hasBegun;
-        setGrowing((before) => grow(before ?? nothing, event));
+        setLive((before) => applyEvent(before ?? nothing, event));
         if (event.kind === 'begun' && !hasBegun) {
           hasBegun = true;
           latest.current.onBegun(event.conversation.id);
@@ -73,7 +73,7 @@ export function useConversation({ kind, ask, conversationId, onBegun, onFailure 
     return hasBegun;
   }, []);
 
-  /** Begins to follow; whatever was followed before is let go. */
+  /** Starts to follow a reply and aborts the previous stream. */
   const begin = useCallback(
     async (events: (signal: AbortSignal) => Replying, isQuiet = false): Promise<boolean> => {
       following.current?.abort();
@@ -91,7 +91,7 @@ export function useConversation({ kind, ask, conversationId, onBegun, onFailure 
           await invalidate(client, conversation);
           if (following.current === abort) {
             following.current = undefined;
-            setGrowing(undefined);
+            setLive(undefined);
             countFollowed((count) => count + 1);
           }
         }
@@ -100,7 +100,7 @@ export function useConversation({ kind, ask, conversationId, onBegun, onFailure 
     [client, listen],
   );
 
-  // Another conversation: what streams belongs to the one before. The one that has just begun here is no other.
+  // When another conversation is selected, the stream of the previous one is dropped; a newly created one keeps it.
   const shownFor = useRef(conversationId);
   useEffect(() => {
     const before = shownFor.current;
@@ -108,17 +108,17 @@ export function useConversation({ kind, ask, conversationId, onBegun, onFailure 
     if (before === undefined || before === conversationId) return;
     following.current?.abort();
     following.current = undefined;
-    setGrowing(undefined);
+    setLive(undefined);
   }, [conversationId]);
   useEffect(() => () => following.current?.abort(), []);
 
-  // Written in another tab, or before a reload: this one listens in.
+  // Follows a reply that is written in another tab or was started before a reload.
   const isAnsweringElsewhere = Boolean(stored.data?.isAnswering) && stored.data?.id === conversationId;
   useEffect(() => {
     if (!isAnsweringElsewhere || following.current || !conversationId) return;
     const again = setTimeout(() => {
       if (following.current) return;
-      // Should it break off or not come to be: not again at once.
+      // If the stream breaks off, the next attempt waits longer.
       pause.current = pauses.afterwards;
       const events = (signal: AbortSignal) => call(follow, { params: { id: conversationId } }, { signal }) as never;
       void begin(events, true);
@@ -134,15 +134,15 @@ export function useConversation({ kind, ask, conversationId, onBegun, onFailure 
   });
 
   return {
-    messages: drawn(stored.data?.messages ?? [], growing),
-    isAnswering: growing ? (growing.reply?.state ?? 'pending') === 'pending' : isAnsweringElsewhere,
+    messages: displayedMessages(stored.data?.messages ?? [], live),
+    isAnswering: live ? (live.reply?.state ?? 'pending') === 'pending' : isAnsweringElsewhere,
     isLoading: stored.isLoading,
     error: stored.error,
     refetch,
     async send(message) {
       const key = unsure.current?.message === message ? unsure.current.key : crypto.randomUUID();
       unsure.current = { message, key };
-      setGrowing({ ...nothing, key, said: { text: message, at: new Date().toISOString() } });
+      setLive({ ...nothing, key, said: { text: message, at: new Date().toISOString() } });
       const isSent = await begin((signal) => {
         if (ask) return ask({ message, key }, signal);
         return kind === 'assistant'
@@ -158,13 +158,13 @@ export function useConversation({ kind, ask, conversationId, onBegun, onFailure 
     },
     retry() {
       if (!conversationId) return;
-      setGrowing(nothing);
+      setLive(nothing);
       void begin((signal) => call(retry, { params: { id: conversationId } }, { signal }) as never);
     },
   };
 }
 
-/** Before a reply that is written elsewhere is followed (ms). */
+/** Delay before following a reply that is written elsewhere (ms). */
 const pauses = { atFirst: 150, afterwards: 3000 } as const;
 
-const nothing: Growing = { key: '', said: undefined, message: undefined, reply: undefined, text: '' };
+const nothing: LiveExchange = { key: '', said: undefined, message: undefined, reply: undefined, text: '' };
