@@ -66,7 +66,7 @@ export const pathways: Record<PlacementLevel, { title: string; description: stri
   foundation: {
     title: 'Foundation',
     description:
-      'Builds the ground the rest stands on: core ideas one at a time, with worked examples and short practice.',
+      'Builds the basics that everything else depends on: core ideas one at a time, with worked examples and short practice.',
   },
   immersion: {
     title: 'Immersion',

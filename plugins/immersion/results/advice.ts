@@ -50,7 +50,7 @@ export function pathText({ level, score, cuts, weak, strong, untold, confidence,
   const [first, second] = weak;
   if (first) {
     const then = second ? `, then ${lower(second.title)}` : '';
-    sentences.push(`Begin with ${lower(first.title)}${then}: that is where the most is to be gained.`);
+    sentences.push(`Begin with ${lower(first.title)}${then}; this is where you can gain the most.`);
   } else if (strong[0]) {
     sentences.push(
       `No area stood out as a gap; begin with your strongest, ${lower(strong[0].title)}, and harder questions.`,
@@ -132,7 +132,7 @@ function styleStep({ profile, evidence }: Grounds): string[] {
   const [weakest] = candidates.sort((one, other) => profile[one] - profile[other]);
   if (!weakest) return [];
   return [
-    `Questions that ask for ${weakest} thinking went less well than they usually do with your score. What helps: ${styleAdvice[weakest]}.`,
+    `Questions that ask for ${weakest} thinking went less well than is usual with your score. What helps: ${styleAdvice[weakest]}.`,
   ];
 }
 

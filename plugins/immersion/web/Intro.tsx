@@ -54,7 +54,7 @@ export function Intro() {
       </Section>
       <Section
         title="Three pathways"
-        description="Your score stands on one scale from 100 to 900, and the pathways divide it."
+        description="Your score is on a scale from 100 to 900, divided into three pathways."
       >
         <Ruler isBare cuts={rulerCuts(record.data?.cuts ?? []).cuts} />
         <Pathways />

@@ -32,7 +32,7 @@ function BeginNow({ terms, onBegun }: { terms: Terms; onBegun: (session: Session
       <p role="status" className={start.error ? styles.failed : 'soft'}>
         {start.error
           ? start.error.text
-          : `${terms.questions} questions, ${durationText(terms.timeLimit)}. Choose a time at which nobody interrupts you.`}
+          : `${terms.questions} questions, ${durationText(terms.timeLimit)}. Choose a time when you will not be interrupted.`}
       </p>
     </div>
   );

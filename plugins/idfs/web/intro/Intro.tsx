@@ -23,7 +23,7 @@ export function Intro({ onBegun }: { onBegun: (session: Session) => void }) {
       </p>
       <PageHeader
         title="IDFS Assessment"
-        description="A timed set of thinking tasks that need no school knowledge. At the end you know your EiQ level, how certain it is, and which kinds of task come easily to you."
+        description="A timed set of reasoning tasks that require no school knowledge. At the end you see your EiQ level, how certain it is, and which kinds of task are your strengths."
       />
       <Begin terms={terms.data} onBegun={onBegun} />
       {results.data && results.data.length > 0 && (

@@ -79,7 +79,7 @@ export function LearnerTable({
 }
 
 function Open({ learner: { open } }: { learner: LearnerStanding }) {
-  if (!open) return <span className="soft">None under way</span>;
+  if (!open) return <span className="soft">None open</span>;
   return (
     <>
       <Tag tone="accent">

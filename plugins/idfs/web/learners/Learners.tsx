@@ -29,7 +29,7 @@ export function Learners() {
     <>
       <LearnerList
         title="IDFS assessments"
-        description="Every learner’s open session and latest result. Extra time applies to all sessions until you withdraw it."
+        description="The open session and latest result of each learner. Extra time applies to all sessions until you withdraw it."
         above={mayManage && <HeldSessions />}
         {...{ search, list }}
       >

@@ -16,7 +16,7 @@ export function Learners() {
     <>
       <LearnerList
         title="Placements"
-        description="Every learner’s latest placement. Where the waiting time is not over yet, you can allow another one."
+        description="The latest placement of each learner. You can allow another one before the waiting time ends."
         above={<HeldPlacements />}
         {...{ search, list }}
       >

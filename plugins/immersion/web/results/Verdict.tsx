@@ -58,8 +58,8 @@ export function Verdict({
         )}
         {result.isProvisional && (
           <p className={styles.says}>
-            The difficulty of these questions is provisional: their authors estimated it, and answers of many learners
-            have still to confirm it.
+            The difficulty of these questions is provisional: it was estimated by their authors and is not yet confirmed
+            by learners’ answers.
           </p>
         )}
         {!result.haste && <LevelProbabilities levels={PlacementLevel.options} of={result.levelProbabilities} />}

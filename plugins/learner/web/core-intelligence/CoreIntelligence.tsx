@@ -15,7 +15,7 @@ export function CoreIntelligence() {
     <>
       <PageHeader
         title="Core Intelligence"
-        description="Your EiQ with everything it rests on: how it developed, what moved it, and how sure it is."
+        description="Your EiQ score, how it has changed and why, and how certain it is."
       />
       {record.current ? (
         <>

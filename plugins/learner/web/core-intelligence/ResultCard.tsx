@@ -16,7 +16,7 @@ export function ResultCard({ result, cuts }: { result: Result; cuts: EiqRecord['
     <Card title={title} actions={<LevelTag level={level} />}>
       <p className={styles.when}>
         <time dateTime={at}>{dateText(at)}</time>
-        {share > 0 && <Tag>{share === 1 ? 'Counts alone today' : `Counts ${Math.round(100 * share)}% today`}</Tag>}
+        {share > 0 && <Tag>{`Weight today ${Math.round(100 * share)}%`}</Tag>}
       </p>
       <p className={styles.moved}>{movementInWords(result)}</p>
       {moved && moved.domains.length > 0 && (
@@ -66,9 +66,9 @@ function Computed({ result }: { result: Result }) {
         <Input name="Version">{version}</Input>
       </dl>
       <p className="soft">
-        The estimate is the mean of what is plausible after all answers (expected a posteriori), beginning from an
-        average of 500 and a spread of abilities that the version names. Every answer, the version of every question and
-        its difficulty at that time are kept, so the figures can be computed again.
+        The estimate is the mean of the posterior distribution after all answers (expected a posteriori). The prior has
+        a mean of 500 and the standard deviation of the version. Every answer, the version of every question and its
+        difficulty at that time are kept, so the figures can be computed again.
       </p>
     </>
   );

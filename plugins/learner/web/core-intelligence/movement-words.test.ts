@@ -14,7 +14,7 @@ test('a change within the errors is called what it may be: chance', () => {
 
 test('a change beyond the errors is called clear', () => {
   const moved = { points: 61, isBeyondError: true, domains: [] };
-  expect(movementInWords({ moved, after })).toMatch(/rose by 61.0 points .* more than chance explains/);
+  expect(movementInWords({ moved, after })).toMatch(/rose by 61.0 points .* larger than chance explains/);
 });
 
 test('points have a sign', () => {

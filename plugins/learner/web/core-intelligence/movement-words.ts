@@ -9,7 +9,7 @@ export function movementInWords({ moved, after }: Pick<Result, 'moved' | 'after'
   const direction = points > 0 ? 'rose' : 'fell';
   const change = `The score ${direction} by ${figure(Math.abs(points))} points to ${score}.`;
   return isBeyondError
-    ? `${change} What was measured changed by more than chance explains.`
+    ? `${change} The change is larger than chance explains.`
     : `${change} A change of this size can be chance: the two measurements lie within each other’s error.`;
 }
 

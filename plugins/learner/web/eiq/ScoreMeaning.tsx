@@ -3,15 +3,15 @@ import type { EiqRecord } from '../../contract.ts';
 import { levelTitles } from '../../contract.ts';
 import styles from './ScoreMeaning.module.css';
 
-/** What a score says, and how sure it is, in a sentence. */
+/** The meaning of a score and its uncertainty in sentences. */
 export function ScoreMeaning({ current }: { current: NonNullable<EiqRecord['current']> }) {
   const { eiqScore, standardError, level, confidence } = current;
   const [low, high] = wholeInterval(eiqScore, standardError);
   return (
     <p className={styles.meaning}>
-      With 95% confidence your true score lies between <span className="figures">{low}</span> and{' '}
-      <span className="figures">{high}</span>, and it belongs to {levelTitles[level]} with {confidenceText(confidence)}.
-      Another result makes this more exact.
+      Your true score is, with 95% confidence, between <span className="figures">{low}</span> and{' '}
+      <span className="figures">{high}</span>. The probability that it is in the level {levelTitles[level]} is{' '}
+      {confidenceText(confidence)}. Another result makes this more precise.
     </p>
   );
 }

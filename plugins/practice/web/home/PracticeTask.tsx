@@ -62,7 +62,7 @@ function weakestSection(eiq: EiqRecord | undefined): Topic['section'] | undefine
 }
 
 function reasonFor({ mastery, section, graded, correct }: Topic, weakest: string | undefined): string {
-  if (mastery !== null && graded > 0) return `So far ${correct} of ${graded} answers were right.`;
+  if (mastery !== null && graded > 0) return `${correct} of ${graded} answers right so far.`;
   if (section === weakest) return `${sectionTitles[section].title} is the part of your result with the most to gain.`;
   return `You have not tried this topic of ${sectionTitles[section].title} yet.`;
 }
