@@ -1,5 +1,5 @@
+import { phrases } from './drafts.ts';
 import type { OpenQuestion } from './open-question.ts';
-import { phrases } from './writing.ts';
 
 /** Words for examples that a model has not learnt from. */
 const unseen = phrases(`

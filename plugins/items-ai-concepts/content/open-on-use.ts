@@ -1,5 +1,5 @@
+import { phrases } from './drafts.ts';
 import type { OpenQuestion } from './open-question.ts';
-import { phrases } from './writing.ts';
 
 /** Open questions on language models, fairness and responsible use. */
 export const openOnUse: OpenQuestion[] = [

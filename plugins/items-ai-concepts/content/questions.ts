@@ -1,7 +1,7 @@
 import type { Draft, ItemModel } from '../../item-bank/items/services.ts';
 import type { Features } from './difficulty.ts';
 import { difficulty } from './difficulty.ts';
-import { caseOf } from './writing.ts';
+import { caseOf } from './drafts.ts';
 
 /** One question of a list, with what makes it hard instead of a difficulty; concepts and so on default to its model's. */
 export type Question = Omit<Draft, 'difficulty' | 'concepts' | 'reasoning'> & {

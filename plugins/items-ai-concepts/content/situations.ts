@@ -1,7 +1,7 @@
 import type { HintLadder, ItemModel, Misconception, ReasoningStyle } from '../../item-bank/items/services.ts';
 import type { Features } from './difficulty.ts';
 import { difficulty } from './difficulty.ts';
-import { caseOf, wrong } from './writing.ts';
+import { caseOf, wrong } from './drafts.ts';
 
 /** One of the ideas that a situation may show. All options of a model are worded alike, so that none stands out. */
 export interface Concept {

@@ -1,7 +1,7 @@
 import { Block } from '../../../core/contract/blocks.ts';
 import type { OpenItem } from '../../item-bank/items/services.ts';
 import { rungOf } from '../../item-bank/items/services.ts';
-import { sum } from './drafting.ts';
+import { sum } from './drafts.ts';
 import { openQuestionsOnEvidence } from './open-on-evidence.ts';
 import { openQuestionsOnPlans } from './open-on-plans.ts';
 import type { OpenQuestion } from './open-question.ts';

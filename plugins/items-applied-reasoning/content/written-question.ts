@@ -1,7 +1,7 @@
 import type { BlockDraft } from '../../../core/contract/blocks.ts';
 import type { Draft, ReasoningStyle } from '../../item-bank/items/services.ts';
-import type { Wrong } from './drafting.ts';
-import { caseOf, wordChoices } from './drafting.ts';
+import type { Wrong } from './drafts.ts';
+import { caseOf, wordChoices } from './drafts.ts';
 
 /** A question about the meaning of a text, where an author and not a calculation decides which answer is right. */
 export interface WrittenQuestion {

@@ -1,6 +1,6 @@
 import type { ChoiceItem } from '../../item-bank/items/services.ts';
 import { generate } from '../../item-bank/items/services.ts';
-import { at } from './drafting.ts';
+import { at } from './drafts.ts';
 import { cognitiveModels } from './index.ts';
 
 // What the tests need to read a question as a learner sees it, and nothing of how its model made it.

@@ -1,7 +1,7 @@
 import type { ShapeDraft } from '../../../core/contract/blocks.ts';
 import type { Point } from './figures.ts';
 import { label, line, polyline, rectangle, round } from './figures.ts';
-import { numeral } from './wording.ts';
+import { numeral } from './number-text.ts';
 
 export interface Scale {
   from: number;

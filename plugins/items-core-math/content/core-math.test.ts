@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceItem } from '../../item-bank/items/services.ts';
 import { generate, Item } from '../../item-bank/items/services.ts';
-import { contentAreas } from './authoring.ts';
+import { contentAreas } from './drafts.ts';
 import { coreMathModels, coreMathOpenItems } from './index.ts';
 
 const items: ChoiceItem[] = coreMathModels.flatMap((model) =>

@@ -3,8 +3,8 @@ import type { Draft, HintLadder, ItemModel } from '../../../item-bank/items/serv
 import { oneOf } from '../../../item-bank/items/services.ts';
 import type { Features } from '../difficulty.ts';
 import { difficulty } from '../difficulty.ts';
-import type { Wrong } from '../writing.ts';
-import { figure, wrong } from '../writing.ts';
+import type { Wrong } from '../drafts.ts';
+import { figure, wrong } from '../drafts.ts';
 import { idea } from './ideas.ts';
 
 // Models whose answers are worked out from numbers: each of their designs makes as many texts as there are numbers and

@@ -1,6 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import type { ItemModel } from '../../../item-bank/items/services.ts';
-import { figure } from '../writing.ts';
+import { figure } from '../drafts.ts';
 import { about, asPercent, choices, computedModel, isWhole, levels, oneOf, stepped } from './computed-model.ts';
 
 const detectors = [

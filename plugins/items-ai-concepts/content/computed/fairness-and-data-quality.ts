@@ -1,5 +1,5 @@
 import type { ItemModel } from '../../../item-bank/items/services.ts';
-import { figure } from '../writing.ts';
+import { figure } from '../drafts.ts';
 import { asPercent, choices, computedModel, isWhole, levels, oneOf, round, stepped } from './computed-model.ts';
 
 const programs: readonly { what: string; whole: string; act: string; groups: readonly [string, string] }[] = [

@@ -1,6 +1,6 @@
 import type { ItemModel } from '../../../item-bank/items/services.ts';
 import { shuffled } from '../../../item-bank/items/services.ts';
-import { figure, listed } from '../writing.ts';
+import { figure, listed } from '../drafts.ts';
 import { choices, computedModel, isWhole, levels, oneOf, round, signedChoices, stepped } from './computed-model.ts';
 
 const places = [

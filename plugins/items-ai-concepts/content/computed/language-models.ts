@@ -1,5 +1,5 @@
 import type { ItemModel } from '../../../item-bank/items/services.ts';
-import { figure, listed } from '../writing.ts';
+import { figure, listed } from '../drafts.ts';
 import {
   asPercent,
   choices,

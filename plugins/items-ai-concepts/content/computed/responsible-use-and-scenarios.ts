@@ -1,6 +1,6 @@
 import type { ItemModel } from '../../../item-bank/items/services.ts';
 import { shuffled } from '../../../item-bank/items/services.ts';
-import { figure } from '../writing.ts';
+import { figure } from '../drafts.ts';
 import { asPercent, choices, computedModel, isWhole, levels, oneOf, stepped } from './computed-model.ts';
 
 const reviewLoad = computedModel({

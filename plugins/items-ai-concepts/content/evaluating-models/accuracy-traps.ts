@@ -1,5 +1,5 @@
+import { percent, wrong } from '../drafts.ts';
 import { questionList } from '../questions.ts';
-import { percent, wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 
 const hints = {

@@ -1,6 +1,6 @@
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { difficulty } from '../difficulty.ts';
-import { aboutPercent, caseOf, distinct, figure, wrong } from '../writing.ts';
+import { aboutPercent, caseOf, distinct, figure, wrong } from '../drafts.ts';
 import type { Ask, Screening } from './base-rates-cases.ts';
 import { cases } from './base-rates-cases.ts';
 import { idea } from './misconceptions.ts';

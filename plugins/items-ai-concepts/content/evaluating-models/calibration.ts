@@ -1,6 +1,6 @@
 import type { BlockDraft } from '../../../../core/contract/blocks.ts';
+import { figure, wrong } from '../drafts.ts';
 import { questionList } from '../questions.ts';
-import { figure, wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 
 /** Stated probability (per cent), how often it was stated, how often the event then came. */

@@ -1,8 +1,8 @@
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import type { Features } from '../difficulty.ts';
 import { difficulty } from '../difficulty.ts';
-import type { Wrong } from '../writing.ts';
-import { caseOf, distinct, percent, wrong } from '../writing.ts';
+import type { Wrong } from '../drafts.ts';
+import { caseOf, distinct, percent, wrong } from '../drafts.ts';
 import type { Ask, Trial } from './confusion-table-cases.ts';
 import { cases } from './confusion-table-cases.ts';
 import { idea } from './misconceptions.ts';

@@ -1,7 +1,7 @@
 import type { BlockDraft } from '../../../../core/contract/blocks.ts';
+import { distinct, percent, wrong } from '../drafts.ts';
 import type { Question } from '../questions.ts';
 import { questionList } from '../questions.ts';
-import { distinct, percent, wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 
 /** A case with its score and whether it turned out to be real, in the order in which the table shows it. */

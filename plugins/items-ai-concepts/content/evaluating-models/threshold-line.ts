@@ -2,9 +2,9 @@ import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import type { Features } from '../difficulty.ts';
 import { difficulty } from '../difficulty.ts';
+import type { Wrong } from '../drafts.ts';
+import { caseOf, counted, distinct, listed, percent, wrong } from '../drafts.ts';
 import { disc, label, line, square } from '../figures.ts';
-import type { Wrong } from '../writing.ts';
-import { caseOf, counted, distinct, listed, percent, wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 import type { Ask, Scored } from './threshold-line-cases.ts';
 import { cases } from './threshold-line-cases.ts';

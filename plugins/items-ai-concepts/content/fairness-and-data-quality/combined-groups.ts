@@ -1,7 +1,7 @@
 import type { BlockDraft } from '../../../../core/contract/blocks.ts';
+import { figure, percent, wrong } from '../drafts.ts';
 import type { Question } from '../questions.ts';
 import { questionList } from '../questions.ts';
-import { figure, percent, wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 
 /** Two things compared in two kinds of case: [successes, cases] for each. */

@@ -1,7 +1,7 @@
 import type { BlockDraft } from '../../../../core/contract/blocks.ts';
+import { distinct, percent, wrong } from '../drafts.ts';
 import type { Question } from '../questions.ts';
 import { questionList } from '../questions.ts';
-import { distinct, percent, wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 
 /** A group: suitable and chosen, suitable and passed over, unsuitable and chosen, unsuitable and passed over. */

@@ -1,7 +1,7 @@
 import type { Misconception } from '../../../item-bank/items/services.ts';
+import { wrong } from '../drafts.ts';
 import type { Question } from '../questions.ts';
 import { questionList } from '../questions.ts';
-import { wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 
 /** Faults that a table may have; all are offered in the same words, whichever is there. */

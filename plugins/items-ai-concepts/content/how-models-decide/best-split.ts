@@ -1,7 +1,7 @@
 import type { BlockDraft } from '../../../../core/contract/blocks.ts';
 import type { Draft, ItemModel, Misconception } from '../../../item-bank/items/services.ts';
 import { difficulty } from '../difficulty.ts';
-import { caseOf, distinct, figure, wrong } from '../writing.ts';
+import { caseOf, distinct, figure, wrong } from '../drafts.ts';
 import type { Counts, Split } from './best-split-cases.ts';
 import { cases } from './best-split-cases.ts';
 import { idea } from './misconceptions.ts';

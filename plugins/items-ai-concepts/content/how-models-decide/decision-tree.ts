@@ -1,7 +1,7 @@
 import type { BlockDraft } from '../../../../core/contract/blocks.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { difficulty } from '../difficulty.ts';
-import { caseOf, distinct, wrong } from '../writing.ts';
+import { caseOf, distinct, wrong } from '../drafts.ts';
 import type { Features, Setting, Tree } from './decision-tree-cases.ts';
 import { cases } from './decision-tree-cases.ts';
 import { idea } from './misconceptions.ts';

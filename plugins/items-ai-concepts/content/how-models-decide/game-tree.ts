@@ -1,7 +1,7 @@
 import type { BlockDraft } from '../../../../core/contract/blocks.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { difficulty } from '../difficulty.ts';
-import { caseOf, distinct, figure, listed, wrong } from '../writing.ts';
+import { caseOf, distinct, figure, listed, wrong } from '../drafts.ts';
 import { idea } from './misconceptions.ts';
 import { treeFigure } from './tree-figure.ts';
 

@@ -1,8 +1,8 @@
 import type { BlockDraft } from '../../../../core/contract/blocks.ts';
+import { distinct, figure, wrong } from '../drafts.ts';
 import { curves } from '../figures.ts';
 import type { Question } from '../questions.ts';
 import { questionList } from '../questions.ts';
-import { distinct, figure, wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 
 /** Loss (w − target)², whose slope at w is 2 (w − target). */

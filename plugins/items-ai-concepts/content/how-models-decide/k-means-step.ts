@@ -1,9 +1,9 @@
 import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts';
 import type { ItemModel } from '../../../item-bank/items/services.ts';
 import { difficulty } from '../difficulty.ts';
+import type { Wrong } from '../drafts.ts';
+import { caseOf, distinct, figure, listed, wrong } from '../drafts.ts';
 import { disc, label, line } from '../figures.ts';
-import type { Wrong } from '../writing.ts';
-import { caseOf, distinct, figure, listed, wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 
 /** Carrying out k-means by hand on a line: assigning to the nearer centre, moving centres to the mean, until nothing moves. */

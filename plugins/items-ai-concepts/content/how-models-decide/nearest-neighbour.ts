@@ -1,8 +1,8 @@
 import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { difficulty } from '../difficulty.ts';
+import { caseOf, figure, listed, wrong } from '../drafts.ts';
 import { axes, disc, label, square } from '../figures.ts';
-import { caseOf, figure, listed, wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 import type { Plot, Point, Scales } from './nearest-neighbour-cases.ts';
 import { cases } from './nearest-neighbour-cases.ts';

@@ -1,7 +1,7 @@
 import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts';
+import { figure } from '../drafts.ts';
 import type { Place } from '../figures.ts';
 import { label, line, node } from '../figures.ts';
-import { figure } from '../writing.ts';
 
 /** One unit: weights of its inputs and a bias; what it puts out depends on the kind of unit. */
 export interface Unit {

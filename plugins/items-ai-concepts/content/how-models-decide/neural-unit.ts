@@ -1,7 +1,7 @@
+import { distinct, figure, wrong } from '../drafts.ts';
 import { label, line } from '../figures.ts';
 import type { Question } from '../questions.ts';
 import { questionList } from '../questions.ts';
-import { distinct, figure, wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 import type { Unit } from './neural-figures.ts';
 import { networkFigure, unitFigure } from './neural-figures.ts';

@@ -1,6 +1,6 @@
 import type { BlockDraft } from '../../../../core/contract/blocks.ts';
+import { distinct, figure, wrong } from '../drafts.ts';
 import type { Question } from '../questions.ts';
-import { distinct, figure, wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 
 /** A weighted sum as a model: features with points, plus a fixed amount to begin with. */

@@ -1,5 +1,5 @@
+import { wrong } from '../drafts.ts';
 import { questionList } from '../questions.ts';
-import { wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 import type { Rule } from './score-questions.ts';
 import { adding, highestQuestion, scoreQuestion, weights } from './score-questions.ts';

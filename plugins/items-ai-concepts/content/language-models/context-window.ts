@@ -1,6 +1,6 @@
+import { distinct, figure, wrong } from '../drafts.ts';
 import type { Question } from '../questions.ts';
 import { questionList } from '../questions.ts';
-import { distinct, figure, wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 
 /** A conversation: who or what, and how many tokens, oldest first. */

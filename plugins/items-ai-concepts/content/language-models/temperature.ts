@@ -1,7 +1,7 @@
 import type { BlockDraft } from '../../../../core/contract/blocks.ts';
+import { distinct, figure, percent, wrong } from '../drafts.ts';
 import type { Question } from '../questions.ts';
 import { questionList } from '../questions.ts';
-import { distinct, figure, percent, wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 
 /** Probabilities at temperature T: p^(1/T), scaled to add up to 1. */

@@ -1,8 +1,8 @@
 import type { BlockDraft } from '../../../../core/contract/blocks.ts';
+import type { Wrong } from '../drafts.ts';
+import { distinct, figure, wrong } from '../drafts.ts';
 import type { Question } from '../questions.ts';
 import { questionList } from '../questions.ts';
-import type { Wrong } from '../writing.ts';
-import { distinct, figure, wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 
 const hints = {

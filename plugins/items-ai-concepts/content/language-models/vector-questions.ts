@@ -1,6 +1,6 @@
 import type { BlockDraft } from '../../../../core/contract/blocks.ts';
+import { distinct, figure, wrong } from '../drafts.ts';
 import type { Question } from '../questions.ts';
-import { distinct, figure, wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 
 type Vector = readonly number[];

@@ -1,6 +1,6 @@
 import type { Draft, ItemModel, Misconception } from '../../../item-bank/items/services.ts';
 import { difficulty } from '../difficulty.ts';
-import { caseOf, counted, distinct, wrong } from '../writing.ts';
+import { caseOf, counted, distinct, wrong } from '../drafts.ts';
 import type { Records } from './label-and-features-cases.ts';
 import { cases } from './label-and-features-cases.ts';
 import { idea } from './misconceptions.ts';

@@ -1,7 +1,7 @@
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { difficulty } from '../difficulty.ts';
-import type { Wrong } from '../writing.ts';
-import { caseOf, wrong } from '../writing.ts';
+import type { Wrong } from '../drafts.ts';
+import { caseOf, wrong } from '../drafts.ts';
 import { idea } from './misconceptions.ts';
 import type { Collection } from './shortcuts-cases.ts';
 import { cases } from './shortcuts-cases.ts';

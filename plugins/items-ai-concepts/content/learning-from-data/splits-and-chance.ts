@@ -1,5 +1,5 @@
+import { distinct, figure, wrong } from '../drafts.ts';
 import { questionList } from '../questions.ts';
-import { distinct, figure, wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 
 const folding = {

@@ -1,8 +1,8 @@
 import type { BlockDraft } from '../../../../core/contract/blocks.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { difficulty } from '../difficulty.ts';
+import { caseOf, distinct, listed, wrong } from '../drafts.ts';
 import { curves } from '../figures.ts';
-import { caseOf, distinct, listed, wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 
 /** Reading curves of training and validation error: which setting to take, what goes wrong where, when training stops. */

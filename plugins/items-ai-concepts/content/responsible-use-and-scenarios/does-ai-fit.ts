@@ -1,6 +1,6 @@
+import { wrong } from '../drafts.ts';
 import type { Question } from '../questions.ts';
 import { questionList } from '../questions.ts';
-import { wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 
 const suits: Question['hints'] = {

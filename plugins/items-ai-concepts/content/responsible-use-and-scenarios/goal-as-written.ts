@@ -1,7 +1,7 @@
 import type { BlockDraft } from '../../../../core/contract/blocks.ts';
+import { figure, wrong } from '../drafts.ts';
 import type { Question } from '../questions.ts';
 import { questionList } from '../questions.ts';
-import { figure, wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 
 /** Ways of behaving and what each does of the things that are counted, per day. */

@@ -1,5 +1,5 @@
+import { distinct, percent, wrong } from '../drafts.ts';
 import { questionList } from '../questions.ts';
-import { distinct, percent, wrong } from '../writing.ts';
 import { idea } from './misconceptions.ts';
 
 const coin = {

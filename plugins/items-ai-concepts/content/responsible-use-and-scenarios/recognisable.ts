@@ -1,7 +1,7 @@
 import type { BlockDraft } from '../../../../core/contract/blocks.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { difficulty } from '../difficulty.ts';
-import { caseOf, counted, distinct, listed, wrong } from '../writing.ts';
+import { caseOf, counted, distinct, listed, wrong } from '../drafts.ts';
 import { idea } from './misconceptions.ts';
 import type { Release } from './recognisable-cases.ts';
 import { cases } from './recognisable-cases.ts';

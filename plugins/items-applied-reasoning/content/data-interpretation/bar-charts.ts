@@ -1,8 +1,8 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Draft } from '../../../item-bank/items/services.ts';
 import { several, shuffled, whole } from '../../../item-bank/items/services.ts';
-import type { Wrong } from '../drafting.ts';
-import { at, counted, numberChoices, sum } from '../drafting.ts';
+import type { Wrong } from '../drafts.ts';
+import { at, counted, numberChoices, sum } from '../drafts.ts';
 import { barChart } from '../figures/charts.ts';
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

@@ -2,8 +2,8 @@ import type { BlockDraft } from '../../../../core/contract/blocks.ts';
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { shuffled, whole } from '../../../item-bank/items/services.ts';
-import type { Situation, Wrong } from '../drafting.ts';
-import { at, modelsOf, money, numberChoices, stepped, sum, wordChoices, writeSituation } from '../drafting.ts';
+import type { Situation, Wrong } from '../drafts.ts';
+import { at, modelsOf, money, numberChoices, stepped, sum, wordChoices, writeSituation } from '../drafts.ts';
 import { dotPlot } from '../figures/dot-plot.ts';
 
 const model = modelsOf('data-interpretation');

@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
-import type { Situation } from '../drafting.ts';
-import { modelsOf, writeSituation } from '../drafting.ts';
+import type { Situation } from '../drafts.ts';
+import { modelsOf, writeSituation } from '../drafts.ts';
 import { countAbove, difference, share, together } from './bar-charts.ts';
 import { crossing, largestChange, widestGap } from './line-charts.ts';
 

@@ -1,8 +1,8 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { oneOf, shuffled, whole } from '../../../item-bank/items/services.ts';
-import type { Situation, Wrong } from '../drafting.ts';
-import { grouped, modelsOf, money, numberChoices, sum, writeSituation } from '../drafting.ts';
+import type { Situation, Wrong } from '../drafts.ts';
+import { grouped, modelsOf, money, numberChoices, sum, writeSituation } from '../drafts.ts';
 
 const model = modelsOf('data-interpretation');
 

@@ -1,8 +1,8 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Draft } from '../../../item-bank/items/services.ts';
 import { shuffled, whole } from '../../../item-bank/items/services.ts';
-import type { Wrong } from '../drafting.ts';
-import { at, indexOfMost, sum, wordChoices } from '../drafting.ts';
+import type { Wrong } from '../drafts.ts';
+import { at, indexOfMost, sum, wordChoices } from '../drafts.ts';
 import { lineChart, linesChart } from '../figures/charts.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];

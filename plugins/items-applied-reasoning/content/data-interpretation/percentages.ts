@@ -2,8 +2,8 @@ import type { BlockDraft } from '../../../../core/contract/blocks.ts';
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { oneOf, shuffled, whole } from '../../../item-bank/items/services.ts';
-import type { Situation, Wrong } from '../drafting.ts';
-import { at, grouped, modelsOf, money, numberChoices, stepped, wordChoices, writeSituation } from '../drafting.ts';
+import type { Situation, Wrong } from '../drafts.ts';
+import { at, grouped, modelsOf, money, numberChoices, stepped, wordChoices, writeSituation } from '../drafts.ts';
 
 const model = modelsOf('data-interpretation');
 

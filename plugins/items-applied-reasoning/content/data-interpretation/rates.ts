@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { oneOf, shuffled, whole } from '../../../item-bank/items/services.ts';
-import { at, caseOf, drawUntil, grouped, indexOfMost, modelsOf, rowsAttractedBy, wordChoices } from '../drafting.ts';
+import { at, caseOf, drawUntil, grouped, indexOfMost, modelsOf, rowsAttractedBy, wordChoices } from '../drafts.ts';
 
 const model = modelsOf('data-interpretation');
 

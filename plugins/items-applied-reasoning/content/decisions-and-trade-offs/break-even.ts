@@ -2,8 +2,8 @@ import type { BlockDraft } from '../../../../core/contract/blocks.ts';
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { oneOf, shuffled, whole } from '../../../item-bank/items/services.ts';
-import type { Wrong } from '../drafting.ts';
-import { caseOf, counted, drawUntil, modelsOf, money, numberChoices, stepped } from '../drafting.ts';
+import type { Wrong } from '../drafts.ts';
+import { caseOf, counted, drawUntil, modelsOf, money, numberChoices, stepped } from '../drafts.ts';
 import { lettering, line } from '../figures/shapes.ts';
 
 const model = modelsOf('decisions-and-trade-offs');

@@ -4,7 +4,7 @@ import { breakEvenModels } from './break-even.ts';
 import { offerModels } from './offers.ts';
 import { sunkCostModels } from './sunk-cost.ts';
 import { uncertaintyModels } from './uncertainty.ts';
-import { weighingModels } from './weighing.ts';
+import { weighingModels } from './weighted-criteria.ts';
 
 export const decisionModels: ItemModel[] = [
   ...offerModels,

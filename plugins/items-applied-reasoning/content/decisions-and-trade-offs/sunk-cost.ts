@@ -1,8 +1,8 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { whole } from '../../../item-bank/items/services.ts';
-import type { Wrong } from '../drafting.ts';
-import { caseOf, drawUntil, modelsOf, money, wordChoices } from '../drafting.ts';
+import type { Wrong } from '../drafts.ts';
+import { caseOf, drawUntil, modelsOf, money, wordChoices } from '../drafts.ts';
 
 const model = modelsOf('decisions-and-trade-offs');
 

@@ -1,8 +1,8 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Draft } from '../../../item-bank/items/services.ts';
 import { oneOf, shuffled, whole } from '../../../item-bank/items/services.ts';
-import type { Wrong } from '../drafting.ts';
-import { money, numberChoices, stepped, wordChoices } from '../drafting.ts';
+import type { Wrong } from '../drafts.ts';
+import { money, numberChoices, stepped, wordChoices } from '../drafts.ts';
 
 type Situation = Omit<Draft, 'difficulty'> | undefined;
 

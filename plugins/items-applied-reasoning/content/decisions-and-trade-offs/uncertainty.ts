@@ -1,6 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
-import { caseOf, drawUntil, modelsOf } from '../drafting.ts';
+import { caseOf, drawUntil, modelsOf } from '../drafts.ts';
 import { forecast, quickRepair, stalls, threshold } from './uncertain-choices.ts';
 import { insurance, raffle, route } from './uncertain-outcomes.ts';
 

@@ -2,8 +2,8 @@ import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { shuffled } from '../../../item-bank/items/services.ts';
-import type { Wrong } from '../drafting.ts';
-import { caseOf, drawUntil, listed, modelsOf, wordChoices } from '../drafting.ts';
+import type { Wrong } from '../drafts.ts';
+import { caseOf, drawUntil, listed, modelsOf, wordChoices } from '../drafts.ts';
 import { box, lettering } from '../figures/shapes.ts';
 
 const model = modelsOf('deduction-and-argument');

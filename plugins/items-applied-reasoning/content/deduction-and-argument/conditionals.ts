@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
-import type { Wrong } from '../drafting.ts';
-import { at, caseOf, modelsOf, wordChoices } from '../drafting.ts';
+import type { Wrong } from '../drafts.ts';
+import { at, caseOf, modelsOf, wordChoices } from '../drafts.ts';
 import type { MisconceptionId } from '../misconceptions.ts';
 
 const model = modelsOf('deduction-and-argument');

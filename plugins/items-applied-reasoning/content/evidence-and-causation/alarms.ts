@@ -2,8 +2,8 @@ import type { BlockDraft } from '../../../../core/contract/blocks.ts';
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { oneOf, shuffled } from '../../../item-bank/items/services.ts';
-import type { Situation, Wrong } from '../drafting.ts';
-import { grouped, modelsOf, numberChoices, wordChoices, writeSituation } from '../drafting.ts';
+import type { Situation, Wrong } from '../drafts.ts';
+import { grouped, modelsOf, numberChoices, wordChoices, writeSituation } from '../drafts.ts';
 
 const model = modelsOf('evidence-and-causation');
 

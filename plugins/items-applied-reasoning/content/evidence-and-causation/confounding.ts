@@ -1,5 +1,5 @@
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
-import { modelsOf } from '../drafting.ts';
+import { modelsOf } from '../drafts.ts';
 import type { WrittenQuestion } from '../written-question.ts';
 import { draftOf } from '../written-question.ts';
 

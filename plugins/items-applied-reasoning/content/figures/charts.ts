@@ -1,5 +1,5 @@
 import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts';
-import { at } from '../drafting.ts';
+import { at } from '../drafts.ts';
 import { lettering, line } from './shapes.ts';
 
 interface Chart {

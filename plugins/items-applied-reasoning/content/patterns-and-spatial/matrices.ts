@@ -2,7 +2,7 @@ import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { shuffled } from '../../../item-bank/items/services.ts';
-import { at, caseOf, drawUntil, modelsOf } from '../drafting.ts';
+import { at, caseOf, drawUntil, modelsOf } from '../drafts.ts';
 import { candidates, inASquare, letters } from '../figures/candidates.ts';
 import { lettering } from '../figures/shapes.ts';
 import type { MisconceptionId } from '../misconceptions.ts';

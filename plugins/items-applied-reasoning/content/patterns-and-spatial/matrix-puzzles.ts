@@ -1,6 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import { several, shuffled, whole } from '../../../item-bank/items/services.ts';
-import { at, drawUntil } from '../drafting.ts';
+import { at, drawUntil } from '../drafts.ts';
 import type { MisconceptionId } from '../misconceptions.ts';
 import type { Cell } from './cells.ts';
 

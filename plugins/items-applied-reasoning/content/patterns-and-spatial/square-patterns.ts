@@ -1,6 +1,6 @@
 import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts';
 import type { Random } from '../../../../core/random.ts';
-import { at } from '../drafting.ts';
+import { at } from '../drafts.ts';
 import { candidates, inARow, inASquare, letters } from '../figures/candidates.ts';
 import { arrow, cells } from '../figures/shapes.ts';
 

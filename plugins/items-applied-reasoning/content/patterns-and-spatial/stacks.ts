@@ -2,8 +2,8 @@ import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { shuffled, whole } from '../../../item-bank/items/services.ts';
-import type { Wrong } from '../drafting.ts';
-import { at, caseOf, counted, drawUntil, modelsOf, numberChoices, sum, wordChoices } from '../drafting.ts';
+import type { Wrong } from '../drafts.ts';
+import { at, caseOf, counted, drawUntil, modelsOf, numberChoices, sum, wordChoices } from '../drafts.ts';
 import { box, lettering } from '../figures/shapes.ts';
 
 const model = modelsOf('patterns-and-spatial');

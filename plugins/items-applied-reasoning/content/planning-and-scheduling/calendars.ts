@@ -2,7 +2,7 @@ import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import { at, caseOf, clock, drawUntil, listed, modelsOf, numberChoices, stepped } from '../drafting.ts';
+import { at, caseOf, clock, drawUntil, listed, modelsOf, numberChoices, stepped } from '../drafts.ts';
 import { lettering, line } from '../figures/shapes.ts';
 
 const model = modelsOf('planning-and-scheduling');

@@ -1,8 +1,8 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { shuffled, whole } from '../../../item-bank/items/services.ts';
-import type { Wrong } from '../drafting.ts';
-import { at, caseOf, counted, drawUntil, listed, modelsOf, numberChoices, sum } from '../drafting.ts';
+import type { Wrong } from '../drafts.ts';
+import { at, caseOf, counted, drawUntil, listed, modelsOf, numberChoices, sum } from '../drafts.ts';
 
 const model = modelsOf('planning-and-scheduling');
 

@@ -1,7 +1,7 @@
 import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts';
 import type { Random } from '../../../../core/random.ts';
 import { whole } from '../../../item-bank/items/services.ts';
-import { at, listed, sum } from '../drafting.ts';
+import { at, listed, sum } from '../drafts.ts';
 import { arrow, box } from '../figures/shapes.ts';
 
 /** A task's place in the figure (column, row) and the tasks it waits for. */

@@ -2,8 +2,8 @@ import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { shuffled, whole } from '../../../item-bank/items/services.ts';
-import type { Wrong } from '../drafting.ts';
-import { at, caseOf, counted, drawUntil, modelsOf, numberChoices, wordChoices } from '../drafting.ts';
+import type { Wrong } from '../drafts.ts';
+import { at, caseOf, counted, drawUntil, modelsOf, numberChoices, wordChoices } from '../drafts.ts';
 import { arrow, box, lettering, line } from '../figures/shapes.ts';
 import type { MisconceptionId } from '../misconceptions.ts';
 

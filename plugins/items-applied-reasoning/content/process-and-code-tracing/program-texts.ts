@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Wrong } from '../drafting.ts';
-import { at, sum } from '../drafting.ts';
+import type { Wrong } from '../drafts.ts';
+import { at, sum } from '../drafts.ts';
 
 export interface Program {
   code: string;

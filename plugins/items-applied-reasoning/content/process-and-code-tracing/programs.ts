@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { shuffled } from '../../../item-bank/items/services.ts';
-import { caseOf, drawUntil, modelsOf, numberChoices } from '../drafting.ts';
+import { caseOf, drawUntil, modelsOf, numberChoices } from '../drafts.ts';
 import type { Program } from './program-texts.ts';
 import {
   countAbove,

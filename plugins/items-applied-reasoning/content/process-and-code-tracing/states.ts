@@ -2,8 +2,8 @@ import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { oneOf, shuffled } from '../../../item-bank/items/services.ts';
-import type { Wrong } from '../drafting.ts';
-import { at, caseOf, counted, drawUntil, modelsOf, numberChoices, wordChoices } from '../drafting.ts';
+import type { Wrong } from '../drafts.ts';
+import { at, caseOf, counted, drawUntil, modelsOf, numberChoices, wordChoices } from '../drafts.ts';
 import { lettering } from '../figures/shapes.ts';
 
 const model = modelsOf('process-and-code-tracing');

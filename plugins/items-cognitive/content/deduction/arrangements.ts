@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import { shuffled } from '../../../item-bank/items/services.ts';
-import type { Body, Task, Wrong } from '../drafting.ts';
-import { at, choices, modelOf, permutations } from '../drafting.ts';
+import type { Body, Task, Wrong } from '../drafts.ts';
+import { at, choices, modelOf, permutations } from '../drafts.ts';
 import { idea } from './ideas.ts';
 import { names } from './orderings.ts';
 

@@ -1,4 +1,4 @@
-import { ideas } from '../drafting.ts';
+import { ideas } from '../drafts.ts';
 
 export const idea = ideas({
   'turns-the-rule-round':

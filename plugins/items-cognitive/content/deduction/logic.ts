@@ -1,4 +1,4 @@
-import { at } from '../drafting.ts';
+import { at } from '../drafts.ts';
 
 /** What is said of two kinds, by their indices. */
 export interface Claim {

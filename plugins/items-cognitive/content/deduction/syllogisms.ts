@@ -1,8 +1,8 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Misconception } from '../../../item-bank/items/services.ts';
 import { shuffled } from '../../../item-bank/items/services.ts';
-import type { Body, Task, Wrong } from '../drafting.ts';
-import { choices, modelOf } from '../drafting.ts';
+import type { Body, Task, Wrong } from '../drafts.ts';
+import { choices, modelOf } from '../drafts.ts';
 import { idea } from './ideas.ts';
 import type { Claim } from './logic.ts';
 import { everyClaim, follows, opposite, says } from './logic.ts';

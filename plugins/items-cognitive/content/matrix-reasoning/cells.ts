@@ -1,5 +1,5 @@
 import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts';
-import { at, listed } from '../drafting.ts';
+import { at, listed } from '../drafts.ts';
 
 /** What can differ from cell to cell. A cell without `shape` shows lines only. */
 export interface Cell {

@@ -1,9 +1,9 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, shuffled, whole } from '../../../item-bank/items/services.ts';
-import type { Task } from '../drafting.ts';
-import { modelOf } from '../drafting.ts';
-import { askMatrix } from './asking.ts';
+import type { Task } from '../drafts.ts';
+import { modelOf } from '../drafts.ts';
 import { arrowShape } from './cells.ts';
+import { askMatrix } from './matrix-question.ts';
 import type { Combination } from './rules.ts';
 import { added, byRow, combined, distribute, progress, same } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, shuffled, whole } from '../../../item-bank/items/services.ts';
-import { at } from '../drafting.ts';
+import { at } from '../drafts.ts';
 import type { Attribute } from './cells.ts';
 import { strokeCount } from './cells.ts';
 

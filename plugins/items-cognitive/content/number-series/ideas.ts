@@ -1,4 +1,4 @@
-import { ideas } from '../drafting.ts';
+import { ideas } from '../drafts.ts';
 
 export const idea = ideas({
   'repeats-the-last-step': 'You repeated the last step, but the steps themselves change.',

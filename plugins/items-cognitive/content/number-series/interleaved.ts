@@ -1,9 +1,9 @@
 import type { Random } from '../../../../core/random.ts';
 import { shuffled, whole } from '../../../item-bank/items/services.ts';
-import type { Task } from '../drafting.ts';
-import { modelOf, number } from '../drafting.ts';
-import { askSeries, grow, last } from './asking.ts';
+import type { Task } from '../drafts.ts';
+import { modelOf, number } from '../drafts.ts';
 import { idea } from './ideas.ts';
+import { askSeries, grow, last } from './series-question.ts';
 
 // Difficulty rises with the number of rows or operations that take turns and must be kept apart (Holzman, Pellegrino &
 // Glaser 1983: period length): two equal rows −0.7, two operations −0.1, a row of steps and one of factors +0.8, a

@@ -1,9 +1,9 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Task, Wrong } from '../drafting.ts';
-import { modelOf } from '../drafting.ts';
-import { askSeries, grow, last } from './asking.ts';
+import type { Task, Wrong } from '../drafts.ts';
+import { modelOf } from '../drafts.ts';
 import { idea } from './ideas.ts';
+import { askSeries, grow, last } from './series-question.ts';
 
 // Difficulty rises with how many earlier numbers and operations make the next one: the sum of two +0.1, twice and a
 // little +0.7, the sum of three +1.1, a sum and a constant +1.4, a factor that grows +1.8, unequal parts +2.2.

@@ -1,9 +1,9 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Task } from '../drafting.ts';
-import { modelOf, number } from '../drafting.ts';
-import { askSeries, grow, last } from './asking.ts';
+import type { Task } from '../drafts.ts';
+import { modelOf, number } from '../drafts.ts';
 import { idea } from './ideas.ts';
+import { askSeries, grow, last } from './series-question.ts';
 
 // Difficulty rises with what has to be held at once: the operation, whether the step itself changes, how deep the rule
 // lies under the numbers (Holzman, Pellegrino & Glaser 1983 on number series). Equal steps −2.4, falling +0.5, a factor

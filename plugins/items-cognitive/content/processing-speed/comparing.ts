@@ -1,8 +1,8 @@
 import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts';
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, shuffled, whole } from '../../../item-bank/items/services.ts';
-import type { Body, Task } from '../drafting.ts';
-import { at, modelOf } from '../drafting.ts';
+import type { Body, Task } from '../drafts.ts';
+import { at, modelOf } from '../drafts.ts';
 import { countChoices } from './ideas.ts';
 
 // Checking lists against each other, as in clerical speed tests. Everybody solves these with time enough; difficulty

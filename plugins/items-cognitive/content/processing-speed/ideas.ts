@@ -1,6 +1,6 @@
 import type { Random } from '../../../../core/random.ts';
-import type { Wrong } from '../drafting.ts';
-import { ideas, numberChoices } from '../drafting.ts';
+import type { Wrong } from '../drafts.ts';
+import { ideas, numberChoices } from '../drafts.ts';
 
 export const idea = ideas({
   'overlooks-some': 'You counted too few; at least one slipped past.',

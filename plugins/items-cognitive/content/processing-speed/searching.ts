@@ -1,8 +1,8 @@
 import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts';
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, shuffled, whole } from '../../../item-bank/items/services.ts';
-import type { Body, Task, Wrong } from '../drafting.ts';
-import { at, choices, modelOf } from '../drafting.ts';
+import type { Body, Task, Wrong } from '../drafts.ts';
+import { at, choices, modelOf } from '../drafts.ts';
 import { fills, shapeNames, token } from '../matrix-reasoning/cells.ts';
 import { countChoices, idea } from './ideas.ts';
 

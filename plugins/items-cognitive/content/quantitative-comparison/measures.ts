@@ -1,7 +1,7 @@
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Task } from '../drafting.ts';
-import { modelOf } from '../drafting.ts';
-import { comparing } from './asking.ts';
+import type { Task } from '../drafts.ts';
+import { modelOf } from '../drafts.ts';
+import { comparing } from './comparison-question.ts';
 
 // Lengths, times, means. Difficulty from the number of quantities bound together: units −2, speed −0.8, a mean without
 // its numbers +0.4, rectangles of the same perimeter +0.9, two means of groups of different size +1.5.

@@ -1,7 +1,7 @@
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Task } from '../drafting.ts';
-import { modelOf } from '../drafting.ts';
-import { comparing, eitherWay } from './asking.ts';
+import type { Task } from '../drafts.ts';
+import { modelOf } from '../drafts.ts';
+import { comparing, eitherWay } from './comparison-question.ts';
 
 // Difficulty from the steps between what is written and what is compared: one calculation each −2, fractions +0.9, a
 // percentage of a percentage +1.8, powers +2.4, products that need no working out +1.2.

@@ -1,7 +1,7 @@
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Task } from '../drafting.ts';
-import { modelOf, number } from '../drafting.ts';
-import { comparing, eitherWay } from './asking.ts';
+import type { Task } from '../drafts.ts';
+import { modelOf, number } from '../drafts.ts';
+import { comparing, eitherWay } from './comparison-question.ts';
 
 // What is not known takes every value that the facts allow; the verdict is worked out over all of them (a range of
 // whole numbers, and halves and tenths between them where fractions are allowed). Difficulty from the kind of cases

@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import { shuffled } from '../../../item-bank/items/services.ts';
-import type { Body, Task, Wrong } from '../drafting.ts';
-import { drawnChoices, modelOf } from '../drafting.ts';
+import type { Body, Task, Wrong } from '../drafts.ts';
+import { drawnChoices, modelOf } from '../drafts.ts';
 import type { Cubes } from './cubes.ts';
 import { altered, cubesFigure, drawCubes, isInSight, mirrored, nameOf, turned, turns, uprightTurns } from './cubes.ts';
 import { idea } from './ideas.ts';

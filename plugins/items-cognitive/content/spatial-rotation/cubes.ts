@@ -1,7 +1,7 @@
 import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts';
 import type { Random } from '../../../../core/random.ts';
 import { oneOf } from '../../../item-bank/items/services.ts';
-import { at } from '../drafting.ts';
+import { at } from '../drafts.ts';
 
 /** Cubes glued face to face: [right, front, up], seen from the front right above; the smallest of each is 0. */
 export type Cubes = readonly (readonly [number, number, number])[];

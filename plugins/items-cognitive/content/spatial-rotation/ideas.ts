@@ -1,4 +1,4 @@
-import { ideas } from '../drafting.ts';
+import { ideas } from '../drafts.ts';
 
 export const idea = ideas({
   'takes-the-mirror-image': 'You chose a mirror image; it would have to be turned over as well.',

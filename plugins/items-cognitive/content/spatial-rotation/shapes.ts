@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, shuffled } from '../../../item-bank/items/services.ts';
-import type { Body, Task, Wrong } from '../drafting.ts';
-import { at, drawnChoices, modelOf } from '../drafting.ts';
+import type { Body, Task, Wrong } from '../drafts.ts';
+import { at, drawnChoices, modelOf } from '../drafts.ts';
 import { idea } from './ideas.ts';
 import type { Laid, Squares } from './squares.ts';
 import { altered, drawSquares, mirrored, nameOf, shapeFigure, turned } from './squares.ts';

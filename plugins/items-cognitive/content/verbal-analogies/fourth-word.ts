@@ -1,6 +1,6 @@
 import { shuffled } from '../../../item-bank/items/services.ts';
-import type { Task } from '../drafting.ts';
-import { at, choices, modelOf } from '../drafting.ts';
+import type { Task } from '../drafts.ts';
+import { at, choices, modelOf } from '../drafts.ts';
 import type { Mark } from './ideas.ts';
 import { idea, ideaOf } from './ideas.ts';
 import type { Relation } from './relations.ts';

@@ -1,4 +1,4 @@
-import { ideas } from '../drafting.ts';
+import { ideas } from '../drafts.ts';
 
 export const idea = ideas({
   'goes-by-association': 'The words you chose often come up together, but they are related in another way.',

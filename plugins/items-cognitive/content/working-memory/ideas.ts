@@ -1,4 +1,4 @@
-import { ideas } from '../drafting.ts';
+import { ideas } from '../drafts.ts';
 
 export const idea = ideas({
   'one-place-off': 'You remembered the right things, one place off.',

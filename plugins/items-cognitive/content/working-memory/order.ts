@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import { shuffled, whole } from '../../../item-bank/items/services.ts';
-import type { Body, Task, Wrong } from '../drafting.ts';
-import { at, choices, modelOf } from '../drafting.ts';
+import type { Body, Task, Wrong } from '../drafts.ts';
+import { at, choices, modelOf } from '../drafts.ts';
 import { idea } from './ideas.ts';
 import { rowFigure } from './pictures.ts';
 

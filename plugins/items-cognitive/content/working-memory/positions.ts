@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, shuffled } from '../../../item-bank/items/services.ts';
-import type { Body, Task, Wrong } from '../drafting.ts';
-import { drawnChoices, modelOf } from '../drafting.ts';
+import type { Body, Task, Wrong } from '../drafts.ts';
+import { drawnChoices, modelOf } from '../drafts.ts';
 import { idea } from './ideas.ts';
 import { instruction } from './order.ts';
 import type { Places } from './pictures.ts';

@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, shuffled, whole } from '../../../item-bank/items/services.ts';
-import type { Body, Task, Wrong } from '../drafting.ts';
-import { at, choices, modelOf, numberChoices } from '../drafting.ts';
+import type { Body, Task, Wrong } from '../drafts.ts';
+import { at, choices, modelOf, numberChoices } from '../drafts.ts';
 import { idea } from './ideas.ts';
 import { instruction, letters } from './order.ts';
 

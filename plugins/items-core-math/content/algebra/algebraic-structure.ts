@@ -1,10 +1,10 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Drawn } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { fraction, fractionText } from '../fractions.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { numeral, power } from '../wording.ts';
+import { numeral, power } from '../number-text.ts';
 
 const oneCrossProduct = idea(
   'takes-off-product-once',

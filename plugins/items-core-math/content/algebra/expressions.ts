@@ -1,10 +1,10 @@
 import type { Random } from '../../../../core/random.ts';
 import { whole } from '../../../item-bank/items/services.ts';
-import type { Drawn } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { figure, label, line, rectangle } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { polynomial, power, signed } from '../wording.ts';
+import { polynomial, power, signed } from '../number-text.ts';
 
 const joinsUnlikeTerms = idea(
   'combines-unlike-terms',

@@ -2,11 +2,11 @@ import type { BlockDraft } from '../../../../core/contract/blocks.ts';
 import type { Random } from '../../../../core/random.ts';
 import type { HintLadder } from '../../../item-bank/items/services.ts';
 import { whole } from '../../../item-bank/items/services.ts';
-import type { Drawn, Form } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn, Form } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { circle, figure, label, line, polygon, rectangle } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { numeral, signed } from '../wording.ts';
+import { numeral, signed } from '../number-text.ts';
 
 const subtractsCoefficient = idea(
   'subtracts-coefficient',

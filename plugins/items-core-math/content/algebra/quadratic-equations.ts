@@ -1,10 +1,10 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Drawn } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { figure, label, rectangle } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { numeral, polynomial, signed } from '../wording.ts';
+import { numeral, polynomial, signed } from '../number-text.ts';
 
 const signsOfFactors = idea(
   'reads-solutions-off-with-wrong-sign',

@@ -1,11 +1,11 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Drawn } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import type { Point } from '../figures.ts';
 import { circle, figure, label, polygon, rectangle, table } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { money, numeral } from '../wording.ts';
+import { money, numeral } from '../number-text.ts';
 
 const samePrice = idea('equal-prices', 'You shared the total out as if all pieces cost the same.');
 const differenceAsOne = idea(

@@ -1,13 +1,13 @@
 import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts';
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, several, whole } from '../../../item-bank/items/services.ts';
-import type { Drawn } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
 import { barChart } from '../charts.ts';
+import type { Drawn } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import type { Point } from '../figures.ts';
 import { arcPoints, circle, figure, label, line, table } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { listed, numeral } from '../wording.ts';
+import { listed, numeral } from '../number-text.ts';
 
 const readsWrongBar = idea('reads-wrong-bar', 'You read a different bar or row from the one the question asks about.');
 const leavesOutOne = idea('leaves-out-one-value', 'One of the values has been left out of the sum.');

@@ -1,11 +1,11 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Drawn } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { table } from '../figures.ts';
 import { fraction, fractionText } from '../fractions.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { money, numeral, ordinal } from '../wording.ts';
+import { money, numeral, ordinal } from '../number-text.ts';
 
 const ignoresBaseRate = idea(
   'ignores-base-rate',

@@ -1,14 +1,14 @@
 import type { BlockDraft } from '../../../../core/contract/blocks.ts';
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Drawn } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import type { Point } from '../figures.ts';
 import { arcPoints, circle, figure, label, line } from '../figures.ts';
 import type { Fraction } from '../fractions.ts';
 import { difference, fraction, fractionText, product, sum } from '../fractions.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { numeral } from '../wording.ts';
+import { numeral } from '../number-text.ts';
 
 const addsForBoth = idea(
   'adds-for-both',

@@ -1,11 +1,11 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, shuffled, whole } from '../../../item-bank/items/services.ts';
-import type { Drawn, Form } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn, Form } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { table } from '../figures.ts';
 import { fraction, fractionText } from '../fractions.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { numeral } from '../wording.ts';
+import { numeral } from '../number-text.ts';
 
 const wholeTable = idea(
   'uses-grand-total',

@@ -1,12 +1,12 @@
 import type { Random } from '../../../../core/random.ts';
 import { several, whole } from '../../../item-bank/items/services.ts';
-import type { Drawn } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
 import { axes } from '../charts.ts';
+import type { Drawn } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import type { Point } from '../figures.ts';
 import { dot, figure, label, line, polyline, rectangle, table } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { numeral, polynomial } from '../wording.ts';
+import { numeral, polynomial } from '../number-text.ts';
 
 const multipliesFunctions = idea(
   'composition-as-product',

@@ -1,12 +1,12 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Drawn, Form } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
 import { axes } from '../charts.ts';
+import type { Drawn, Form } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { dot, figure, table } from '../figures.ts';
 import { fraction, fractionText } from '../fractions.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { numeral, polynomial } from '../wording.ts';
+import { numeral, polynomial } from '../number-text.ts';
 
 const slopeSign = idea(
   'slope-sign',

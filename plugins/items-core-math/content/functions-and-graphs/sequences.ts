@@ -1,11 +1,11 @@
 import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts';
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Drawn } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { circle, figure, label, line, rectangle, table } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { numeral, ordinal, power } from '../wording.ts';
+import { numeral, ordinal, power } from '../number-text.ts';
 
 const proportionalPattern = idea(
   'scales-small-case',

@@ -1,11 +1,11 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Drawn, Form } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
 import { axes } from '../charts.ts';
+import type { Drawn, Form } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { dot, figure } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { numeral, polynomial, signed } from '../wording.ts';
+import { numeral, polynomial, signed } from '../number-text.ts';
 
 const opensWrongWay = idea(
   'opens-wrong-way',

@@ -1,11 +1,11 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Drawn } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import type { Point } from '../figures.ts';
 import { figure, label, line, polygon, round } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { listed, numeral } from '../wording.ts';
+import { listed, numeral } from '../number-text.ts';
 
 const wrongAngleSum = idea(
   'wrong-angle-sum',

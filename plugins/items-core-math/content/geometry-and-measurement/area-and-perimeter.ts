@@ -1,12 +1,12 @@
 import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts';
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Drawn } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import type { Point } from '../figures.ts';
 import { figure, label, line, polygon, rectangle, rightAngle } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { numeral } from '../wording.ts';
+import { numeral } from '../number-text.ts';
 
 const onlyPrintedSides = idea(
   'adds-printed-sides-only',

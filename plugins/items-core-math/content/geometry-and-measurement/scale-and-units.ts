@@ -1,10 +1,10 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Drawn } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { dot, figure, label, line, rectangle, table } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { numeral } from '../wording.ts';
+import { numeral } from '../number-text.ts';
 
 const metreSlip = idea(
   'unit-conversion-by-wrong-power',

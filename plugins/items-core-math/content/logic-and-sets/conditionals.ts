@@ -1,11 +1,11 @@
 import type { BlockDraft } from '../../../../core/contract/blocks.ts';
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, several } from '../../../item-bank/items/services.ts';
-import type { Drawn } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { figure, label, rectangle } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { listed } from '../wording.ts';
+import { listed } from '../number-text.ts';
 
 const deniesRule = idea('takes-exception-for-consequence', 'That would contradict the rule; it cannot follow from it.');
 const nothingFollows = idea(

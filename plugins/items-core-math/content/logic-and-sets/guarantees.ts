@@ -1,9 +1,9 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Drawn } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { numeral, power } from '../wording.ts';
+import { numeral, power } from '../number-text.ts';
 
 const exactCase = idea('one-short-of-guarantee', 'With that many it can just fail; one more makes it certain.');
 const wholeGroup = idea(

@@ -1,8 +1,8 @@
 import { several, shuffled, whole } from '../../../item-bank/items/services.ts';
-import type { Form } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Form } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { counted, listed, ordinal } from '../wording.ts';
+import { counted, listed, ordinal } from '../number-text.ts';
 
 const mirrored = idea('reads-order-backwards', 'You built the order from the wrong end; check which end is the first.');
 const ignoresDirectly = idea(

@@ -1,8 +1,8 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Misconception } from '../../../item-bank/items/services.ts';
 import { shuffled } from '../../../item-bank/items/services.ts';
-import type { Form } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Form } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
 
 /** “All S are P”, “No S are P”, “Some S are P”, “Some S are not P”. */

@@ -1,10 +1,10 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, shuffled } from '../../../item-bank/items/services.ts';
-import type { Drawn, Form } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn, Form } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { table } from '../figures.ts';
 import { idea } from '../misconceptions.ts';
-import { listed } from '../wording.ts';
+import { listed } from '../number-text.ts';
 
 const believesSpeaker = idea(
   'believes-a-statement',

@@ -1,9 +1,9 @@
 import type { Random } from '../../../../core/random.ts';
 import { whole } from '../../../item-bank/items/services.ts';
-import type { Drawn } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { numeral } from '../wording.ts';
+import { numeral } from '../number-text.ts';
 import { venn } from './set-operations.ts';
 
 const forgetsNeither = idea(

@@ -1,10 +1,10 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Drawn, Form } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn, Form } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { table } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { money, numeral } from '../wording.ts';
+import { money, numeral } from '../number-text.ts';
 
 const sameDownAsUp = idea(
   'same-percentage-undoes',

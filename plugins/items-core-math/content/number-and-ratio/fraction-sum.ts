@@ -1,8 +1,8 @@
 import type { BlockDraft } from '../../../../core/contract/blocks.ts';
 import type { Random } from '../../../../core/random.ts';
 import { oneOf } from '../../../item-bank/items/services.ts';
-import type { Drawn, Form } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn, Form } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { figure, rectangle, round, table } from '../figures.ts';
 import type { Fraction } from '../fractions.ts';
 import { difference, fraction, fractionText, isProper, leastCommonMultiple, product, sum } from '../fractions.ts';

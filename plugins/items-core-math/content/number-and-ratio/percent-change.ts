@@ -1,12 +1,12 @@
 import type { BlockDraft } from '../../../../core/contract/blocks.ts';
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Form } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
 import { barChart } from '../charts.ts';
+import type { Form } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { figure, table } from '../figures.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { counted, money, numeral } from '../wording.ts';
+import { counted, money, numeral } from '../number-text.ts';
 
 const differenceAsPercent = idea(
   'difference-as-percent',

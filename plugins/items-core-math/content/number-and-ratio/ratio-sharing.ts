@@ -1,11 +1,11 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Drawn } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { figure, label, rectangle, round, table } from '../figures.ts';
 import { fraction, fractionText, greatestCommonDivisor } from '../fractions.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { money, numeral } from '../wording.ts';
+import { money, numeral } from '../number-text.ts';
 
 const partOverPart = idea(
   'takes-ratio-part-of-other-part',

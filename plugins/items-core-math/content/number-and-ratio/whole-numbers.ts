@@ -1,10 +1,10 @@
 import type { Random } from '../../../../core/random.ts';
 import { oneOf, whole } from '../../../item-bank/items/services.ts';
-import type { Drawn } from '../authoring.ts';
-import { coreMathModel, ladder, wrong } from '../authoring.ts';
+import type { Drawn } from '../drafts.ts';
+import { coreMathModel, ladder, wrong } from '../drafts.ts';
 import { leastCommonMultiple } from '../fractions.ts';
 import { idea, misconceptions } from '../misconceptions.ts';
-import { listed, numeral, ordinal, power } from '../wording.ts';
+import { listed, numeral, ordinal, power } from '../number-text.ts';
 
 const multipliesPeriods = idea(
   'product-instead-of-common-multiple',

@@ -1,5 +1,5 @@
 import { OpenItem, rungOf } from '../../../item-bank/items/services.ts';
-import type { ContentArea } from '../authoring.ts';
+import type { ContentArea } from '../drafts.ts';
 import { verdicts } from './verdicts.ts';
 import { wrongConclusions } from './wrong-conclusions.ts';
 

@@ -1,5 +1,5 @@
 import type { OpenItem } from '../../../item-bank/items/services.ts';
-import { ladder } from '../authoring.ts';
+import { ladder } from '../drafts.ts';
 import { anyOf, authored } from './authored.ts';
 
 export const numberAndAlgebraOpenItems: OpenItem[] = [

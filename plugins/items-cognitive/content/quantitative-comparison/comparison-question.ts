@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import { shuffled } from '../../../item-bank/items/services.ts';
-import type { Body, Task } from '../drafting.ts';
-import { ideas } from '../drafting.ts';
+import type { Body, Task } from '../drafts.ts';
+import { ideas } from '../drafts.ts';
 
 const verdicts = [
   'Quantity A is greater',

@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import { shuffled } from '../../../item-bank/items/services.ts';
-import type { Body, Wrong } from '../drafting.ts';
-import { at, drawnChoices, ideas } from '../drafting.ts';
+import type { Body, Wrong } from '../drafts.ts';
+import { at, drawnChoices, ideas } from '../drafts.ts';
 import type { Attribute, Cell } from './cells.ts';
 import { cellFigure, describe, matrixFigure } from './cells.ts';
 import type { Ruled } from './rules.ts';

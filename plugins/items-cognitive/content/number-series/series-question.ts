@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import { shuffled } from '../../../item-bank/items/services.ts';
-import type { Body, Wrong } from '../drafting.ts';
-import { at, number, numberChoices } from '../drafting.ts';
+import type { Body, Wrong } from '../drafts.ts';
+import { at, number, numberChoices } from '../drafts.ts';
 
 export interface Series {
   /** As many as are shown and the one asked for. */

@@ -2,7 +2,7 @@ import type { BlockDraft, ShapeDraft } from '../../../../core/contract/blocks.ts
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { oneOf, several, shuffled } from '../../../item-bank/items/services.ts';
-import { at, caseOf, drawUntil, listed, modelsOf } from '../drafting.ts';
+import { at, caseOf, drawUntil, listed, modelsOf } from '../drafts.ts';
 import { candidates, inARow, letters } from '../figures/candidates.ts';
 import { line } from '../figures/shapes.ts';
 import type { MisconceptionId } from '../misconceptions.ts';

@@ -1,7 +1,7 @@
 import type { Random } from '../../../../core/random.ts';
 import type { Draft, ItemModel } from '../../../item-bank/items/services.ts';
 import { shuffled, whole } from '../../../item-bank/items/services.ts';
-import { at, caseOf, drawUntil, modelsOf, wordChoices } from '../drafting.ts';
+import { at, caseOf, drawUntil, modelsOf, wordChoices } from '../drafts.ts';
 import { letters } from '../figures/candidates.ts';
 import type { MisconceptionId } from '../misconceptions.ts';
 import { misconception } from '../misconceptions.ts';
