@@ -110,9 +110,9 @@ test('a section without a pack is refused with a message', async () => {
 test('a pack that cannot be imported is reported, and the bank serves the others', async () => {
   const warnings = (await at.platform.host.get('item-bank')?.started?.warnings?.(at.institution)) ?? [];
   expect(warnings.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^The items of dry were not taken in: .*no rain/),
+    expect.stringMatching(/^The items of dry were not imported: .*no rain/),
     expect.stringMatching(
-      /^The items of puddles-again were not taken in: its item core_math\.puddle-rainfall\S* is one/,
+      /^The items of puddles-again were not imported: its item core_math\.puddle-rainfall\S* belongs to/,
     ),
   ]);
   const items = await at.platform.host.service(itemCatalogue).list({ contentArea: 'rainfall' });

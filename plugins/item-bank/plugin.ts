@@ -5,8 +5,8 @@ import { itemBank } from './contract.ts';
 import { ItemBank } from './items/item-bank.ts';
 import { createKnowledge } from './items/knowledge/index.ts';
 import { hasScoredQuestion } from './items/knowledge/scored-question.ts';
+import { importPacks } from './items/packs/import-packs.ts';
 import { itemPacks } from './items/packs/services.ts';
-import { takeInPacks } from './items/packs/take-in.ts';
 import { grade } from './measurement/grading/grade-answer.ts';
 import { createRegrading } from './measurement/grading/regrade-answer.ts';
 import { createMeasurement } from './measurement/measurement.ts';
@@ -41,12 +41,12 @@ export default definePlugin({
     { name: 'check', summary: 'Check every item of the bank', load: () => import('./cli/check.ts') },
     {
       name: 'agreement',
-      summary: 'Compare the points of rubrics with those of raters',
+      summary: 'Compare points by rubrics with points by raters',
       load: () => import('./cli/agreement.ts'),
     },
     {
       name: 'simulate',
-      summary: 'Tell how well simulated learners are measured on the bank as it is',
+      summary: 'Simulate learners and report measurement precision',
       load: () => import('./cli/simulate.ts'),
     },
     {
@@ -60,8 +60,8 @@ export default definePlugin({
       summary: 'Put a stored calibration’s parameters into the bank',
       load: () => import('./cli/adopt.ts'),
     },
-    { name: 'fit', summary: 'Tell how well a model fits responses, item by item', load: () => import('./cli/fit.ts') },
-    { name: 'dif', summary: 'Compare how two groups answer each item', load: () => import('./cli/dif.ts') },
+    { name: 'fit', summary: 'Test how well a model fits responses', load: () => import('./cli/fit.ts') },
+    { name: 'dif', summary: 'Compare two groups item by item (DIF)', load: () => import('./cli/dif.ts') },
   ],
   async start({ db, requires, uses, gathers, events, live, jobs, storage, clock, random, log, remembered }) {
     const packProblems = new Map<string, string>();
@@ -69,13 +69,13 @@ export default definePlugin({
       remembered: remembered('bank'),
       packs: () => gathers.packs().filter(({ plugin }) => !packProblems.has(plugin)),
     });
-    for (const [pack, problem] of await takeInPacks({ db, bank, packs: gathers.packs() })) {
+    for (const [pack, problem] of await importPacks({ db, bank, packs: gathers.packs() })) {
       packProblems.set(pack, problem);
-      log.error({ pack, problem }, 'the items of a pack were not taken in');
+      log.error({ pack, problem }, 'items of a pack were not imported');
     }
     const variantSource = createVariantSource(db, () => bank.itemModels());
     const held = createHeldTexts({ db, random, clock, log, source: variantSource });
-    const measuring = createMeasurement({
+    const measurementService = createMeasurement({
       db,
       bank,
       clock,
@@ -86,10 +86,10 @@ export default definePlugin({
       poolOf: (context, userId) => poolOf(requires.people, context, userId),
       async grade(context, response, item, answer) {
         const { userId } = response;
-        // A practice answer is free text that a model reads: it must not carry a question that counts.
-        const isShut =
+        // A practice answer is free text sent to a model, so it could carry an open question of a scored assessment.
+        const skipModel =
           item.pool === 'practice' && userId !== null && (await hasScoredQuestion({ db }, context, userId));
-        return grade(context, response, item, answer, isShut ? () => undefined : uses.grader, log);
+        return grade(context, response, item, answer, skipModel ? () => undefined : uses.grader, log);
       },
       answered: (tx, context, sitting, response, item) =>
         events.emit(tx, context.who.institution, 'question.answered', {
@@ -123,7 +123,7 @@ export default definePlugin({
     return {
       routes: authoring.routes,
       services: {
-        measurement: measuring,
+        measurement: measurementService,
         hintSource: createHintSource({ db, bank }),
         itemCatalogue: bank,
         calibrationDesk: authoring.desk,
@@ -133,7 +133,7 @@ export default definePlugin({
           regraded: (tx, context, payload) => events.emit(tx, context.who.institution, 'question.regraded', payload),
         }),
       },
-      // For any assessment whose plugin has nothing of its own to say.
+      // For assessments whose plugin sends no message of its own.
       async openAssessment(who) {
         if (!(await hasScoredQuestion({ db }, { who }, who.user.id))) return undefined;
         const message = 'A question of an assessment is open, so chats are closed until you have answered it.';
@@ -142,8 +142,8 @@ export default definePlugin({
       jobs: authoring.jobs,
       warnings: async () =>
         [...packProblems].map(([pack, problem]) => ({
-          message: `The items of ${pack} were not taken in: ${problem}`,
-          remedy: `Correct the plugin ${pack} and start the platform again. Items that it had before stay in use.`,
+          message: `The items of ${pack} were not imported: ${problem}`,
+          remedy: `Correct the plugin ${pack} and restart the platform. Its previous items stay in use.`,
         })),
       stop: () => held.stop(),
     };

@@ -12,7 +12,7 @@ import { crossProductOfRows } from './cross-product.ts';
 import type { Passes, Problem, Reply, Request } from './estimation.ts';
 import { expectRows } from './expectation.ts';
 import { categoriesOfFixed, layOut, startingVector } from './layout.ts';
-import { pack } from './packing.ts';
+import { pack } from './packed-responses.ts';
 import type { ResponseMatrix, ResponsePattern } from './response-matrix.ts';
 import { categoriesOf, notPresented, toResponseMatrix } from './response-matrix.ts';
 import { resultOf } from './result.ts';

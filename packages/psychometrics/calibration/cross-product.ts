@@ -3,8 +3,8 @@ import type { LikelihoodTable, RowRange } from './expectation.ts';
 import { firstAbove, lastAbove, posteriorFinder } from './expectation.ts';
 import type { Layout } from './layout.ts';
 import { populationIn } from './layout.ts';
-import type { PackedResponses } from './packing.ts';
-import { answersIn } from './packing.ts';
+import type { PackedResponses } from './packed-responses.ts';
+import { answersIn } from './packed-responses.ts';
 import type { Quadrature } from './tables.ts';
 
 /** The derivatives of log P of every answer at every node by the parameters. */

@@ -5,7 +5,7 @@ import type { LikelihoodTable } from './expectation.ts';
 import type { Layout } from './layout.ts';
 import { hold, largestChange } from './layout.ts';
 import { gradientAt, maximize } from './maximization.ts';
-import type { PackedResponses } from './packing.ts';
+import type { PackedResponses } from './packed-responses.ts';
 import { logPrior } from './priors.ts';
 import type { ExpectedCounts, Quadrature } from './tables.ts';
 import { abilitiesAt, allCurves, countsFrom, fillTable } from './tables.ts';

@@ -1,5 +1,5 @@
-import type { PackedResponses } from './packing.ts';
-import { groupsAtOnce } from './packing.ts';
+import type { PackedResponses } from './packed-responses.ts';
+import { groupsAtOnce } from './packed-responses.ts';
 
 /** How likely each joint answer of each group is at each node, as `PackedResponses` counts the values. */
 export interface LikelihoodTable {

@@ -1,7 +1,7 @@
 import { crossProductOfRows } from './cross-product.ts';
 import type { Request } from './estimation.ts';
 import { expectRows } from './expectation.ts';
-import type { PackedResponses } from './packing.ts';
+import type { PackedResponses } from './packed-responses.ts';
 
 /** One thread's part of the responses: each `every`-th row from `first` on. */
 export interface Share {

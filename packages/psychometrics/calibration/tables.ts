@@ -4,8 +4,8 @@ import { curvesOf } from './curves.ts';
 import type { LikelihoodTable } from './expectation.ts';
 import type { Layout } from './layout.ts';
 import { ownParameters, populationIn } from './layout.ts';
-import type { PackedResponses } from './packing.ts';
-import { answersIn } from './packing.ts';
+import type { PackedResponses } from './packed-responses.ts';
+import { answersIn } from './packed-responses.ts';
 
 /** Equally spaced nodes of N(0, 1) with weights that add up to 1. */
 export interface Quadrature {

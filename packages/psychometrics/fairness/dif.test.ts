@@ -5,7 +5,7 @@ import { normalDraw, respond } from '../simulation/respond.ts';
 import { logisticDif, logisticDifference } from './logistic-dif.ts';
 import { mantel, mantelForItems } from './mantel.ts';
 import { mantelHaenszelForItems } from './mantel-haenszel-items.ts';
-import type { GroupedPattern } from './matching.ts';
+import type { GroupedPattern } from './matched-people.ts';
 
 const sound: DichotomousParameters[] = Array.from({ length: 16 }, (_, index) => ({
   a: 0.7 + 0.1 * (index % 7),

@@ -4,13 +4,13 @@ import type { JobHandlers } from '../../../core/plugins/define-plugin.ts';
 import type { itemBank } from '../contract.ts';
 import type { ItemBank } from '../items/item-bank.ts';
 import type { CalibrationDesk } from '../services.ts';
+import { observedOf } from './answer-statistics.ts';
 import { areas, browse } from './browse.ts';
 import { createCalibrations } from './calibrations/calibrations.ts';
 import type { CalibrationDependencies } from './calibrations/dependencies.ts';
 import { judgementOf } from './calibrations/item-judgement.ts';
 import { createFlags } from './flags.ts';
 import { itemPage } from './item-page.ts';
-import { observedOf } from './observed.ts';
 
 /** The bank's routes, jobs and services for authors and administrators. */
 export function createAuthoring(

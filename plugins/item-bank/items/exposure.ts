@@ -3,16 +3,18 @@ import type { ItemSection } from '../contract.ts';
 import type { Pool } from '../models.ts';
 import { ExposureRow, ItemRow, TakersRow } from '../models.ts';
 
-/** How often each of some items was asked, and of how many people who began their section. */
+/** How often items were asked, and how many sittings started their section. */
 export interface Exposure {
   readonly counts: Float64Array;
   readonly takers: number;
 }
 
-/** Counts how often items are shown, over all institutions. Those of the demo are not counted: it is no sample of anybody. */
+export type ExposureCounter = ReturnType<typeof createExposure>;
+
+/** Counts how often items are shown, across all institutions. The demo is not counted: it is not a sample of learners. */
 export function createExposure(db: Database) {
   return {
-    /** As it is counted at this moment; counts run like the items. */
+    /** Current counts, in the order of the items. */
     async now(
       items: readonly { readonly itemId: string }[],
       section: ItemSection,
@@ -32,7 +34,7 @@ export function createExposure(db: Database) {
       };
     },
 
-    /** Counts that items of a pool were asked, each once. Always in the same order, so that two who count at once do not block each other. */
+    /** Counts one showing of each item. Rows are locked in a fixed order, so that concurrent calls cannot deadlock. */
     async countAsked(tx: Tx, itemIds: readonly string[], pool: Pool): Promise<void> {
       if (pool === 'demo') return;
       await db
@@ -42,7 +44,7 @@ export function createExposure(db: Database) {
         .merge({ asked: increment('exposure', 'asked') });
     },
 
-    /** Counts that somebody began a section; whoever else begins it waits until this transaction ends. */
+    /** Counts a sitting that starts a section. Locks the section's row until the transaction ends. */
     async countTaker(tx: Tx, section: ItemSection, pool: Pool): Promise<void> {
       if (pool === 'demo') return;
       await db
@@ -55,6 +57,6 @@ export function createExposure(db: Database) {
 }
 
 function increment(table: string, column: string): number {
-  // Objection takes raw SQL as a value; its types do not know.
+  // Objection accepts raw SQL as a value; its types do not allow it.
   return ItemRow.raw('??.?? + 1', [table, column]) as unknown as number;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => at?.close());
 
 test('items that were asked for together come together, however few of them are kept', async () => {
-  const bank = new ItemBank(at.platform.database, systemClock, { mostKnown: 3 });
+  const bank = new ItemBank(at.platform.database, systemClock, { maxCached: 3 });
   const wanted = (await bank.list({ section: 'core_math' }))
     .slice(0, 5)
     .map(({ itemId, version }) => ({ itemId, itemVersion: version }));
@@ -34,7 +34,7 @@ test('a question that was practised never counts afterwards, whatever later cont
   const items = all.map(({ content }) =>
     content.id === itemId ? { ...content, pool: 'assessment' as const } : content,
   );
-  const report = await database.transaction((tx) => bank.bringIn(tx, items, { origin: 'shipped' }));
+  const report = await database.transaction((tx) => bank.storeItems(tx, items, { origin: 'shipped' }));
   expect(report).toMatchObject({ added: 0, changed: 0 });
   expect(await bank.latest(itemId)).toMatchObject({ pool: 'practice', isOperational: true });
 });

@@ -4,7 +4,7 @@ import type { StoredResult } from '../../../plugins/idfs/results/contract.ts';
 import { resultOf } from '../../../plugins/idfs/results/result.ts';
 import { shareOf } from '../../../plugins/idfs/results/task-groups.ts';
 import type { ChoiceItem } from '../../../plugins/item-bank/items/item.ts';
-import { estimateForm } from '../../../plugins/item-bank/measurement/scoring/scoring.ts';
+import { estimateForm } from '../../../plugins/item-bank/measurement/scoring/sitting-estimate.ts';
 import type { VariantDrawer } from '../../../plugins/item-bank/measurement/variants/draw-variant.ts';
 import type { ResponseRow } from '../../../plugins/item-bank/models.ts';
 import type { Text } from './accounts.ts';

@@ -7,7 +7,7 @@ import { layOut, sectionItems } from '../../../plugins/item-bank/analysis/simula
 import { Section } from '../../../plugins/item-bank/contract.ts';
 import type { Item } from '../../../plugins/item-bank/items/item.ts';
 import { rungLowerBounds } from '../../../plugins/item-bank/items/item.ts';
-import type { Entry } from '../../../plugins/item-bank/items/item-bank.ts';
+import type { Entry } from '../../../plugins/item-bank/items/section-bank.ts';
 import { weightedParameters } from '../../../plugins/item-bank/items/weighted-parameters.ts';
 import { chooseItem } from '../../../plugins/item-bank/measurement/choice/choose-item.ts';
 import { endOf } from '../../../plugins/item-bank/measurement/choice/section-end.ts';

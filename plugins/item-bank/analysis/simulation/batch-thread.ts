@@ -1,13 +1,13 @@
 import type { Thread } from '../../../../core/threads.ts';
 import type { Batch, BatchResult } from './batches.ts';
-import { runBatch } from './batches.ts';
+import { runBatch } from './run-batch.ts';
 import type { SectionItems } from './sections.ts';
 import { layOut } from './sections.ts';
 
-/** Placements between two reports: a bar need not move more smoothly. */
+/** Placements between two progress messages. */
 const reportEvery = 25;
 
-/** A thread that runs batches over the same sections. Its progress is the number of placements sat since the last. */
+/** Entry point of a thread that runs batches. Progress messages are numbers of placements since the last one. */
 export function open(sections: readonly SectionItems[], thread: Thread<number>): (batch: Batch) => BatchResult {
   const laidOut = sections.map(layOut);
   return (batch) => {

@@ -5,29 +5,35 @@ import type * as batchThread from './batch-thread.ts';
 import type { Batch, BatchResult } from './batches.ts';
 import type { SectionItems } from './sections.ts';
 
-/** Threads that run batches: as many as the machine runs at once unless told. */
+/** Threads that run batches. */
 export interface Crew {
-  /** Results in the order of the batches, whichever thread ran which. */
+  /** Results in the order of the batches. */
   run(batches: readonly Batch[]): Promise<BatchResult[]>;
   close(): Promise<void>;
 }
 
-/** Starts the threads. `tested` is told of placements as they are sat. */
+/**
+ * Starts the threads, by default one for each processor.
+ * @param onPlacements called with the number of placements completed since the last call
+ */
 export function createCrew(
   sections: readonly SectionItems[],
-  { workers = availableParallelism(), tested }: { workers?: number | undefined; tested(placements: number): void },
+  {
+    workers = availableParallelism(),
+    onPlacements,
+  }: { workers?: number | undefined; onPlacements(placements: number): void },
 ): Crew {
   const module = new URL('./batch-thread.ts', import.meta.url);
   const crew = Array.from({ length: Math.max(1, workers) }, () =>
-    threads.open<typeof batchThread>(module, sections, { onProgress: tested }),
+    threads.open<typeof batchThread>(module, sections, { onProgress: onPlacements }),
   );
   return {
     async run(batches) {
       const results: BatchResult[] = [];
       let next = 0;
       const work = async (thread: OpenThread<Batch, BatchResult>) => {
-        for (let own = next++; own < batches.length; own = next++) {
-          results[own] = await thread.ask(batches[own] as Batch);
+        for (let index = next++; index < batches.length; index = next++) {
+          results[index] = await thread.ask(batches[index] as Batch);
         }
       };
       await Promise.all(crew.map(work));

@@ -4,42 +4,42 @@ import type { Section } from '../../contract.ts';
 import type { BatchResult, Column } from './batches.ts';
 import { endReasons } from './batches.ts';
 
-/** What was found of a section, or of the composite. */
+/** Figures of a section or of the composite. */
 export interface PartFigures {
   readonly part: Section | 'composite';
   readonly recovery: Recovery;
   /** By true ability, in half logits. */
   readonly conditional: readonly ConditionalRecovery[];
-  /** The true class against the class found. */
+  /** True level against estimated level. */
   readonly accuracy: Agreement;
-  /** The classes of two independent administrations. */
+  /** Levels of two independent administrations. */
   readonly consistency: Agreement;
-  /** Questions asked; of the composite in all sections together. */
+  /** Questions asked; for the composite, in all sections together. */
   readonly lengths: Lengths;
-  /** Of sections: what a question told of the ability on average, as 1/logit², the prior left aside. */
+  /** Sections only: mean information of a question (1/logit²), without the prior. */
   readonly toldByQuestion?: number;
-  /** How often a section ended for which reason, as shares; of sections. */
+  /** Sections only: the share of sections that ended for each reason. */
   readonly reasons?: Readonly<Record<string, number>>;
-  /** Of sections. */
+  /** Sections only. */
   readonly usage?: Usage;
 }
 
-/** All batches of one way of testing, end to end. */
-export interface Gathered {
+/** One way of testing, joined over all batches. */
+export interface JoinedRun {
   readonly truth: readonly Float64Array[];
   readonly trueLevel: readonly Uint8Array[];
   readonly columns: readonly Column[];
   readonly lengths: readonly Uint16Array[];
-  readonly toldByQuestion: readonly Float64Array[];
+  readonly informationPerQuestion: readonly Float64Array[];
   readonly reasons: readonly Uint8Array[];
   readonly exposure: readonly { counts: Float64Array; takers: number }[];
 }
 
-export function gather(results: readonly BatchResult[], run: number): Gathered {
+export function joinRuns(results: readonly BatchResult[], run: number): JoinedRun {
   const runs = results.map((result) => {
-    const own = result.runs[run];
-    if (!own) throw new RangeError(`a batch has no run ${run}`);
-    return own;
+    const found = result.runs[run];
+    if (!found) throw new RangeError(`a batch has no run ${run}`);
+    return found;
   });
   const first = runs[0];
   const over = <T>(list: readonly T[] | undefined, of: (at: number) => T) => (list ?? []).map((_, at) => of(at));
@@ -77,13 +77,13 @@ export function gather(results: readonly BatchResult[], run: number): Gathered {
     lengths: over(first?.lengths, (at) =>
       joined(
         Uint16Array,
-        runs.map((own) => own.lengths[at]),
+        runs.map((batchRun) => batchRun.lengths[at]),
       ),
     ),
-    toldByQuestion: over(first?.toldByQuestion, (at) =>
+    informationPerQuestion: over(first?.informationPerQuestion, (at) =>
       joined(
         Float64Array,
-        runs.map((own) => own.toldByQuestion[at]),
+        runs.map((batchRun) => batchRun.informationPerQuestion[at]),
       ),
     ),
     reasons: over(first?.reasons, (at) =>
@@ -100,8 +100,8 @@ export function figuresOf(
   results: readonly BatchResult[],
   { sections, cuts }: { sections: readonly Section[]; cuts: readonly number[] },
 ): PartFigures[] {
-  const one = gather(results, 0);
-  const other = gather(results, 1);
+  const one = joinRuns(results, 0);
+  const other = joinRuns(results, 1);
   const classes = cuts.length + 1;
   return one.columns.map((column, at): PartFigures => {
     const recovered = { truth: one.truth[at] ?? [], theta: column.theta, se: column.se };
@@ -120,37 +120,39 @@ export function figuresOf(
       part: section,
       ...common,
       lengths: lengths(one.lengths[at] ?? []),
-      toldByQuestion: toldOnAverage(one.toldByQuestion[at] ?? [], one.lengths[at] ?? []),
+      toldByQuestion: meanInformation(one.informationPerQuestion[at] ?? [], one.lengths[at] ?? []),
       reasons: Object.fromEntries(endReasons.map((reason, index) => [reason, share(index)])),
       usage: usage(exposure.counts, exposure.takers),
     };
   });
 }
 
-/** The few figures by which ways of testing are compared, of each section and of the composite. */
-export function accuracies({ truth, trueLevel, columns }: Gathered, classes: number) {
+/** Key figures of a way of testing, for each section and the composite. */
+export function accuracies({ truth, trueLevel, columns }: JoinedRun, classes: number) {
   return columns.map(({ theta, se, level }, at) => {
     const { rmse, meanSe } = recovery({ truth: truth[at] ?? [], theta, se });
     return { rmse, meanSe, accuracy: agreement(trueLevel[at] ?? [], level, classes).agreement };
   });
 }
 
-/** True abilities are taken together between these, and beyond the outermost. */
+/** Edges of the groups of true ability (logits). */
 const halfLogits = Array.from({ length: 11 }, (_, index) => -2.5 + 0.5 * index);
 
-/** Of all questions asked, however they were shared. */
-function toldOnAverage(toldByQuestion: ArrayLike<number>, asked: ArrayLike<number>): number {
-  let told = 0;
+/** Mean information of a question, over all questions asked. */
+function meanInformation(informationPerQuestion: ArrayLike<number>, asked: ArrayLike<number>): number {
+  let information = 0;
   let questions = 0;
   for (let person = 0; person < asked.length; person++) {
-    told += (toldByQuestion[person] as number) * (asked[person] as number);
+    information += (informationPerQuestion[person] as number) * (asked[person] as number);
     questions += asked[person] as number;
   }
-  return told / questions;
+  return information / questions;
 }
 
 function together(each: readonly Uint16Array[]): Uint16Array {
-  return (each[0] ?? new Uint16Array()).map((_, person) => each.reduce((sum, own) => sum + (own[person] ?? 0), 0));
+  return (each[0] ?? new Uint16Array()).map((_, person) =>
+    each.reduce((sum, lengths) => sum + (lengths[person] ?? 0), 0),
+  );
 }
 
 type Numbers = Float64Array | Uint16Array | Uint8Array;

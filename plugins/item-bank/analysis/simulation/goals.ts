@@ -1,10 +1,10 @@
 import type { Verdict } from 'psychometrics';
 import { verdictOn } from 'psychometrics';
 import { exposureControl } from '../../measurement/choice/choose-item.ts';
-import type { Compared } from './compared.ts';
 import type { PartFigures } from './figures.ts';
 import type { PrecisionFigures } from './precision.ts';
 import { precisionGoals } from './precision-goals.ts';
+import type { RunSummary } from './run-summary.ts';
 
 /** What the measuring is held to, and what came out. */
 export interface Goal {
@@ -39,11 +39,11 @@ export function goalsOf({
   people,
 }: {
   parts: readonly PartFigures[];
-  compared: readonly Compared[];
+  compared: readonly RunSummary[];
   precision: PrecisionFigures;
   people: number;
 }): Goal[] {
-  const of = (name: Compared['name']) => {
+  const of = (name: RunSummary['name']) => {
     const found = compared.find((each) => each.name === name);
     if (!found) throw new Error(`The study has not compared ${name}`);
     return found;
@@ -79,12 +79,12 @@ export function goalsOf({
   const overall = {
     says: 'Right level overall',
     tests: 1,
-    of: ({ parts: own }: Compared) => own.at(-1)?.accuracy ?? NaN,
+    of: ({ parts: own }: RunSummary) => own.at(-1)?.accuracy ?? NaN,
   };
   const inSection = {
     says: 'Right level in a section',
     tests: parts.length - 1,
-    of: ({ sectionAccuracy }: Compared) => sectionAccuracy,
+    of: ({ sectionAccuracy }: RunSummary) => sectionAccuracy,
   };
   const ladder = of('ladder');
   const free = of('free');
@@ -110,7 +110,7 @@ const kinds = ['random', 'parallel', 'best'] as const;
 interface Measure {
   readonly says: string;
   readonly tests: number;
-  of(compared: Compared): number;
+  of(compared: RunSummary): number;
 }
 
 /** Of sums of shares. */

@@ -2,7 +2,7 @@ import type { Administration, Course, LadderState, Posterior, Respond } from 'ps
 import { administer, climb, ladderConfidence, ladderStart, maximumPoints } from 'psychometrics';
 import type { Random } from '../../../../core/random.ts';
 import { rungLowerBounds } from '../../items/item.ts';
-import type { Entry } from '../../items/item-bank.ts';
+import type { Entry } from '../../items/section-bank.ts';
 import { chooseItem } from '../../measurement/choice/choose-item.ts';
 import { endOf } from '../../measurement/choice/section-end.ts';
 import { isPassed } from '../../measurement/grading/grade-answer.ts';

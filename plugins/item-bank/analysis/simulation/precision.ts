@@ -1,8 +1,8 @@
 import type { Sampled } from 'psychometrics';
 import { sampledMean, sampledRmse, sampledShare, scaledScore } from 'psychometrics';
 import type { BatchResult, Column } from './batches.ts';
-import type { Gathered } from './figures.ts';
-import { gather } from './figures.ts';
+import type { JoinedRun } from './figures.ts';
+import { joinRuns } from './figures.ts';
 import type { Shape } from './shapes.ts';
 import { bandEdges, shapes } from './shapes.ts';
 
@@ -52,14 +52,14 @@ export function precisionOf({
   ends: readonly BatchResult[];
   byShape: Readonly<Record<Shape, readonly BatchResult[]>>;
 }): PrecisionFigures {
-  const whole = gather(adaptive, 0);
+  const whole = joinRuns(adaptive, 0);
   const last = whole.columns.length - 1;
   const overall = columnOf(whole, last);
   const questions = questionsOf(whole);
   return {
     rmse: sampledRmse(errorsOf(whole)),
-    bands: shapes.map((shape) => ({ shape, bands: bandsOf(gather(byShape[shape], 0)) })),
-    ends: { right: rangeOf(gather(ends, 0)), wrong: rangeOf(gather(ends, 1)) },
+    bands: shapes.map((shape) => ({ shape, bands: bandsOf(joinRuns(byShape[shape], 0)) })),
+    ends: { right: rangeOf(joinRuns(ends, 0)), wrong: rangeOf(joinRuns(ends, 1)) },
     certainty: {
       overall: sampledMean(surplusOf(whole, last)),
       // Of one person together, since their levels are not independent.
@@ -70,29 +70,29 @@ export function precisionOf({
   };
 }
 
-function columnOf({ columns }: Gathered, at: number): Column {
+function columnOf({ columns }: JoinedRun, at: number): Column {
   const column = columns[at];
   if (!column) throw new RangeError(`there is no column ${at}`);
   return column;
 }
 
 /** Of the overall score. */
-function errorsOf(gathered: Gathered): Float64Array {
-  const at = gathered.columns.length - 1;
-  const truth = gathered.truth[at] ?? new Float64Array();
-  return columnOf(gathered, at).theta.map((theta, person) => theta - (truth[person] as number));
+function errorsOf(run: JoinedRun): Float64Array {
+  const at = run.columns.length - 1;
+  const truth = run.truth[at] ?? new Float64Array();
+  return columnOf(run, at).theta.map((theta, person) => theta - (truth[person] as number));
 }
 
-function questionsOf({ lengths }: Gathered): Float64Array {
+function questionsOf({ lengths }: JoinedRun): Float64Array {
   return Float64Array.from(lengths[0] ?? [], (_, person) =>
     lengths.reduce((sum, own) => sum + (own[person] as number), 0),
   );
 }
 
 /** For each person the certainty stated, less 1 where the level is right. */
-function surplusOf(gathered: Gathered, at: number): Float64Array {
-  const { certainty, level } = columnOf(gathered, at);
-  return certainty.map((stated, person) => stated - Number(level[person] === gathered.trueLevel[at]?.[person]));
+function surplusOf(run: JoinedRun, at: number): Float64Array {
+  const { certainty, level } = columnOf(run, at);
+  return certainty.map((stated, person) => stated - Number(level[person] === run.trueLevel[at]?.[person]));
 }
 
 function meanOver(each: readonly Float64Array[]): Float64Array {
@@ -101,12 +101,12 @@ function meanOver(each: readonly Float64Array[]): Float64Array {
   );
 }
 
-function bandsOf(gathered: Gathered): Band[] {
-  const at = gathered.columns.length - 1;
-  const truth = gathered.truth[at] ?? new Float64Array();
-  const { se } = columnOf(gathered, at);
-  const errors = errorsOf(gathered);
-  const questions = questionsOf(gathered);
+function bandsOf(run: JoinedRun): Band[] {
+  const at = run.columns.length - 1;
+  const truth = run.truth[at] ?? new Float64Array();
+  const { se } = columnOf(run, at);
+  const errors = errorsOf(run);
+  const questions = questionsOf(run);
   return bandEdges.slice(0, -1).flatMap((from, band): Band[] => {
     const to = bandEdges[band + 1] as number;
     const people = [...truth.keys()].filter((person) => inBand(truth[person] as number, from, to));
@@ -142,8 +142,8 @@ function calibrationOf({ certainty, level }: Column, trueLevel: Uint8Array): Cer
   });
 }
 
-function rangeOf(gathered: Gathered): ScoreRange {
-  const scores = Array.from(columnOf(gathered, gathered.columns.length - 1).theta, scaledScore);
+function rangeOf(run: JoinedRun): ScoreRange {
+  const scores = Array.from(columnOf(run, run.columns.length - 1).theta, scaledScore);
   return {
     placements: scores.length,
     lowest: Math.min(...scores),

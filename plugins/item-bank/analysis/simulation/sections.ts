@@ -2,7 +2,7 @@ import type { Bank, Beliefs, ItemParameters } from 'psychometrics';
 import { tabulate, toBank } from 'psychometrics';
 import type { ItemSection, Section } from '../../contract.ts';
 import type { Rung } from '../../items/item.ts';
-import type { Entry, SectionBank } from '../../items/item-bank.ts';
+import type { Entry, SectionBank } from '../../items/section-bank.ts';
 import { weightedParameters } from '../../items/weighted-parameters.ts';
 import type { CatalogueEntry } from '../../services.ts';
 

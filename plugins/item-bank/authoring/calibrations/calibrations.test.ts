@@ -135,10 +135,10 @@ test('what is shipped again keeps what was calibrated', async () => {
   const [calibrated] = (await author.get('/api/item-bank/items?source=calibrated&limit=1')).body.items;
   await knex()('item_bank.packs').update({ fingerprint: 'another' });
   const { ItemBank } = await import('../../items/item-bank.ts');
-  const { takeInPacks } = await import('../../items/packs/take-in.ts');
+  const { importPacks } = await import('../../items/packs/import-packs.ts');
   const packs = await shippedPacks();
   const bank = new ItemBank(at.platform.database, at.clock, { packs: () => packs });
-  expect(await takeInPacks({ db: at.platform.database, bank, packs })).toEqual(new Map());
+  expect(await importPacks({ db: at.platform.database, bank, packs })).toEqual(new Map());
   expect(await bankIs(calibrated.itemId)).toMatchObject({ version: calibrated.version });
   expect((await author.get('/api/item-bank/items?source=calibrated')).body.total).toBe(16);
 });

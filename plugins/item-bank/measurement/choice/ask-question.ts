@@ -1,8 +1,8 @@
 import type { TransactionContext } from '../../../../core/db/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Item } from '../../items/item.ts';
-import type { Entry, SectionBank } from '../../items/item-bank.ts';
 import { packIdsFor } from '../../items/packs/pack-sections.ts';
+import type { Entry, SectionBank } from '../../items/section-bank.ts';
 import { ResponseRow } from '../../models.ts';
 import type { Plan, SectionPlan } from '../../services.ts';
 import { drawOptionOrder } from '../sittings/option-order.ts';
@@ -10,9 +10,9 @@ import type { OpenSitting, Standing } from '../sittings/status.ts';
 import { beliefOf } from '../sittings/status.ts';
 import { keepText } from '../variants/asked-items.ts';
 import type { Taken } from '../variants/variant-stock.ts';
-import { createAskedBefore } from './asked-before.ts';
 import { chooseItem } from './choose-item.ts';
 import { chooseReplacement } from './replacement.ts';
+import { createAskedBefore } from './seen-items.ts';
 
 /** First questions are chosen so many times, to see which items a class that begins will be asked. */
 const rehearsals = 200;

@@ -1,7 +1,7 @@
 import type { Difficulty, Posterior } from 'psychometrics';
 import { areasBehind, barOverexposed, nextItem, rungCandidates } from 'psychometrics';
 import type { Random } from '../../../../core/random.ts';
-import type { Entry, SectionBank } from '../../items/item-bank.ts';
+import type { Entry, SectionBank } from '../../items/section-bank.ts';
 import type { SectionPlan } from '../../services.ts';
 import { freshFirst } from './fresh-first.ts';
 

@@ -1,4 +1,4 @@
-import type { Entry } from '../../items/item-bank.ts';
+import type { Entry } from '../../items/section-bank.ts';
 
 interface Wanted {
   readonly difficulty: number;

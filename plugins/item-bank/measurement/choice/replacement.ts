@@ -1,6 +1,6 @@
 import { bankInformation } from 'psychometrics';
 import type { Random } from '../../../../core/random.ts';
-import type { Entry, SectionBank } from '../../items/item-bank.ts';
+import type { Entry, SectionBank } from '../../items/section-bank.ts';
 import type { SectionPlan } from '../../services.ts';
 import { exposureControl } from './choose-item.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../core/random.ts';
 import { Rung } from '../../items/item.ts';
-import type { Entry } from '../../items/item-bank.ts';
+import type { Entry } from '../../items/section-bank.ts';
 import { assembleForm } from './assemble-form.ts';
 
 const area = 'area';

@@ -2,7 +2,7 @@ import { conflict } from '../../../../core/contract/index.ts';
 import type { Random } from '../../../../core/random.ts';
 import { shuffled } from '../../items/draw.ts';
 import type { Rung } from '../../items/item.ts';
-import type { Entry, SectionBank } from '../../items/item-bank.ts';
+import type { Entry, SectionBank } from '../../items/section-bank.ts';
 import type { FormPlan } from '../../services.ts';
 import { exposureControl } from '../choice/choose-item.ts';
 

@@ -7,7 +7,7 @@ import type { Item } from '../../items/item.ts';
 import { checkSections, packIdsFor } from '../../items/packs/pack-sections.ts';
 import { FormRow, ResponseRow } from '../../models.ts';
 import type { FormAnswer, FormPlan, FormQuestion, Measurement, PreparedForm } from '../../services.ts';
-import { estimateForm } from '../scoring/scoring.ts';
+import { estimateForm } from '../scoring/sitting-estimate.ts';
 import { itemsSeen, questionOf } from '../sittings/asked-questions.ts';
 import { drawOptionOrder } from '../sittings/option-order.ts';
 import { itemsAsked } from '../variants/asked-items.ts';

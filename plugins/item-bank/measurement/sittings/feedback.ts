@@ -3,7 +3,7 @@ import type { CallContext } from '../../../../core/db/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { SittingRow } from '../../models.ts';
 import type { Feedback } from '../../services.ts';
-import { misconceptionOf } from '../scoring/scoring.ts';
+import { misconceptionOf } from '../scoring/sitting-estimate.ts';
 import { itemAsked } from '../variants/asked-items.ts';
 import { askedQuestion } from './asked-questions.ts';
 import { asShown } from './option-order.ts';

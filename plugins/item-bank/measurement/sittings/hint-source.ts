@@ -4,7 +4,7 @@ import type { Item } from '../../items/item.ts';
 import type { ItemBank } from '../../items/item-bank.ts';
 import { ResponseRow, SittingRow } from '../../models.ts';
 import type { HintMaterial, HintSource } from '../../services.ts';
-import { misconceptionOf } from '../scoring/scoring.ts';
+import { misconceptionOf } from '../scoring/sitting-estimate.ts';
 import { itemAsked, itemsAsked } from '../variants/asked-items.ts';
 import { asShown } from './option-order.ts';
 

@@ -9,7 +9,7 @@ import { checkSections } from '../../items/packs/pack-sections.ts';
 import { AdaptiveRow } from '../../models.ts';
 import type { CurrentQuestion, Measurement, Plan } from '../../services.ts';
 import { createQuestionAsker } from '../choice/ask-question.ts';
-import { estimateSitting, reviewOf } from '../scoring/scoring.ts';
+import { estimateSitting, reviewOf } from '../scoring/sitting-estimate.ts';
 import { itemAsked, itemsAsked } from '../variants/asked-items.ts';
 import { questionOf } from './asked-questions.ts';
 import type { OpenSitting, Standing } from './status.ts';

@@ -7,9 +7,9 @@ import type { AdaptiveRow } from '../../models.ts';
 import { ResponseRow, SittingRow } from '../../models.ts';
 import type { SectionPlan, SectionState } from '../../services.ts';
 import { endOf } from '../choice/section-end.ts';
-import type { Scored } from '../scoring/scoring.ts';
-import { beliefFrom, recentPerformance, scoredOf } from '../scoring/scoring.ts';
 import { currentBelief } from '../scoring/section-scores.ts';
+import type { Scored } from '../scoring/sitting-estimate.ts';
+import { beliefFrom, recentPerformance, scoredOf } from '../scoring/sitting-estimate.ts';
 
 interface Finding {
   readonly db: Database;

@@ -8,7 +8,7 @@ import type { SittingRow } from '../../models.ts';
 import { AdaptiveRow, ResponseRow } from '../../models.ts';
 import type { Verdict } from '../../services.ts';
 import type { Grade } from '../grading/grade-answer.ts';
-import { confidenceAt } from '../scoring/scoring.ts';
+import { confidenceAt } from '../scoring/sitting-estimate.ts';
 import { itemAsked } from '../variants/asked-items.ts';
 import { optionAt } from './option-order.ts';
 import type { AskedSitting, Standing } from './status.ts';

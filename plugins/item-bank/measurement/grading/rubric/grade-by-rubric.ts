@@ -2,7 +2,7 @@ import type { Criterion, OpenItem } from '../../../items/item.ts';
 import { mostWithWrongConclusion, wrongConclusionIn } from './conclusions.ts';
 import { isEvident } from './evidence.ts';
 import { withoutItemText } from './own-text.ts';
-import { isMadeOfEvidence, isRelated } from './related.ts';
+import { isMadeOfEvidence, isRelated } from './related-words.ts';
 import { areListed, fewestWords, isList, statementsIn } from './sentences.ts';
 import { boundary, isWord, sentencesOf, wordsOf } from './words.ts';
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { OpenItem } from '../../items/item.ts';
 import type { ResponseRow } from '../../models.ts';
 import type { Plan } from '../../services.ts';
-import type { Scored } from './scoring.ts';
-import { estimateForm, estimateSitting, recentPerformance } from './scoring.ts';
+import type { Scored } from './sitting-estimate.ts';
+import { estimateForm, estimateSitting, recentPerformance } from './sitting-estimate.ts';
 
 const rules = { minimum: 6, maximum: 30, targetStandardError: 0.45, certainty: 0.9, openEnded: 1 };
 const plan: Plan = {

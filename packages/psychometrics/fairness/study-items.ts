@@ -1,6 +1,6 @@
 import { adjustForMany } from '../numerics/false-discovery.ts';
-import type { GroupedPattern, GroupSizes, Matched, MatchingOptions } from './matching.ts';
-import { match } from './matching.ts';
+import type { GroupedPattern, GroupSizes, Matched, MatchingOptions } from './matched-people.ts';
+import { match } from './matched-people.ts';
 
 export interface DifOptions extends MatchingOptions {
   /**

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { shippedItems } from '../../../../tests/item-packs.ts';
 import type { ChoiceItem, Item, OpenItem } from '../item.ts';
-import { answerSpotter } from './giving-away.ts';
+import { answerSpotter } from './key-leaks.ts';
 
 const base = {
   id: 'test.item',

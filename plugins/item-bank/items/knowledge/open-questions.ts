@@ -6,7 +6,7 @@ import { ResponseRow, SittingRow } from '../../models.ts';
 import type { StandingQuestion } from '../../services.ts';
 import type { Item } from '../item.ts';
 import type { ItemBank } from '../item-bank.ts';
-import { answerSpotter } from './giving-away.ts';
+import { answerSpotter } from './key-leaks.ts';
 
 interface Finding {
   readonly db: Database;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stopReason } from './stopping.ts';
+import { stopReason } from './stopping-rule.ts';
 
 const rule = { minimum: 8, maximum: 20, se: 0.45, certainty: 0.9 };
 
