@@ -1,4 +1,5 @@
 export { calibrate } from './calibration/calibrate.ts';
+export { calibrateInParallel } from './calibration/calibrate-in-parallel.ts';
 export type {
   CalibratedDichotomousItem,
   CalibratedGradedItem,
@@ -10,10 +11,8 @@ export type {
   NormalPrior,
 } from './calibration/calibration.ts';
 export { standardPriors } from './calibration/calibration.ts';
-export { calibrateInParallel } from './calibration/calibrate-in-parallel.ts';
 export type { ResponseMatrix, ResponsePattern } from './calibration/response-matrix.ts';
 export { examineItems, mostPoints, notPresented, toPatterns, toResponseMatrix } from './calibration/response-matrix.ts';
-export type { DifOptions, DifReport, ItemDif } from './fairness/study-items.ts';
 export type { LogisticDif, RegressionGain } from './fairness/logistic-dif.ts';
 export { logisticDif } from './fairness/logistic-dif.ts';
 export type { GradedStratum, MantelDifference } from './fairness/mantel.ts';
@@ -22,6 +21,7 @@ export type { MantelHaenszel, Stratum } from './fairness/mantel-haenszel.ts';
 export { mantelHaenszel } from './fairness/mantel-haenszel.ts';
 export { mantelHaenszelForItems } from './fairness/mantel-haenszel-items.ts';
 export type { GroupedPattern } from './fairness/matched-people.ts';
+export type { DifOptions, DifReport, ItemDif } from './fairness/study-items.ts';
 export type { FitOptions, ItemFit, ItemFitOptions, ItemFitReport } from './fit/item-fit.ts';
 export { itemFit } from './fit/item-fit.ts';
 export type { OverallFit, OverallFitOptions } from './fit/overall-fit.ts';

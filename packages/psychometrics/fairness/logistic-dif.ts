@@ -1,10 +1,10 @@
 import { chiSquareAbove } from '../numerics/chi-square.ts';
-import type { DifOptions, DifReport } from './study-items.ts';
-import { studyItems } from './study-items.ts';
 import type { RegressionCell } from './logistic-regression.ts';
 import { logisticRegression } from './logistic-regression.ts';
 import { isSuspectGraded } from './mantel.ts';
 import type { GroupedPattern, MatchedStratum } from './matched-people.ts';
+import type { DifOptions, DifReport } from './study-items.ts';
+import { studyItems } from './study-items.ts';
 
 /** What a richer regression explains beyond a poorer one. */
 export interface RegressionGain {

@@ -1,9 +1,9 @@
-import type { DifOptions, DifReport } from './study-items.ts';
-import { studyItems } from './study-items.ts';
 import { isSuspectGraded } from './mantel.ts';
 import type { MantelHaenszel, Stratum } from './mantel-haenszel.ts';
 import { mantelHaenszel } from './mantel-haenszel.ts';
 import type { GroupedPattern, Matched } from './matched-people.ts';
+import type { DifOptions, DifReport } from './study-items.ts';
+import { studyItems } from './study-items.ts';
 
 /**
  * Mantel-Haenszel for every right-or-wrong item, from answers: people of the same summed score are compared, one stratum

@@ -1,7 +1,7 @@
 import { chiSquareAbove } from '../numerics/chi-square.ts';
+import type { GroupedPattern, Matched } from './matched-people.ts';
 import type { DifOptions, DifReport } from './study-items.ts';
 import { studyItems } from './study-items.ts';
-import type { GroupedPattern, Matched } from './matched-people.ts';
 
 /** People of like ability by their points in an item, from 0 up. */
 export interface GradedStratum {
