@@ -37,7 +37,7 @@ const situation = (given: Partial<Situation> = {}): Situation => ({
 });
 const typesOf = (given?: Partial<Situation>) => chooseHints(situation(given)).map((hint) => hint.hintType);
 
-test('there are at most three, the surest first, each with a confidence from 0 to 1', () => {
+test('there are at most three hints by descending confidence, each from 0 to 1', () => {
   const chosen = chooseHints(situation());
   expect(chosen).toHaveLength(3);
   const confidences = chosen.map((hint) => hint.confidence);
@@ -45,7 +45,7 @@ test('there are at most three, the surest first, each with a confidence from 0 t
   for (const confidence of confidences) expect(confidence).toBeGreaterThan(0);
 });
 
-test('a misconception that shows in an earlier answer comes first and is sure of itself', () => {
+test('a misconception visible in an earlier answer comes first, with high confidence', () => {
   const misconceptions = [{ id: 'sign-lost', says: 'You may have lost a sign when you moved a term.' }];
   const [first] = chooseHints(situation({ material: { ...material, misconceptions } }));
   expect(first).toMatchObject({
@@ -61,7 +61,7 @@ test('a concept the learner struggles with makes a personal hint', () => {
   expect(chooseHints(situation({ profile }))[0]?.personalizedContext).toBe('You are working on linear equations');
 });
 
-test('what suits the learner comes first', () => {
+test('hints that suit the learner come first', () => {
   expect(typesOf({ learningStyle: 'analytical' })[0]).toBe('conceptual');
   expect(typesOf({ attemptCount: 1 })[0]).toBe('procedural');
   expect(typesOf({ timeSpent: 200_000 })[0]).toBe('strategic');
@@ -76,6 +76,6 @@ test.each(LearningStyle.options)('with the style %s no hint claims to know how s
   expect(told).not.toMatch(/you (?:learn|prefer|like)|your (?:style|way)/i);
 });
 
-test('a hint that was looked at makes room for another', () => {
+test('an opened hint gives way to another one', () => {
   expect(typesOf({ seen: new Set(['conceptual'] as const) })).not.toContain('conceptual');
 });

@@ -2,37 +2,36 @@ import type { HintMaterial } from '../item-bank/services.ts';
 import type { LearnerProfile } from '../learner/services.ts';
 import type { Hint, HintType } from './contract.ts';
 
-/** What is known of the learner at this question. */
+/** The learner and the question that hints are chosen for. */
 export interface Situation {
   readonly material: HintMaterial;
   readonly profile: LearnerProfile;
-  /** How the learner says they learn best; their profile's own when the call names none. */
+  /** From the call, else from the learner's profile. Only ranks hints; no text refers to it. */
   readonly learningStyle: string;
   readonly attemptCount: number;
   /** Milliseconds. */
   readonly timeSpent: number;
   /** The visible difficulty minus 2.5. */
   readonly userTheta: number;
-  /** Types already looked at for this question. */
+  /** Types already opened for this question. */
   readonly seen: ReadonlySet<HintType>;
 }
 
-/** Shown at the same time, at most. */
-const shown = 3;
-/** From here on a learner counts as stuck (ms). */
-const longTime = 120_000;
+const maxHints = 3;
+/** After this time a learner counts as stuck (ms). */
+const stuckAfter = 120_000;
 
 /**
- * At most three hints, the most fitting first. Fit is the hint's confidence: what it rests on (a misconception that
- * shows in an answer more than a general rule), raised where it suits the learner's style or situation, and lowered
- * where it has been looked at already.
+ * Up to three hints by descending confidence. Confidence depends on the evidence (a misconception visible in an answer
+ * counts more than a general rule), is raised where the hint suits the learner's style or situation, and lowered where it
+ * has been opened already.
  */
 export function chooseHints(situation: Situation): Hint[] {
   return candidates(situation)
     .map((hint) => (situation.seen.has(hint.hintType) ? { ...hint, confidence: hint.confidence - 0.3 } : hint))
     .map((hint) => ({ ...hint, confidence: Math.round(Math.min(0.98, Math.max(0.1, hint.confidence)) * 100) / 100 }))
     .sort((one, other) => other.confidence - one.confidence)
-    .slice(0, shown);
+    .slice(0, maxHints);
 }
 
 function candidates(situation: Situation): Hint[] {
@@ -58,8 +57,7 @@ function candidates(situation: Situation): Hint[] {
       hintType: 'procedural',
       content: material.procedural,
       confidence: 0.7 + (isActive ? 0.1 : 0) + (attemptCount > 0 ? 0.12 : 0),
-      aiReasoning:
-        attemptCount > 0 ? 'After a try that did not work, a way to begin helps most.' : 'A way to begin working.',
+      aiReasoning: attemptCount > 0 ? 'After a wrong answer, a first step helps most.' : 'A first step.',
       suggestedNextStep: 'Write down the first step, then look at what is left',
     },
     {
@@ -67,9 +65,11 @@ function candidates(situation: Situation): Hint[] {
       id: 'strategic',
       hintType: 'strategic',
       content: material.strategic,
-      confidence: 0.66 + (timeSpent > longTime ? 0.16 : 0),
+      confidence: 0.66 + (timeSpent > stuckAfter ? 0.16 : 0),
       aiReasoning:
-        timeSpent > longTime ? 'You have been on this for a while: a plan saves time.' : 'A way to plan and to check.',
+        timeSpent > stuckAfter
+          ? 'You have worked on this for a while: a plan saves time.'
+          : 'A way to plan and to check.',
       suggestedNextStep: 'Identify the key information given in the problem',
     },
     {
@@ -78,12 +78,12 @@ function candidates(situation: Situation): Hint[] {
       hintType: 'encouragement',
       content: material.encouragement,
       confidence: 0.45 + (userTheta < -0.5 ? 0.2 : 0) + (attemptCount >= 3 ? 0.2 : 0),
-      aiReasoning: 'A word to go on with.',
+      aiReasoning: 'A little encouragement.',
     },
   ];
 }
 
-/** What this learner's own answers or record say about this question; undefined where they say nothing. */
+/** A hint from the learner's own answers or record; undefined where these say nothing about this question. */
 function personalised({ material, profile }: Situation): Hint | undefined {
   const [misconception] = material.misconceptions;
   if (misconception) {

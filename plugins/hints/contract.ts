@@ -18,7 +18,7 @@ export const Hint = z.object({
 });
 export type Hint = z.infer<typeof Hint>;
 
-/** Shown when hints cannot be had. */
+/** Shown when hints cannot be loaded. */
 export const fallbackHint: Hint = {
   id: 'fallback',
   hintType: 'strategic',
@@ -37,7 +37,7 @@ export const hints = defineContract({
       method: 'post',
       path: '/api/assessment/hints/generate-personalized-hints',
       access: 'signed-in',
-      description: 'At most three hints for the question that stands before you',
+      description: 'Get up to three hints for your open question',
       body: z.object({
         sessionId: z.string(),
         questionId: Id,
@@ -45,7 +45,7 @@ export const hints = defineContract({
         timeSpent: z.number().min(0).default(0),
         /** The visible difficulty minus 2.5. */
         userTheta: z.number().default(0),
-        /** As they were given: the index of an option, or words. */
+        /** The answers as given: the index of an option, or a text. */
         previousIncorrectAnswers: z
           .array(z.union([z.int(), z.string().max(5000)]))
           .max(50)
@@ -60,7 +60,7 @@ export const hints = defineContract({
       method: 'post',
       path: '/api/assessment/track-hint-usage',
       access: 'signed-in',
-      description: 'A hint was looked at',
+      description: 'Record that a hint was opened',
       body: z.object({
         sessionId: z.string(),
         questionId: Id,
@@ -72,7 +72,5 @@ export const hints = defineContract({
       response: nothing(),
     },
   },
-  personalData: [
-    { table: 'hint_uses', userColumn: 'user_id', onErase: 'delete', description: 'Hints you have looked at' },
-  ],
+  personalData: [{ table: 'hint_uses', userColumn: 'user_id', onErase: 'delete', description: 'Hints you opened' }],
 });

@@ -24,7 +24,7 @@ const generate = (person: TestPerson, body: object) =>
   person.post('/api/assessment/hints/generate-personalized-hints', body);
 const track = (person: TestPerson, body: object) => person.post('/api/assessment/track-hint-usage', body);
 
-test('hints for the question that stands are at most three, and none is the answer', async () => {
+test('an open question has at most three hints, and none is the answer', async () => {
   const asked = await questionOf(learner);
   const { status, body } = await generate(learner, { ...asked, attemptCount: 0, timeSpent: 1000, userTheta: -0.5 });
   expect(status).toBe(200);
@@ -33,7 +33,7 @@ test('hints for the question that stands are at most three, and none is the answ
   for (const hint of body.hints) expect(asked.options).not.toContain(hint.content);
 });
 
-test('trying the options one by one tells nothing of which is right', async () => {
+test('hints after each wrong option do not reveal the right one', async () => {
   const asked = await questionOf(learner);
   expect(asked.options.length).toBeGreaterThan(1);
   const { body: untold } = await generate(learner, asked);
@@ -44,7 +44,7 @@ test('trying the options one by one tells nothing of which is right', async () =
   }
 });
 
-test('looking at a hint is kept once, counts with the question and as activity', async () => {
+test('opening a hint is stored once and counts with the question and as activity', async () => {
   const asked = await questionOf(learner);
   const use = { ...asked, hintId: 'conceptual', hintType: 'conceptual', timeTaken: 10, attemptNumber: 0 };
   const statuses = await Promise.all([track(learner, use), track(learner, use), track(learner, use)]);
@@ -56,7 +56,7 @@ test('looking at a hint is kept once, counts with the question and as activity',
   expect((await track(learner, use)).status).toBe(404);
 });
 
-test('a question has room for every hint there can be, and for no more', async () => {
+test('a question records every possible hint, and no others', async () => {
   const person = await at.person('learner');
   const asked = await questionOf(person);
   const statuses: number[] = [];
@@ -68,7 +68,7 @@ test('a question has room for every hint there can be, and for no more', async (
   expect((await track(person, { ...asked, hintId: 'made up 3', hintType: 'conceptual' })).status).toBe(204);
 });
 
-test('another learner’s question, another institution’s and an unknown one are all absent', async () => {
+test('questions of other learners, of other institutions and unknown ones are not found', async () => {
   const asked = await questionOf(learner);
   const other = await at.person('learner');
   const foreign = await at.person('learner', await at.anotherInstitution());
@@ -81,7 +81,7 @@ test('another learner’s question, another institution’s and an unknown one a
   expect((await generate(learner, unknown)).status).toBe(404);
 });
 
-test('without a token nothing is told, and wrong types are all named', async () => {
+test('calls without a token are refused, and all wrong types are reported', async () => {
   const asked = await questionOf(learner);
   expect((await at.nobody.post('/api/assessment/hints/generate-personalized-hints', asked)).status).toBe(401);
   expect((await at.nobody.post('/api/assessment/track-hint-usage', asked)).status).toBe(401);
@@ -95,7 +95,7 @@ test('without a token nothing is told, and wrong types are all named', async () 
   ]);
 });
 
-test('the placement works with hints off, and hints are gone', async () => {
+test('the placement works with hints off, and shows none', async () => {
   await at.switchPlugin('hints', false);
   try {
     const asked = await questionOf(learner);

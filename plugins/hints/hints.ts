@@ -35,10 +35,10 @@ export interface HintUse {
   readonly attemptNumber: number;
 }
 
-/** Makes hints for the question that stands before a learner, and keeps which were looked at. */
+/** Generates hints for a learner's open question, and records which were opened. */
 export function createHints({ db, source, record, writer, clock, log }: Dependencies) {
   return {
-    /** @throws Failure not_found unless the question stands before this learner */
+    /** @throws Failure not_found unless the learner has this question open */
     async generate(who: Who, request: HintRequest): Promise<Hint[]> {
       const { questionId, previousIncorrectAnswers, learningStyle } = request;
       const material = await source.material({ who }, who.user.id, questionId);
@@ -57,16 +57,16 @@ export function createHints({ db, source, record, writer, clock, log }: Dependen
         questionId,
         chosen.map((hint) => hint.id),
       );
-      // Which option it was says nothing to whoever writes a hint: they are not told the options.
+      // Indices of options mean nothing to the writer, which does not get the options.
       const words = previousIncorrectAnswers.filter((answer) => typeof answer === 'string');
       return rewritten(who, chosen, { material, profile, previousIncorrectAnswers: words });
     },
 
-    /** @throws Failure not_found unless the question stands before this learner */
+    /** @throws Failure not_found unless the learner has this question open */
     async track(who: Who, use: HintUse): Promise<void> {
       await db.transaction(async (tx) => {
         const context = { who, tx };
-        // Counted with the question first: it waits for the answer that may be coming in at this moment.
+        // Counted with the question first, because this waits for an answer that may be arriving at the same time.
         await source.note(context, who.user.id, use.questionId, use.hintId);
         const usedAt = clock.now();
         await db
@@ -88,7 +88,7 @@ export function createHints({ db, source, record, writer, clock, log }: Dependen
     },
   };
 
-  /** Has the personal hint written by AI where there is one; whatever goes wrong there, our own words stand. */
+  /** Has AI write the personal hint, if there is one. If that fails, the original wording is used. */
   async function rewritten(
     who: Who,
     chosen: Hint[],

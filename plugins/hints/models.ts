@@ -1,7 +1,7 @@
 import { Row } from '../../core/db/index.ts';
 import type { HintType } from './contract.ts';
 
-/** A hint that was looked at. Looking again changes nothing. */
+/** A hint that was opened. Opening it again has no effect. */
 export class HintUseRow extends Row {
   static override tableName = 'hints.hint_uses';
 

@@ -10,11 +10,11 @@ export default definePlugin({
   requires: { source: hintSource, record: learnerRecord },
   uses: { writer: hintWriter },
   async start({ db, requires, uses, clock, log }) {
-    const made = createHints({ db, ...requires, writer: uses.writer, clock, log });
+    const service = createHints({ db, ...requires, writer: uses.writer, clock, log });
     return {
       routes: {
-        generate: async ({ body }, who) => ({ hints: await made.generate(who, body) }),
-        track: ({ body }, who) => made.track(who, body),
+        generate: async ({ body }, who) => ({ hints: await service.generate(who, body) }),
+        track: ({ body }, who) => service.track(who, body),
       },
     };
   },

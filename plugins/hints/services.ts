@@ -3,7 +3,7 @@ import type { CallContext } from '../../core/db/index.ts';
 import type { HintMaterial } from '../item-bank/services.ts';
 import type { LearnerProfile } from '../learner/services.ts';
 
-/** Writes a hint in place of the plugin's own wording, where a plugin `ai` offers to. It never sees the key. */
+/** Writes personal hints instead of the plugin's own wording. Provided by the plugin `ai`. It never gets the key. */
 export interface HintWriter {
   personalise(
     context: CallContext,

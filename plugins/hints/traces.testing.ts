@@ -1,7 +1,7 @@
 import type { LeaveTraces } from '../../tests/privacy/traces.ts';
 import { answerTo, stageOf } from '../immersion/testing.ts';
 
-/** Hints that were asked for and looked at in a placement. */
+/** Hints requested and opened in a placement. */
 export const leaveTraces: LeaveTraces = async ({ person }) => {
   const { sessionId, questionId } = answerTo(await stageOf(person, 'core_math'));
   await person.post('/api/assessment/hints/generate-personalized-hints', { sessionId, questionId });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { knexOf } from '../../core/db/index.ts';
 import type { Knowledge, Owner } from '../../tests/access/named.ts';
 
-/** An unresolved alert about a learner of the owner's institution. */
+/** Creates an unresolved alert about a learner of the owner's institution. */
 async function alert({ at, institution }: Owner): Promise<{ id: string }> {
   const { user } = await at.person('learner', institution);
   const id = randomUUID();

@@ -11,7 +11,7 @@ export const Danger = z.enum([
   'running-away',
   'eating-disorder',
   'violence',
-  /** Found by a provider's moderation, which has other classes. */
+  /** Reported by a provider's moderation, whose categories differ. */
   'other',
 ]);
 export type Danger = z.infer<typeof Danger>;
@@ -29,7 +29,7 @@ const Alert = z.object({
   raisedAt: Timestamp,
   lastMessageAt: Timestamp,
   messages: z.int(),
-  /** How often staff were told. */
+  /** The number of reminders sent. */
   reminders: z.int(),
   takenBy: z.string().nullable(),
   takenAt: Timestamp.nullable(),
@@ -45,9 +45,9 @@ const AlertPage = Alert.extend({
 export type AlertPage = z.infer<typeof AlertPage>;
 
 const AlertReach = z.object({
-  /** Staff who are told about alerts and have an account that works. */
+  /** Number of responders with a usable account. */
   responders: z.int(),
-  /** Addresses in the settings that belong to no active staff. */
+  /** Number of addresses in the settings that belong to no active staff. */
   unknownAddresses: z.int(),
 });
 export type AlertReach = z.infer<typeof AlertReach>;
@@ -55,17 +55,17 @@ export type AlertReach = z.infer<typeof AlertReach>;
 const id = z.object({ id: Id });
 const text = z.string().trim().min(1, 'Required').max(2000, 'At most 2,000 characters');
 
-/** The first, second, … reminder of an alert that nobody has taken. */
+/** One reminder of an open alert, counted from 1. */
 const Reminder = z.object({ alertId: z.uuid(), reminder: z.int() });
 
 export const safeguarding = defineContract({
   id: 'safeguarding',
   title: 'Safeguarding',
   summary:
-    'Recognises messages of learners in danger, shows them where to find help and tells staff until somebody acts',
+    'Recognises messages of learners in danger, shows them where to find help, and alerts staff until somebody acts',
   permissions: {
     'safeguarding.respond': {
-      description: 'Read safety alerts with the learner’s words, take them and resolve them',
+      description: 'Read safety alerts with the learner’s messages, take them and resolve them',
       grantedTo: ['instructor', 'administrator'],
     },
   },
@@ -74,7 +74,7 @@ export const safeguarding = defineContract({
       method: 'get',
       path: '/api/safeguarding/alerts',
       access: 'safeguarding.respond',
-      description: 'Safety alerts, those nobody has taken first',
+      description: 'List safety alerts, open ones first',
       query: PageQuery.extend({ show: z.enum(['unresolved', 'resolved']).default('unresolved') }),
       response: pageOf(Alert),
     },
@@ -82,7 +82,7 @@ export const safeguarding = defineContract({
       method: 'get',
       path: '/api/safeguarding/waiting',
       access: 'safeguarding.respond',
-      description: 'How many safety alerts nobody has taken',
+      description: 'Get the number of open safety alerts',
       response: z.object({ open: z.int() }),
     },
     reach: {
@@ -90,14 +90,14 @@ export const safeguarding = defineContract({
       path: '/api/safeguarding/reach',
       access: 'safeguarding.respond',
       description:
-        'How many staff are told about safety alerts, and how many addresses in the settings belong to no active staff',
+        'Get the number of staff notified of safety alerts, and of addresses in the settings that belong to no active staff',
       response: AlertReach,
     },
     alert: {
       method: 'get',
       path: '/api/safeguarding/alerts/:id',
       access: 'safeguarding.respond',
-      description: 'A safety alert with the learner’s words; the audit log records who read it',
+      description: 'Get a safety alert with the learner’s messages; reading it is recorded in the audit log',
       params: id,
       response: AlertPage,
     },
@@ -105,7 +105,7 @@ export const safeguarding = defineContract({
       method: 'post',
       path: '/api/safeguarding/alerts/:id/take',
       access: 'safeguarding.respond',
-      description: 'Take a safety alert: staff are not told about it again. 409 when another person has taken it',
+      description: 'Take a safety alert, which ends its reminders. 409 if another person has taken it',
       params: id,
       response: Alert,
     },
@@ -131,14 +131,14 @@ export const safeguarding = defineContract({
       method: 'get',
       path: '/api/safeguarding/help',
       access: 'signed-in',
-      description: 'Where to find help, after you wrote something that may mean danger; null otherwise',
+      description: 'Get where to find help after a message that may indicate danger; null otherwise',
       response: z.object({ text: z.string().nullable() }),
     },
     helpSeen: {
       method: 'post',
       path: '/api/safeguarding/help/seen',
       access: 'signed-in',
-      description: 'Do not show the help again until the next message',
+      description: 'Hide the help until the next such message',
       response: nothing(),
     },
   },
@@ -146,7 +146,7 @@ export const safeguarding = defineContract({
     sends: {
       /** An alert was raised, taken or resolved. */
       safety_alerts_changed: z.object({}),
-      /** You wrote something that may mean danger: ask for `help`. */
+      /** A message of yours may indicate danger: load `help`. */
       help_offered: z.object({}),
     },
   },
@@ -190,14 +190,14 @@ export const safeguarding = defineContract({
       userColumn: 'user_id',
       onErase: 'delete',
       withhold: ['fingerprint'],
-      description: 'Messages of yours that raised a safety alert',
+      description: 'Your messages that raised a safety alert',
     },
     {
       table: 'notes',
       userColumn: 'user_id',
       onErase: 'delete',
       withhold: ['content', 'author_id'],
-      description: 'That staff noted what was done about a safety alert',
+      description: 'That staff added notes to a safety alert about you',
     },
     {
       table: 'notes',

@@ -1,7 +1,7 @@
 import { Row } from '../../core/db/index.ts';
 import type { AlertState, Danger } from './contract.ts';
 
-/** What one learner wrote that may mean danger. A learner has at most one that is not resolved. */
+/** An alert about messages of a learner that may indicate danger. A learner has at most one unresolved alert. */
 export class AlertRow extends Row {
   static override tableName = 'safeguarding.alerts';
 
@@ -10,11 +10,11 @@ export class AlertRow extends Row {
   declare state: AlertState;
   declare raisedAt: Date;
   declare lastMessageAt: Date;
-  /** How often staff were told. */
+  /** The number of reminders sent. */
   declare reminders: number;
-  /** When staff are told again; null once somebody has taken it. */
+  /** When the next reminder is due; null once the alert is taken. */
   declare nextReminderAt: Date | null;
-  /** Whether the learner has yet to see where to find help. */
+  /** Whether the help dialog still has to be shown to the learner. */
   declare showsHelp: boolean;
   declare takenBy: string | null;
   declare takenAt: Date | null;
@@ -28,9 +28,9 @@ export class MessageRow extends Row {
   declare userId: string;
   declare alertId: string;
   declare content: string;
-  /** The same words arrive several times: resent, or told by another plugin. */
+  /** Identifies repeated messages, which are resent or reported by several plugins. */
   declare fingerprint: string;
-  /** The plugin they were written to. */
+  /** The plugin that received the message. */
   declare place: string;
   declare writtenAt: Date;
 }
@@ -38,7 +38,7 @@ export class MessageRow extends Row {
 export class NoteRow extends Row {
   static override tableName = 'safeguarding.notes';
 
-  /** The learner it is about. */
+  /** The learner whom the alert is about. */
   declare userId: string;
   declare alertId: string;
   declare authorId: string | null;

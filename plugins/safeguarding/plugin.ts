@@ -3,11 +3,11 @@ import { addresses, audit, mail, people } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
 import { completions } from '../ai/services.ts';
 import type { AlertDependencies } from './alerts/dependencies.ts';
-import { createAlertDesk } from './alerts/desk.ts';
-import { calmingWords, comfortWords, helpWords } from './alerts/help-words.ts';
+import { calmingText, comfortText, helpText } from './alerts/help-text.ts';
 import { raiseAlert } from './alerts/raise-alert.ts';
 import { notifyAssignee, remindOfOpenAlerts, sendLetter, sendReminder } from './alerts/reminders.ts';
-import { alertReach, troubleToTell } from './alerts/responders.ts';
+import { alertReach, reachWarnings } from './alerts/responders.ts';
+import { createAlertWorkflow } from './alerts/workflow.ts';
 import { safeguarding } from './contract.ts';
 import { nervesIn } from './danger/nerves.ts';
 import { dangersIn, recognised } from './danger/recognise.ts';
@@ -36,27 +36,27 @@ export default definePlugin({
       notifyAssignee: (tx, institution, alertId, fingerprint) =>
         notifyAssignee(dependencies, tx, institution, { alertId, fingerprint }),
     };
-    const desk = createAlertDesk(dependencies);
+    const workflow = createAlertWorkflow(dependencies);
     const secondOpinion = createSecondOpinion({
       completions: uses.completions,
       raise: (who, content, place) =>
         raiseAlert(dependencies, { who }, { userId: who.user.id, content, place, dangers: ['other'] }),
       log,
     });
-    const wordsFor = async (institution: { id: string; name: string }) =>
-      helpWords(institution.name, (await settings(institution)).helpContacts);
+    const helpFor = async (institution: { id: string; name: string }) =>
+      helpText(institution.name, (await settings(institution)).helpContacts);
     return {
       routes: {
-        alerts: ({ query }, who) => desk.list(who, query),
-        waiting: (_, who) => desk.waiting(who),
+        alerts: ({ query }, who) => workflow.list(who, query),
+        waiting: (_, who) => workflow.waiting(who),
         reach: (_, who) => alertReach(dependencies, who.institution),
-        alert: ({ params }, who) => desk.one(who, params.id),
-        take: ({ params }, who) => desk.take(who, params.id),
-        note: ({ params, body }, who) => desk.note(who, params.id, body.content),
-        resolve: ({ params, body }, who) => desk.resolve(who, params.id, body.content),
+        alert: ({ params }, who) => workflow.one(who, params.id),
+        take: ({ params }, who) => workflow.take(who, params.id),
+        note: ({ params, body }, who) => workflow.note(who, params.id, body.content),
+        resolve: ({ params, body }, who) => workflow.resolve(who, params.id, body.content),
         async help(_, who) {
           const alert = await db.rows(AlertRow, { who }).findOne({ userId: who.user.id, showsHelp: true });
-          return { text: alert ? await wordsFor(who.institution) : null };
+          return { text: alert ? await helpFor(who.institution) : null };
         },
         async helpSeen(_, who) {
           await db.rows(AlertRow, { who }).where({ userId: who.user.id }).patch({ showsHelp: false });
@@ -69,15 +69,15 @@ export default definePlugin({
             const dangers = dangersIn(written.content);
             await raiseAlert(dependencies, { who }, { ...written, dangers: dangers.length > 0 ? dangers : ['other'] });
           },
-          async comfortWords({ who }, text) {
-            if (recognised(text).isDistress) return comfortWords((await settings(who.institution)).helpContacts);
+          async comfortText({ who }, text) {
+            if (recognised(text).isDistress) return comfortText((await settings(who.institution)).helpContacts);
             const nerves = nervesIn(text);
-            return nerves && calmingWords[nerves];
+            return nerves && calmingText[nerves];
           },
-          helpWords: ({ who }) => wordsFor(who.institution),
+          helpText: ({ who }) => helpFor(who.institution),
         },
       },
-      warnings: (institution) => troubleToTell(dependencies, institution),
+      warnings: (institution) => reachWarnings(dependencies, institution),
       async readText({ plugin, texts }, who) {
         if (who.user.role !== 'learner') return;
         for (const content of texts) {

@@ -1,7 +1,7 @@
 import type { LeaveTraces } from '../../tests/privacy/traces.ts';
 import { safeguardingService } from './services.ts';
 
-/** Words that raise an alert, and staff who read it, take it, note what they did and resolve it. */
+/** A message that raises an alert, and staff who read it, take it, add a note and resolve it. */
 export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => {
   const within = { who: { institution: at.institution } };
   const written = { userId: person.user.id, content: `I want to die. ${words('person')}`, place: 'tutor' };

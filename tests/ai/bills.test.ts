@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareBills } from './bills.ts';
 
-test('streams that are cut are booked at about what their makers bill, thinking included', async () => {
+test('cut streams are recorded at about what their providers bill, including thinking', async () => {
   const { requests, cut, tokens, cost } = await compareBills(40);
   console.log(`${cut} of ${requests} requests cut; ledger ${(100 * tokens).toFixed(1)} % off in tokens`);
   expect(cut).toBeGreaterThanOrEqual(40);

@@ -55,7 +55,7 @@ async function practised(person: TestPerson) {
 
 const asked = () => world.makers.mock.getRequests().filter(({ path }) => !path.includes('moderations'));
 
-test('an open answer in practice is graded by the provider: its name and its reason stand with the feedback', async () => {
+test('an open answer in practice is graded by the provider, whose name and reason are shown with the feedback', async () => {
   gradeAll();
   expect(await practised(await adult())).toMatchObject({
     grader: `openai:${mockModels.openai}`,
@@ -63,7 +63,7 @@ test('an open answer in practice is graded by the provider: its name and its rea
   });
 });
 
-test('with the plugin off the rubric grades, and switched on live the next answer is graded by the provider', async () => {
+test('the rubric grades while the plugin is off, and the provider grades the next answer once it is switched on', async () => {
   gradeAll();
   const person = await adult();
   await world.at.switchPlugin('ai', false);
@@ -73,7 +73,7 @@ test('with the plugin off the rubric grades, and switched on live the next answe
   expect(await practised(await adult())).toMatchObject({ grader: `openai:${mockModels.openai}` });
 });
 
-test('a child’s answers are graded by the rubric and go nowhere', async () => {
+test('a child’s answers are graded by the rubric and are not sent to a provider', async () => {
   gradeAll();
   expect(await practised(await world.at.person('learner'))).toMatchObject({ grader: 'rubric' });
   expect(world.makers.mock.getRequests()).toEqual([]);
@@ -119,7 +119,7 @@ async function placed(person: TestPerson, most: number): Promise<number> {
   return answered;
 }
 
-test('a placement goes on to its end while the provider dies, the plugin goes off, and comes back', async () => {
+test('a placement completes while the provider fails, and the plugin is switched off and on', async () => {
   const person = await adult();
   gradeAll();
   expect(await placed(person, 4)).toBe(4);

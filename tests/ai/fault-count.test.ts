@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-test('whatever makers do, what is said to be done is a whole answer, and is what was shown', async () => {
+test('under any provider fault, an answer marked as done is whole and equals what was shown', async () => {
   const { truncated, lost, kinds } = await countTruncated(world, 100);
   expect({ truncated, lost }).toEqual({ truncated: 0, lost: 0 });
   expect(kinds).toBeGreaterThan(15);

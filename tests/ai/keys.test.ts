@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-test.each(sections)('while a question of %s counts no model is asked, whatever the purpose', async (section) => {
+test.each(sections)('while a scored question of %s is open, no model is asked for any purpose', async (section) => {
   const { asker, key } = await atQuestion(world, section, 'assessment');
   world.makers.mock.clearRequests();
   for (const purpose of ['chat', 'tutoring', 'coaching', 'hint', 'test'] as const) {
@@ -19,7 +19,7 @@ test.each(sections)('while a question of %s counts no model is asked, whatever t
   expect(world.makers.mock.getRequests()).toEqual([]);
 });
 
-test('a provider that says the key of the question that stands is not heard, however it dresses it', async () => {
+test('a provider’s answer that contains the key of an open question is withheld in any disguise', async () => {
   const { replies, leaks } = await countKeys(world, 2);
   expect(replies).toBeGreaterThan(90);
   expect(leaks).toEqual([]);

@@ -9,6 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-test('the ledger says what the makers told: call by call, in sums, and to administrators', async () => {
+test('the ledger equals the providers’ reports: per call, in sums, and for administrators', async () => {
   expect(await countLedger(world, 20)).toEqual({ calls: 20, wrongCalls: 0, wrongSums: 0 });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countOrders } from './orders.ts';
 
-test('orders nobody had in view are mostly found, beside every open question, and answers of people are hardly taken for one', async () => {
+test('most held-out orders are found with every open question, and few honest answers are mistaken for one', async () => {
   const { heldOut, honest } = await countOrders();
   console.log(`${heldOut.found} of ${heldOut.tried} orders; ${honest.alarms.length} of ${honest.tried} answers`);
   expect(heldOut.found / heldOut.tried).toBeGreaterThanOrEqual(0.8);

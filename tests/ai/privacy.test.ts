@@ -40,7 +40,7 @@ async function stored(schema: string): Promise<string> {
   return JSON.stringify(all);
 }
 
-test('of two who talk at once, no word of one reaches the other’s prompts and replies', async () => {
+test('in concurrent conversations, no word of one reaches the other’s prompts and replies', async () => {
   const { mock } = world.makers;
   mock.onModerate(/./, { flagged: false, categories: {} });
   // The mock repeats what it was told: whatever leaked into a prompt would come back.
@@ -81,7 +81,7 @@ test('of two who talk at once, no word of one reaches the other’s prompts and 
   }
 });
 
-test('the plugin that reaches providers keeps none of the words, and no line of the log has them', async () => {
+test('the AI plugin stores none of the text, and the log does not contain it', async () => {
   const kept = await stored('ai');
   expect(kept).toContain(mockModels.openai);
   for (const words of ['walrus', 'pelican', 'You said']) {
@@ -91,7 +91,7 @@ test('the plugin that reaches providers keeps none of the words, and no line of 
   expect(log.length).toBeGreaterThan(1000);
 });
 
-test('failures of providers that repeat the prompt leave its words out of the log, and keys, too', async () => {
+test('provider failures that repeat the prompt log neither its text nor keys', async () => {
   const { mock } = world.makers;
   mock.clearFixtures();
   for (const id of externals) {
@@ -112,7 +112,7 @@ test('failures of providers that repeat the prompt leave its words out of the lo
   expect(await stored('ai')).not.toMatch(/ostrich|key-of-/);
 });
 
-test('answers to prompts that say nothing of a person are kept for others, those that do are not', async () => {
+test('answers to impersonal prompts are cached, answers to personal ones are not', async () => {
   const { mock } = world.makers;
   mock.clearFixtures();
   mock.onModerate(/./, { flagged: false, categories: {} });

@@ -32,7 +32,7 @@ test('a learner in danger is shown help, staff see it without reloading, take it
   await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
 
   await staff.getByRole('link', { name: /Safety alerts.*1 waiting/s }).click();
-  await staff.getByText('Nobody has taken it').waitFor();
+  await staff.getByText('Not taken yet').waitFor();
   expect(await formProblems(staff), 'alerts').toEqual([]);
   await staff.getByRole('button', { name: /^Open the alert about/ }).click();
   const dialog = staff.getByRole('dialog');
@@ -40,7 +40,7 @@ test('a learner in danger is shown help, staff see it without reloading, take it
   expect(await formProblems(staff), 'alert').toEqual([]);
   await dialog.getByRole('button', { name: 'Take this alert' }).click();
   await dialog.getByText('Taken by').waitFor();
-  await dialog.getByLabel('What was done').fill('Spoke with the family.');
+  await dialog.getByLabel('Action taken').fill('Spoke with the family.');
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await staff.getByText('No open alerts').waitFor();
   await staff.setViewportSize({ width: 360, height: 740 });
@@ -56,7 +56,7 @@ test('staff see on the alerts screen that nobody is told about new alerts, and w
   const instructor = await web.at.person('instructor');
   const page = await web.page({ as: instructor, width: 1440 });
   await page.goto('/administration/safety-alerts');
-  const note = page.getByText('Nobody is told about new alerts');
+  const note = page.getByText('New alerts reach no staff');
   await note.waitFor();
   await page.getByText('invite an administrator').waitFor();
   expect(await formProblems(page), 'note').toEqual([]);

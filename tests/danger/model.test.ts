@@ -19,23 +19,23 @@ test('of at least 1,200 phrases in at least six languages 95 % are recognised', 
   expect(shareOf(corpus.danger, ({ text }) => isAlarm(text))).toBeGreaterThanOrEqual(0.95);
 });
 
-test('of at least 500 harmless messages in the words of danger at most 2 % are taken for danger', () => {
+test('of at least 500 harmless messages with dangerous words at most 2 % are false alarms', () => {
   expect(new Set(corpus.harmless.map(({ text }) => text)).size).toBeGreaterThanOrEqual(500);
   expect(shareOf(corpus.harmless, ({ text }) => isAlarm(text))).toBeLessThanOrEqual(0.02);
 });
 
-test('of the platform’s own texts at most one in 200 is taken for danger', () => {
+test('of the platform’s own texts at most one in 200 is a false alarm', () => {
   expect(corpus.school.length).toBeGreaterThanOrEqual(2000);
   expect(shareOf(corpus.school, isAlarm)).toBeLessThanOrEqual(0.005);
 });
 
-test('most messages of distress are known as that, and few as danger', () => {
+test('most messages of distress are recognised as such, and few as danger', () => {
   expect(shareOf(corpus.distress, (text) => recognised(text).isDistress)).toBeGreaterThanOrEqual(0.85);
   expect(shareOf(corpus.distress, isAlarm)).toBeLessThanOrEqual(0.05);
 });
 
 // `npm run learn-danger` writes the model. One that is some phrases behind still passes.
-test('what is learnt anew from the phrases decides as the model in the tree does', { timeout: 300_000 }, () => {
+test('a model trained anew on the phrases agrees with the committed model', { timeout: 300_000 }, () => {
   const anew = decoded(encoded(modelOf(trainedOn(examplesOf(corpus)))));
   const texts = [...corpus.danger.map(({ text }) => text), ...corpus.harmless.map(({ text }) => text)];
   const decidesAlike = (text: string) =>

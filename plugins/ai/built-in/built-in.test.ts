@@ -22,7 +22,7 @@ async function talk(says: readonly string[], instructions = 'You are a tutor.'):
   return replies;
 }
 
-test('a learner is led through a fraction problem to the end, and the tutor never says the result first', async () => {
+test('a learner is guided through a fraction problem, and the tutor never states the result first', async () => {
   const replies = await talk(['pls do 2/5 + 1/3 for me', 'no idea', 'still no idea', '15?', '6/15 and 5/15', '11/15']);
   for (const reply of replies.slice(0, -1)) {
     expect(reply).not.toMatch(/11\/15|\{11\}\{15\}/);
@@ -33,7 +33,7 @@ test('a learner is led through a fraction problem to the end, and the tutor neve
   expect(replies[5]).toContain('is right');
 });
 
-test('a task that the tutor offers is taken up by answering it', async () => {
+test('answering a task that the tutor offered starts it', async () => {
   const replies = await talk(['solve 3x + 5 = 20', 'x = 5', '4x = 20', 'x = 5']);
   expect(replies[1]).toContain('4x - 3 = 17');
   expect(replies[2]).toContain('Right');
@@ -41,7 +41,7 @@ test('a task that the tutor offers is taken up by answering it', async () => {
   expect((await talk(['how do i add fractions', '12']))[1]).toContain('12 works');
 });
 
-test('an idea that is asked about again is told in another way, and a free answer is not graded', async () => {
+test('a second question about an idea gets another explanation, and a free answer is not graded', async () => {
   const replies = await talk(['what is overfitting', 'i dont get it']);
   expect(replies[1]).not.toBe(replies[0]);
   expect(replies[1]).toMatch(/\?/);
@@ -50,7 +50,7 @@ test('an idea that is asked about again is told in another way, and a free answe
   );
 });
 
-test('styles of personas are kept to: short, example first, question first', async () => {
+test('replies follow the persona’s style: short, example first, question first', async () => {
   const [usual = ''] = await talk(['what is overfitting']);
   const [short = ''] = await talk(['what is overfitting'], 'Be brief and concise.');
   const [example = ''] = await talk(['what is overfitting'], 'Begin with an example.');
@@ -60,19 +60,19 @@ test('styles of personas are kept to: short, example first, question first', asy
   expect(question.indexOf('?')).toBeLessThan(question.indexOf('by heart'));
 });
 
-test('without an item bank and a record it still answers, and says what it lacks', async () => {
+test('without an item bank and a record it still answers, and names what is missing', async () => {
   expect((await talk(['give me a practice question']))[0]).toContain('item bank is switched off');
   expect((await talk(['what is my score']))[0]).toContain('no EiQ score yet');
 });
 
-test('the same conversation gets the same answer, in whatever conversation came before', async () => {
+test('the same conversation gets the same answer, whatever other conversations came before', async () => {
   const says = ['3/5 + 1/2', 'hint'];
   const first = await talk(says);
   await talk(['what is a token']);
   expect(await talk(says)).toEqual(first);
 });
 
-test('an answer comes in pieces and ends with its counts; a stopped one ends at once', async () => {
+test('an answer is streamed and ends with its token counts; a stopped one ends at once', async () => {
   const ask = {
     plugin: 'test',
     purpose: 'chat',
@@ -96,7 +96,7 @@ test('an answer comes in pieces and ends with its counts; a stopped one ends at 
   ).rejects.toMatchObject({ reason: 'refused' });
 });
 
-test('a secret of the call is never said', async () => {
+test('a secret of the call is never revealed', async () => {
   const turns: Turn[] = [{ role: 'user', text: 'what is overfitting' }];
   const { reply } = await answerOf(tutor, asker, { turns, purpose: 'chat', secrets: ['by heart'] });
   expect(reply).not.toContain('by heart');

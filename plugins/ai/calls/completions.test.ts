@@ -87,7 +87,7 @@ function seen(parts: readonly StreamPart[]): string {
   return text;
 }
 
-test('the first in order answers, and the ledger has what the maker counted', async () => {
+test('the first provider in order answers, and the ledger has its token counts', async () => {
   world.mock.on(
     { model: mockModels.openai },
     { content: 'Find a common denominator. Then add.', usage: { prompt_tokens: 31, completion_tokens: 9 } },
@@ -105,7 +105,7 @@ test('the first in order answers, and the ledger has what the maker counted', as
   ]);
 });
 
-test('an administrator’s order and models go before the deployment’s', async () => {
+test('an administrator’s order and models take precedence over the deployment’s', async () => {
   world.mock.on({ model: 'gemini-of-ours' }, { content: 'From Google.' });
   const other = await at.anotherInstitution();
   await choose(
@@ -116,7 +116,7 @@ test('an administrator’s order and models go before the deployment’s', async
   expect(answered).toMatchObject({ provider: 'google', model: 'gemini-of-ours', text: 'From Google.' });
 });
 
-test('where nobody is set up the built-in tutor answers, and says so', async () => {
+test('without a configured provider the built-in tutor answers with a notice', async () => {
   const other = await at.anotherInstitution();
   await choose({ order: [] }, other);
   const answered = await service().text(await grownUp(other), ask('How do I add 1/2 and 1/3?'));
@@ -127,7 +127,7 @@ test('where nobody is set up the built-in tutor answers, and says so', async () 
 });
 
 describe('who may be asked', () => {
-  test('nothing of a child without consent leaves, and an unknown age is a child’s', async () => {
+  test('no data of a child without consent, or of a person of unknown age, leaves the platform', async () => {
     world.mock.on({ model: mockModels.openai }, { content: 'From outside.' });
     const asker = askerOf(await at.person());
     const answered = await service().text(asker, ask('How do I add fractions?'));
@@ -138,7 +138,7 @@ describe('who may be asked', () => {
     expect(broken.calls).toBe(0);
   });
 
-  test('somebody whose record nobody keeps is a child; those who teach are not', async () => {
+  test('a person without a record counts as a child; teachers do not', async () => {
     world.mock.on({ model: mockModels.openai }, { content: 'From outside.' });
     const nobody = { who: { institution: at.institution }, userId: '0198a0c4-0000-7000-8000-000000000000' };
     const teacher = askerOf(await at.person('instructor'));
@@ -150,7 +150,7 @@ describe('who may be asked', () => {
     expect(world.mock.getRequests()).toEqual([]);
   });
 
-  test('where an institution keeps minors’ words, those of somebody of sixteen stay', async () => {
+  test('if an institution excludes minors, no data of a sixteen-year-old leave the platform', async () => {
     const other = await at.anotherInstitution();
     await choose({ externalForMinors: false }, other);
     const asker = await grownUp(other);
@@ -160,7 +160,7 @@ describe('who may be asked', () => {
     expect(answered.notice).toContain('stays on this platform');
   });
 
-  test('a purpose that is kept inside is answered inside', async () => {
+  test('a purpose without external providers is answered by the built-in tutor', async () => {
     const other = await at.anotherInstitution();
     await choose({ externalFor: ['grading'] }, other);
     const asker = await grownUp(other);
@@ -171,7 +171,7 @@ describe('who may be asked', () => {
 });
 
 describe('where a provider fails', () => {
-  test('before anything was shown, the next one answers and nobody notices', async () => {
+  test('before anything was shown, the next provider answers unnoticed', async () => {
     world.mock.on({ model: mockModels.openai }, { error: { message: 'overloaded' }, status: 500 });
     world.mock.on({ model: mockModels.google }, { content: 'From Google.' });
     const asker = await grownUp();
@@ -181,7 +181,7 @@ describe('where a provider fails', () => {
     expect(await entriesOf(asker)).toMatchObject([{ outcome: 'failed-over', provider: 'google' }]);
   });
 
-  test('in the middle of an answer, the client is told to begin anew and ends with one clean reply', async () => {
+  test('in the middle of an answer, the client gets a restart and ends with one clean reply', async () => {
     world.mock.on({ model: mockModels.openai }, { error: { message: 'no' }, status: 401 });
     behave = (response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end(beginning.anthropic);
     world.mock.on({ model: mockModels.google }, { content: 'A whole answer. With two sentences.' });
@@ -192,7 +192,7 @@ describe('where a provider fails', () => {
     expect(parts.at(-1)).toMatchObject({ kind: 'done', answered: { provider: 'google', text: seen(parts) } });
   });
 
-  test('everywhere, the built-in tutor answers and says why', async () => {
+  test('everywhere, the built-in tutor answers with a notice', async () => {
     world.mock.on({ model: mockModels.openai }, { error: { message: 'no' }, status: 404 });
     world.mock.on({ model: mockModels.google }, { error: { message: 'no' }, status: 429 });
     const asker = await grownUp();
@@ -214,7 +214,7 @@ describe('where a provider fails', () => {
     ]);
   });
 
-  test('an answer that met its limit of tokens ends with a whole sentence, and says so', async () => {
+  test('an answer that reached its token limit ends with a whole sentence and a note', async () => {
     world.mock.on({ model: mockModels.openai }, { content: 'First this. Then tha', finishReason: 'length' });
     const asker = await grownUp();
     const { text } = await service().text(asker, ask('Hello'));
@@ -224,7 +224,7 @@ describe('where a provider fails', () => {
 });
 
 describe('what is shown', () => {
-  test('a sentence that tells a key is replaced, and the rest goes on', async () => {
+  test('a sentence that contains a key is replaced, and the rest continues', async () => {
     world.mock.on({ model: mockModels.openai }, { content: 'Think of halves. The answer is 5/6. Now check it.' });
     const { text } = await service().text(await grownUp(), ask('Tell me', { secrets: ['5/6'] }));
     expect(text).not.toContain('5/6');
@@ -233,7 +233,7 @@ describe('what is shown', () => {
     expect(JSON.stringify(asked().map(({ body }) => body))).not.toContain('5/6');
   });
 
-  test('instructions and fences stay with us', async () => {
+  test('instructions and fences are not revealed', async () => {
     world.mock.on({ model: mockModels.openai }, (request: { messages?: { content?: unknown }[] }) => ({
       content: String(request.messages?.[0]?.content ?? ''),
     }));
@@ -244,7 +244,7 @@ describe('what is shown', () => {
     expect(text).not.toMatch(/<<(data|learner|end)/);
   });
 
-  test('links, pictures and HTML are taken out', async () => {
+  test('links, pictures and HTML are removed', async () => {
     world.mock.on(
       { model: mockModels.openai },
       {
@@ -262,7 +262,7 @@ describe('what is shown', () => {
 describe('what is kept', () => {
   const general = (text: string) => ask(text, { isPersonal: false, purpose: 'hint' });
 
-  test('an answer to a prompt about nobody is given again without asking', async () => {
+  test('an answer to an impersonal prompt is served from the cache', async () => {
     world.mock.on({ model: mockModels.openai }, { content: 'A fraction is a part of a whole.' });
     const [one, other] = [await grownUp(), await grownUp()];
     await service().text(one, general('What is a fraction?'));
@@ -274,7 +274,7 @@ describe('what is kept', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('another institution, another word, or a person in it: nothing kept is given', async () => {
+  test('another institution, another word or personal data: the cache is not used', async () => {
     world.mock.on({ model: mockModels.openai }, { content: 'An answer.' });
     await service().text(await grownUp(), general('What is a ratio?'));
     const elsewhere = await at.anotherInstitution();
@@ -286,7 +286,7 @@ describe('what is kept', () => {
     expect(asked()).toHaveLength(4);
   });
 
-  test('what is kept is looked at for each learner', async () => {
+  test('cached answers are checked for each learner', async () => {
     world.mock.on({ model: mockModels.openai }, { content: 'Half of 84 is 42. Do you see why?' });
     await service().text(await grownUp(), general('Half of 84'));
     const { text } = await service().text(await grownUp(), { ...general('Half of 84'), secrets: ['42'] });
@@ -297,7 +297,7 @@ describe('what is kept', () => {
 describe('an answer of a shape', () => {
   const Grade = z.object({ points: z.int().min(0).max(4), reason: z.string() });
 
-  test('is read by its schema', async () => {
+  test('is parsed with its schema', async () => {
     world.mock.on({ model: mockModels.openai }, { content: '{"points": 3, "reason": "Two of three steps"}' });
     const graded = await service().structured(await grownUp(), ask('Grade it', { purpose: 'grading' }), Grade);
     expect(graded?.value).toEqual({ points: 3, reason: 'Two of three steps' });
@@ -305,7 +305,7 @@ describe('an answer of a shape', () => {
     expect(sent?.body).toMatchObject({ response_format: { type: 'json_schema' } });
   });
 
-  test('that does not fit is asked for once more, with what is wrong', async () => {
+  test('that does not fit is requested once more with the errors', async () => {
     world.mock.on({ model: mockModels.openai }, (request: { messages?: unknown[] }) => ({
       content: request.messages?.length === 2 ? '{"points": 9}' : '{"points": 4, "reason": "All"}',
     }));
@@ -315,7 +315,7 @@ describe('an answer of a shape', () => {
     expect(await entriesOf(asker)).toHaveLength(1);
   });
 
-  test('that does not fit twice is none', async () => {
+  test('that does not fit twice is undefined', async () => {
     world.mock.on({ model: mockModels.openai }, { content: 'Three points, I would say.' });
     const asker = await grownUp();
     expect(await service().structured(asker, ask('Grade it', { purpose: 'grading' }), Grade)).toBeUndefined();
@@ -325,7 +325,7 @@ describe('an answer of a shape', () => {
 });
 
 describe('what is refused', () => {
-  test('too many calls in a minute, counted for each person and purpose', async () => {
+  test('too many calls in a minute, per person and purpose', async () => {
     const asker = await grownUp();
     const coaching = ask('Hello', { purpose: 'coaching' });
     await service().text(asker, coaching);
@@ -337,7 +337,7 @@ describe('what is refused', () => {
     expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(1);
   });
 
-  test('a message that is too long, in plain words', async () => {
+  test('a message that is too long, with an explanation', async () => {
     const asking = service().text(await grownUp(), ask('x'.repeat(9000)));
     await expect(asking).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('too long') });
     expect(world.mock.getRequests()).toEqual([]);
@@ -348,7 +348,7 @@ describe('whoever goes away', () => {
   const beginAnswer: typeof behave = (response) =>
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(beginning.anthropic);
 
-  test('stops the call on the wire, and the ledger has it once', async () => {
+  test('stops the request, and the ledger has one entry', async () => {
     world.mock.on({ model: mockModels.openai }, { error: { message: 'no' }, status: 401 });
     behave = beginAnswer;
     const asker = await grownUp();
@@ -367,7 +367,7 @@ describe('whoever goes away', () => {
     expect(await entriesOf(asker)).toMatchObject([{ outcome: 'aborted', provider: null }]);
   });
 
-  test('without a word is noticed as well: a reader that leaves the loop', async () => {
+  test('is also noticed when a reader leaves the loop', async () => {
     world.mock.on({ model: mockModels.openai }, { error: { message: 'no' }, status: 401 });
     behave = beginAnswer;
     const asker = await grownUp();
@@ -378,7 +378,7 @@ describe('whoever goes away', () => {
   });
 });
 
-test('a hundred streams at once are each their own, and no prompt holds another person’s words', async () => {
+test('a hundred concurrent streams do not mix, and no prompt contains another person’s text', async () => {
   world.mock.on({ model: mockModels.openai }, (request: { messages?: { role: string; content?: unknown }[] }) => {
     const said = String(request.messages?.findLast(({ role }) => role === 'user')?.content ?? '');
     return { content: `You said ${/word\d+x/.exec(said)?.[0]}. Go on with it.` };
@@ -397,7 +397,7 @@ test('a hundred streams at once are each their own, and no prompt holds another 
   for (const { body } of asked()) expect(new Set(JSON.stringify(body).match(/word\d+x/g)).size).toBe(1);
 });
 
-test('what a maker’s moderation flags is refused, and moderation is asked only of those whose words may leave', async () => {
+test('messages flagged by a provider are refused, and only texts that may leave the platform are sent to moderation', async () => {
   world.mock.onModerate(/unspeakable/, { flagged: true, categories: { 'harassment/threatening': true } });
   const asker = await grownUp();
   await expect(service().text(asker, ask('Something unspeakable'))).rejects.toMatchObject({ code: 'invalid' });
@@ -409,7 +409,7 @@ test('what a maker’s moderation flags is refused, and moderation is asked only
   expect(world.mock.getRequests()).toEqual([]);
 });
 
-test('a message that whoever asks has had moderated is not moderated again, and is judged by that', async () => {
+test('a message that the caller had moderated is not moderated again, and that verdict applies', async () => {
   world.mock.on({ model: mockModels.openai }, { content: 'Fine.' });
   world.mock.onModerate(/unspeakable/, { flagged: true, categories: { harassment: true } });
   const asker = await grownUp();
@@ -423,7 +423,7 @@ test('a message that whoever asks has had moderated is not moderated again, and 
   expect(asked()).toHaveLength(1);
 });
 
-test('somebody who asks for themselves is as grown up as their role says; another’s words go by another’s age', async () => {
+test('a person’s own calls go by their role; calls about another person go by that person’s age', async () => {
   world.mock.on({ model: mockModels.openai }, { content: 'Fine.' });
   const [teacher, child] = await Promise.all([at.person('instructor'), at.person('learner')]);
   const who = { institution: at.institution, user: teacher.user };
@@ -431,7 +431,7 @@ test('somebody who asks for themselves is as grown up as their role says; anothe
   expect((await service().text({ who, userId: child.user.id }, ask('Hello'))).provider).toBe('built-in');
 });
 
-test('a key that an administrator set goes before the deployment’s, for that institution alone', async () => {
+test('an administrator’s key takes precedence over the deployment’s, for that institution only', async () => {
   world.mock.on({ model: mockModels.openai }, { content: 'Fine.' });
   const elsewhere = await at.anotherInstitution();
   const keys: unknown[] = [];
@@ -451,7 +451,7 @@ test('a key that an administrator set goes before the deployment’s, for that i
   expect(new Set(keys)).toEqual(new Set(['Bearer key-of-anthropic']));
 });
 
-test('where the budget is used up the built-in tutor answers, and says so', async () => {
+test('once the budget is used up, the built-in tutor answers with a notice', async () => {
   world.mock.on({ model: mockModels.openai }, { content: 'Fine.' });
   const elsewhere = await at.anotherInstitution();
   await choose({ monthlyBudget: 0, models: { openai: 'gpt-5.6-luna', anthropic: null, google: null } }, elsewhere);

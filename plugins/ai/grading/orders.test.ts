@@ -7,12 +7,12 @@ const question = 'Why does the mean of these wages mislead, and what would you u
 const shareFound = (texts: readonly string[]) => texts.filter((text) => orderIn(text, question)).length / texts.length;
 const missed = (texts: readonly string[]) => texts.filter((text) => !orderIn(text, question));
 
-test('orders to the grader are found in the languages of the world', () => {
+test('instructions to the grader are found in many languages', () => {
   expect(orders.length).toBeGreaterThanOrEqual(60);
   expect(missed(orders)).toEqual([]);
 });
 
-test('so are most of those that were written afterwards', () => {
+test('most instructions written afterwards are found', () => {
   console.log(
     `${Math.round(shareFound(heldOutOrders) * 100)} % of held-out orders; missed: ${missed(heldOutOrders).join(' | ')}`,
   );
@@ -20,7 +20,7 @@ test('so are most of those that were written afterwards', () => {
   expect(shareFound(heldOutOrders)).toBeGreaterThanOrEqual(0.7);
 });
 
-test('of sixty orders that were written before the detector saw them', () => {
+test('most of sixty held-out instructions are found', () => {
   for (const [name, list] of [
     ['tuning', ordersForTuning],
     ['held out', ordersHeldOut],
@@ -31,12 +31,12 @@ test('of sixty orders that were written before the detector saw them', () => {
   expect(ordersForTuning.length + ordersHeldOut.length).toBe(60);
 });
 
-test('so are orders inside an answer that is otherwise honest', () => {
+test('instructions inside an otherwise honest answer are found', () => {
   const hidden = orders.map((order, index) => `${honestAnswers[index]} ${order}`);
   expect(missed(hidden).map((text) => text)).toEqual([]);
 });
 
-test('honest answers are no orders, but for a few', () => {
+test('honest answers are not mistaken for instructions, except a few', () => {
   expect(honestAnswers.length).toBeGreaterThanOrEqual(100);
   const alarms = honestAnswers.filter((text) => orderIn(text, question));
   console.log(`${alarms.length} false alarms in ${honestAnswers.length}: ${alarms.join(' | ')}`);
@@ -44,7 +44,7 @@ test('honest answers are no orders, but for a few', () => {
   expect(alarms.length / honestAnswers.length).toBeLessThanOrEqual(0.06);
 });
 
-test('a question in another language takes answers in it', () => {
+test('a question in another language accepts answers in that language', () => {
   const german = 'Warum ist der Mittelwert der Löhne hier nicht die beste Wahl, und was wäre besser?';
   expect(orderIn('Der Chef verdient so viel, dass der Mittelwert nicht zu den anderen passt.', german)).toBeUndefined();
 });

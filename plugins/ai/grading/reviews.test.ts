@@ -12,7 +12,7 @@ afterAll(() => at?.close());
 
 const reviews = '/api/admin/ai/grading-reviews';
 
-test('staff see whose grading is in doubt, and decide once', async () => {
+test('staff see doubtful gradings, and decide once', async () => {
   const learner = await at.person('learner');
   const instructor = await at.person('instructor');
   const reviewId = await doubtfulGrading(at, learner);
@@ -35,7 +35,7 @@ test('staff see whose grading is in doubt, and decide once', async () => {
   expect(entries).toHaveLength(1);
 });
 
-test('learners and other institutions neither see nor decide them', async () => {
+test('learners and other institutions can neither see nor decide them', async () => {
   const learner = await at.person('learner');
   const reviewId = await doubtfulGrading(at, learner);
   expect((await learner.get(reviews)).status).toBe(403);

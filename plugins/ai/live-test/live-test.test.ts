@@ -49,7 +49,7 @@ beforeEach(() => {
 
 const of = (providers: Tried[], id: string) => providers.find(({ provider }) => provider === id);
 
-test('every provider with a key is asked, really; each tells how it did, and the ledger has it', async () => {
+test('every provider with a key gets a real request; each result is reported and recorded in the ledger', async () => {
   behave = (response) => response.writeHead(401).end('{"error":{"message":"invalid x-api-key: key-of-anthropic"}}');
   const before = at.clock.now().toISOString();
   const { status, body } = await administrator.post('/api/test-ai', { message: 'How do I add 1/2 and 1/3?' });
@@ -84,7 +84,7 @@ test('every provider with a key is asked, really; each tells how it did, and the
   ]);
 });
 
-test('a call without a body asks a question of its own', async () => {
+test('a call without a body sends the default message', async () => {
   behave = (response) => response.writeHead(500).end();
   const { status, body } = await administrator.post('/api/test-ai');
   expect(status).toBe(200);
@@ -94,7 +94,7 @@ test('a call without a body asks a question of its own', async () => {
   expect(JSON.stringify(sent?.body)).not.toContain('sample of assessment data');
 });
 
-test('a sample of assessment data goes along where it is asked for; it is nobody’s', async () => {
+test('made-up assessment data is included on request', async () => {
   await administrator.post('/api/test-ai', { includeAssessment: true });
   const sent = JSON.stringify(world.mock.getRequests().map(({ body }) => body));
   expect(sent).toContain('sample of assessment data, of no real learner');
@@ -102,7 +102,7 @@ test('a sample of assessment data goes along where it is asked for; it is nobody
   expect(sent).not.toContain(administrator.user.lastName);
 });
 
-test('a stream that ends in the middle of an answer is no answer', async () => {
+test('a stream that ends in the middle of an answer is a failure', async () => {
   behave = (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.end('event: message_start\ndata: {"type":"message_start","message":{"usage":{"input_tokens":3}}}\n\n');
@@ -111,7 +111,7 @@ test('a stream that ends in the middle of an answer is no answer', async () => {
   expect(of(body.providers, 'anthropic')).toMatchObject({ state: 'failed', response: null });
 });
 
-test('a provider that hangs is given up, hung up on, and said to be too slow', async () => {
+test('a provider that hangs is aborted and reported as too slow', async () => {
   behave = () => {};
   const { platform, clock, institution } = at;
   const configuration = aiConfiguration.parse({ anthropicApiKey: 'a-key', anthropicBaseUrl: broken.url });
@@ -134,7 +134,7 @@ test('a provider that hangs is given up, hung up on, and said to be too slow', a
   expect(of(providers, 'built-in')).toMatchObject({ state: 'failed' });
 });
 
-test('without any key the built-in tutor is what is tested', async () => {
+test('without any key the built-in tutor is tested', async () => {
   const bare = await createTestPlatform({ plugins: ['ai'] });
   const { body } = await (await bare.person('administrator')).post('/api/test-ai', { message: 'What is 1/2 + 1/3?' });
   await bare.close();

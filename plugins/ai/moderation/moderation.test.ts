@@ -94,7 +94,7 @@ test.each([
   expect((await moderator(false).moderate(asker, text, nothing)).categories).toEqual([]);
 });
 
-test('danger to somebody is urgent; an insult is flagged; an attempt at an injection is named, no more', async () => {
+test('danger is urgent, an insult is flagged, a suspected injection is only listed', async () => {
   expect(await ofChild('i want to kill myself')).toEqual({
     isFlagged: true,
     categories: ['self-harm'],
@@ -105,7 +105,7 @@ test('danger to somebody is urgent; an insult is flagged; an attempt at an injec
   expect(injection).toEqual({ isFlagged: false, categories: ['injection'], isUrgent: false });
 });
 
-test('what a maker’s moderation finds is added, in the same words', async () => {
+test('a provider’s findings are added under the platform’s categories', async () => {
   const external = async () => ({ isFlagged: true, categories: ['self-harm/intent', 'hate/threatening', 'self-harm'] });
   expect(await moderator(true).moderate(asker, 'was soll das alles noch', external)).toEqual({
     isFlagged: true,
@@ -114,7 +114,7 @@ test('what a maker’s moderation finds is added, in the same words', async () =
   });
 });
 
-test('where a maker’s moderation fails, the platform’s own stands alone', async () => {
+test('if a provider’s moderation fails, the local verdict is used', async () => {
   const failures: unknown[] = [];
   const careful = createModerator({ isChild: async () => true, dangersIn, failed: (error) => failures.push(error) });
   const moderation = await careful.moderate(asker, 'i want to die', () => Promise.reject(new Error('down')));

@@ -33,14 +33,14 @@ async function alertsOf(learner: TestPerson) {
   return items.filter((alert) => alert.learner.userId === learner.user.id).map(({ dangers }) => dangers);
 }
 
-test('a discussion in which nothing was found is judged by a maker after the call, and an alert follows', async () => {
+test('a discussion without local findings is moderated by a provider after the call, and an alert follows', async () => {
   const learner = await at.person();
   await setAgeBand(at, learner, 'adult');
   await write(learner, 'the swan folds its wings quietly now');
   await expect.poll(() => alertsOf(learner), { timeout: 15_000 }).toEqual([['other']]);
 });
 
-test('no maker is asked about a learner whose words may not leave', async () => {
+test('no provider is asked about a learner whose data must not leave the platform', async () => {
   const learner = await at.person();
   world.mock.clearRequests();
   await write(learner, 'the swan folds its wings quietly here');

@@ -19,7 +19,7 @@ const status = async (person = administrator) => (await person.get('/api/admin/a
 const providerIn = (body: { providers: { provider: string }[] }, id: string) =>
   body.providers.find(({ provider }) => provider === id);
 
-test('a key that is set is kept encrypted, and all that is told of it are its last characters, who and when', async () => {
+test('a key is stored encrypted, and only its last characters, who set it and when are shown', async () => {
   const answer = await administrator.put('/api/admin/ai/keys/openai', { key: own });
   expect(answer.status).toBe(200);
   expect(providerIn(answer.body, 'openai')).toMatchObject({
@@ -38,7 +38,7 @@ test('a key that is set is kept encrypted, and all that is told of it are its la
   expect(providerIn(answer.body, 'google')).toMatchObject({ isReady: false, key: { source: 'none' } });
 });
 
-test('no answer and no table holds a key', async () => {
+test('no response and no table contains a key', async () => {
   const answers = await Promise.all(
     ['/api/admin/ai', '/api/admin/ai/usage', '/api/platform/manifest'].map((path) => administrator.get(path)),
   );
@@ -54,7 +54,7 @@ test('no answer and no table holds a key', async () => {
   expect(everything).not.toContain(operators);
 });
 
-test('a key is replaced, and removed: then the deployment’s is used again, and there is nothing more to remove', async () => {
+test('a key is replaced and removed; then the deployment’s is used again, and removing it again fails', async () => {
   await administrator.put('/api/admin/ai/keys/anthropic', { key: 'sk-first-one-aaaa' });
   const { body } = await administrator.put('/api/admin/ai/keys/anthropic', { key: 'sk-second-one-bbbb' });
   expect(providerIn(body, 'anthropic')).toMatchObject({ key: { source: 'institution', lastFour: 'bbbb' } });
@@ -63,7 +63,7 @@ test('a key is replaced, and removed: then the deployment’s is used again, and
   expect((await administrator.delete('/api/admin/ai/keys/anthropic')).status).toBe(404);
 });
 
-test('a key that was sealed under another secret key is none: it has to be entered again', async () => {
+test('a key encrypted under another secret key counts as missing and has to be entered again', async () => {
   await administrator.put('/api/admin/ai/keys/google', { key: 'sk-of-another-machine' });
   const secret = knexOf(at.platform.database)('platform.secrets').where({ name: 'ai.google' });
   await secret.update({ sealed: Buffer.alloc(60, 1) });
@@ -73,7 +73,7 @@ test('a key that was sealed under another secret key is none: it has to be enter
   await administrator.delete('/api/admin/ai/keys/google');
 });
 
-test('a key that is set or removed is used, or no longer used, in every process', async () => {
+test('setting or removing a key takes effect in every process', async () => {
   const { institution } = at;
   const [here, elsewhere] = [operationsBeside(at).keys, operationsBeside(at).keys];
   const keys = async (of = elsewhere) => (await of.keysOf(institution)).get('google');
@@ -84,7 +84,7 @@ test('a key that is set or removed is used, or no longer used, in every process'
   for (const operations of [here, elsewhere]) await expect.poll(() => keys(operations)).toBe(undefined);
 });
 
-test('one institution’s key and choices are not another’s', async () => {
+test('keys and settings of institutions are independent', async () => {
   const stranger = await at.person('administrator', await at.anotherInstitution());
   await administrator.put('/api/admin/ai/keys/openai', { key: own });
   await administrator.patch('/api/admin/ai/choices', { monthlyBudget: 50 });
@@ -95,7 +95,7 @@ test('one institution’s key and choices are not another’s', async () => {
   expect(providerIn(await status(), 'openai')).toMatchObject({ isReady: true });
 });
 
-test('what is chosen is kept, and what is not named stays as it is', async () => {
+test('settings are stored, and those not given stay unchanged', async () => {
   await administrator.patch('/api/admin/ai/choices', { order: ['google', 'openai'], dailyBudget: 12.5 });
   const { body } = await administrator.patch('/api/admin/ai/choices', {
     models: { openai: 'gpt-5.4-mini', anthropic: null, google: null },
@@ -131,7 +131,7 @@ test.each([
   expect(answer.body.error.issues.map((issue: { path: string }) => issue.path)).toContain(path);
 });
 
-test('nobody but administrators may see or change any of it', async () => {
+test('only administrators may see or change any of it', async () => {
   const calls = [
     ['get', '/api/admin/ai'],
     ['get', '/api/admin/ai/usage'],

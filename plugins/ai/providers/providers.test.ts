@@ -58,7 +58,7 @@ describe.each(['openai', 'anthropic', 'google'] as const)('%s', (id) => {
   const atMock = () => providerFactories[id](world.accessTo(id));
   const atBroken = () => providerFactories[id](accessAt(broken.url, id));
 
-  test('streams an answer to its end, with what it took', async () => {
+  test('streams an answer to its end, with its token counts', async () => {
     const content = 'First find a number that both denominators divide. Then add.';
     world.mock.on(
       { model: mockModels[id] },
@@ -80,7 +80,7 @@ describe.each(['openai', 'anthropic', 'google'] as const)('%s', (id) => {
     expect(JSON.stringify(sent?.body)).toContain('How do I add fractions?');
   });
 
-  test('answers in a shape', async () => {
+  test('gives structured answers', async () => {
     const value = { feedback: 'Good start', points: 2 };
     world.mock.on(
       { model: mockModels[id] },
@@ -99,7 +99,7 @@ describe.each(['openai', 'anthropic', 'google'] as const)('%s', (id) => {
     expect(answer.end).toMatchObject({ finish: 'complete' });
   });
 
-  test('leaves room for thinking beside the answer, but on a server of one’s own', async () => {
+  test('adds tokens for thinking, except on the operator’s own server', async () => {
     world.mock.on({ model: mockModels[id] }, { content: 'Begin with the denominators.' });
     await answerOf(atMock(), promptFor(id, { maxTokens: 200 }));
     const [sent] = world.mock.getRequests();
@@ -121,12 +121,12 @@ describe.each(['openai', 'anthropic', 'google'] as const)('%s', (id) => {
     expect(world.mock.getRequests()).toHaveLength(1);
   });
 
-  test('an answer that met its limit says so', async () => {
+  test('an answer that reached its limit reports it', async () => {
     world.mock.on({ model: mockModels[id] }, { content: 'First find', finishReason: 'length' });
     expect((await answerOf(atMock(), promptFor(id))).end).toMatchObject({ finish: 'length' });
   });
 
-  test('a stream that is cut is no answer', async () => {
+  test('a stream that is cut is a failure', async () => {
     world.mock.on(
       { model: mockModels[id] },
       { content: 'First find a number that both denominators divide. Then add.' },
@@ -148,12 +148,12 @@ describe.each(['openai', 'anthropic', 'google'] as const)('%s', (id) => {
     expect(reasons).toContain(await reasonOf(answerOf(atBroken(), promptFor(id))));
   });
 
-  test('nobody at the address is an error', async () => {
+  test('an unreachable address is an error', async () => {
     const provider = providerFactories[id](accessAt('http://127.0.0.1:9', id));
     expect(await reasonOf(answerOf(provider, promptFor(id)))).toBe('unavailable');
   });
 
-  test('what is sent stops when nobody waits for the answer', async () => {
+  test('the request is aborted when the caller stops', async () => {
     behave = (response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).write(beginning[id]);
     const gone = new AbortController();
     const hungUp = broken.nextHangUp();
@@ -166,7 +166,7 @@ describe.each(['openai', 'anthropic', 'google'] as const)('%s', (id) => {
     await hungUp;
   });
 
-  test('the library logs nothing, whatever came', async () => {
+  test('the client library logs nothing in any case', async () => {
     const said: unknown[] = [];
     const { error, warn, log } = console;
     Object.assign(console, { error: said.push.bind(said), warn: said.push.bind(said), log: said.push.bind(said) });
@@ -185,7 +185,7 @@ afterEach(() => {
   behave = () => {};
 });
 
-test('OpenAI’s own moderation names what it found', async () => {
+test('OpenAI’s moderation reports its categories', async () => {
   world.mock.onModerate(/hurt/, { flagged: true, categories: { violence: true, 'self-harm': false } });
   const provider = providerFactories.openai(world.accessTo('openai'));
   const { signal } = new AbortController();

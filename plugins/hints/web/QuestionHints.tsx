@@ -8,9 +8,9 @@ import { fallbackHint, hints } from '../contract.ts';
 import { isConfident, isOffered, offerRules } from './offer-rules.ts';
 import styles from './QuestionHints.module.css';
 
-/** Hints beside a question: a request, then up to three buttons, each opening a card. */
+/** Hints beside a question: a button to request them, then up to three buttons that open a hint. */
 export function QuestionHints(props: QuestionAsideProps) {
-  // A new question begins without hints.
+  // The key resets the hints for a new question.
   return <HintsOfOne key={props.question.id} {...props} />;
 }
 
@@ -28,7 +28,7 @@ function HintsOfOne({
   const [isLoading, setLoading] = useState(false);
   const [selected, setSelected] = useState<Hint>();
   const first = useRef<HTMLButtonElement>(null);
-  // The hints take the place of the button that was pressed, and with it the focus.
+  // The hints replace the focused button, so the first hint takes the focus.
   useEffect(() => {
     if (loaded && document.activeElement === document.body) first.current?.focus({ preventScroll: true });
   }, [loaded]);
@@ -149,7 +149,7 @@ function HintCard({ hint, onClose }: { hint: Hint; onClose: () => void }) {
   );
 }
 
-/** Milliseconds since `moment`, looked at when it matters: once, when the time trigger comes due. */
+/** Milliseconds since `moment`, updated once, when the time limit of the offer is reached. */
 function useTimeOf(moment: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

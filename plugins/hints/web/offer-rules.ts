@@ -1,4 +1,4 @@
-/** What decides whether a hint is offered without being asked for. */
+/** The inputs that decide whether a hint is offered without a request. */
 export interface Struggle {
   /** Milliseconds on this question. */
   readonly timeSpent: number;
@@ -8,17 +8,17 @@ export interface Struggle {
   readonly hasProfile: boolean;
 }
 
-export const offerRules = { time: 120_000, attempts: 2, attemptsOfTheWeak: 3, theta: -0.5 } as const;
+export const offerRules = { time: 120_000, attempts: 2, attemptsAtLowAbility: 3, theta: -0.5 } as const;
 
-/** True as soon as one trigger holds. */
+/** True if any rule applies. */
 export function isOffered({ timeSpent, attemptCount, theta, hasProfile }: Struggle): boolean {
   return (
     timeSpent > offerRules.time ||
     attemptCount >= offerRules.attempts ||
-    (attemptCount >= offerRules.attemptsOfTheWeak && theta < offerRules.theta) ||
+    (attemptCount >= offerRules.attemptsAtLowAbility && theta < offerRules.theta) ||
     (hasProfile && attemptCount >= 1)
   );
 }
 
-/** A hint this sure of itself draws attention. */
+/** Whether a hint is confident enough to draw attention. */
 export const isConfident = (confidence: number) => confidence > 0.8;

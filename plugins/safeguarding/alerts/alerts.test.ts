@@ -46,7 +46,7 @@ async function remind(seconds: number) {
   await at.platform.queueing.waitUntilIdle();
 }
 
-test('a message is read though its route refuses it: the learner is shown help, staff are told by bell and mail', async () => {
+test('a message is checked even if its route refuses it: the learner sees help, staff get a notification and a mail', async () => {
   const administrator = await at.person('administrator');
   const learner = await at.person();
   expect((await write(learner, 'nobody would miss me if i was gone')).status).toBeGreaterThanOrEqual(400);
@@ -62,15 +62,15 @@ test('a message is read though its route refuses it: the learner is shown help, 
   expect(mail).not.toContain(learner.user.lastName);
 });
 
-test('staff are told again after 15 minutes, an hour and every four hours, until one of them takes it', async () => {
+test('staff are reminded after 15 minutes, an hour and every four hours, until one of them takes the alert', async () => {
   const administrator = await at.person('administrator');
   const other = await at.person('administrator');
   const learner = await at.person();
   await write(learner, 'i took a lot of pills');
   await at.platform.queueing.waitUntilIdle();
-  const told = async () => [(await bellOf(other)).length, mailsTo(other).length];
-  const begun = await told();
-  const more = async () => (await told()).map((count, index) => count - (begun[index] ?? 0));
+  const received = async () => [(await bellOf(other)).length, mailsTo(other).length];
+  const begun = await received();
+  const more = async () => (await received()).map((count, index) => count - (begun[index] ?? 0));
   await remind(14 * minute);
   // Alerts of other tests are due as well; this one alone is looked at below.
   expect((await alertOf(administrator, learner))?.reminders).toBe(1);
@@ -85,7 +85,7 @@ test('staff are told again after 15 minutes, an hour and every four hours, until
     await remind(wait * minute);
     expect((await alertOf(administrator, learner))?.reminders).toBe(reminders);
   }
-  // Several processes at once tell nobody twice.
+  // Several processes at once notify nobody twice.
   at.clock.forward(240 * minute);
   await Promise.all([1, 2, 3].map(() => at.runSchedule('safeguarding', 'remind-of-open-alerts')));
   await at.platform.queueing.waitUntilIdle();
@@ -98,7 +98,7 @@ test('staff are told again after 15 minutes, an hour and every four hours, until
   expect((await other.post(`${root}/alerts/${alert?.id}/take`)).status).toBe(409);
 });
 
-test('an alert is read, taken, noted and resolved, each step audited; the next message raises another', async () => {
+test('an alert is read, taken, annotated and resolved, each step is audited, and the next message raises another', async () => {
   const staff = await at.person('administrator');
   const learner = await at.person();
   await write(learner, 'i want to kms');
@@ -119,7 +119,7 @@ test('an alert is read, taken, noted and resolved, each step audited; the next m
   expect((await alertOf(staff, learner))?.id).not.toBe(alert?.id);
 });
 
-test('the same words and several at once are one alert; other words are added to it', async () => {
+test('repeated and concurrent messages raise one alert; further messages are added to it', async () => {
   const staff = await at.person('administrator');
   const learner = await at.person();
   await Promise.all([1, 2, 3].map(() => write(learner, 'my dad hits me')));
@@ -127,7 +127,7 @@ test('the same words and several at once are one alert; other words are added to
   expect(await alertOf(staff, learner)).toMatchObject({ messages: 2, reminders: 1 });
 });
 
-test('what staff write and what is harmless raises nothing', async () => {
+test('messages of staff and harmless messages raise no alert', async () => {
   const staff = await at.person('administrator');
   const instructor = await at.person('instructor');
   const learner = await at.person();
@@ -136,7 +136,7 @@ test('what staff write and what is harmless raises nothing', async () => {
   expect([await alertOf(staff, instructor), await alertOf(staff, learner)]).toEqual([undefined, undefined]);
 });
 
-test('only those whom the institution names are told; learners read no alerts', async () => {
+test('only staff in the institution’s settings are notified; learners cannot read alerts', async () => {
   const administrator = await at.person('administrator');
   const counsellor = await at.person('instructor');
   const settings = { responders: `${counsellor.user.email}, gone@nowhere.example` };
@@ -150,11 +150,11 @@ test('only those whom the institution names are told; learners read no alerts', 
   expect((await learner.get(`${root}/alerts`)).status).toBe(403);
 });
 
-test('that nobody would be told is a warning of the plugin for this institution', async () => {
+test('the plugin warns where alerts reach no staff of the institution', async () => {
   const institution = await at.anotherInstitution();
   const warnings = () =>
     at.platform.host.plugins.find(({ id }) => id === 'safeguarding')?.started?.warnings?.(institution);
-  expect(await warnings()).toMatchObject([{ message: expect.stringContaining('nobody would be told') }]);
+  expect(await warnings()).toMatchObject([{ message: expect.stringContaining('reach no staff') }]);
   const administrator = await at.person('administrator', institution);
   expect(await warnings()).toEqual([]);
   const settings = { responders: `${administrator.user.email}, gone@nowhere.example` };
@@ -162,7 +162,7 @@ test('that nobody would be told is a warning of the plugin for this institution'
   expect(await warnings()).toMatchObject([{ message: expect.stringMatching(/^1 of the addresses/) }]);
 });
 
-test('staff who list alerts see how many are told, and how many addresses of the settings are nobody’s', async () => {
+test('staff see how many responders there are, and how many addresses in the settings belong to no active staff', async () => {
   const institution = await at.anotherInstitution();
   const instructor = await at.person('instructor', institution);
   const reach = async () => (await instructor.get(`${root}/reach`)).body;

@@ -6,7 +6,7 @@ import type { Notifications } from '../../activity/services.ts';
 import type { safeguarding } from '../contract.ts';
 import type { InstitutionSettings } from '../settings.ts';
 
-/** What names one time of telling staff: the first is 1. */
+/** Identifies one round of notifications about an alert; the first is 1. */
 export interface Reminder {
   readonly alertId: string;
   readonly reminder: number;
@@ -21,10 +21,10 @@ export interface AlertDependencies {
   readonly addresses: Addresses;
   readonly live: Pick<LiveSender<(typeof safeguarding)['live']>, 'toUser'>;
   settings(institution: { readonly id: string }): Promise<InstitutionSettings>;
-  /** Absent where the plugin is off: then mail alone tells staff. */
+  /** Undefined where the plugin is off: staff are then notified by mail only. */
   notifications(who: Pick<Actor, 'institution'>): Notifications | undefined;
   enqueueReminder(tx: Tx, institution: { readonly id: string }, reminder: Reminder): Promise<unknown>;
   enqueueLetter(institution: { readonly id: string }, letter: Reminder & { readonly userId: string }): Promise<unknown>;
-  /** Tells who took an alert that the learner wrote again. */
+  /** Notifies the assignee of an alert that the learner wrote again. */
   notifyAssignee(tx: Tx, institution: InstitutionRef, alertId: string, fingerprint: string): Promise<void>;
 }

@@ -11,19 +11,19 @@ import { reminderDelays } from './reminders.ts';
 export interface Written {
   readonly userId: string;
   readonly content: string;
-  /** The plugin it was written to. */
+  /** The plugin that received it. */
   readonly place: string;
   readonly dangers: readonly Danger[];
 }
 
 type InInstitution = { readonly who: Pick<Actor, 'institution'> };
 
-/** Longer words are cut: staff need to see what it is about. */
+/** Longer messages are truncated. */
 const maxContentLength = 4000;
 
 /**
- * Adds what a learner wrote to their unresolved alert, or raises one. The same words again change nothing. Staff are told
- * at once about a new alert; about one that is open they are told on its schedule; who took one is told of further words.
+ * Adds a learner's message to their unresolved alert, or raises one. Repeated messages have no effect. Staff are notified
+ * of a new alert at once and of an open alert on its schedule; the assignee is notified of further messages.
  */
 export async function raiseAlert(dependencies: AlertDependencies, { who }: InInstitution, written: Written) {
   const { db, clock, live, enqueueReminder, audit } = dependencies;
@@ -71,7 +71,7 @@ export async function raiseAlert(dependencies: AlertDependencies, { who }: InIns
       );
       await enqueueReminder(tx, who.institution, { alertId: id, reminder: 1 });
       const inserted = await db.rows(AlertRow, { who, tx }).findById(id);
-      if (!inserted) throw new Error('An alert that was inserted is not there');
+      if (!inserted) throw new Error('The inserted alert cannot be read');
       return inserted;
     }
   });

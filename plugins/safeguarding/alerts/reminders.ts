@@ -10,12 +10,12 @@ import { respondersOf } from './responders.ts';
 
 const minute = 60 * 1000;
 
-/** Time after an alert's first, second and any later reminder until staff are told again (ms). */
+/** Time from an alert's first, second and later reminders to the next one (ms). */
 export const reminderDelays = { second: 15 * minute, third: 60 * minute, later: 240 * minute } as const;
 
 export const alertsScreen = '/administration/safety-alerts';
 
-/** Tells staff again about alerts that nobody has taken and whose time has come. Any number of processes may run it. */
+/** Enqueues reminders of open alerts that are due. Safe to run in several processes at once. */
 export async function remindOfOpenAlerts(dependencies: AlertDependencies, institution: InstitutionRef): Promise<void> {
   const { db, clock, enqueueReminder } = dependencies;
   const who = { institution };
@@ -39,7 +39,7 @@ export async function remindOfOpenAlerts(dependencies: AlertDependencies, instit
   });
 }
 
-/** Tells every responder by bell, live message and mail, each once a reminder, unless the alert has been taken. */
+/** Notifies every responder by notification, live message and mail, once per reminder, unless the alert has been taken. */
 export async function sendReminder(
   dependencies: AlertDependencies,
   institution: InstitutionRef,
@@ -58,7 +58,7 @@ export async function sendReminder(
         id: `safety-alert/${alertId}/${reminder}`,
         kind: 'message',
         title: reminder === 1 ? 'Urgent: a learner may be in danger' : 'Still waiting: a learner may be in danger',
-        text: 'Nobody has taken this safety alert yet. Open it now.',
+        text: 'This safety alert has not been taken yet. Open it now.',
         to: alertsScreen,
       },
     );
@@ -66,7 +66,7 @@ export async function sendReminder(
   }
 }
 
-/** One responder's mail. It names no learner and quotes nothing: mail travels unprotected. */
+/** Sends one responder's mail. It names no learner and quotes nothing, because mail is not confidential. */
 export async function sendLetter(
   dependencies: AlertDependencies,
   institution: InstitutionRef,
@@ -89,13 +89,13 @@ const letterTo = ({ firstName }: Person, { name }: InstitutionRef, link: string,
     paragraphs: [
       'A learner wrote something that may mean danger to them or to somebody else.',
       'Please open the alert now and take it. Reminders stop as soon as somebody has taken it.',
-      'The learner was shown where to find help and was told that staff know.',
+      'The learner has been shown where to find help, and knows that staff are informed.',
     ],
     action: { label: 'Open safety alerts', link },
-    closing: `You get this mail because you look after safety alerts at ${name}.`,
+    closing: `You receive this mail because you are responsible for safety alerts at ${name}.`,
   });
 
-/** Tells who took an alert that the learner wrote again. */
+/** Notifies the assignee of an alert that the learner wrote again. */
 export async function notifyAssignee(
   { db, live, notifications }: Pick<AlertDependencies, 'db' | 'live' | 'notifications'>,
   tx: Tx,
@@ -111,8 +111,8 @@ export async function notifyAssignee(
       userId,
       id: `safety-alert/${alertId}/${fingerprint}`,
       kind: 'message',
-      title: 'A learner you look after wrote again',
-      text: 'There is a new message in a safety alert you took.',
+      title: 'New message in your safety alert',
+      text: 'The learner of a safety alert that you took has written again.',
       to: alertsScreen,
     },
   );

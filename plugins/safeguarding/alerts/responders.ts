@@ -8,8 +8,8 @@ import type { AlertDependencies } from './dependencies.ts';
 const page = 100;
 
 /**
- * Active staff who are told about safety alerts: those whom the institution names, or all administrators. Where none of
- * those named is active staff any more, administrators are told, so that an alert always reaches somebody.
+ * Active staff who are notified of safety alerts: those in the institution's settings, or all administrators. If none of
+ * the former is active, administrators are notified, so that an alert always reaches somebody.
  */
 export async function respondersOf(
   { people, settings }: Pick<AlertDependencies, 'people' | 'settings'>,
@@ -26,7 +26,7 @@ export async function respondersOf(
   async function inRole(role: 'administrator' | 'instructor'): Promise<Person[]> {
     const found: Person[] = [];
     for (let offset = 0; ; offset += page) {
-      // People of the demo institution look after its alerts too: their bell rings, their mail is a file.
+      // Staff of the demo institution are included.
       const { items, total } = await people.list(
         { who: unprivilegedActor(institution) },
         { role, demo: true, limit: page, offset },
@@ -37,22 +37,22 @@ export async function respondersOf(
   }
 }
 
-/** How many responders have an account that works, and how many addresses of the settings belong to no active staff. */
+/** The number of responders with a usable account, and of addresses in the settings that belong to no active staff. */
 export async function alertReach(
   dependencies: Pick<AlertDependencies, 'people' | 'settings'>,
   institution: InstitutionRef,
 ): Promise<AlertReach> {
-  const told = await respondersOf(dependencies, institution);
+  const reached = await respondersOf(dependencies, institution);
   const { responders } = await dependencies.settings(institution);
-  const known = new Set(told.map(({ email }) => email.toLowerCase()));
+  const known = new Set(reached.map(({ email }) => email.toLowerCase()));
   return {
-    responders: told.filter(({ hasPassword, lastSeenAt }) => hasPassword || lastSeenAt !== null).length,
+    responders: reached.filter(({ hasPassword, lastSeenAt }) => hasPassword || lastSeenAt !== null).length,
     unknownAddresses: addressesIn(responders).filter((address) => !known.has(address)).length,
   };
 }
 
-/** Why an alert might reach nobody: no responder can sign in, or addresses of the settings belong to no active staff. */
-export async function troubleToTell(
+/** Warnings where no responder can sign in, or addresses in the settings belong to no active staff. */
+export async function reachWarnings(
   dependencies: Pick<AlertDependencies, 'people' | 'settings'>,
   institution: InstitutionRef,
 ): Promise<Warning[]> {
@@ -60,13 +60,13 @@ export async function troubleToTell(
   const warnings: Warning[] = [];
   if (responders === 0)
     warnings.push({
-      message: 'nobody would be told of a learner in danger: no administrator or responder has an account that works',
-      remedy: 'Invite an administrator, and have them choose a password: eiq users create',
+      message: 'safety alerts reach no staff: no administrator or responder has a usable account',
+      remedy: 'Invite an administrator and have them set a password: eiq users create',
     });
   if (unknownAddresses > 0)
     warnings.push({
-      message: `${unknownAddresses} of the addresses that safety alerts should go to belong to no active staff`,
-      remedy: 'Correct “Staff who are told about safety alerts” in the settings of the plugin Safeguarding',
+      message: `${unknownAddresses} of the addresses for safety alerts belong to no active staff`,
+      remedy: 'Correct “Staff notified of safety alerts” in the settings of the plugin Safeguarding',
     });
   return warnings;
 }

@@ -1,7 +1,7 @@
 import type { DangerPattern } from './pattern.ts';
 import { patternsOf } from './pattern.ts';
 
-// On the words of `normalise.ts`: `dad` stands for father and papa, `pills` for tablets and their brands.
+// Patterns on the normalised words of `normalise.ts`: `dad` includes father and papa, `pills` tablets and their brands.
 
 const i = '(?:i|im|ive|ill|id|i am|me)';
 const few = String.raw`(?:\w+ ){0,4}?`;

@@ -1,4 +1,4 @@
-/** What somebody who says that they are nervous or afraid is afraid of. */
+/** The object of a learner's fear. */
 export type Nerves = 'test' | 'other';
 
 const nervous =

@@ -1,10 +1,10 @@
-/** Longer texts are read in their beginning and their end. */
-const longest = 20_000;
+/** Of longer texts, only the beginning and the end are read. */
+const maxLength = 20_000;
 
-/** A plain spelling with slang and synonyms in one word each, so that patterns name every thing once. */
+/** A plain spelling with slang and synonyms merged, so that a pattern needs only one word for each thing. */
 export const patternWordsOf = (spelling: string): string => mergedWords(replaced(spelling, words));
 
-/** A plain spelling with slang and misspellings in one word each; synonyms stay apart. */
+/** A plain spelling with slang and misspellings merged; synonyms stay distinct. */
 export const slangWordsOf = (spelling: string): string => mergedWords(replaced(spelling, slangWords));
 
 /**
@@ -29,7 +29,7 @@ const repeated = /(\p{L})\1{2}/u;
 const everyRepeated = /(\p{L})\1{2,}/gu;
 
 function plainOf(text: string): string {
-  const read = text.length > longest ? `${text.slice(0, longest / 2)}\n${text.slice(-longest / 2)}` : text;
+  const read = text.length > maxLength ? `${text.slice(0, maxLength / 2)}\n${text.slice(-maxLength / 2)}` : text;
   if (!beyondAscii.test(read)) return read.toLowerCase().replace(/['`]/g, '');
   return read
     .replace(/[🔪🗡🪒]/gu, ' cut ')
@@ -50,9 +50,9 @@ function plainOf(text: string): string {
     );
 }
 const beyondAscii = /[^ -~\s]/;
-/** Marks that Latin, Greek, Cyrillic, Hebrew and Arabic can be read without. Those of other scripts are vowels and sounds. */
+/** Diacritics that Latin, Greek, Cyrillic, Hebrew and Arabic can do without. In other scripts they are vowels or sounds. */
 const accents = /[[\p{M}&&[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]]--[\u3099\u309a]]/gv;
-/** Cyrillic and Greek letters that stand for Latin ones in a Latin word. */
+/** Cyrillic and Greek letters that replace Latin ones in a Latin word. */
 const lookalikes: Readonly<Record<string, string>> = {
   а: 'a',
   е: 'e',
@@ -65,7 +65,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   ο: 'o',
 };
 
-/** A word that mixes letters with signs, as letters: `k1ll` is kill. Words of letters alone stay as they are. */
+/** Replaces signs by letters in a word that mixes both: `k1ll` is kill. Words of letters only stay unchanged. */
 function lettersOf(word: string): string {
   const inner = word.replace(/[!*]+$/, '');
   if (!/[\d!@$*]/.test(inner) || !/\p{L}/u.test(inner)) return word;

@@ -2,7 +2,7 @@ import type { DangerPattern } from './pattern.ts';
 import { fragmentsOf, patternsOf } from './pattern.ts';
 
 // Spanish, French, German, Arabic and Chinese, and in fewer words Portuguese and Italian. On text without accents and
-// apostrophes. `papa` and `mama` arrive as `dad` and `mom`, `photos` as `photo`: the words of `normalise.ts`.
+// apostrophes. `normalise.ts` turns `papa` and `mama` into `dad` and `mom`, and `photos` into `photo`.
 
 const few = String.raw`(?:\w+ ){0,4}?`;
 

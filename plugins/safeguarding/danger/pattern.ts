@@ -2,13 +2,13 @@ import type { DangerClass } from './phrases/phrase.ts';
 
 export interface DangerPattern {
   readonly danger: DangerClass;
-  /** Tried on the spellings that `spellingsOf` gives. */
+  /** Applied to the spellings from `plainSpellingsOf`. */
   readonly matches: RegExp;
-  /** Where this matches too, the sentence means something else. */
+  /** Where this matches too, the sentence has another meaning. */
   readonly unless?: RegExp | undefined;
 }
 
-/** Patterns of whole words for one class; `unless` holds for all of them. */
+/** Patterns of whole words for one class; `unless` applies to all of them. */
 export function patternsOf(
   danger: DangerClass,
   unless: string | undefined,
@@ -21,7 +21,7 @@ export function patternsOf(
   }));
 }
 
-/** Patterns of a script that writes no spaces between words, or joins words to others: matched anywhere. */
+/** Patterns for scripts without spaces between words, or with joined words: matched anywhere. */
 export function fragmentsOf(
   danger: DangerClass,
   patterns: readonly string[],
@@ -37,7 +37,7 @@ export function fragmentsOf(
 const begins = String.raw`(?<![\p{L}\p{N}])`;
 const ends = String.raw`(?![\p{L}\p{N}])`;
 
-/** What must not follow is whole words too: `(?! (?:a|at))` does not mean `again`. */
+/** Lookaheads apply to whole words, too: `(?! (?:a|at))` does not match `again`. */
 function withWholeWords(pattern: string): string {
   return pattern.replace(/\(\?! \(\?:((?:[^()]|\([^()]*\))*)\)\)/g, `(?! (?:$1)${ends})`);
 }

@@ -24,7 +24,7 @@ test('there are at least 900 harmless messages in English, 150 of distress and 1
   expect(pairs.length).toBeGreaterThanOrEqual(150);
 });
 
-test('no message is listed twice, held out, or both of danger and of none', () => {
+test('no message is listed twice, in a held-out set, or as both dangerous and harmless', () => {
   expect(twice(ofDanger)).toEqual([]);
   expect(twice(ofNone)).toEqual([]);
   const kept = new Set([...earlierTestSet.map(({ text }) => text), ...ofDanger]);

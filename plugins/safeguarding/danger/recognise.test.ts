@@ -19,7 +19,7 @@ test('of at least 200 curated phrasings in six languages at least 95 % are recog
   expect(missedOf(curated).length / curated.length).toBeLessThanOrEqual(0.05);
 });
 
-test('of at least 500 harmless messages at most 2 % are taken for danger', () => {
+test('of at least 500 harmless messages at most 2 % are false alarms', () => {
   const all = Object.values(harmless).flat();
   const alarms = all.filter((text) => dangersIn(text).length > 0);
   expect(new Set(all).size).toBeGreaterThanOrEqual(500);
@@ -88,7 +88,7 @@ test.each([
   expect(dangersIn(text)).toContain('suicide');
 });
 
-test('a very long text is read in its beginning and its end', () => {
+test('of a very long text, the beginning and the end are read', () => {
   const text = `${'i i i i want want my my '.repeat(20_000)} i want to kill myself`;
   expect(dangersIn(text)).toContain('suicide');
 });
@@ -140,7 +140,7 @@ test.each(['i am stuck on number 4', 'what is 15% of 80', 'i want to kill myself
   expect(recognised(text).isDistress).toBe(false);
 });
 
-test('vowel signs of scripts that need them stay', () => {
+test('vowel signs are kept in scripts that need them', () => {
   expect(plainSpellingsOf('मैं मरना चाहती हूं')).toEqual(['मैं मरना चाहती हूं']);
   expect(plainSpellingsOf('がんばる')).toEqual(['がんばる']);
 });

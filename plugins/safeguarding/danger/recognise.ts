@@ -13,26 +13,26 @@ import type { DangerClass } from './phrases/phrase.ts';
 const shippedPatterns = [...englishPatterns, ...englishSituations, ...otherLanguagePatterns, ...moreLanguagePatterns];
 
 /**
- * The logit from which the classifier alone takes a message for danger, from which it believes a pattern, and from which
- * a message tells of distress. `npm run bench -- danger` prints what they mean in misses and false alarms.
+ * Logit thresholds: `danger` for the classifier alone, `withPattern` where a pattern matches too, `distress` for distress.
+ * `npm run bench -- danger` prints the resulting misses and false alarms.
  */
 export const thresholds = { danger: 0, withPattern: -1.5, distress: -0.3 } as const;
 
-/** What a message tells of. Nobody is told of distress. */
+/** What a message indicates. Staff are not notified of distress. */
 export interface Recognised {
   readonly dangers: readonly DangerClass[];
   readonly isDistress: boolean;
 }
 
 /**
- * What danger a message may tell of; empty for none.
+ * The dangers that a message may indicate; empty for none.
  *
  * @example
  * dangersIn('n0 one would care if i d1ed'); // ['suicide']
  */
 export const dangersIn = (text: string): DangerClass[] => [...recognised(text).dangers];
 
-/** What a message tells of, by the classifier and, where that finds it not absurd, by the patterns. */
+/** What a message indicates, by the classifier and, where that does not rule danger out, by the patterns. */
 export function recognised(
   text: string,
   {
@@ -51,7 +51,7 @@ export function recognised(
   return { dangers: [...found], isDistress: found.size === 0 && distress > thresholds.distress };
 }
 
-/** Whether a pattern is met in a sentence, or in two, that say nothing else which gives it another meaning. */
+/** Whether a pattern matches, and its exception does not match in the same sentence. */
 function isMet({ matches, unless }: DangerPattern, spelling: string): boolean {
   const found = matches.exec(spelling);
   if (!found) return false;
@@ -61,8 +61,8 @@ function isMet({ matches, unless }: DangerPattern, spelling: string): boolean {
   return !unless.test(spelling.slice(begin, end === -1 ? undefined : end));
 }
 
-let kept: Model | undefined;
+let loadedModel: Model | undefined;
 function shippedModel(): Model {
-  kept ??= decoded(readFileSync(new URL('classifier/model.bin', import.meta.url)));
-  return kept;
+  loadedModel ??= decoded(readFileSync(new URL('classifier/model.bin', import.meta.url)));
+  return loadedModel;
 }

@@ -8,16 +8,16 @@ export interface SecondOpinionDependencies {
   readonly log: { warn(details: object, text: string): void };
 }
 
-/** Texts that are looked at at once, and that wait at most: with more, a maker would be the bottleneck. */
+/** Maximum texts moderated concurrently, and maximum texts in the queue: more would overload the provider. */
 const maxConcurrent = 4;
 const maxWaiting = 100;
-/** Shorter texts tell a maker nothing. */
+/** Shorter texts are too little for moderation. */
 const minWords = 4;
 
 /**
- * Has a provider's moderation look at open answers and discussions in which nothing was found here, where one is
- * connected and may be asked about this learner. It happens after the call and delays nothing; what waits is lost when
- * the process ends, as the texts themselves have been read here already. Tutor chats ask by themselves.
+ * Has a provider moderate open answers and discussions in which nothing was found locally, where one is configured and
+ * may be asked about this learner. It runs after the call and does not delay it. The queue is lost when the process ends,
+ * which is acceptable because the texts have been checked locally. Tutor chats request moderation themselves.
  */
 export function createSecondOpinion({ completions, raise, log }: SecondOpinionDependencies) {
   const waiting: (() => Promise<void>)[] = [];
@@ -40,7 +40,7 @@ export function createSecondOpinion({ completions, raise, log }: SecondOpinionDe
   async function work() {
     running += 1;
     for (let next = waiting.shift(); next; next = waiting.shift())
-      await next().catch((error: unknown) => log.warn({ err: error }, 'a provider’s moderation could not be asked'));
+      await next().catch((error: unknown) => log.warn({ err: error }, 'moderation by a provider failed'));
     running -= 1;
   }
 }

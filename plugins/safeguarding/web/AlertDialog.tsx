@@ -8,7 +8,7 @@ import styles from './SafetyAlerts.module.css';
 
 const { alert, alerts, waiting, take, note, resolve } = safeguarding.routes;
 
-/** One alert: the learner's words, who has taken it, and what was done. */
+/** One alert with the learner's messages, its assignee and notes. */
 export function AlertDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useRoute(alert, { params: { id } });
   if (!found.data) {
@@ -63,7 +63,7 @@ function Found({ alert: shown, onClose }: { alert: AlertPage; onClose: () => voi
     >
       <Stack>
         <p className="soft">
-          {shown.state === 'open' && `Nobody has taken this alert. Staff were told ${times(shown.reminders)}.`}
+          {shown.state === 'open' && `This alert has not been taken. Staff were notified ${times(shown.reminders)}.`}
           {shown.state === 'taken' && `Taken by ${shown.takenBy ?? 'a former member'}.`}
           {shown.state === 'resolved' && `Resolved by ${shown.resolvedBy ?? 'a former member'}.`}
         </p>
@@ -82,7 +82,7 @@ function Found({ alert: shown, onClose }: { alert: AlertPage; onClose: () => voi
         ))}
         {shown.state === 'taken' && (
           <TextArea
-            label="What was done"
+            label="Action taken"
             rows={3}
             maxLength={2000}
             value={content}

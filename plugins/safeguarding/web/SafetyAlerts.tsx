@@ -23,7 +23,7 @@ const parts = {
   },
 };
 
-/** What learners wrote that may mean danger: who has taken it, and what was done. */
+/** Safety alerts with their state. */
 export function SafetyAlerts() {
   const shown = useWorkList();
   const [opened, setOpened] = useState<string>();
@@ -68,7 +68,7 @@ function AlertLine({ alert, onOpen }: { alert: Alert; onOpen: () => void }) {
       />
       {state === 'open' && (
         <Tag tone="attention" icon="alert">
-          Nobody has taken it
+          Not taken yet
         </Tag>
       )}
       {dangers.map((danger) => (

@@ -1,6 +1,6 @@
 import type { Danger } from '../contract.ts';
 
-/** Kinds of danger as staff read them. */
+/** Titles of the kinds of danger. */
 export const dangerText: Readonly<Record<Danger, string>> = {
   suicide: 'Suicide',
   'self-harm': 'Self-harm',

@@ -20,7 +20,7 @@ export default defineScreens({
     },
   ],
   fills: [
-    fill(everyScreen, () => import('./Help.tsx'), { roles: ['learner'], title: 'Help' }),
+    fill(everyScreen, () => import('./HelpDialog.tsx'), { roles: ['learner'], title: 'Help' }),
     fill(homeTask, () => import('./home/AlertsTask.tsx'), { access: 'safeguarding.respond', roles: staff }),
   ],
 });

@@ -5,7 +5,7 @@ import { safeguarding } from '../contract.ts';
 
 const { alerts, alert, waiting } = safeguarding.routes;
 
-/** Asks again for what is shown of alerts when one was raised, taken or resolved. */
+/** Reloads alerts when one is raised, taken or resolved. */
 export function useAlertsChanged(): void {
   const client = useQueryClient();
   useLive(safeguarding, 'safety_alerts_changed', () => {

@@ -24,7 +24,7 @@ const even = (theta: number) =>
     standardError: 0.3,
   }));
 
-test('nobody is coached until they start; then the session is there again, and first in the list', async () => {
+test('there is no session before a learner starts one; then it is active, and first in the list', async () => {
   const learner = await tutor.at.person();
   expect((await learner.get(`${base}/active`)).body).toBeNull();
   expect((await learner.get(base)).body).toEqual([]);
@@ -34,7 +34,7 @@ test('nobody is coached until they start; then the session is there again, and f
   expect((await learner.get(base)).body.map(({ id }: CoachingSession) => id)).toEqual([session.id]);
 });
 
-test('figures that a browser sends are taken and the server’s own are used', async () => {
+test('figures sent by a browser are accepted and replaced by the server’s own', async () => {
   const learner = await tutor.at.person();
   await measure(tutor.at, learner.user.id, even(-0.3));
   const session = await started(learner, {
@@ -59,13 +59,13 @@ test('figures that a browser sends are taken and the server’s own are used', a
   expect(session.measured?.interval[0]).toBeLessThan(470);
 });
 
-test('a target of one’s own is taken where it lies above the score', async () => {
+test('a learner’s own target is used where it is above the score', async () => {
   const learner = await tutor.at.person();
   await measure(tutor.at, learner.user.id, even(-0.3));
   expect(await started(learner, { targetEiqScore: '520' })).toMatchObject({ targetEiqScore: '520.0' });
 });
 
-test('without a record there is no score, and the target follows once there is one', async () => {
+test('without a record there is no score, and the target is set once there is one', async () => {
   const learner = await tutor.at.person();
   const session = await started(learner);
   expect(session).toMatchObject({ currentEiqScore: null, targetEiqScore: null, measured: null, focus: [] });
@@ -77,7 +77,7 @@ test('without a record there is no score, and the target follows once there is o
   });
 });
 
-test('starting again gives the open session; with other settings it is a conflict in plain words', async () => {
+test('starting again returns the active session; other settings are a conflict with an explanation', async () => {
   const learner = await tutor.at.person();
   const session = await started(learner);
   expect((await start(learner)).body.id).toBe(session.id);
@@ -90,7 +90,7 @@ test('starting again gives the open session; with other settings it is a conflic
   }
 });
 
-test('started in many tabs at once it is one session with one conversation', async () => {
+test('starting in many tabs at once creates one session with one conversation', async () => {
   const learner = await tutor.at.person();
   const sessions = await Promise.all(Array.from({ length: 6 }, () => started(learner)));
   expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
@@ -132,7 +132,7 @@ test('a message is answered whole, with two or three suggestions, and counted', 
   });
 });
 
-test('suggestions are of the concept that was spoken of, lead to its topic, and do not repeat themselves', async () => {
+test('suggestions are on the concept of the message, lead to its topic, and do not repeat', async () => {
   const learner = await tutor.at.person();
   const { id } = await started(learner);
   const said: string[] = [];
@@ -150,7 +150,7 @@ test('suggestions are of the concept that was spoken of, lead to its topic, and 
   });
 });
 
-test('a problem that is suggested is not the learner’s own', async () => {
+test('a suggested problem is not the learner’s own', async () => {
   const learner = await tutor.at.person();
   const { id } = await started(learner);
   const { body } = await coach(learner, id, 'How do I add the fractions 1/2 and 1/3?');
@@ -169,7 +169,7 @@ test('a message that signals danger is answered by the platform, with no suggest
   expect((await sessionAt(learner, id)).conversationHistory[1]).not.toHaveProperty('improvementSuggestions');
 });
 
-test('while a question of an assessment is open coaching is closed, and its conversation stays readable', async () => {
+test('while an assessment question is open, coaching is closed, and its conversation stays readable', async () => {
   const learner = await tutor.at.person();
   const { id } = await started(learner);
   await stageOf(learner, 'core_math');
@@ -179,7 +179,7 @@ test('while a question of an assessment is open coaching is closed, and its conv
   expect((await sessionAt(learner, id)).conversationHistory).toEqual([]);
 });
 
-test('sessions and what was suggested are in a person’s export, and go with them', async () => {
+test('sessions and suggestions are in a person’s export, and are erased with the person', async () => {
   const learner = await tutor.at.person();
   const { id } = await started(learner);
   await coach(learner, id, 'How do I add fractions?');
@@ -194,7 +194,7 @@ test('sessions and what was suggested are in a person’s export, and go with th
   }
 });
 
-test('the model hears the goal and what was measured as material, and no name', async () => {
+test('the model gets the goal and the measurements as material, and no name', async () => {
   const learner = await tutor.at.person();
   await measure(tutor.at, learner.user.id, even(-0.3));
   const { id } = await started(learner, { sessionType: 'concept_review' });
@@ -211,7 +211,7 @@ test('the model hears the goal and what was measured as material, and no name', 
   expect(JSON.stringify(ask)).not.toContain(learner.user.lastName);
 });
 
-test('the same message sent again is one message with one answer', async () => {
+test('a message that is sent again is stored and answered once', async () => {
   const learner = await tutor.at.person();
   const { id } = await started(learner);
   const key = newKey();
@@ -221,7 +221,7 @@ test('the same message sent again is one message with one answer', async () => {
   expect((await sessionAt(learner, id)).conversationHistory).toHaveLength(2);
 });
 
-test('a message is stored before it is answered; a stopped reply is kept and can be tried again', async () => {
+test('a message is stored before it is answered; a stopped reply is kept and can be retried', async () => {
   const learner = await tutor.at.person();
   const { id, conversationId } = await started(learner);
   tutor.voice.always(undefined);
@@ -247,7 +247,7 @@ test('a message is stored before it is answered; a stopped reply is kept and can
   expect(answered.progressMetrics.totalInteractions).toBe(1);
 });
 
-test('engagement is told from the third message on, with what it rests on', async () => {
+test('engagement is shown from the third message on, with the figures behind it', async () => {
   const learner = await tutor.at.person();
   const { id } = await started(learner);
   for (const message of ['What is 1/2 + 1/3?', 'I think it is 2/5', 'I got 5/6, because 1/2 is 3/6']) {
@@ -260,7 +260,7 @@ test('engagement is told from the third message on, with what it rests on', asyn
   });
 });
 
-test('what practice shows becomes the focus, with the topic to practise', async () => {
+test('weak practice topics become the focus, with the topic to practise', async () => {
   const learner = await tutor.at.person();
   await practiseBadly(tutor.at, learner, 'number-and-ratio', 3);
   const session = await started(learner, { sessionType: 'skill_improvement' });
@@ -274,7 +274,7 @@ test('what practice shows becomes the focus, with the topic to practise', async 
   expect(session.improvementPlan.weekly_goals[0]).toBe('Answer at least three practice questions on number and ratio');
 });
 
-test('a section that is clearly the lowest is named with its uncertainty', async () => {
+test('a section that is clearly the lowest is a focus, with its uncertainty', async () => {
   const learner = await tutor.at.person();
   const domains = even(0.9).map((each) => (each.domain === 'core_math' ? { ...each, theta: -0.8 } : each));
   await measure(tutor.at, learner.user.id, domains);
@@ -288,7 +288,7 @@ test('a section that is clearly the lowest is named with its uncertainty', async
   ]);
 });
 
-test('a completed session stays as it was, takes no more messages, and makes room for another', async () => {
+test('a completed session keeps its figures, accepts no messages, and allows another session', async () => {
   const learner = await tutor.at.person();
   await measure(tutor.at, learner.user.id, even(-0.3));
   const { id } = await started(learner);
@@ -312,7 +312,7 @@ test('a completed session stays as it was, takes no more messages, and makes roo
   ]);
 });
 
-test('completing ends the reply that is being written', async () => {
+test('completing a session stops the reply being written', async () => {
   const learner = await tutor.at.person();
   const { id } = await started(learner);
   tutor.voice.always(undefined);
@@ -325,7 +325,7 @@ test('completing ends the reply that is being written', async () => {
   expect(body.conversationHistory[1]).toMatchObject({ state: 'stopped', content: 'Well' });
 });
 
-test('a session is its learner’s alone', async () => {
+test('a session is accessible to its learner only', async () => {
   const learner = await tutor.at.person();
   const other = await tutor.at.person();
   const { id } = await started(learner);
@@ -340,7 +340,7 @@ test('a session is its learner’s alone', async () => {
   expect((await sessionAt(learner, id)).conversationHistory).toEqual([]);
 });
 
-test('where practice is off nothing leads to it', async () => {
+test('nothing links to practice where it is off', async () => {
   const learner = await tutor.at.person();
   await practiseBadly(tutor.at, learner, 'number-and-ratio', 3);
   await tutor.at.switchPlugin('practice', false);
@@ -352,7 +352,7 @@ test('where practice is off nothing leads to it', async () => {
   expect(body.improvementSuggestions.join()).not.toContain('Practise');
 });
 
-test('the demo’s learner has been coached, once however often it is seeded', async () => {
+test('repeated seeding gives the demo’s learner one session', async () => {
   const learner = await tutor.at.person('learner', tutor.at.institution, 'learner');
   const seed = () => tutor.at.seed('tutor');
   await Promise.all([seed(), seed()]);

@@ -71,7 +71,7 @@ test('only the latest six messages count', () => {
   });
 });
 
-test('a timeline is a pace in whole weeks, and nothing where nothing is to be worked on', () => {
+test('a timeline is in whole weeks, and empty without focus areas', () => {
   expect([0, 1, 2, 3].map(timelineFor)).toEqual([
     'Known once something to work on has been measured',
     'About a week, at one focus area a week',
@@ -80,7 +80,7 @@ test('a timeline is a pace in whole weeks, and nothing where nothing is to be wo
   ]);
 });
 
-test('titles read as words of a sentence, and acronyms stay', () => {
+test('titles are lower-cased within sentences, except acronyms', () => {
   expect(['Common denominators', 'F1 score', 'AI ethics'].map(lower)).toEqual([
     'common denominators',
     'F1 score',

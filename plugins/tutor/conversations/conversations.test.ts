@@ -28,7 +28,7 @@ async function talked(person: TestPerson, answer = 'What have you tried?'): Prom
   return body.conversation.id;
 }
 
-test('a message is answered whole as JSON, and the conversation goes on by its id', async () => {
+test('a message is answered as JSON, and the conversation continues by its id', async () => {
   const learner = await tutor.at.person();
   tutor.voice.always('What have you tried?');
   const first = await chat(learner, '  How do I add fractions? ');
@@ -52,7 +52,7 @@ test('a message is answered whole as JSON, and the conversation goes on by its i
   ]);
 });
 
-test('a message is stored before anybody is asked, and a reply is streamed as it comes', async () => {
+test('a message is stored before a provider is asked, and the reply is streamed', async () => {
   const learner = await tutor.at.person();
   const events = await listen(tutor.at, learner, 'POST', '/api/ai/chat', { message: 'Hello' });
   const begun = await events.next();
@@ -72,7 +72,7 @@ test('a message is stored before anybody is asked, and a reply is streamed as it
   });
 });
 
-test('a provider that dies mid-answer leaves one clean reply: what came before the restart is gone', async () => {
+test('a provider that fails mid-answer leaves one clean reply without the text before the restart', async () => {
   const learner = await tutor.at.person();
   const events = await listen(tutor.at, learner, 'POST', '/api/ai/chat', { message: 'Hello' });
   const answering = await tutor.voice.next();
@@ -85,7 +85,7 @@ test('a provider that dies mid-answer leaves one clean reply: what came before t
   expect(all.at(-1)).toMatchObject({ reply: { content: 'A whole answer.', state: 'complete' } });
 });
 
-test('a reply that is cut off has failed, keeps what came, and can be tried again: the learner is heard once', async () => {
+test('a reply that is cut off fails, keeps its text and can be retried; the message is stored once', async () => {
   const learner = await tutor.at.person();
   const sending = chat(learner, 'Hello');
   const cut = await tutor.voice.next();
@@ -105,7 +105,7 @@ test('a reply that is cut off has failed, keeps what came, and can be tried agai
   expect((await learner.post(`/api/ai/conversations/${id}/retry`)).status).toBe(409);
 });
 
-test('why a reply was refused is told in the words meant for people', async () => {
+test('the reason for a refused reply is shown in words meant for people', async () => {
   const learner = await tutor.at.person();
   const sending = chat(learner, 'Hello');
   (await tutor.voice.next()).fail(new Failure('rate_limited', 'That was a lot at once. Wait a minute.'));
@@ -117,7 +117,7 @@ test('why a reply was refused is told in the words meant for people', async () =
   });
 });
 
-test('while a reply is written nothing else can be said in that conversation, whatever tab it comes from', async () => {
+test('while a reply is being written, the conversation accepts no other message from any tab', async () => {
   const learner = await tutor.at.person();
   const sessionId = await talked(learner);
   const sent = [1, 2, 3, 4].map((tab) => chat(learner, `From tab ${tab}`, { sessionId }));
@@ -133,7 +133,7 @@ test('while a reply is written nothing else can be said in that conversation, wh
   expect((await messagesOf(learner, sessionId)).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
 });
 
-test('the same message sent again is heard once, at the same time and later, in an old conversation and in a new one', async () => {
+test('a message sent again is stored once, at the same time or later, in an existing or a new conversation', async () => {
   const learner = await tutor.at.person();
   for (const sessionId of [await talked(learner), undefined]) {
     const key = newKey();
@@ -152,7 +152,7 @@ test('the same message sent again is heard once, at the same time and later, in 
   }
 });
 
-test('a reply that is stopped keeps what came, lets go of the model, and can be tried again', async () => {
+test('a stopped reply keeps its text, aborts the model, and can be retried', async () => {
   const learner = await tutor.at.person();
   const events = await listen(tutor.at, learner, 'POST', '/api/ai/chat', { message: 'Tell me all' });
   const answering = await tutor.voice.next();
@@ -172,7 +172,7 @@ test('a reply that is stopped keeps what came, lets go of the model, and can be 
   expect((await learner.post(`${address}/retry`)).body.response).toBe('All of it.');
 });
 
-test('a reply is written to its end when the browser hangs up, and can be followed again from its beginning', async () => {
+test('a reply is completed after the browser disconnects, and can be followed from its beginning', async () => {
   const learner = await tutor.at.person();
   const events = await listen(tutor.at, learner, 'POST', '/api/ai/chat', { message: 'Hello' });
   const begun = await events.next();
@@ -191,7 +191,7 @@ test('a reply is written to its end when the browser hangs up, and can be follow
   expect([after.status, await after.rest()]).toEqual([200, []]);
 });
 
-test('the learner’s other tabs hear what happens', async () => {
+test('the learner’s other tabs are notified', async () => {
   const learner = await tutor.at.person();
   const tab = await learner.connect();
   const heard: string[] = [];
@@ -208,7 +208,7 @@ test('the learner’s other tabs hear what happens', async () => {
   expect(heard).toEqual(['said', 'answered', 'renamed', 'deleted']);
 });
 
-test('a conversation is its learner’s alone', async () => {
+test('a conversation is accessible to its learner only', async () => {
   const [learner, other] = [await tutor.at.person(), await tutor.at.person()];
   const foreign = await tutor.at.person('learner', await tutor.at.anotherInstitution());
   const id = await talked(learner);
@@ -227,7 +227,7 @@ test('a conversation is its learner’s alone', async () => {
   expect((await tutor.at.nobody.get('/api/ai/conversations')).status).toBe(401);
 });
 
-test('a blank message and one that is too long are refused in plain words, and nothing is stored', async () => {
+test('blank and overlong messages are refused with an explanation, and nothing is stored', async () => {
   const learner = await tutor.at.person();
   for (const [message, says] of [
     ['   \n ', 'Write a message first.'],
@@ -240,7 +240,7 @@ test('a blank message and one that is too long are refused in plain words, and n
   expect((await learner.get('/api/ai/conversations')).body).toEqual([]);
 });
 
-test('each answered message counts as one interaction, however often it is sent and tried', async () => {
+test('each answered message counts as one interaction, however often it is sent and retried', async () => {
   const learner = await tutor.at.person();
   const key = newKey();
   const sending = chat(learner, 'Hello', { key });
@@ -253,7 +253,7 @@ test('each answered message counts as one interaction, however often it is sent 
   expect((await learner.get('/api/user/profile')).body.aiInteractions).toBe(1);
 });
 
-test('a model is told of the record and of no name, and what the learner said is no instruction', async () => {
+test('a model gets the record without a name, and the learner’s text is not an instruction', async () => {
   const learner = await tutor.at.person();
   await setAgeBand(tutor.at, learner, '13-15');
   await talked(learner);
@@ -267,7 +267,7 @@ test('a model is told of the record and of no name, and what the learner said is
   expect(asked?.ask.instructions).not.toContain('fractions?');
 });
 
-test('the tutor answers with what it is about, in the usual style unless another is asked for', async () => {
+test('the tutor’s reply has metadata, in the default style unless another is requested', async () => {
   const learner = await tutor.at.person();
   tutor.voice.always('Look at the denominators.');
   const first = await tutorChat(learner, 'I am lost with this');
@@ -288,7 +288,7 @@ test('the tutor answers with what it is about, in the usual style unless another
   );
 });
 
-test('the tutor stands and falls with the AI plugin', async () => {
+test('the tutor is on only with the AI plugin', async () => {
   const learner = await tutor.at.person();
   await expect(tutor.at.switchPlugin('ai', false)).rejects.toThrow('plugins that require ai first: tutor');
   await tutor.at.switchPlugin('tutor', false);

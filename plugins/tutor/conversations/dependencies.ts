@@ -26,7 +26,7 @@ export interface Safety {
   /** The words that begin the reply to a message of distress or fear short of danger; undefined for other messages. */
   comfortFor(context: CallContext, text: string): Promise<string | undefined>;
   /** The platform's own reply instead of a model's; in urgent cases it says where to find help. */
-  wordsFor(context: CallContext, found: Moderation): Promise<string>;
+  replyFor(context: CallContext, found: Moderation): Promise<string>;
 }
 
 /** Dependencies of conversations. */

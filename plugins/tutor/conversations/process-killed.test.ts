@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => tutor?.at.close());
 
-test('a reply whose writer was killed has failed after a while: it can be tried again, and the conversation goes on', async () => {
+test('a reply whose writer was killed fails after a timeout, can be retried, and the conversation continues', async () => {
   const { at, voice } = tutor;
   const learner = await at.person();
   const events = await listen(at, learner, 'POST', '/api/ai/chat', { message: 'Hello' });
@@ -39,7 +39,7 @@ test('a reply whose writer was killed has failed after a while: it can be tried 
   voice.always(undefined);
 });
 
-test('what is said after a lost reply is heard; the lost one stays as failed', async () => {
+test('a message after a lost reply is answered; the lost reply stays failed', async () => {
   const { at, voice } = tutor;
   const learner = await at.person();
   const events = await listen(at, learner, 'POST', '/api/ai/chat', { message: 'Hello' });

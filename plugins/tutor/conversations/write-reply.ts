@@ -112,7 +112,7 @@ export function createReplyWriters(dependencies: Dependencies) {
     if (found?.isFlagged) await safety.raise({ who }, message, found);
     if (signal.aborted) return;
     if (found?.isFlagged && (found.isUrgent || !answered)) {
-      const words = await safety.wordsFor({ who }, found);
+      const words = await safety.replyFor({ who }, found);
       if (text()) publish({ kind: 'restart' });
       publish({ kind: 'text', text: words });
       return kept.end(exchange, words, { state: 'complete', provider: 'eiq', ...encouraging });

@@ -42,7 +42,7 @@ async function guardianOf(learner: TestPerson): Promise<TestPerson> {
 const auditOf = async (action: string, subject: string) =>
   (await tutor.at.platform.identity.audit.list(within(), { action, subject, limit: 20, offset: 0 })).items;
 
-test('a linked guardian reads a minor’s conversations, and that it was read is kept', async () => {
+test('a linked guardian reads a minor’s conversations, and each reading is audited', async () => {
   const { learner, id } = await talker();
   const guardian = await guardianOf(learner);
   const { body } = await guardian.get(`${review}/learners`);
@@ -60,7 +60,7 @@ test('a linked guardian reads a minor’s conversations, and that it was read is
   expect((await learner.get('/api/ai/readers')).body).toEqual({ guardian: true, staff: true });
 });
 
-test('guardians of others, other learners, other institutions and reviewers read nothing', async () => {
+test('other guardians, learners, institutions and reviewers cannot read them', async () => {
   const { learner, id } = await talker();
   const stranger = await guardianOf((await talker()).learner);
   const foreign = await tutor.at.person('instructor', await tutor.at.anotherInstitution());
@@ -77,7 +77,7 @@ test('guardians of others, other learners, other institutions and reviewers read
   expect((await stranger.get(`${review}/flags`)).status).toBe(403);
 });
 
-test('an adult’s conversations are nobody else’s; of an unknown age they are read as a child’s', async () => {
+test('an adult’s conversations are private; those of a learner of unknown age are treated as a child’s', async () => {
   const adult = await talker('adult');
   const unknown = await talker('unknown');
   const instructor = await tutor.at.person('instructor');
@@ -90,14 +90,14 @@ test('an adult’s conversations are nobody else’s; of an unknown age they are
   expect([ids.includes(unknown.learner.user.id), ids.includes(adult.learner.user.id)]).toEqual([true, false]);
 });
 
-test('what staff and guardians themselves ask the assistant is nobody else’s', async () => {
+test('conversations of staff and guardians are private', async () => {
   const instructor = await tutor.at.person('instructor');
   const { id } = (await chat(instructor, 'How do I explain fractions?')).body.conversation;
   expect((await (await tutor.at.person('administrator')).get(`${review}/conversations/${id}`)).status).toBe(404);
   expect((await instructor.get('/api/ai/readers')).body).toEqual({ guardian: false, staff: false });
 });
 
-test('what a minor deletes is gone from their list, stays with those who look after them, and is erased after 30 days', async () => {
+test('a conversation deleted by a minor leaves their list, stays readable for guardians and staff, and is erased after 30 days', async () => {
   const { learner, id } = await talker();
   const guardian = await guardianOf(learner);
   await learner.delete(`/api/ai/conversations/${id}`);
@@ -113,7 +113,7 @@ test('what a minor deletes is gone from their list, stays with those who look af
   expect((await adult.learner.delete(`/api/ai/conversations/${adult.id}`)).status).toBe(404);
 });
 
-test('a message that signals danger is answered kindly by the platform, listed first, and told to staff by mail once', async () => {
+test('a message that signals danger is answered kindly by the platform, listed first, and reported to staff by one mail', async () => {
   const administrator = await tutor.at.person('administrator');
   const { learner, response } = await talker('13-15', 'I want to hurt myself');
   expect(response).toMatch(
@@ -136,7 +136,7 @@ test('a message that signals danger is answered kindly by the platform, listed f
   expect(mails().some((mail) => mail.includes(learner.user.email))).toBe(false);
 });
 
-test('two messages that signal danger at the same moment bring one letter and one alert', async () => {
+test('two simultaneous messages that signal danger cause one mail and one alert', async () => {
   const administrator = await tutor.at.person('administrator');
   const learner = await tutor.at.person();
   await Promise.all([
@@ -153,7 +153,7 @@ test('two messages that signal danger at the same moment bring one letter and on
   expect(alerts).toMatchObject([{ messages: 2 }]);
 });
 
-test('a flagged message is worked through: read with its answer, closed with a note, opened again', async () => {
+test('a flagged message is read with its reply, closed with a note, and reopened', async () => {
   const { learner, id } = await talker('adult', 'You idiot');
   const instructor = await tutor.at.person('instructor');
   const flags = (await instructor.get(`${review}/flags?limit=100`)).body.items as {
@@ -186,7 +186,7 @@ test('a flagged message is worked through: read with its answer, closed with a n
   expect((await foreign.get(address)).status).toBe(404);
 });
 
-test('conversations are kept for as many days as the institution says, counted from their last message', async () => {
+test('conversations are kept for the institution’s number of days after the last message', async () => {
   const { learner, id } = await talker();
   await eraseIn(99);
   expect((await learner.get(`/api/ai/conversations/${id}`)).status).toBe(200);

@@ -48,7 +48,7 @@ test.each([
   expect((await chat(learner, message)).body.response).toBe('One half is two quarters.');
 });
 
-test('danger gets the words of danger alone, and staff an alert', async () => {
+test('a message of danger gets only the help reply, and staff an alert', async () => {
   const learner = await tutor.at.person();
   tutor.voice.moderate((text) => (/bridge/.test(text) ? { isFlagged: true, isUrgent: true } : {}));
   const reply = (await chat(learner, 'nobody likes me, tonight i will jump off the bridge')).body.response;
@@ -58,7 +58,7 @@ test('danger gets the words of danger alone, and staff an alert', async () => {
   expect(await alertsOf(learner)).toBe(1);
 });
 
-test('what staff write to the assistant is not looked at', async () => {
+test('messages of staff are not checked for distress', async () => {
   const instructor = await tutor.at.person('instructor');
   expect((await chat(instructor, 'i feel so alone and stupid')).body.response).toBe('One half is two quarters.');
 });

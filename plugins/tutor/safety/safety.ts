@@ -4,12 +4,12 @@ import { newId } from '../../../core/db/index.ts';
 import type { Safeguarding } from '../../safeguarding/services.ts';
 import type { Safety } from '../conversations/dependencies.ts';
 import { FlagRow } from '../models.ts';
-import { refusedWords } from './help.ts';
+import { refusalText } from './help.ts';
 
 export interface SafetyDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly safeguarding: Pick<Safeguarding, 'raise' | 'helpWords' | 'comfortWords'>;
+  readonly safeguarding: Pick<Safeguarding, 'raise' | 'helpText' | 'comfortText'>;
 }
 
 /** Reports messages of people in danger to safeguarding, and stores other flagged messages for staff. */
@@ -36,7 +36,7 @@ export function createSafety({ db, clock, safeguarding }: SafetyDependencies): S
         .onConflict('messageId')
         .ignore();
     },
-    comfortFor: ({ who }, text) => safeguarding.comfortWords({ who }, text),
-    wordsFor: async ({ who }, { isUrgent }) => (isUrgent ? safeguarding.helpWords({ who }) : refusedWords),
+    comfortFor: ({ who }, text) => safeguarding.comfortText({ who }, text),
+    replyFor: async ({ who }, { isUrgent }) => (isUrgent ? safeguarding.helpText({ who }) : refusalText),
   };
 }

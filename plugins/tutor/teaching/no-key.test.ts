@@ -25,7 +25,7 @@ test('a learner is led through a fraction problem and finds the answer without b
   expect((await chat(learner, '11/12', { sessionId })).body.response).toMatch(/right/);
 });
 
-test('a reply says what it is about, and why the built-in tutor gives it', async () => {
+test('a reply has its subject, and why the built-in tutor gave it', async () => {
   const learner = await at.person();
   const { body } = await tutorChat(learner, 'Can you explain common denominators?');
   expect(body.metadata).toMatchObject({
@@ -35,7 +35,7 @@ test('a reply says what it is about, and why the built-in tutor gives it', async
   expect(body.reply.notice).toContain('built-in tutor');
 });
 
-test('a message that signals danger reaches staff, with nothing but the platform’s own moderation', async () => {
+test('a message that signals danger reaches staff with local moderation alone', async () => {
   const learner = await at.person();
   expect((await chat(learner, 'I want to kill myself')).body.response).toContain('findahelpline.com');
   const instructor = await at.person('instructor');

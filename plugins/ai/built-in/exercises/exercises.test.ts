@@ -149,7 +149,7 @@ test.for([
   expect(judgeIdentity(math, statements, plain)?.kind).toBe(kind);
 });
 
-test('no ladder tells the result of its task', () => {
+test('no ladder contains the result of its task', () => {
   for (const [task, results] of [
     ['2/3 + 1/4', ['11/12', '{11}{12}']],
     ['7/8 - 1/3', ['13/24', '{13}{24}']],
@@ -171,7 +171,7 @@ test('no ladder tells the result of its task', () => {
   }
 });
 
-test('what is offered next is a task that can be led as well', () => {
+test('the next task that is offered can be guided, too', () => {
   for (const task of [
     '2/3 + 1/4',
     '2/3 * 1/4',

@@ -44,7 +44,7 @@ test.for([
   expect(fact && verdictOn(fact, message)).toBe(verdict);
 });
 
-test('every fact belongs to a lesson, ends in a question, and is told once', () => {
+test('every fact is unique, belongs to a lesson and ends in a question', () => {
   expect(new Set(facts.map(({ says }) => says)).size).toBe(facts.length);
   for (const { lesson, says, asks } of facts) {
     expect(lessonOf(lesson), lesson).toBeDefined();

@@ -36,7 +36,7 @@ test('expressions are multiplied out exactly', () => {
   expect(third && isSameNumber(third, math.fraction('3/10'))).toBe(true);
 });
 
-test('nothing but numbers, lone letters and signs is read, and nothing large', () => {
+test('only numbers, single letters and signs are read, and nothing large', () => {
   for (const text of [
     'import("fs")',
     'sqrt(4)',
@@ -55,7 +55,7 @@ test('nothing but numbers, lone letters and signs is read, and nothing large', (
     expect(readExpression(math, text), text).toBeUndefined();
 });
 
-test('a long message of signs costs next to nothing', () => {
+test('a long message of signs takes little time', () => {
   expect(said('((1/2+'.repeat(2000)).length).toBeLessThan(50);
   expect(said('= = ='.repeat(2000))).toEqual([]);
 });

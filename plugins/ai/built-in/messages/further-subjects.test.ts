@@ -16,7 +16,7 @@ async function lessonGiven(text: string): Promise<string | undefined> {
 
 const half = 50;
 
-test('of messages about other subjects that nobody mended for, few get a lesson', async () => {
+test('few held-out messages about other subjects get a lesson', async () => {
   const given: string[] = [];
   for (const message of furtherSubjects) {
     const lesson = await lessonGiven(message);
@@ -30,7 +30,7 @@ test('of messages about other subjects that nobody mended for, few get a lesson'
   expect(unseen.length, unseen.join('\n')).toBeLessThanOrEqual(1);
 });
 
-test('of casual requests most get a lesson', async () => {
+test('most casual requests get a lesson', async () => {
   const missed: string[] = [];
   for (const message of casualRequests) if (!(await lessonGiven(message))) missed.push(message);
   console.log(`${missed.length} missed: ${missed.join(' | ')}`);

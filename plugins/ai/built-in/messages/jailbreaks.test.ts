@@ -91,7 +91,7 @@ test('asking for every option in turn, the tutor answers each in the same words'
   expect(new Set(replies).size).toBe(1);
 });
 
-test('a hint that the tutor gives to a question that counts is counted with it', async () => {
+test('a tutor’s hint for an operational question counts as a hint', async () => {
   const { user } = await at.person('learner');
   const within = { who: { institution: at.institution } };
   const service = at.platform.host.service(measurement);
@@ -119,7 +119,7 @@ test('a hint that the tutor gives to a question that counts is counted with it',
   expect(await service.review(within, sittingId)).toMatchObject([{ hintsUsed: 1 }]);
 });
 
-test('a task of a form is taken without help: the tutor says nothing about it', async () => {
+test('a cognitive task is taken without help: the tutor does not discuss it', async () => {
   const { user } = await at.person('learner');
   const within = { who: { institution: at.institution } };
   await at.platform.host.service(measurement).openForm(within, user.id, {

@@ -96,30 +96,30 @@ async function met(all: readonly LearnerMessage[]): Promise<number> {
   return outcomes.length - missed.length;
 }
 
-test('a hundred messages of learners are answered as a good tutor would, but for a known few', async () => {
+test('a hundred messages of learners are answered well, except a known few', async () => {
   expect(messages).toHaveLength(100);
   expect(await met(messages)).toBeGreaterThanOrEqual(floor);
 });
 
-test('so are most of thirty that were written afterwards', async () => {
+test('most of thirty messages written afterwards are answered well', async () => {
   expect(heldOut).toHaveLength(30);
   expect(await met(heldOut)).toBeGreaterThanOrEqual(floorOfHeldOut);
 });
 
-test('so are the harder ones that nobody had in mind: stories, ideas, own working', async () => {
+test('sixty harder messages are answered well: stories, ideas, own working', async () => {
   expect(await met(unseen)).toBeGreaterThanOrEqual(floorOfUnseen);
 });
 
-test('so are forty more, written when the tutor had been mended for those', async () => {
+test('forty more, written after improvements for those, are answered well', async () => {
   expect(unseenAgain).toHaveLength(40);
   expect(await met(unseenAgain)).toBeGreaterThanOrEqual(floorOfUnseenAgain);
 });
 
-test('so are most of twenty that were written last', async () => {
+test('most of the last twenty messages are answered well', async () => {
   expect(unseenLast).toHaveLength(20);
   expect(await met(unseenLast)).toBeGreaterThanOrEqual(floorOfUnseenLast);
 });
 
-test('so are conversations in which the learner asks back, doubts, or answers in halves', async () => {
+test('conversations with follow-up questions, doubts or partial answers are answered well', async () => {
   expect(await met(talks)).toBe(talks.length);
 });

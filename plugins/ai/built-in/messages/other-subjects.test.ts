@@ -31,7 +31,7 @@ const replyTo = async (...says: string[]) => {
 const lessonGiven = (reply: string) =>
   lessons.find(({ idea, simply }) => reply.includes(idea) || (simply && reply.includes(simply)))?.id;
 
-test('no message about another subject is answered with a lesson, also within a conversation about one', async () => {
+test('no message about another subject is answered with a lesson, even during a lesson', async () => {
   expect(otherSubjects.length).toBeGreaterThanOrEqual(150);
   const wrong: string[] = [];
   for (const message of otherSubjects) {
@@ -43,7 +43,7 @@ test('no message about another subject is answered with a lesson, also within a 
   expect(wrong.join('\n')).toBe('');
 });
 
-test('of messages written before the tutor saw them, few get a lesson', async () => {
+test('few held-out messages on other subjects get a lesson', async () => {
   expect(unseenSubjects.length).toBe(120);
   const wrong: string[] = [];
   for (const message of unseenSubjects) {
@@ -54,7 +54,7 @@ test('of messages written before the tutor saw them, few get a lesson', async ()
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(4);
 });
 
-test('messages about what is taught get their lesson', async () => {
+test('messages about taught subjects get their lesson', async () => {
   expect(ownSubjects.length).toBeGreaterThanOrEqual(60);
   const missed: string[] = [];
   for (const [message, title] of ownSubjects)

@@ -26,7 +26,7 @@ async function say(turns: Turn[], text: string): Promise<string> {
   return reply;
 }
 
-test('a practice question is asked, hinted at, judged, explained, and followed by another one', async () => {
+test('a practice question gets hints, a verdict, an explanation, and another question after it', async () => {
   const turns: Turn[] = [];
   const question = await say(turns, 'give me a practice question on percentages');
   const stem = /^> (.*)$/m.exec(question)?.[1] ?? '';
@@ -45,14 +45,14 @@ test('a practice question is asked, hinted at, judged, explained, and followed b
   expect(another).not.toContain(stem);
 });
 
-test('whoever has had every hint of a practice question is shown the way through it', async () => {
+test('after every hint of a practice question its solution is shown', async () => {
   const turns: Turn[] = [];
   await say(turns, 'ask me a question on overfitting');
   for (let count = 0; count < 3; count++) expect(await say(turns, 'no idea')).toContain('**A hint:**');
   expect(await say(turns, 'no idea')).toContain('go through it together');
 });
 
-test('a section of the bank can be asked for by its name', async () => {
+test('a section of the bank can be requested by its name', async () => {
   const reply = await say([], 'quiz me on artificial intelligence');
   expect(reply).toContain('Practice question');
 });

@@ -51,7 +51,7 @@ async function judgedOf({ open, wording }: AskedQuestion, replyTo: typeof replyW
     : undefined;
 }
 
-test('the tasks are taken as tasks', async () => {
+test('the tasks are recognised as tasks', async () => {
   for (const { task, right } of openTasks) {
     const first = await reply([{ role: 'user', text: task }]);
     expect(first, task).not.toMatch(/^I (?:have no|am not)/);
@@ -70,7 +70,7 @@ test.for([1, 20_261_123])('500 questions within a task (seed %i) are not judged'
   expect(problems.join('\n')).toBe('');
 });
 
-test('300 questions in the message that sets the task are not judged', async () => {
+test('300 questions in the message that sets a task get no verdict', async () => {
   const problems: string[] = [];
   for (const question of askedQuestions(3, 300)) {
     const problem = await judgedOf(question, (task, says) => reply([{ role: 'user', text: `${task} ${says}` }]));
@@ -79,7 +79,7 @@ test('300 questions in the message that sets the task are not judged', async () 
   expect(problems.join('\n')).toBe('');
 });
 
-test('a result that is stated is judged rightly, also when it is asked about', async () => {
+test('a stated result gets the right verdict, also as a question', async () => {
   let judged = 0;
   const wrong: string[] = [];
   const results = statedResults(5, 200);

@@ -16,7 +16,7 @@ function checkFor(more: Partial<Ask> = {}, standing: readonly { givesAway(text: 
 }
 
 describe('sentences', () => {
-  test('are let go as soon as they are finished, and lose nothing', () => {
+  test('are released as soon as they are complete, and lose nothing', () => {
     const sentences = createSentences();
     expect(sentences.add('First find 3.')).toEqual([]);
     expect(sentences.add('5 of them')).toEqual([]);
@@ -25,7 +25,7 @@ describe('sentences', () => {
     expect(sentences.rest()).toBe('');
   });
 
-  test('joined again are what came, however it was cut', () => {
+  test('equal the input when joined, however it was split', () => {
     const text = 'One. Two?  **Three!** "Four." (five…)\n\n- six\n- seven: 3.14, e.g. this.\nEight';
     const random = seededRandom('cuts');
     for (let round = 0; round < 200; round++) {
@@ -40,7 +40,7 @@ describe('sentences', () => {
     }
   });
 
-  test('that never end are cut at a blank', () => {
+  test('that never end are split at a space', () => {
     const sentences = createSentences();
     const finished = sentences.add('word '.repeat(300));
     expect(finished.length).toBeGreaterThan(2);
@@ -70,7 +70,7 @@ describe('keys', () => {
 });
 
 describe('the check', () => {
-  test('replaces a sentence that tells a key, once for several in a row', () => {
+  test('replaces sentences that contain a key, once for several in a row', () => {
     const check = checkFor({ secrets: ['42'] });
     expect(check.shown('Think of halves. ')).toBe('Think of halves. ');
     expect(check.shown('It is 42. ')).toMatch(/^I leave that step to you.*\? $/);
@@ -78,19 +78,19 @@ describe('the check', () => {
     expect(check.shown('Check it. ')).toBe('Check it. ');
   });
 
-  test('finds a key that is told in two sentences', () => {
+  test('finds a key that spans two sentences', () => {
     const check = checkFor({ secrets: ['common denominator'] });
     check.shown('What you need is called common ');
     expect(check.shown('denominator. ')).not.toContain('denominator');
   });
 
-  test('asks the questions that stand before the learner, except where answers are graded', () => {
+  test('checks against the learner’s open questions, except in grading', () => {
     const standing = [{ givesAway: (text: string) => /second option/.test(text) }];
     expect(checkFor({}, standing).shown('Take the second option.')).not.toContain('second option');
     expect(checkFor({ purpose: 'grading' }, standing).shown('Take the second option.')).toContain('second option');
   });
 
-  test('keeps instructions and marks to ourselves', () => {
+  test('withholds instructions and marks', () => {
     const check = checkFor();
     expect(
       check.shown('I was told: help learners of school mathematics by asking one question at a time. '),
@@ -99,14 +99,14 @@ describe('the check', () => {
     expect(check.shown('I help with school mathematics. ')).toBe('I help with school mathematics. ');
   });
 
-  test('looks into every text of a value', () => {
+  test('checks every string of a value', () => {
     const check = checkFor({ secrets: ['42'] });
     expect(check.allows({ hint: 'Think', steps: [{ says: 'of halves', points: 42 }] })).toBe(true);
     expect(check.allows({ hint: 'Think', steps: [{ says: 'it is 42' }] })).toBe(false);
   });
 });
 
-test('what an answer has no business with is taken out', () => {
+test('markup that answers must not contain is removed', () => {
   expect(withoutMarkup('Read [the page](https://x.example/a) now')).toBe('Read the page now');
   expect(withoutMarkup('![graph](https://x.example/?q=secret) here')).toBe('graph here');
   expect(withoutMarkup('go to https://x.example/a?b=c.')).not.toContain('x.example');

@@ -12,7 +12,7 @@ const ask = (more: Partial<Ask> = {}): Ask => ({
   ...more,
 });
 
-test('what a learner or a document supplied stands between marks, and the instructions say what it is', () => {
+test('text of learners and documents is enclosed in marks that the instructions explain', () => {
   const { system, turns } = assemble(ask({ material: [{ title: 'Essay', text: 'Once upon a time.' }] }), fence);
   expect(system).toMatch(/^You are a tutor\./);
   expect(system).toContain(`<<data ${fence}>>\nEssay\n\nOnce upon a time.\n<<end ${fence}>>`);
@@ -41,7 +41,7 @@ test('words shown before the answer are in the instructions, to be continued and
   expect(assemble(ask(), fence).system).not.toContain('Continue from them');
 });
 
-test('ordinary angle brackets stay as they are', () => {
+test('ordinary angle brackets are kept', () => {
   const text = 'cout << data; 1 << 3 >> 1; a < b';
   expect(assemble(ask({ turns: [{ role: 'user', text: 'x << 3 >> 1; a < b' }] }), fence).turns[0]?.text).toContain(
     'x << 3 >> 1; a < b',
@@ -49,7 +49,7 @@ test('ordinary angle brackets stay as they are', () => {
   expect(assemble(ask({ turns: [{ role: 'user', text }] }), fence).turns[0]?.text).toContain('1 << 3 >> 1; a < b');
 });
 
-test('a conversation takes turns, begins with its user, and loses its oldest part first', () => {
+test('a conversation alternates, begins with the user, and loses its oldest part first', () => {
   const long = 'x'.repeat(lengths.conversation - 10);
   const { turns } = assemble(
     ask({
@@ -70,13 +70,13 @@ test('a conversation takes turns, begins with its user, and loses its oldest par
   expect(turns.at(-1)?.text).toContain('last');
 });
 
-test('material that is too long is cut, and says so', () => {
+test('material that is too long is truncated with a note', () => {
   const { system } = assemble(ask({ material: [{ title: 'Book', text: 'y'.repeat(lengths.material * 2) }] }), fence);
   expect(system.length).toBeLessThan(lengths.material + 3000);
   expect(system).toContain('(The rest does not fit here.)');
 });
 
-test('a message that is empty or too long is refused in plain words', () => {
+test('an empty or overlong message is refused with an explanation', () => {
   expect(() => assertFits(ask({ turns: [{ role: 'user', text: ' ' }] }))).toThrow('Write a message first.');
   expect(() => assertFits(ask({ turns: [] }))).toThrow('Write a message first.');
   expect(() => assertFits(ask({ turns: [{ role: 'user', text: 'x'.repeat(8001) }] }))).toThrow(
@@ -84,7 +84,7 @@ test('a message that is empty or too long is refused in plain words', () => {
   );
 });
 
-test('a prompt is named by every word of it and by nothing else', () => {
+test('a prompt’s hash depends on every word of it and on nothing else', () => {
   const name = promptHash(ask());
   expect(promptHash(ask({ secrets: ['5/6'] }))).toBe(name);
   for (const other of [

@@ -50,7 +50,7 @@ async function learnerOf(institution: InstitutionRef): Promise<Asker> {
 const record = (asker: Asker, reservation?: string) =>
   here.ledger.record(entryOf(asker, at.clock.now(), { reservation }));
 
-test('without a budget nothing is held back', async () => {
+test('without a budget nothing is reserved', async () => {
   const { institution, asker } = await given({});
   expect(await here.budgets.check(asker, thousandAsk)).toEqual({ isLeft: true });
   expect(await here.budgets.states(institution)).toMatchObject([
@@ -59,7 +59,7 @@ test('without a budget nothing is held back', async () => {
   ]);
 });
 
-test('of many calls at once, in two processes, as many go on as the budget has room for', async () => {
+test('of many concurrent calls in two processes, the budget admits as many as it covers', async () => {
   const { institution, asker } = await given({ dailyBudget: 0.01 });
   const checks = await Promise.all(
     Array.from({ length: 30 }, (_, index) => (index % 2 === 0 ? here : elsewhere).budgets.check(asker, thousandAsk)),
@@ -77,7 +77,7 @@ test('of many calls at once, in two processes, as many go on as the budget has r
   expect(await here.budgets.check(asker, thousandAsk)).toMatchObject({ isLeft: false });
 });
 
-test('what a call did not need is there for others once it is over', async () => {
+test('the unused part of a reservation is released when the call ends', async () => {
   const { asker } = await given({ monthlyBudget: 0.01 });
   const checks = [];
   for (let call = 0; call < 10; call += 1) checks.push(await here.budgets.check(asker, thousandAsk));
@@ -94,7 +94,7 @@ test('what a call did not need is there for others once it is over', async () =>
   ).toMatchObject({ isLeft: true });
 });
 
-test('what was held for a call whose process died is let go after ten minutes', async () => {
+test('the reservation of a dead process expires after ten minutes', async () => {
   const { asker } = await given({ dailyBudget: 0.01 });
   for (let call = 0; call < 10; call += 1) await here.budgets.check(asker, thousandAsk);
   expect((await here.budgets.check(asker, thousandAsk)).isLeft).toBe(false);
@@ -102,7 +102,7 @@ test('what was held for a call whose process died is let go after ten minutes', 
   expect((await here.budgets.check(asker, thousandAsk)).isLeft).toBe(true);
 });
 
-test('one learner’s share does not touch another’s, nor another institution', async () => {
+test('a learner’s share affects neither other learners nor other institutions', async () => {
   const { institution, asker } = await given({ learnerDailyBudget: 0.01 });
   for (let call = 0; call < 10; call += 1) await record(asker);
   expect(await here.budgets.check(asker, thousandAsk)).toEqual({
@@ -141,7 +141,7 @@ test('a new day and a new month begin in the institution’s time zone', async (
   expect(await states()).toEqual([0, 0]);
 });
 
-test('administrators are told once when 80 % are used, and once when all is', async () => {
+test('administrators are warned once at 80 % and once when the budget is used up', async () => {
   const { institution, asker } = await given({ monthlyBudget: 0.01 });
   const administrators = [await at.person('administrator', institution), await at.person('administrator', institution)];
   const letters = async () => {
@@ -163,7 +163,7 @@ test('administrators are told once when 80 % are used, and once when all is', as
   expect(subjects).toHaveLength(4);
 });
 
-test('who is erased while an answer comes is nobody in the ledger, and the money is counted', async () => {
+test('a person erased during a call is anonymous in the ledger, and the cost is counted', async () => {
   const { institution, asker } = await given({ dailyBudget: 0.01 });
   const { reservation } = await here.budgets.check(asker, thousandAsk);
   const call = { who: { institution, user: undefined, may: () => true } };

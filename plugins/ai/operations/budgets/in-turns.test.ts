@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurns } from './in-turns.ts';
 
-test('what is asked while a turn is under way is answered together in the next one', async () => {
+test('requests during a batch are answered together in the next one', async () => {
   const turns: number[][] = [];
   let begin = () => {};
   const first = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ test('what is asked while a turn is under way is answered together in the next o
   expect(turns).toEqual([[1], [2, 3]]);
 });
 
-test('a turn that fails fails those who are in it, and the next goes on', async () => {
+test('a failed batch fails its requests, and the next one continues', async () => {
   let isBroken = true;
   const ask = inTurns(async (asked: readonly string[]) => {
     if (isBroken) throw new Error('the database is away');

@@ -38,7 +38,7 @@ async function place(timeZone = 'UTC'): Promise<Place> {
 const usage = async ({ administrator }: Place, query: string) =>
   (await administrator.get(`/api/admin/ai/usage?${query}`)).body;
 
-test('days begin in the institution’s time zone, and days without calls are there', async () => {
+test('days begin in the institution’s time zone, and days without calls are included', async () => {
   const here = await place('Asia/Manila');
   await here.record('2026-03-01T15:59:59Z');
   await here.record('2026-03-01T16:00:00Z');
@@ -54,7 +54,7 @@ test('days begin in the institution’s time zone, and days without calls are th
   expect({ timeZone, currency }).toEqual({ timeZone: 'Asia/Manila', currency: 'USD' });
 });
 
-test('each try at a provider is counted there, and the call once', async () => {
+test('every request to a provider is counted, and the call once', async () => {
   const here = await place();
   await here.record('2026-03-01T10:00:00Z', {
     outcome: 'failed-over',
@@ -123,7 +123,7 @@ test('each try at a provider is counted there, and the call once', async () => {
   expect(found.outcomes.map(({ outcome }: { outcome: string }) => outcome).sort()).toEqual(['answered', 'failed-over']);
 });
 
-test('a model without a price: tokens are counted, and its cost is said to be unknown', async () => {
+test('for a model without a price, tokens are counted and the cost is unknown', async () => {
   const here = await place();
   const tokens = { inputTokens: 1000, outputTokens: 500 };
   await here.record('2026-03-01T10:00:00Z', {
@@ -161,7 +161,7 @@ test('the file has a line for each day, plugin, purpose and model', async () => 
   );
 });
 
-test('another institution’s calls are in nobody else’s figures', async () => {
+test('an institution’s figures contain only its own calls', async () => {
   const [one, other] = [await place(), await place()];
   await one.record('2026-03-01T10:00:00Z');
   const range = 'from=2026-03-01&to=2026-03-01';
@@ -171,7 +171,7 @@ test('another institution’s calls are in nobody else’s figures', async () =>
   expect(body.trim().split('\r\n')).toHaveLength(1);
 });
 
-test('what a person’s calls were is exported; once they are erased the figures are nobody’s', async () => {
+test('a person’s calls are in their export; after erasure the figures are anonymous', async () => {
   const here = await place();
   await here.record('2026-03-01T10:00:00Z');
   const call = { who: { institution: here.institution, user: undefined, may: () => true } };
@@ -195,7 +195,7 @@ test.each([
   expect(body.error.issues.map((issue: { path: string }) => issue.path)).toContain(path);
 });
 
-test('without a period it is the last 30 days', async () => {
+test('the default period is the last 30 days', async () => {
   const { body } = await (await at.person('administrator')).get('/api/admin/ai/usage');
   expect(body.days).toHaveLength(30);
   expect(body.to).toBe(at.clock.now().toISOString().slice(0, 10));

@@ -93,7 +93,7 @@ describe('a second try', () => {
   const overloaded = new ProviderError('rate-limited', 'wait', { retryAfter: 1000 });
   const unavailable = new ProviderError('unavailable', 'no');
 
-  test('is made once, where the provider could not be reached', async () => {
+  test('is made once, if the provider was unreachable', async () => {
     const provider = scripted(unavailable, unavailable, [said('Late.'), end]);
     const timers = manualTimers({ pausesEnd: true });
     const { text, results } = await routed(routerWith(timers), [candidateOf(provider), builtIn]);
@@ -102,14 +102,14 @@ describe('a second try', () => {
     expect(provider.calls).toBe(2);
   });
 
-  test('waits as long as the last provider asks, if that is short', async () => {
+  test('waits as long as the last provider requests, if that is short', async () => {
     const provider = scripted(overloaded, [said('Now.'), end]);
     const timers = manualTimers({ pausesEnd: true });
     expect((await routed(routerWith(timers), [candidateOf(provider), builtIn])).text).toBe('Now.');
     expect(timers.waits.some((wait) => wait > 1000 && wait < 1100)).toBe(true);
   });
 
-  test('is not made where another provider can answer at once', async () => {
+  test('is not made if another provider can answer at once', async () => {
     const provider = scripted(overloaded);
     const other = scripted([said('Other.'), end]);
     const { text } = await routed(routerWith(), [candidateOf(provider), candidateOf(other), builtIn]);
@@ -123,7 +123,7 @@ describe('a second try', () => {
     expect(provider.calls).toBe(1);
   });
 
-  test('is not made once something was shown', async () => {
+  test('is not made after something was shown', async () => {
     const provider = scripted(unavailable);
     await routed(routerWith(), [candidateOf(provider), builtIn], { hasShown: () => true });
     expect(provider.calls).toBe(1);
@@ -138,7 +138,7 @@ describe('waiting', () => {
     expect(await routing).toMatchObject({ text: 'Built in.', voids: 0, results: ['timeout', 'answered'] });
   });
 
-  test('for the next words ends, and what had come is void', async () => {
+  test('for the next words ends, and the text so far is discarded', async () => {
     const timers = manualTimers();
     const provider: Provider = {
       id: 'openai',
@@ -153,7 +153,7 @@ describe('waiting', () => {
     expect(await routing).toMatchObject({ text: 'Built in.', voids: 1, results: ['cut-off', 'answered'] });
   });
 
-  test('for an answer that never comes to its end ends, too', async () => {
+  test('for an answer that never ends is limited, too', async () => {
     const timers = manualTimers();
     const provider: Provider = {
       id: 'openai',
@@ -180,7 +180,7 @@ describe('waiting', () => {
 describe('a race', () => {
   const tokens = { firstToken: 8000, raceAfter: 2500 };
 
-  test('begins when the first is silent, and whoever speaks first is heard; the other is stopped and booked', async () => {
+  test('begins when the first provider is silent; the first to send words wins, and the other is stopped and recorded', async () => {
     const timers = manualTimers();
     const silent = scripted('silence');
     const other = scripted([said('Other.'), end]);
@@ -194,7 +194,7 @@ describe('a race', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  test('is won by the slower of them where it is the first to speak', async () => {
+  test('can be won by the provider that was asked first', async () => {
     const timers = manualTimers();
     const release = Promise.withResolvers<void>();
     const slow: Provider = {
@@ -213,7 +213,7 @@ describe('a race', () => {
     expect(await routing).toMatchObject({ text: 'Slow.', results: ['aborted', 'answered'] });
   });
 
-  test('that nobody wins ends with the built-in tutor, within one deadline for all', async () => {
+  test('without a winner ends with the built-in tutor, within one deadline for all', async () => {
     const timers = manualTimers();
     const silent = [scripted('silence'), scripted('silence'), scripted('silence')];
     const routing = routed(routerWith(timers), [...silent.map((each) => candidateOf(each)), builtIn]);
@@ -236,7 +236,7 @@ describe('a race', () => {
     expect(await routing).toMatchObject({ text: 'Built in.', results: ['timeout', 'answered'] });
   });
 
-  test('whose winner breaks off goes on with those who were stopped', async () => {
+  test('whose winner breaks off continues with the stopped providers', async () => {
     const timers = manualTimers();
     const first: Provider & { calls: number } = {
       ...scripted(),
@@ -254,7 +254,7 @@ describe('a race', () => {
     expect(await routing).toMatchObject({ text: 'Whole.', voids: 1, results: ['aborted', 'cut-off', 'answered'] });
   });
 
-  test('whoever asked leaves: every request under way is booked', async () => {
+  test('records every running request when the caller stops', async () => {
     const timers = manualTimers();
     const gone = new AbortController();
     const other = scripted('silence');
@@ -271,13 +271,13 @@ describe('a race', () => {
     ]);
   });
 
-  test('a request that nobody took is not booked', async () => {
+  test('does not charge a request that no provider accepted', async () => {
     const provider = scripted(new ProviderError('unauthorized', 'no'));
     const { attempts } = await routed(routerWith(), [candidateOf(provider), builtIn]);
     expect(attempts[0]).toMatchObject({ result: 'unauthorized', inputTokens: 0, outputTokens: 0 });
   });
 
-  test('what a cut answer is booked with follows what the model’s whole answers were counted as', async () => {
+  test('estimates a cut answer from the model’s complete answers', async () => {
     const counted: ProviderPart = { kind: 'end', finish: 'complete', inputTokens: 7, outputTokens: 10 };
     const provider = scripted([said('Twenty characters, 1'), counted], [said('Twenty characters, 2')]);
     const world = routerWith();
@@ -290,7 +290,7 @@ describe('a race', () => {
 describe('a connection', () => {
   const failing = () => scripted(new ProviderError('garbage', 'no'));
 
-  test('is left alone after failures in a row, and nothing is sent', async () => {
+  test('gets no requests after consecutive failures', async () => {
     const provider = failing();
     const connection = createConnection(provider, { failures: 3, halfOpenAfter: 60_000, concurrency: 10 });
     for (let call = 0; call < 5; call++) await routed(routerWith(), [candidateOf(provider, connection), builtIn]);
@@ -302,7 +302,7 @@ describe('a connection', () => {
     ]);
   });
 
-  test('is tried by one call after a while, while others go on to the next', async () => {
+  test('is tested by one call after a while, and other calls use the next provider', async () => {
     const release = Promise.withResolvers<void>();
     let calls = 0;
     const provider: Provider = {
@@ -329,7 +329,7 @@ describe('a connection', () => {
     expect(connection.isOpen()).toBe(false);
   });
 
-  test('does not count against a provider what it will not take, nor callers who leave', async () => {
+  test('ignores rejected requests and callers that stop', async () => {
     const connection = createConnection(failing(), { failures: 1, halfOpenAfter: 60_000, concurrency: 10 });
     const refusing = scripted(new ProviderError('refused', 'no'));
     await routed(routerWith(), [candidateOf(refusing, connection), builtIn]);
@@ -342,7 +342,7 @@ describe('a connection', () => {
     expect(connection.isOpen()).toBe(false);
   });
 
-  test('takes so many calls at a time and no more', async () => {
+  test('limits concurrent calls', async () => {
     const connection = createConnection(failing(), { failures: 10, halfOpenAfter: 1, concurrency: 1 });
     const first = connection.guard(() =>
       scripted([said('a'), end]).answer(promptless, new AbortController().signal, given),
@@ -409,7 +409,7 @@ describe('a thousand faults, through all three libraries', () => {
     }
   });
 
-  test('no cut answer is ever taken for a whole one', async () => {
+  test('no cut answer is ever treated as complete', async () => {
     const random = seededRandom('a thousand faults');
     const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
     const providers = new Map<string, Provider>();

@@ -3,18 +3,18 @@ import { featuresOf } from './features.ts';
 import type { Model, Scaled } from './model-file.ts';
 import { partsOf } from './sentences.ts';
 
-/** What a feature of characters counts beside one of words. */
+/** The weight of a character feature relative to a word feature. */
 export const gramShare = 0.35;
 
 export interface Scores {
-  /** The highest of the parts, as a logit. */
+  /** The highest logit of all parts. */
   readonly danger: number;
   readonly distress: number;
-  /** The features of the part that scored highest for danger. */
+  /** The features of the part with the highest score for danger. */
   readonly features: Features | undefined;
 }
 
-/** @param spellings as `slangWordsOf` gives them */
+/** @param spellings from `slangWordsOf` */
 export function scoresOf(model: Model, spellings: readonly string[]): Scores {
   let danger = Number.NEGATIVE_INFINITY;
   let distress = Number.NEGATIVE_INFINITY;
@@ -32,7 +32,7 @@ export function scoresOf(model: Model, spellings: readonly string[]): Scores {
   return { danger, distress, features };
 }
 
-/** The classes that fit features best: the best one, and others that are likely too. */
+/** The most likely class, and others that are likely too. */
 export function classesOf(model: Model, features: Features): string[] {
   const scores = [...model.classes].map(([name, head]) => ({ name, score: scoreOf(head, features) }));
   const best = Math.max(...scores.map(({ score }) => score));

@@ -1,14 +1,14 @@
 import { conceptCount, conceptsOf, conceptsOfPair, conceptsWithin, isWithoutSpaces } from '../concepts/concepts.ts';
 
-/** What is known of a word, kept because words come again. */
+/** Cached features of a word. */
 interface Word {
   readonly hash: number;
   readonly concepts: readonly number[];
-  /** Features of its characters. */
+  /** Features of the word's characters. */
   readonly grams: readonly number[];
 }
 
-/** Features of a few sentences as numbers below `featureSpace`: of words and concepts, and of characters. */
+/** Features of a few sentences as numbers below `featureSpace`: word and concept features, and character features. */
 export interface Features {
   readonly words: readonly number[];
   readonly grams: readonly number[];
@@ -16,11 +16,11 @@ export interface Features {
 
 export const featureSpace = 1 << 20;
 
-/** Words further apart than this have no feature together. */
+/** Words further apart than this have no common feature. */
 const skipped = 4;
 const conceptReach = 7;
 
-/** The features of words in a row; `|` ends a sentence. */
+/** The features of a sequence of words; `|` ends a sentence. */
 export function featuresOf(words: readonly string[]): Features {
   const found = new Set<number>();
   const grams = new Set<number>();

@@ -18,14 +18,14 @@ interface Head {
   readonly name: string;
   readonly bias: number;
   readonly scale: number;
-  /** Weights that are not 0. */
+  /** Nonzero weights. */
   readonly count: number;
 }
 
 const danger = 'danger';
 const distress = 'distress';
 
-/** A line of JSON on the heads, then for each the distances between the weights that are not 0, then these; in Brotli. */
+/** One line of JSON about the heads, then for each head the distances between nonzero weights and the weights; Brotli-compressed. */
 export function encoded({ danger: ofDanger, distress: ofDistress, classes }: Model): Buffer {
   const all: [string, Scaled][] = [[danger, ofDanger], [distress, ofDistress], ...classes];
   const heads: Head[] = [];
@@ -55,7 +55,7 @@ export function decoded(file: Buffer): Model {
   let at = line + 1;
   const read = new Map(heads.map(({ name, bias, scale, count }) => [name, { bias, scale, values: valuesOf(count) }]));
   const [ofDanger, ofDistress] = [read.get(danger), read.get(distress)];
-  if (!ofDanger || !ofDistress) throw new Error('The model of danger has no head for danger or distress');
+  if (!ofDanger || !ofDistress) throw new Error('The danger model lacks a head for danger or distress');
   return {
     danger: ofDanger,
     distress: ofDistress,
@@ -81,7 +81,7 @@ export function decoded(file: Buffer): Model {
   }
 }
 
-/** Seven bits a byte, the lowest first; the eighth says that more follow. */
+/** Seven bits per byte, the lowest first; the eighth bit is set where more follow. */
 function writeNumber(bytes: number[], number: number) {
   let left = number;
   while (left >= 0x80) {

@@ -1,11 +1,11 @@
-/** Longer sentences are read in overlapping parts. */
+/** Longer sentences are split into overlapping parts. */
 const maxWords = 26;
-/** Two neighbouring sentences are read together when they are no longer. */
+/** Two neighbouring sentences form a part if they have at most this many words. */
 const maxWordsOfPair = 34;
 
 /**
- * The parts of a text that are judged: every sentence, and every two neighbouring ones together.
- * @param spelling as `slangWordsOf` gives it
+ * The parts of a text to be classified: every sentence, and every two neighbouring ones together.
+ * @param spelling from `slangWordsOf`
  */
 export function partsOf(spelling: string): string[][] {
   const sentences = spelling

@@ -2,11 +2,11 @@ import { eastAsianConcepts } from './east-asian.ts';
 import { englishConcepts } from './english.ts';
 import { otherConcepts } from './other-languages.ts';
 
-/** Numbers of the concepts that words are about. */
+/** Numbers of concepts. */
 const names = [
   ...new Set([...Object.keys(englishConcepts), ...Object.keys(otherConcepts), ...Object.keys(eastAsianConcepts)]),
 ];
-/** A number by its size: a small one, the age of a child, the age of an adult, a large one. */
+/** Size classes of numbers: small, age of a child, age of an adult, large. */
 const sizes = ['few', 'childs-age', 'adults-age', 'many'] as const;
 export const conceptCount = names.length + sizes.length;
 
@@ -14,7 +14,7 @@ const whole = new Map<string, number[]>();
 const stems = new Map<string, number[]>();
 const pairs = new Map<string, number[]>();
 const pairBeginnings = new Set<string>();
-/** Of scripts without spaces, by their first character, longest first. */
+/** Words of scripts without spaces, by their first character, longest first. */
 const fragments = new Map<string, { text: string; concept: number }[]>();
 let maxStemLength = 0;
 
@@ -49,7 +49,7 @@ function addTo(map: Map<string, number[]>, key: string, concept: number) {
 
 const none: readonly number[] = [];
 
-/** The concepts of a word, in the numbers 0 to `conceptCount` - 1. */
+/** The concepts of a word, numbered from 0 to `conceptCount` - 1. */
 export function conceptsOf(word: string): readonly number[] {
   const found = whole.get(word);
   if (found) return found;
@@ -61,11 +61,11 @@ export function conceptsOf(word: string): readonly number[] {
   return none;
 }
 
-/** The concepts of two words in a row. */
+/** The concepts of two consecutive words. */
 export const conceptsOfPair = (first: string, second: string): readonly number[] =>
   pairBeginnings.has(first) ? (pairs.get(`${first} ${second}`) ?? none) : none;
 
-/** The concepts that stand within a run of characters without spaces, in their order. */
+/** The concepts within a run of characters without spaces, in order. */
 export function conceptsWithin(run: string): number[] {
   const found: number[] = [];
   for (let at = 0; at < run.length; ) {

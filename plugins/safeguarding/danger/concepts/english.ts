@@ -1,6 +1,6 @@
 /**
- * What English words are about, as the classifier's features: `stem*` stands for every word that begins with it, `two_words`
- * for two words in a row. Words of one concept share what is learnt about any of them.
+ * Concepts of English words, used as features of the classifier: `stem*` matches every word with this beginning,
+ * `two_words` two consecutive words. Words of one concept share what is learnt about any of them.
  */
 export const englishConcepts: Readonly<Record<string, string>> = {
   self: 'i im ive id me my myself mine we our us were weve',

@@ -1,4 +1,4 @@
-/** The plainest words of the same concepts in other languages, without accents as `normalise.ts` writes them. */
+/** The most common words of the same concepts in other languages, without accents, as normalised by `normalise.ts`. */
 export const otherConcepts: Readonly<Record<string, string>> = {
   self: 'yo me mi mis conmigo je moi mon ma mes ich mich mir mein* eu mim meu minha io mio mia mie ik mij mijn ja mnie mam moj* sie ben beni bana benim я мне меня мои мою мой моя моего моеи мене мені міи انا لي ني مين أنا मैं मुझे मेरा मेरे मेरी mai main mujhe mera mere meri میں مجھے میرا میری میرے toi minh em con toi saya aku gue gw ako ko akin mimi yangu mig mina eu imi mea',
   parent:

@@ -5,7 +5,7 @@ import { slots, templates } from './templates.ts';
 
 const fillers = new Map(Object.entries(slots).map(([name, text]) => [name, text.split('/')]));
 
-/** Sentences composed from templates, some with typing errors: as many of each template as asked for, the same at every run. */
+/** Sentences composed from templates, some with typing errors: `each` of every template, deterministically. */
 export function composedExamples(each: number): Example[] {
   return Object.entries(templates).flatMap(([label, lines]) =>
     lines
@@ -38,17 +38,14 @@ function renderingsOf(template: string, count: number): string[] {
 
 function fillersOf(name: string): readonly string[] {
   const found = fillers.get(name);
-  if (!found) throw new Error(`No slot is called ${name}`);
+  if (!found) throw new Error(`Unknown slot ${name}`);
   return found;
 }
 
-/** What learners put around a sentence. */
+/** Words that learners put around a sentence. */
 const surroundings = ['prior', 'homework', 'really', 'bye'] as const;
 
-/**
- * A phrase as it might be written otherwise: with a typing error, without one of its words, among other words, or with
- * other signs.
- */
+/** Variants of a phrase: with a typing error, without one of its words, among other words, or with other signs. */
 export function variedSpellings(text: string): string[] {
   const random = seededRandom(text);
   const words = text.split(' ');
@@ -87,6 +84,6 @@ function mistyped(word: string, random: Random): string {
 
 function oneOf<T>(list: readonly T[], random: Random): T {
   const found = list[Math.floor(random() * list.length)];
-  if (found === undefined) throw new Error('An empty list has no member');
+  if (found === undefined) throw new Error('Cannot pick from an empty list');
   return found;
 }

@@ -15,12 +15,12 @@ export interface Weights {
 }
 
 const pace = 0.05;
-/** For each example and feature. */
+/** Trains on labelled feature sets. */
 const penalty = 5e-4;
 
 /**
- * Logistic regression with an L2 penalty, by AdaGrad (Duchi, Hazan, Singer 2011) in an order that is the same at every
- * run. The constants are those of the best recall at 5 % of false alarms, cross-validated; it changes little with them.
+ * Logistic regression with an L2 penalty, by AdaGrad (Duchi, Hazan, Singer 2011) in a deterministic order. The constants
+ * maximise the cross-validated recall at 5 % false alarms; results are insensitive to them.
  */
 export function regressionOf(
   judged: readonly Judged[],
@@ -67,7 +67,7 @@ export function regressionOf(
   }
 }
 
-/** The features that come in at least so many examples; what came once teaches nothing about what is new. */
+/** Keeps features that occur in at least `least` examples; a feature that occurs once does not generalise. */
 export function withFrequentFeatures(judged: readonly Judged[], least: number): Judged[] {
   const counts = new Uint16Array(featureSpace);
   for (const { features } of judged)

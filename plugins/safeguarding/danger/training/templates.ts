@@ -1,6 +1,6 @@
 import type { TrainingClass } from './example.ts';
 
-/** What slots of templates are filled with; `/` separates the fillers. An empty one leaves the slot out. */
+/** Fillers of the templates' slots, separated by `/`. An empty filler omits the slot. */
 export const slots: Readonly<Record<string, string>> = {
   me: 'i/im/i am/i really/i just/i think i/idk i/honestly i/lately i/sometimes i/i kinda/i legit',
   want: 'want to/wanna/rly want to/just want to/need to/wish i could/would rather/am going to/gonna/plan to/am planning to/am about to/decided to/have decided to/keep wanting to/think i will/am ready to/might/tried to/almost tried to',

@@ -12,19 +12,19 @@ export interface Texts {
   readonly danger: readonly Phrase[];
   readonly distress: readonly string[];
   readonly harmless: readonly { readonly text: string }[];
-  /** Ordinary texts of lessons and questions. */
+  /** Texts of lessons and questions. */
   readonly school: readonly string[];
 }
 
-/** What is learnt from texts. */
+/** The trained heads. */
 export interface Trained {
   readonly danger: Weights;
   readonly distress: Weights;
-  /** One against the others, among texts of danger. */
+  /** One-versus-rest, among texts of danger. */
   readonly classes: ReadonlyMap<string, Weights>;
 }
 
-/** Every text that is learnt from: as it was written, varied, and composed from templates. */
+/** All training examples: original texts, variants, and sentences composed from templates. */
 export function examplesOf(texts: Texts): Example[] {
   const written: Example[] = [
     ...texts.danger.map(({ text, danger }) => ({ text, label: danger, weight: 1 }) as const),
@@ -43,7 +43,7 @@ export function examplesOf(texts: Texts): Example[] {
   ];
 }
 
-/** Near repetitions are one family: the longest words say what a phrase is about. */
+/** Near duplicates form one family, identified by a phrase's longest words. */
 function familyOf(text: string): string {
   const words = [...new Set(slangWordsOf(plainSpellingsOf(text)[0] ?? '').split(' '))];
   return words
@@ -53,7 +53,7 @@ function familyOf(text: string): string {
     .join(' ');
 }
 
-/** @param examples all, or those of some folds */
+/** @param examples all examples, or those of some folds */
 export function trainedOn(examples: readonly Example[]): Trained {
   const judged = examples.flatMap((example) =>
     partsToLearn(example).map((part) => ({ ...example, features: featuresOf(part) })),
@@ -84,7 +84,7 @@ export function trainedOn(examples: readonly Example[]): Trained {
   };
 }
 
-/** Of a text of danger the parts that hold most of it: single sentences of several may be harmless by themselves. */
+/** The parts with most of a dangerous text: single sentences of it may be harmless. */
 function partsToLearn({ text, label }: Example): string[][] {
   const parts = plainSpellingsOf(text)
     .slice(-1)
@@ -94,7 +94,7 @@ function partsToLearn({ text, label }: Example): string[][] {
   return pairs.length > 0 ? pairs : parts;
 }
 
-/** The weights in 127 steps, those of no consequence left out. */
+/** Quantises the weights to 127 steps and drops negligible ones. */
 export function modelOf({ danger, distress, classes }: Trained): Model {
   return {
     danger: scaled(danger, 160_000),
@@ -103,7 +103,7 @@ export function modelOf({ danger, distress, classes }: Trained): Model {
   };
 }
 
-/** @param most how many weights are kept: the largest */
+/** @param most the number of largest weights to keep */
 function scaled({ bias, values }: Weights, most: number): Scaled {
   const sizes = values
     .map(Math.abs)

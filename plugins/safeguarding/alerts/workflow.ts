@@ -7,8 +7,8 @@ import { AlertRow, MessageRow, NoteRow } from '../models.ts';
 import type { AlertDependencies } from './dependencies.ts';
 import { respondersOf } from './responders.ts';
 
-/** How staff work through safety alerts: read, take, note, resolve. Every step is in the audit log. */
-export function createAlertDesk(dependencies: AlertDependencies) {
+/** The workflow of safety alerts: read, take, note, resolve. Every step is recorded in the audit log. */
+export function createAlertWorkflow(dependencies: AlertDependencies) {
   const { db, clock, audit, people, live } = dependencies;
 
   return {
@@ -79,13 +79,13 @@ export function createAlertDesk(dependencies: AlertDependencies) {
   };
 
   async function changed(who: Who, id: string, change: (tx: Tx, alert: AlertRow) => Promise<void>): Promise<Alert> {
-    const told = await respondersOf(dependencies, who.institution);
+    const responders = await respondersOf(dependencies, who.institution);
     const alert = await db.transaction(async (tx) => {
       const alert = await db.rows(AlertRow, { who, tx }).findById(id).forUpdate();
       if (!alert) throw notFound('There is no such safety alert.');
       await change(tx, alert);
       afterCommit(tx, () => {
-        for (const userId of new Set([who.user.id, ...told.map((each) => each.id)]))
+        for (const userId of new Set([who.user.id, ...responders.map((each) => each.id)]))
           live.toUser(who.institution, userId, 'safety_alerts_changed', {});
       });
       return db.rows(AlertRow, { who, tx }).findById(id);

@@ -60,7 +60,7 @@ test.each(
   expect(letters().length).toBe(before + 1);
 });
 
-test.each(Object.keys(doors))('what tells of no danger brings no alert when written to %s', async (door) => {
+test.each(Object.keys(doors))('a harmless message raises no alert when written to %s', async (door) => {
   const learner = await at.person();
   await setAgeBand(at, learner, '13-15');
   const text = 'i cut my finger while cooking with my dad, so i typed this with one hand. the answer is three quarters';

@@ -3,8 +3,8 @@ import { useLive } from '../../../web/live/index.ts';
 import { Button, Dialog, Markdown } from '../../../web/ui/index.ts';
 import { safeguarding } from '../contract.ts';
 
-/** Where to find help, over any screen, after a learner wrote something that may mean danger. */
-export function Help() {
+/** A dialog over any screen with where to find help, after a message that may indicate danger. */
+export function HelpDialog() {
   const help = useRoute(safeguarding.routes.help, {}, { freshFor: 0 });
   useLive(safeguarding, 'help_offered', () => void help.refetch());
   const seen = useCall(safeguarding.routes.helpSeen, { invalidates: [safeguarding.routes.help] });

@@ -9,13 +9,13 @@ At [findahelpline.com](https://findahelpline.com) you find free and confidential
  * Begins the reply to a learner who is sad or in distress without being in danger.
  * @param local the institution's own contacts; may be empty
  */
-export const comfortWords = (local: string): string =>
+export const comfortText = (local: string): string =>
   `I am sorry that you feel this way, and it is good that you say it. A person can listen better than a program: ${
     local.trim() || 'talk to somebody you trust, such as a parent, a teacher, a counsellor or a friend.'
   }`;
 
 /** The sentence that begins the reply to a learner who is nervous or afraid. */
-export const calmingWords: Readonly<Record<Nerves, string>> = {
+export const calmingText: Readonly<Record<Nerves, string>> = {
   test: 'It is normal to be nervous before a test, and good that you say so.',
   other: 'It is all right to feel like that, and good that you say so.',
 };
@@ -24,7 +24,7 @@ export const calmingWords: Readonly<Record<Nerves, string>> = {
  * The reply to a learner whose message may mean danger.
  * @param local the institution's own contacts; may be empty
  */
-export function helpWords(institution: string, local: string): string {
+export function helpText(institution: string, local: string): string {
   return [
     'Thank you for telling me. What you wrote sounds serious, and I am a program: this needs a person.',
     'Please talk to somebody you trust today – a parent, a teacher, a counsellor, a friend.',
