@@ -122,12 +122,12 @@ export function createGroups(dependencies: Dependencies) {
     async join(who: Who, id: string): Promise<StudyGroup> {
       await groupFor(dependencies, who, id);
       const group = await db.transaction(async (tx) => {
-        const held = await groupFor(dependencies, who, id, tx);
-        if (await membershipOf(dependencies, who, id, tx)) return held;
+        const locked = await groupFor(dependencies, who, id, tx);
+        if (await membershipOf(dependencies, who, id, tx)) return locked;
         const members = await db.rows(MemberRow, { who, tx }).where({ groupId: id }).resultSize();
         if (members >= maxMembers) throw conflict(`This study group is full with ${maxMembers} members.`);
-        await addMember(who, tx, held);
-        return held;
+        await addMember(who, tx, locked);
+        return locked;
       });
       return viewOf(who, group);
     },
@@ -136,7 +136,7 @@ export function createGroups(dependencies: Dependencies) {
     async leave(who: Who, id: string): Promise<StudyGroup> {
       const group = await db.transaction(async (tx) => {
         const isMember = await membershipOf(dependencies, who, id, tx);
-        const held = await (isMember ? groupOf : groupFor)(dependencies, who, id, tx);
+        const locked = await (isMember ? groupOf : groupFor)(dependencies, who, id, tx);
         const left = await db.rows(MemberRow, { who, tx }).deleteById([id, who.user.id]);
         if (left > 0) {
           afterCommit(tx, async () => {
@@ -144,7 +144,7 @@ export function createGroups(dependencies: Dependencies) {
             await live.recheck(who.institution, id);
           });
         }
-        return held;
+        return locked;
       });
       return viewOf(who, group);
     },

@@ -19,9 +19,9 @@ export function createStandings({ db, clock }: { db: Database; clock: Clock }) {
         .insert({ userId, state: 'unasked', address: null, mailbox: null, updatedAt: now })
         .onConflict('userId')
         .ignore();
-      const held = await db.rows(StandingRow, context).findById(userId).forUpdate();
-      if (!held) throw new Error('The consent row that was just created was not found');
-      return held;
+      const locked = await db.rows(StandingRow, context).findById(userId).forUpdate();
+      if (!locked) throw new Error('The consent row that was just created was not found');
+      return locked;
     },
 
     change: async (

@@ -83,10 +83,10 @@ export function createFamily(dependencies: FamilyDependencies) {
       await db.transaction(async (tx) => {
         const context = { who, tx };
         await assertOwn(context, who.user.id, userId);
-        const held = await standings.lock(context, userId);
+        const locked = await standings.lock(context, userId);
         // Read again under the lock, after any simultaneous decision.
         const own = await assertOwn(context, who.user.id, userId);
-        const { standing, minority } = await requests.stateOf(context, { id: userId, role: 'learner' }, held);
+        const { standing, minority } = await requests.stateOf(context, { id: userId, role: 'learner' }, locked);
         if (standing === 'not-needed') throw conflict('Consent is no longer needed.');
         const isOwn = given.length === 0 || own.consentedAt !== null;
         if (isOwn && isSameSet(minority.given, given)) return;
@@ -132,7 +132,7 @@ export function createFamily(dependencies: FamilyDependencies) {
     await db.transaction(async (tx) => {
       const inTransaction = { ...context, tx };
       const { letter } = await links.findActive(inTransaction, code);
-      const held = await standings.lock(inTransaction, letter.userId);
+      const locked = await standings.lock(inTransaction, letter.userId);
       // Read again under the lock: the consent may have ended meanwhile.
       await links.findActive(inTransaction, code);
       const as = { ...inTransaction, who: context.who.user ? context.who : unprivilegedActor(context.who.institution) };
@@ -140,7 +140,7 @@ export function createFamily(dependencies: FamilyDependencies) {
       await guardians.setConsent(
         as,
         { guardianId, learnerId: letter.userId },
-        held.decidedAt ?? dependencies.clock.now(),
+        locked.decidedAt ?? dependencies.clock.now(),
       );
     }, context.tx);
   }

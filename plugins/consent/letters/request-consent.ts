@@ -48,15 +48,15 @@ export function createConsentRequests(dependencies: ConsentRequestDependencies) 
     ): Promise<void> {
       const learner = await people.one(context, userId);
       const address = parentAddress(given, learner, 'parentEmail');
-      const held = await standings.lock(context, userId);
-      const { standing } = await stateOf(context, learner, held);
+      const locked = await standings.lock(context, userId);
+      const { standing } = await stateOf(context, learner, locked);
       const isFree = standing === 'not-asked' || standing === 'waiting' || standing === 'expired';
       if (!isFree || !(await isAsked(context, learner))) return;
-      if (standing === 'waiting' && held.mailbox === mailboxOf(address)) return;
+      if (standing === 'waiting' && locked.mailbox === mailboxOf(address)) return;
       await assertNotLearnerAddress(context, address, 'parentEmail');
       // Without a letter the state must not change to waiting.
       if (await waitBeforeNextLetter(db, context, { userId, mailbox: mailboxOf(address) }, clock.now())) return;
-      await setAddress(context, held, address);
+      await setAddress(context, locked, address);
       await createLetter(context, userId, mailboxOf(address));
     },
 
@@ -69,18 +69,18 @@ export function createConsentRequests(dependencies: ConsentRequestDependencies) 
         const inTransaction = { ...context, tx };
         const learner = await people.one(inTransaction, userId);
         if (learner.role !== 'learner') throw notFound('There is no such learner.');
-        const held = await standings.lock(inTransaction, userId);
-        const address = given === undefined ? addressOrNull(held.address) : parentAddress(given, learner, 'address');
+        const locked = await standings.lock(inTransaction, userId);
+        const address = given === undefined ? addressOrNull(locked.address) : parentAddress(given, learner, 'address');
         if (address === null) throw noParentNamed();
         if (given !== undefined) await assertNotLearnerAddress(inTransaction, address, 'address');
         const mailbox = mailboxOf(address);
-        await assertMayAsk(inTransaction, learner, held, mailbox, asker);
-        const latest = held.mailbox === mailbox ? await standings.latestLetter(inTransaction, held) : undefined;
+        await assertMayAsk(inTransaction, learner, locked, mailbox, asker);
+        const latest = locked.mailbox === mailbox ? await standings.latestLetter(inTransaction, locked) : undefined;
         const isRepeat = latest && !latest.usedAt && clock.now().getTime() - latest.createdAt.getTime() < repeatMs;
         if (isRepeat) return;
         const wait = await waitBeforeNextLetter(db, inTransaction, { userId, mailbox }, clock.now());
         if (wait) throw letterLimitReached(wait);
-        await setAddress(inTransaction, held, address);
+        await setAddress(inTransaction, locked, address);
         await createLetter(inTransaction, userId, mailbox);
       }, context.tx),
 
@@ -136,21 +136,21 @@ export function createConsentRequests(dependencies: ConsentRequestDependencies) 
   async function assertMayAsk(
     context: TransactionContext<Actor>,
     learner: Person,
-    held: StandingRow,
+    locked: StandingRow,
     mailbox: string,
     asker: Asker,
   ): Promise<void> {
-    const { standing } = await stateOf(context, learner, held);
+    const { standing } = await stateOf(context, learner, locked);
     if (standing === 'given') throw conflict('Consent has already been given.');
     if (standing === 'not-needed' || !(await isAsked(context, learner))) {
       throw conflict('No consent is needed at this age.');
     }
-    const isAnother = held.mailbox !== mailbox;
+    const isAnother = locked.mailbox !== mailbox;
     const isDecided = standing === 'refused' || standing === 'withdrawn';
     if (isAnother && asker === 'school') throw conflict('Only an administrator can change the address.');
     if (asker !== 'learner' || !isDecided) return;
     if (isAnother) throw conflict('Your parent or guardian has decided. Your school can change the address.');
-    if (isQuiet(held))
+    if (isQuiet(locked))
       throw conflict(`Your parent or guardian has decided. You can ask again after ${quietDays} days.`);
   }
 
@@ -158,12 +158,12 @@ export function createConsentRequests(dependencies: ConsentRequestDependencies) 
     return decidedAt !== null && clock.now().getTime() - decidedAt.getTime() < quietDays * dayMs;
   }
 
-  async function setAddress(context: TransactionContext<Actor>, held: StandingRow, address: string): Promise<void> {
-    const isNew = held.mailbox !== mailboxOf(address);
-    await standings.setAddress(context, held.userId, address);
+  async function setAddress(context: TransactionContext<Actor>, locked: StandingRow, address: string): Promise<void> {
+    const isNew = locked.mailbox !== mailboxOf(address);
+    await standings.setAddress(context, locked.userId, address);
     const asked = { state: 'open', askedAt: clock.now() } as const;
-    await standings.change(context, held.userId, isNew ? { ...asked, decidedAt: null } : asked);
-    await audit.record(context, { action: 'consent.asked', subject: held.userId, details: { again: !isNew } });
+    await standings.change(context, locked.userId, isNew ? { ...asked, decidedAt: null } : asked);
+    await audit.record(context, { action: 'consent.asked', subject: locked.userId, details: { again: !isNew } });
   }
 
   async function createLetter(context: TransactionContext<Actor>, userId: string, mailbox: string): Promise<void> {

@@ -86,8 +86,8 @@ export function createOverview({ db, clock, people, relations, record, standings
         await relations.assertMayFor(context, 'consent.manage', userId);
         const person = await people.one(context, userId);
         if (person.role !== 'learner') throw notFound('There is no such learner.');
-        const held = await standings.lock(context, userId);
-        const { minority } = await requests.stateOf(context, person, held);
+        const locked = await standings.lock(context, userId);
+        const { minority } = await requests.stateOf(context, person, locked);
         if (!minority.given.some((purpose) => purposes.includes(purpose)))
           throw conflict('There is no consent to end.');
         const given = minority.given.filter((purpose) => !purposes.includes(purpose));

@@ -16,7 +16,7 @@ import { statusTones } from './status-tones.ts';
 /** The profile section on a learner's guardian: the state of consent, and sending letters. */
 export function ParentSection() {
   const own = useRoute(consent.routes.own);
-  const isThere = useIsScreenAvailable();
+  const isAvailable = useIsScreenAvailable();
   useLive(consent, 'consent_changed', () => void own.refetch());
   useReturn(() => void own.refetch());
   if (own.error && !own.data) return <ErrorState error={own.error} retry={own.refetch} />;
@@ -33,7 +33,7 @@ export function ParentSection() {
         {own.data.ageBand === 'unknown' && (
           <p>
             EiQ does not know your age, so the rules for children under 13 apply.{' '}
-            {isThere('/onboarding') ? <Link to="/onboarding">Tell us your age</Link> : 'Tell your school your age.'}
+            {isAvailable('/onboarding') ? <Link to="/onboarding">Tell us your age</Link> : 'Tell your school your age.'}
           </p>
         )}
         {address !== null && mayAsk && <ResendLetter address={address} />}

@@ -46,7 +46,7 @@ export function Terms({
 /** All purposes, with or without consent. */
 export function PurposeList({ given }: { given: readonly Purpose[] }) {
   return (
-    <ul className={styles.standing}>
+    <ul className={styles.purposes}>
       {[...withinSchool, ...disclosures].map((purpose) => (
         <li key={purpose} data-given={given.includes(purpose)}>
           {terms[purpose].title}: {given.includes(purpose) ? 'yes' : 'no'}
@@ -60,7 +60,7 @@ export function PurposeList({ given }: { given: readonly Purpose[] }) {
 export function Consequences({ ended }: { ended: readonly Purpose[] }) {
   if (ended.length === 0) return null;
   return (
-    <div role="status" className={styles.endings}>
+    <div role="status" className={styles.consequences}>
       <p>This ends at once:</p>
       <ul>
         {ended.map((purpose) => (

@@ -120,12 +120,12 @@ export function createSetups(dependencies: Dependencies): Setups {
       assertLearner(who);
       const row = await db.transaction(async (tx) => {
         const context = { who, tx };
-        const held = await lockSetup(context, who.user.id);
-        const before = held.draft ?? held.profile ?? noAnswers;
+        const locked = await lockSetup(context, who.user.id);
+        const before = locked.draft ?? locked.profile ?? noAnswers;
         const draft = answers ? withoutGaps(merged(before, answers)) : before;
-        const fixedAge = ageToFix(held, draft, step, clock.now());
-        const isSame = isDeepStrictEqual(draft, before) && (step === undefined || step === held.step) && !fixedAge;
-        return isSame ? held : change(context, held, { draft, step: step ?? held.step, ...fixedAge });
+        const fixedAge = ageToFix(locked, draft, step, clock.now());
+        const isSame = isDeepStrictEqual(draft, before) && (step === undefined || step === locked.step) && !fixedAge;
+        return isSame ? locked : change(context, locked, { draft, step: step ?? locked.step, ...fixedAge });
       });
       dependencies.notifyTabs(who.institution, who.user.id, row.revision);
       return viewOf({ who }, row);
@@ -138,17 +138,17 @@ export function createSetups(dependencies: Dependencies): Setups {
       const { id: userId } = who.user;
       const row = await db.transaction(async (tx) => {
         const context = { who, tx };
-        const held = await lockSetup(context, userId);
-        assertPlausibleAge(held, submitted.age, clock.now());
+        const locked = await lockSetup(context, userId);
+        assertPlausibleAge(locked, submitted.age, clock.now());
         // A known age does not become unknown by leaving it out.
-        const age = submitted.age ?? held.profile?.age ?? held.firstAge;
+        const age = submitted.age ?? locked.profile?.age ?? locked.firstAge;
         const profile = age ? { ...submitted, age } : submitted;
-        await store(context, held, profile);
+        await store(context, locked, profile);
         const { parentEmail: address } = profile;
         const isAdult = age != null && ageBandOf(age) === 'adult';
         // On every completion: the consent plugin may have been off before, and it sends one letter per address.
         if (address && !isAdult) await dependencies.requestConsent(context, { userId, address });
-        return held;
+        return locked;
       });
       dependencies.notifyTabs(who.institution, userId, row.revision);
       return viewOf({ who }, row);
@@ -172,11 +172,11 @@ export function createSetups(dependencies: Dependencies): Setups {
     async reopen({ who }, userId) {
       const row = await db.transaction(async (tx) => {
         const context = { who, tx };
-        const held = await db.rows(SetupRow, context).findById(userId).forUpdate();
-        if (!held?.profile) throw conflict('There is no completed setup to reopen.');
+        const locked = await db.rows(SetupRow, context).findById(userId).forUpdate();
+        if (!locked?.profile) throw conflict('There is no completed setup to reopen.');
         await dependencies.recordReopened(context, userId);
-        const draft = held.draft ?? held.profile;
-        return change(context, held, { draft, profile: null, completedAt: null, firstAge: null, firstAgeAt: null });
+        const draft = locked.draft ?? locked.profile;
+        return change(context, locked, { draft, profile: null, completedAt: null, firstAge: null, firstAgeAt: null });
       });
       dependencies.notifyTabs(who.institution, userId, row.revision);
     },
@@ -184,8 +184,8 @@ export function createSetups(dependencies: Dependencies): Setups {
     complete: (context, userId, profile, at) =>
       db.transaction(async (tx) => {
         const inTransaction = { ...context, tx };
-        const held = await lockSetup(inTransaction, userId);
-        if (!held.profile) await store(inTransaction, held, profileIn({ ...noAnswers, ...profile }), at);
+        const locked = await lockSetup(inTransaction, userId);
+        if (!locked.profile) await store(inTransaction, locked, profileIn({ ...noAnswers, ...profile }), at);
       }, context.tx),
   };
 }

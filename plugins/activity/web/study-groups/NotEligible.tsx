@@ -6,13 +6,13 @@ import styles from './Groups.module.css';
 
 /** Why the learner cannot take part yet, and what to do about it. */
 export function NotEligible({ refusal }: { refusal: string }) {
-  const isThere = useIsScreenAvailable();
+  const isAvailable = useIsScreenAvailable();
   const canAsk = usePluginOn('consent');
   return (
     <div className={styles.refusal}>
       <p>{refusal}</p>
       {refusal === ageRequired
-        ? isThere('/onboarding') && (
+        ? isAvailable('/onboarding') && (
             <LinkButton small to="/onboarding">
               Tell us your age
             </LinkButton>

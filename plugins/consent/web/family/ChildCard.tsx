@@ -94,9 +94,9 @@ const maxReports = 4;
 
 /** The full reports behind the score, the latest first. */
 function Reports({ history }: { history: EiqRecord['history'] }) {
-  const isThere = useIsScreenAvailable();
+  const isAvailable = useIsScreenAvailable();
   const reports = history.flatMap(({ id, title, at, report }) =>
-    report && isThere(report) ? [{ id, title, at, report }] : [],
+    report && isAvailable(report) ? [{ id, title, at, report }] : [],
   );
   if (reports.length === 0) return null;
   return (

@@ -88,7 +88,7 @@ function EraseChild({ child: { userId, firstName }, onClose }: { child: Child; o
         </>
       }
     >
-      <form id={form} onSubmit={submit} className={styles.asking}>
+      <form id={form} onSubmit={submit} className={styles.erasure}>
         <p>
           {nameText(firstName)} is signed out at once and can no longer sign in. After some days the account and all
           data about {nameText(firstName)} are erased permanently. Until then you can cancel this here. Other guardians

@@ -14,7 +14,7 @@ import { consent, standingTitles } from '../../contract.ts';
 import { purposesText } from '../../terms/contract.ts';
 import { statusTones } from '../status-tones.ts';
 
-/** On the page of a learner, for staff: what a parent or guardian decided. */
+/** The section on a learner's page for staff: the decision of a parent or guardian. */
 export function PersonConsent({ person: { id, role } }: { person: PersonOfSection }) {
   const list = useRoute(
     consent.routes.list,

@@ -4,8 +4,8 @@ import styles from './LevelChooser.module.css';
 
 /** A link to the placement; nothing where no assessment is on. */
 export function PlacementLink() {
-  const isThere = useIsScreenAvailable();
-  const to = ['/placement', '/assessment'].find(isThere);
+  const isAvailable = useIsScreenAvailable();
+  const to = ['/placement', '/assessment'].find(isAvailable);
   if (!to) return null;
   return (
     <section className={styles.placement} aria-labelledby="not-sure">

@@ -65,7 +65,7 @@ function nameFor({ firstName, lastName }: Pick<Profile, 'firstName' | 'lastName'
 
 /** Why the name is not shown, and what to do about it. */
 function AskFirst({ profile: { ageBand } }: { profile: Profile }) {
-  const isThere = useIsScreenAvailable();
+  const isAvailable = useIsScreenAvailable();
   const canAsk = usePluginOn('consent');
   const isUnknown = ageBand === 'unknown';
   return (
@@ -77,7 +77,7 @@ function AskFirst({ profile: { ageBand } }: { profile: Profile }) {
       </p>
       <p className="soft">Your own lessons are counted all the same.</p>
       {isUnknown
-        ? isThere('/onboarding') && <LinkButton to="/onboarding">Tell us your age</LinkButton>
+        ? isAvailable('/onboarding') && <LinkButton to="/onboarding">Tell us your age</LinkButton>
         : canAsk && <LinkButton to="/profile">Ask a parent or guardian</LinkButton>}
     </div>
   );

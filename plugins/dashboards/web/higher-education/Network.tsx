@@ -4,7 +4,7 @@ import { Community, useIsCommunityLoaded } from '../community/Community.tsx';
 
 /** The community, and links to learning with others. */
 export function Network() {
-  const isThere = useIsScreenAvailable();
+  const isAvailable = useIsScreenAvailable();
   const isLoaded = useIsCommunityLoaded();
   const links = [
     {
@@ -25,7 +25,7 @@ export function Network() {
       description: 'A whiteboard, a shared document and voice chat.',
       action: 'Open a room',
     },
-  ].filter(({ to }) => isThere(to));
+  ].filter(({ to }) => isAvailable(to));
   return (
     <>
       <Community audience="higher-education" />

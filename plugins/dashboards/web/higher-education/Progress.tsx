@@ -93,8 +93,8 @@ function Measured({ record, current }: { record: EiqRecord; current: NonNullable
 }
 
 function NotYet({ record }: { record: EiqRecord }) {
-  const isThere = useIsScreenAvailable();
-  const to = ['/placement', '/assessment'].find(isThere);
+  const isAvailable = useIsScreenAvailable();
+  const to = ['/placement', '/assessment'].find(isAvailable);
   return (
     <Card title="Your EiQ score">
       <Stack gap={24}>

@@ -25,7 +25,7 @@ export function K12Dashboard() {
 
 function Dashboard({ profile }: { profile: Profile }) {
   const { firstName } = useUser();
-  const isThere = useIsScreenAvailable();
+  const isAvailable = useIsScreenAvailable();
   const [{ tab, grades }, show] = useFilters(['tab', 'grades']);
   const band = bandNamed(grades) ?? ownBand(profile);
   const young = isYoung(band);
@@ -43,7 +43,7 @@ function Dashboard({ profile }: { profile: Profile }) {
       />
       {!young && (
         <WeekStrip>
-          {isThere('/assessment') && (
+          {isAvailable('/assessment') && (
             <LinkButton primary to="/assessment" icon="play">
               Practise now
             </LinkButton>

@@ -11,7 +11,7 @@ import { TrackCard } from './TrackCard.tsx';
 /** The six tracks with their topics and the learner's mastery. Below grade 6 nothing can be practised yet. */
 export function Learning({ band, onShowBand }: { band: GradeBand; onShowBand: (band: GradeBand) => void }) {
   const learning = useRoute(dashboards.routes.k12, {}, { freshFor: 3000 });
-  const isThere = useIsScreenAvailable();
+  const isAvailable = useIsScreenAvailable();
   // For example, when an open answer was graded.
   useLive(practice, 'practice_changed', () => void learning.refetch());
   if (learning.error && !learning.data) return <ErrorState error={learning.error} retry={learning.refetch} />;
@@ -27,7 +27,7 @@ export function Learning({ band, onShowBand }: { band: GradeBand; onShowBand: (b
   const helpers = [
     { to: '/ai-tutor', title: isYoung(band) ? 'Ask the AI tutor' : 'Ask MentorAI', icon: 'chat' as const },
     { to: '/skills', title: 'Skills for later', icon: 'star' as const },
-  ].filter(({ to }) => isThere(to));
+  ].filter(({ to }) => isAvailable(to));
   return (
     <Stack gap={24}>
       {isYoung(band) && <NoQuestionsYet onShow={() => onShowBand('6-8')} />}

@@ -88,7 +88,7 @@ function Figures({ profile, week, topics }: { profile: Profile; week: WeeklyGoal
 }
 
 function Score({ record, young }: { record: EiqRecord; young: boolean }) {
-  const isThere = useIsScreenAvailable();
+  const isAvailable = useIsScreenAvailable();
   const { current } = record;
   if (!current) {
     return (
@@ -96,9 +96,9 @@ function Score({ record, young }: { record: EiqRecord; young: boolean }) {
         <Ruler {...rulerCuts(record.cuts)} />
         <p className={styles.meaning}>
           {young ? 'You have no number here yet. ' : 'There is no score yet. '}
-          {isThere('/placement') && 'The placement measures it. It takes a while, and you can pause.'}
+          {isAvailable('/placement') && 'The placement measures it. It takes a while, and you can pause.'}
         </p>
-        {isThere('/placement') && <LinkButton to="/placement">Take Placement Assessment</LinkButton>}
+        {isAvailable('/placement') && <LinkButton to="/placement">Take Placement Assessment</LinkButton>}
       </Card>
     );
   }

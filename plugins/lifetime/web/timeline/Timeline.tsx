@@ -41,7 +41,7 @@ export function Timeline() {
   const refetch = () => void timeline.refetch();
   useLive(lifetime, 'lifetime_changed', refetch);
   useReturn(refetch);
-  const isThere = useIsScreenAvailable();
+  const isAvailable = useIsScreenAvailable();
   const { data, error } = timeline;
   if (error && !data) return <ErrorState error={error} retry={timeline.refetch} />;
   return (
@@ -62,7 +62,7 @@ export function Timeline() {
           icon={kind ? icons[kind] : 'history'}
           title="Nothing of this kind yet"
           description="Your results, levels and milestones appear here automatically."
-          action={isThere('/assessment') && <LinkButton to="/assessment">Practise</LinkButton>}
+          action={isAvailable('/assessment') && <LinkButton to="/assessment">Practise</LinkButton>}
         />
       ) : (
         <>
@@ -91,14 +91,14 @@ export function Timeline() {
 
 function MomentLine({ moment: { kind, at, title, text, to, earned } }: { moment: Moment }) {
   // The plugin of the screen may be off.
-  const isThere = useIsScreenAvailable();
+  const isAvailable = useIsScreenAvailable();
   return (
     <li className={styles.moment} data-kind={kind}>
       <span className={styles.mark} aria-hidden="true">
         <Icon name={icons[kind]} size={18} />
       </span>
       <div>
-        <p className={styles.title}>{to && isThere(to) ? <Link to={to}>{title}</Link> : title}</p>
+        <p className={styles.title}>{to && isAvailable(to) ? <Link to={to}>{title}</Link> : title}</p>
         <p className="soft">{text}</p>
         {earned.length > 0 && (
           <p className={styles.earned}>
