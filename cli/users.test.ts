@@ -99,7 +99,7 @@ test('deactivated people are listed only on request and can be reactivated', asy
   expect((await eiq('users', 'list', 'of', 'ida')).out).toContain('No people found.');
   expect((await eiq('users', 'list', '--inactive')).out).toContain('ida@north.example');
   expect((await eiq('users', 'reset-password', 'ida')).code).toBe(4);
-  expect((await eiq('users', 'reactivate', 'ida')).out).toBe('Ada Of ida (ida) is active now.\n');
+  expect((await eiq('users', 'reactivate', 'ida')).out).toBe('Ada Of ida (ida) is now active.\n');
 });
 
 test('people are found by words and role, a page at a time', async () => {

@@ -46,7 +46,7 @@ export const institutions = defineService<Institutions>('platform.institutions')
 /**
  * The audit log. Record an action in the transaction of the change.
  * @example
- *   await audit.record({ who, tx }, { action: 'lending.waived', subject: userId, details: { loanId } });
+ *   await audit.record({ who, tx }, { action: 'person.updated', subject: userId, details: { fields: ['phone'] } });
  */
 export type Audit = AuditService;
 export const audit = defineService<Audit>('platform.audit');

@@ -148,6 +148,6 @@ test('live messages named after methods of objects are unknown', async () => {
   const socket = await learner.connect();
   for (const message of ['constructor', '__proto__', 'toString', 'x'.repeat(10_000), '']) {
     const { error } = await socket.emitWithAck(message, {});
-    expect(error).toEqual({ code: 'not_found', message: 'There is no such message' });
+    expect(error).toEqual({ code: 'not_found', message: 'Unknown message' });
   }
 });

@@ -101,7 +101,7 @@ test.each([
   ['53100', 'disk is full'],
   ['53200', 'out of memory'],
   ['53300', 'no free connection'],
-  ['55P03', 'changing the same thing'],
+  ['55P03', 'changed elsewhere'],
   ['25006', 'read-only'],
 ])('what the database cannot do for now (%s) is answered with 503 and its reason', async (code, reason) => {
   const knex = knexOf(at.platform.database);
