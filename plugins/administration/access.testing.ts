@@ -26,6 +26,11 @@ export const named: Knowledge['named'] = {
     belongsTo: 'everyone',
     make: () => ({ params: { id: 'gardens' }, body: { settings: { motto: 'Dig' } } }),
   },
+  people: {
+    belongsTo: 'institution',
+    make: async ({ at, institution }) => ({ query: { after: (await at.person('learner', institution)).user.id } }),
+    othersGet: 400,
+  },
   person: { belongsTo: 'institution', make: person() },
   updatePerson: { belongsTo: 'institution', make: person({ firstName: 'Changed' }) },
   setRole: { belongsTo: 'institution', make: person({ role: 'instructor' }) },

@@ -40,6 +40,11 @@ export const named: Knowledge['named'] = {
     belongsTo: 'person',
     make: async (owner) => ({ ...(await ownChild(owner)), body: { purposes: ['taking-part'] } }),
   },
+  list: {
+    belongsTo: 'institution',
+    make: async (owner) => ({ query: { userId: await child(owner, true) } }),
+    othersGet: 200,
+  },
   askFor: {
     belongsTo: 'institution',
     make: async (owner) => ({

@@ -25,8 +25,11 @@ export interface Named {
   readonly belongsTo: 'person' | 'institution' | 'everyone';
   /** Creates such an object for its owner and returns the input that names it. */
   make(owner: Owner): Promise<Input> | Input;
-  /** The status for others in place of 404: 200 for a filter without results, 409 for an answer to a question not asked. */
-  readonly othersGet?: 200 | 409;
+  /**
+   * The status for others in place of 404: 200 for a filter without results, 400 for a cursor that is not in their list, 409
+   * for an answer to a question not asked.
+   */
+  readonly othersGet?: 200 | 400 | 409;
 }
 
 /** The headers of a program of an institution; a signature may cover the body. */
