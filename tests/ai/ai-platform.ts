@@ -6,19 +6,19 @@ import type { MockProviders } from '../../plugins/ai/testing.ts';
 import { environmentFor, mockModels, openMockProviders } from '../../plugins/ai/testing.ts';
 import { learnerRecord } from '../../plugins/learner/services.ts';
 
-// A platform whose three makers are one mock on loopback. Tests look at small numbers with it, the bench at large ones.
+// A platform whose three providers are one mock on loopback. Tests use small numbers of calls, the bench large ones.
 
 export interface World {
   readonly at: TestPlatform;
   readonly makers: MockProviders;
   readonly ai: Completions;
-  /** Somebody of a new account whose words may go outside. */
+  /** A new person whose data may be sent to external providers. */
   grownUp(): Promise<Asker>;
   choose(settings: Record<string, unknown>): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** Nobody here asks so often that it has to end, and breakers stay closed unless `environment` says otherwise. */
+/** Rate limits do not apply, and circuit breakers stay closed unless `environment` changes that. */
 const patient = {
   EIQ_AI_BREAKER_FAILURES: '1000000',
   EIQ_AI_CALLS_PER_MINUTE: JSON.stringify(
@@ -66,9 +66,9 @@ export const ask = (text: string, more: Partial<Ask> = {}): Ask => ({
   ...more,
 });
 
-/** What somebody sees of a reply, and how it ended. */
+/** A reply as displayed, and how it ended. */
 export interface Seen {
-  /** Whatever stood on the screen at any moment. */
+  /** Every text that was displayed at any moment. */
   readonly shown: readonly string[];
   readonly text: string;
   readonly done: Extract<StreamPart, { kind: 'done' }> | undefined;
@@ -94,7 +94,7 @@ export async function seenOf(parts: AsyncIterable<StreamPart>): Promise<Seen> {
   return { shown, text, done, firstWords };
 }
 
-/** Runs so many, a few at a time. */
+/** Runs a number of tasks with limited concurrency. */
 export async function inLanes(runs: number, lanes: number, run: (number: number) => Promise<void>): Promise<void> {
   let next = 0;
   await Promise.all(
@@ -104,7 +104,7 @@ export async function inLanes(runs: number, lanes: number, run: (number: number)
   );
 }
 
-/** The value that this share of all is at most, 0 to 1. */
+/** The quantile of the values for a share from 0 to 1. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -4,21 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { seededRandom } from '../../core/random.ts';
 import type { ExternalId } from '../../plugins/ai/providers/index.ts';
 
-// Three makers that bill as real ones do: the words of the request, and every token that was made until the connection
-// closed, those of thinking included.
+// Mocks of three providers that bill like real ones: the request's text, and every token generated until the connection
+// closed, including thinking.
 
 export interface BillingMock {
   readonly url: string;
-  /** Over all requests so far. */
+  /** Totals over all requests so far. */
   readonly billed: { inputTokens: number; outputTokens: number; requests: number; cut: number };
-  /** Share of streams that break off at a random token. */
+  /** The share of streams that break off at a random token. */
   breaking: number;
   /** Resolves when no request is open. */
   untilIdle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Tokens a millisecond. */
+/** Tokens per millisecond. */
 const speed = 1;
 const chunkEvery = 4;
 const charactersOfInputToken = 3.6;
@@ -86,7 +86,7 @@ export async function openBillingMock(seed = 'bills'): Promise<BillingMock> {
       }
       if (made >= breaksAt) {
         clearInterval(timer);
-        // What was written is on its way; then the line is dead.
+        // Lets the written data arrive before the connection is destroyed.
         response.destroy();
       } else if (made === total) {
         clearInterval(timer);
@@ -115,7 +115,7 @@ interface Step {
   readonly thinking: number;
 }
 
-/** How each maker says it. */
+/** The stream format of each provider. */
 interface Speaker {
   begin(inputTokens: number): string;
   go(step: Step): string;
@@ -126,7 +126,7 @@ const data = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 const event = (type: string, value: object) => `event: ${type}\n${data({ type, ...value })}`;
 
 const speakers: Readonly<Record<ExternalId, Speaker>> = {
-  // Thinking is silence; tokens are told at the end.
+  // Thinking is silent; tokens are reported at the end.
   openai: {
     begin: () => '',
     go: ({ text }) =>
@@ -142,7 +142,7 @@ const speakers: Readonly<Record<ExternalId, Speaker>> = {
       }) +
       'data: [DONE]\n\n',
   },
-  // Input is told at the beginning, thinking is sent as text.
+  // Input tokens are reported at the beginning; thinking is sent as text.
   anthropic: {
     begin: (inputTokens) =>
       event('message_start', {
@@ -167,7 +167,7 @@ const speakers: Readonly<Record<ExternalId, Speaker>> = {
         usage: { input_tokens: inputTokens, output_tokens: outputTokens },
       }) + event('message_stop', {}),
   },
-  // Tokens are told with every piece of text; thinking is silence.
+  // Tokens are reported with every chunk; thinking is silent.
   google: {
     begin: () => '',
     go: ({ text, inputTokens, made, thinking }) =>
@@ -200,7 +200,7 @@ const providerOf = (path: string): ExternalId =>
       ? 'anthropic'
       : 'google';
 
-/** Letters of every text in a request. */
+/** Number of characters of all texts in a request. */
 function lettersIn(value: unknown, key = ''): number {
   if (typeof value === 'string') return key === 'model' || key === 'role' || key === 'type' ? 0 : value.length;
   if (value === null || typeof value !== 'object') return 0;

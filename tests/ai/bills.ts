@@ -8,17 +8,17 @@ import { openBillingMock } from './billing-mock.ts';
 import { pricePerToken } from './ledger-count.ts';
 
 export interface Bills {
-  /** Requests that the makers billed, and those of them that were cut. */
+  /** Number of billed requests, and of those that were cut. */
   readonly requests: number;
   readonly cut: number;
-  /** What the ledger booked more than was billed, as a share of it; less is negative. */
+  /** The ledger's excess over the bills as a share of them; negative where it is less. */
   readonly tokens: number;
   readonly cost: number;
 }
 
 /**
- * The ledger's totals beside what makers bill for streams that are cut at random places: by the maker, or because the
- * learner leaves. The estimates learn from a few whole answers first, as they do in a running server.
+ * Compares the ledger with the providers' bills for streams cut at random places, by the provider or because the learner
+ * leaves. The estimates learn from a few complete answers first, as in a running server.
  */
 export async function compareBills(cuts: number, { learnFrom = 30 } = {}): Promise<Bills> {
   const mock = await openBillingMock();
@@ -37,7 +37,7 @@ export async function compareBills(cuts: number, { learnFrom = 30 } = {}): Promi
       requests: after.requests - before.requests,
       cut: after.cut - before.cut,
       tokens: (after.booked.tokens - before.booked.tokens) / billed - 1,
-      // At a millionth a token, what is billed is what it costs.
+      // At one millionth per token, the number of billed tokens is the cost.
       cost: (after.booked.cost - before.booked.cost) / billed - 1,
     };
   } finally {
@@ -46,7 +46,7 @@ export async function compareBills(cuts: number, { learnFrom = 30 } = {}): Promi
   }
 }
 
-/** @param leavesAfter milliseconds after which the learner is gone; undefined where they stay */
+/** @param leavesAfter milliseconds after which the learner leaves; undefined where they stay */
 async function takeAnswers(
   { ai, grownUp, choose, at }: World,
   mock: BillingMock,
@@ -64,7 +64,7 @@ async function takeAnswers(
       const after = leavesAfter();
       if (after !== undefined) setTimeout(() => leaving.abort(), after);
       const asker = askers[turn];
-      if (!asker) throw new Error('nobody asks');
+      if (!asker) throw new Error('There are no askers');
       const text = `Question ${run}: ${'what is a mean and why do we divide? '.repeat(1 + (run % 7))}`;
       await seenOf(ai.stream(asker, ask(text), leaving.signal)).catch((error: unknown) => {
         if (!leaving.signal.aborted) throw error;

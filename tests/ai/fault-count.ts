@@ -3,7 +3,7 @@ import { mockModels } from '../../plugins/ai/testing.ts';
 import type { External, World } from './ai-platform.ts';
 import { ask, externals, inLanes, seenOf } from './ai-platform.ts';
 
-/** What a maker may do in place of answering, with how the mock is told to. */
+/** Faults of a provider, with the mock's settings for each. */
 const faults = {
   'status-401': { status: 401 },
   'status-404': { status: 404 },
@@ -22,15 +22,15 @@ const wholeAnswer = (id: External) =>
 
 export interface FaultCount {
   readonly runs: number;
-  /** Runs in which what was said to be done is not a whole answer of whoever is said to have answered. */
+  /** Runs whose `done` part is not a whole answer of the named provider. */
   readonly truncated: number;
   /** Runs that ended without `done`, or with an error. */
   readonly lost: number;
-  /** Pairs of maker and fault that came up. */
+  /** Pairs of provider and fault that occurred. */
   readonly kinds: number;
 }
 
-/** Calls in which makers fail in every way, through all three libraries and the whole gateway. */
+/** Runs calls in which providers fail in every way, through all three client libraries and the whole gateway. */
 export async function countTruncated(
   { makers: { mock }, ai, grownUp, choose }: World,
   runs: number,
@@ -53,7 +53,7 @@ export async function countTruncated(
   const kinds = new Set<string>();
   let [truncated, lost] = [0, 0];
   await inLanes(runs, 16, async (run) => {
-    // The first in order fails, the second often, the third sometimes: then the built-in tutor answers.
+    // The first provider always fails, the second often, the third sometimes; then the built-in tutor answers.
     const failing = externals.filter((_, position) => random() < (oddsOfFailing[position] ?? 0));
     const planned = failing.map((id) => `${id}:${pick(Object.keys(faults) as Fault[])} `);
     for (const plan of planned) kinds.add(plan);

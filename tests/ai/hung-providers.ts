@@ -4,9 +4,9 @@ import { environmentFor, mockModels, openBrokenProvider } from '../../plugins/ai
 import type { External, World } from './ai-platform.ts';
 import { ask, externals, inLanes, openWorld, quantile, seenOf } from './ai-platform.ts';
 
-// How long a learner waits for the first words, in milliseconds, from the call to the gateway.
+// Time to the first words in milliseconds, from the call to the gateway.
 
-/** The first in order fails hard, in one way after the other; the second answers. */
+/** The first provider fails in each way in turn; the second answers. */
 export async function failOver({ makers: { mock }, ai, grownUp, choose }: World, runs: number): Promise<number> {
   await choose({ order: ['openai', 'anthropic'] });
   mock.clearFixtures();
@@ -24,14 +24,14 @@ export async function failOver({ makers: { mock }, ai, grownUp, choose }: World,
   for (let run = -5; run < runs; run++) {
     const fault = ['with 401', 'with 404', 'with 429', 'with 500', 'hung up'][Math.abs(run) % 5];
     const { firstWords, done } = await seenOf(ai.stream(asker, ask(`Fails ${fault}: what is a mean?`)));
-    if (done?.answered.provider !== 'anthropic') throw new Error('The second in order did not answer');
-    // The first few load the libraries.
+    if (done?.answered.provider !== 'anthropic') throw new Error('The second provider did not answer');
+    // The first calls load the client libraries.
     if (run >= 0) waits.push(firstWords);
   }
   return quantile(waits, 0.95);
 }
 
-/** Some makers take the call and say nothing; the others are the mock's. The platform's own limits of time hold. */
+/** Some providers accept the call and stay silent; the others are the mock. The platform's timeouts apply. */
 export async function hungProviders(hung: readonly External[], runs: number): Promise<{ wait: number; by: string[] }> {
   const silent = await openBrokenProvider(() => {});
   const sent = environmentFor(silent.url);
@@ -46,7 +46,7 @@ export async function hungProviders(hung: readonly External[], runs: number): Pr
     await world.choose({ order: externals });
     const waits: number[] = [];
     const by = new Set<string>();
-    // The hung maker's moderation would be waited for as well: it has a limit of its own.
+    // Excludes the hung provider's moderation, which has a timeout of its own.
     const asker = await world.grownUp();
     await inLanes(runs, 10, async () => {
       const unmoderated = { moderation: Promise.resolve({ isFlagged: false, categories: [], isUrgent: false }) };
@@ -61,7 +61,7 @@ export async function hungProviders(hung: readonly External[], runs: number): Pr
   }
 }
 
-/** Every breaker is open: the built-in tutor answers. The platform is to open them after one failure. */
+/** All circuit breakers are open, so the built-in tutor answers. Requires breakers that open after one failure. */
 export async function openBreakers({ makers: { mock }, ai, grownUp, choose }: World, runs: number): Promise<number> {
   await choose({ order: externals });
   mock.clearFixtures();
@@ -77,7 +77,7 @@ export async function openBreakers({ makers: { mock }, ai, grownUp, choose }: Wo
   return quantile(waits, 0.95);
 }
 
-/** Nobody else is set up: the built-in tutor answers the hundred messages of learners. */
+/** Without configured providers, the built-in tutor answers the hundred messages of learners. */
 export async function builtIn({ ai, grownUp, choose }: World): Promise<number> {
   await choose({ order: [] });
   const asker = await grownUp();
@@ -88,7 +88,7 @@ export async function builtIn({ ai, grownUp, choose }: World): Promise<number> {
     try {
       waits.push((await seenOf(ai.stream(asker, ask(text, { purpose: purpose ?? 'chat' })))).firstWords);
     } catch (error) {
-      // What moderation refuses is not answered by anybody.
+      // Messages refused by moderation get no answer.
       if (!(error instanceof Failure)) throw error;
     }
   }

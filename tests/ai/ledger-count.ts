@@ -7,13 +7,13 @@ import { ask, externals, inLanes, seenOf } from './ai-platform.ts';
 
 export interface LedgerCount {
   readonly calls: number;
-  /** Calls whose entry says other tokens than the makers told, or that have no entry, or several. */
+  /** Calls whose entry differs from the providers' reports, or that have no or several entries. */
   readonly wrongCalls: number;
-  /** Differences of sums: tokens in the ledger, the totals that administrators see, and what is held against budgets. */
+  /** Differences of the sums: tokens in the ledger, the administrators' totals, and the spending counted against budgets. */
   readonly wrongSums: number;
 }
 
-/** The ledger beside what the mock told: each call's tokens, sums over all, and the totals that administrators see. */
+/** Compares the ledger with the mock's reports: each call's tokens, the sums, and the administrators' totals. */
 export async function countLedger(
   { at, makers: { mock }, ai, grownUp, choose }: World,
   runs: number,
@@ -32,7 +32,7 @@ export async function countLedger(
     mock.on({ model: mockModels[id] }, (request) => {
       const number = Number(/Call (\d+)/.exec(JSON.stringify(request.messages))?.[1]);
       const tokens = { input: upTo(2000), output: upTo(700) };
-      // The mock speaks each maker's language, and takes the numbers under that maker's names.
+      // The mock uses each provider's format, and takes token counts under that provider's names.
       const usage = {
         ...{
           prompt_tokens: tokens.input,
@@ -72,7 +72,7 @@ export async function countLedger(
     after.entries.output - before.entries.output - sums.output,
     after.attempts - before.attempts - sums.input - sums.output,
     after.shown - before.shown - sums.input - sums.output,
-    // At a millionth a token, what was spent is what was used.
+    // At one millionth per token, spending equals the number of tokens.
     after.spent - before.spent - sums.input - sums.output,
   ];
   return { calls: runs, wrongCalls, wrongSums: differences.filter((difference) => difference !== 0).length };
@@ -99,7 +99,7 @@ export async function countLedger(
   }
 }
 
-/** A millionth of the currency for every token, whoever's. */
+/** One millionth of the currency per token for every model. */
 export const pricePerToken = {
   EIQ_AI_PRICES: JSON.stringify(externals.map((id) => ({ provider: id, model: mockModels[id], input: 1, output: 1 }))),
 };

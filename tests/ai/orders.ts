@@ -8,14 +8,14 @@ import { coreMathAnswers } from '../../plugins/item-bank/measurement/grading/rub
 import { shippedItems } from '../item-packs.ts';
 
 export interface OrderCount {
-  /** Orders that nobody looked at while the detector was written, each tried as the answer to every question. */
+  /** Held-out instructions to the grader, each tried as the answer to every question. */
   readonly heldOut: { readonly tried: number; readonly found: number };
   readonly tuning: { readonly tried: number; readonly found: number };
-  /** Rated answers of people to their own questions. */
+  /** Rated answers to their own questions. */
   readonly honest: { readonly tried: number; readonly alarms: readonly { readonly sign: OrderSign; answer: string }[] };
 }
 
-/** How many orders to the grader are found, and how many honest answers are taken for one. */
+/** Counts the instructions to the grader that are found, and the honest answers mistaken for one. */
 export async function countOrders(): Promise<OrderCount> {
   const items = (await shippedItems()).filter((item): item is OpenItem => item.format === 'open_ended');
   const rated = { ...aiConceptualAnswers, ...appliedReasoningAnswers, ...coreMathAnswers };

@@ -10,19 +10,19 @@ import type { Phrase } from '../../plugins/safeguarding/danger/phrases/phrase.ts
 import { shippedItems } from '../item-packs.ts';
 
 const folder = path.join(import.meta.dirname, '../../plugins/safeguarding/danger/phrases');
-/** The sets of people who wrote them without seeing the others: never trained on. */
+/** Sets written independently of the others, never used for training. */
 const independent = /^independent/;
 
 export interface Corpus {
   readonly danger: readonly Phrase[];
   readonly distress: readonly string[];
-  /** Written for this purpose: full of the words of danger, by kind. */
+  /** Harmless messages with dangerous words, by kind. */
   readonly harmless: readonly { readonly kind: string; readonly text: string }[];
-  /** What the platform itself says and its tutor is tested with. */
+  /** The platform's own texts, and the tutor's test messages. */
   readonly school: readonly string[];
 }
 
-/** Every phrase of the folder, whatever its file, and the platform's own texts. */
+/** All phrases of the folder and the platform's own texts. */
 export async function readCorpus(): Promise<Corpus> {
   const danger = new Map<string, Phrase>();
   const distress = new Set<string>();
@@ -39,7 +39,7 @@ export async function readCorpus(): Promise<Corpus> {
     school: await schoolTexts(),
   };
 
-  /** A phrase, a pair of messages, or a harmless message or one of distress; or lists and records of these. */
+  /** Adds a phrase, a pair of messages, a harmless message or one of distress, or lists and records of these. */
   function take(kind: string, value: unknown): void {
     if (typeof value === 'string') {
       if (kind.includes('distress')) distress.add(value);
@@ -59,7 +59,7 @@ const isPhrase = (value: unknown): value is Phrase =>
 const isPair = (value: unknown): value is Pair =>
   typeof value === 'object' && value !== null && 'danger' in value && 'harmless' in value;
 
-/** At most so many texts of the item bank; every seventh or so says what the others say. */
+/** Maximum texts of the item bank: about every seventh, because generated items resemble each other. */
 const maxItemTexts = 3000;
 
 async function schoolTexts(): Promise<string[]> {
@@ -74,7 +74,7 @@ async function schoolTexts(): Promise<string[]> {
   ];
 }
 
-/** Every text of more than one word within a value. */
+/** All texts of more than one word within a value. */
 function textsWithin(value: unknown): string[] {
   if (typeof value === 'string') return value.includes(' ') ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(textsWithin);

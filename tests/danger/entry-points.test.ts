@@ -6,7 +6,7 @@ import { createTestPlatform } from '../../core/testing.ts';
 import { setAgeBand } from '../../plugins/learner/testing.ts';
 import { answerTo, startTopic, submit, untilA } from '../../plugins/practice/testing.ts';
 
-// What learners write at every door: an alert with their words, and a letter to staff.
+// A message of danger at every entry point raises an alert with the message, and a mail to staff.
 
 let at: TestPlatform;
 let administrator: TestPerson;
@@ -32,7 +32,7 @@ const doors: Record<string, (learner: TestPerson, text: string) => Promise<unkno
     learner.patch('/api/user/onboarding', { answers: { careerGoals: { targetRole: text } } }),
 };
 
-// What self-harm is and what a wish to die is called differs: either word is right.
+// Classes overlap between self-harm and suicide: either is correct.
 const named: Record<string, RegExp> = { suicide: /suicide|self-harm/, 'self-harm': /suicide|self-harm/ };
 
 const words: Record<string, string> = {
@@ -70,7 +70,7 @@ test.each(Object.keys(doors))('a harmless message raises no alert when written t
   expect(items.filter((each: { learner: { userId: string } }) => each.learner.userId === learner.user.id)).toEqual([]);
 });
 
-/** Letters to the administrator. */
+/** Mails to the administrator. */
 function letters(): string[] {
   const folder = path.join(at.platform.configuration.varFolder, 'mail');
   const all = existsSync(folder)

@@ -34,7 +34,7 @@ test('most messages of distress are recognised as such, and few as danger', () =
   expect(shareOf(corpus.distress, isAlarm)).toBeLessThanOrEqual(0.05);
 });
 
-// `npm run learn-danger` writes the model. One that is some phrases behind still passes.
+// `npm run learn-danger` writes the model. A model that is a few phrases behind still passes.
 test('a model trained anew on the phrases agrees with the committed model', { timeout: 300_000 }, () => {
   const anew = decoded(encoded(modelOf(trainedOn(examplesOf(corpus)))));
   const texts = [...corpus.danger.map(({ text }) => text), ...corpus.harmless.map(({ text }) => text)];

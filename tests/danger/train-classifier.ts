@@ -3,9 +3,9 @@ import { encoded } from '../../plugins/safeguarding/danger/classifier/model-file
 import { examplesOf, modelOf, trainedOn } from '../../plugins/safeguarding/danger/training/train.ts';
 import { readCorpus } from './corpus.ts';
 
-// Learns anew from the phrases and writes `classifier/model.bin`; the same phrases give the same file.
+// Trains the classifier on the phrases and writes `classifier/model.bin`. Deterministic: the same phrases give the same file.
 
 const examples = examplesOf(await readCorpus());
 const file = encoded(modelOf(trainedOn(examples)));
 writeFileSync(new URL('../../plugins/safeguarding/danger/classifier/model.bin', import.meta.url), file);
-console.log(`Learnt from ${examples.length} texts; the model has ${Math.ceil(file.length / 1024)} KiB.`);
+console.log(`Trained on ${examples.length} texts; the model has ${Math.ceil(file.length / 1024)} KiB.`);

@@ -9,8 +9,8 @@ export interface Validated {
 }
 
 /**
- * What is recognised in examples by models that learnt from others only: families are dealt into folds, so that nearly
- * the same words never stand on both sides. By the classifier alone, for the patterns were made with the phrases in view.
+ * Cross-validated recognition of examples. Families are assigned to folds, so that near duplicates are never in both the
+ * training and the test set. Uses the classifier alone, because the patterns were written with the phrases in view.
  */
 export function crossValidated(examples: readonly Example[], folds: number): Validated[] {
   const foldOf = ({ family }: Example) => {

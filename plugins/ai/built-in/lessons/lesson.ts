@@ -3,17 +3,17 @@ export interface Lesson {
   /** Named like the bank's concept where there is one. */
   readonly id: string;
   readonly title: string;
-  /** What learners call it, in lower case; two ideas in one message are both meant. */
+  /** Names that learners use, in lower case. A message with names of two ideas is about both. */
   readonly names: readonly string[];
   /** Further concepts of the bank it belongs to. */
   readonly concepts?: readonly string[];
   readonly idea: string;
   readonly example: string;
   readonly asks: string;
-  /** It ends by asking for a topic: one that is named next is gone into. */
+  /** The lesson ends by asking for a topic; a topic named next replaces it. */
   readonly asksTopic?: boolean;
   /** The idea for a child, or for somebody who asked for simpler words. */
   readonly simply?: string;
-  /** What helps: how it is checked, avoided or done better. */
+  /** What helps: how to check it, avoid it or do it better. */
   readonly remedy?: string;
 }

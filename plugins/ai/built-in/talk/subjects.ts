@@ -14,6 +14,7 @@ const general = new Set(
     'between again always never often sometimes really actually exactly even without against instead still already maybe perhaps probably first second next last ' +
     'why because wat whats wats hows wen dont didnt doesnt im ive id idk pls please ur u r am id mr bro sir guys all none any each per ' +
     'mix mixed mixing mixes role keep myself yourself ourselves check checked verify sure multiply divide divided add adding subtract minus plus times equal root roots important useful used using real life today tomorrow yesterday friday monday tuesday wednesday thursday weekend time day week at two three four five six seven eight nine ten ' +
+    'anything asking been behind brings called carry catch either ever got grow grows holds included kept lead meant meet meets mostly move nearer needed put reaches remains saying sent shown stands started taken taking turns under worth ' +
     'teen social media people person friend boy girl child kid man woman my mum mom dad sister brother mother father uncle'
   ).split(' '),
 );
