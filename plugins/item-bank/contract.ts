@@ -30,7 +30,7 @@ export const Question = z.object({
   subcategory: z.string().optional(),
   /** How much has to be held and handled in mind at once, 1 to 5; cognitive tasks only. */
   cognitiveLoad: z.int().min(1).max(5).optional(),
-  /** The stimulus is to be remembered: it is shown for so many seconds, then the options. */
+  /** For memory tasks: seconds for which the stimulus is shown before the options. */
   stimulusSeconds: z.int().positive().optional(),
   /** What each option looks like, where options are drawn; runs alike with `options`, which then name them. */
   optionFigures: z.array(Block).optional(),

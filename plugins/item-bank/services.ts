@@ -250,7 +250,7 @@ export interface Feedback {
   /** The right option; null for an open question. */
   readonly correctOption: number | null;
   readonly explanation: string;
-  /** The solution, a step a line. */
+  /** The solution, one step for each entry. */
   readonly steps: readonly string[];
   /** What a wrong choice suggests, said kindly. */
   readonly misconception: { id: string; says: string } | undefined;

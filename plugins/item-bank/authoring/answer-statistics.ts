@@ -5,19 +5,19 @@ import type { Item } from '../items/item.ts';
 import type { ItemBank } from '../items/item-bank.ts';
 import { ItemRow, ResponseRow } from '../models.ts';
 import type { Observed } from './contract.ts';
-import { askingOf } from './history.ts';
+import { questionFingerprint } from './history.ts';
 import type { Respondent } from './respondents.ts';
-import { mostRespondents, respondentsOf } from './respondents.ts';
+import { maxRespondents, respondentsOf } from './respondents.ts';
 
-/** Shares and correlations of fewer answers than this say more about chance than about the item. */
+/** Shares and correlations are shown from this many answers. */
 const needed = 30;
-/** A mean ability is told for so many people at least. */
+/** A mean ability is shown from this many people. */
 const neededForMean = 10;
-/** Abilities are put together in bins of half a logit. */
+/** Width of ability bins (logits). */
 const binWidth = 0.5;
 
-/** What this institution's learners answered to an item. @throws Failure not_found */
-export async function observedOf(
+/** Statistics of this institution's answers to an item. @throws Failure not_found */
+export async function answerStatistics(
   dependencies: { db: Database; bank: ItemBank },
   who: Pick<Actor, 'institution'>,
   itemId: string,
@@ -26,8 +26,8 @@ export async function observedOf(
   const versions = await db.catalogue(ItemRow).where({ itemId }).orderBy('version', 'desc');
   const [latest] = versions;
   if (!latest) throw notFound(`There is no item ${itemId}.`);
-  const asking = askingOf(latest.content);
-  const same = versions.filter(({ content }) => askingOf(content) === asking).map(({ version }) => version);
+  const asking = questionFingerprint(latest.content);
+  const same = versions.filter(({ content }) => questionFingerprint(content) === asking).map(({ version }) => version);
   const answered = (kept: readonly number[]) =>
     db
       .rows(ResponseRow, { who })
@@ -43,7 +43,7 @@ export async function observedOf(
     answers,
     needed,
     earlier,
-    limitedTo: answers > mostRespondents ? mostRespondents : null,
+    limitedTo: answers > maxRespondents ? maxRespondents : null,
     shareRight: isEnough ? mean(respondents.map(({ credit }) => credit)) : null,
     ...timesOf(respondents, isEnough),
     pointBiserial: isEnough ? correlationOf(respondents) : null,

@@ -8,7 +8,7 @@ import { FlagRow, ListedRow } from './rows.ts';
 type Filter = z.output<typeof authoringRoutes.items.query>;
 type Area = z.infer<typeof authoringRoutes.areas.response>[number];
 
-/** Operational items, a page at a time; everything is narrowed and sorted in the database. */
+/** A page of operational items, filtered and sorted in the database. */
 export async function browse(
   db: Database,
   who: Pick<Actor, 'institution'>,
@@ -36,7 +36,7 @@ export async function browse(
   return { items: await withFigures(db, who, rows), total };
 }
 
-/** Sections and their content areas, for choosing among them. */
+/** Content areas by section, with their number of items. */
 export async function areas(db: Database): Promise<Area[]> {
   const rows = (await db
     .catalogue(ListedRow)
@@ -48,7 +48,7 @@ export async function areas(db: Database): Promise<Area[]> {
   return rows.map(({ section, contentArea, items }) => ({ section, contentArea, items: Number(items) }));
 }
 
-/** How often an item was asked, and of how many who could have been. */
+/** How often an item was asked, absolutely and as a share of takers. */
 export function exposureOf(asked: number, takers: number): ItemLine['exposure'] {
   return { asked, rate: takers === 0 ? null : Math.min(1, asked / takers) };
 }
@@ -86,7 +86,7 @@ function sorted(query: ReturnType<typeof narrowed>, { sort, order }: Filter) {
   return query;
 }
 
-/** What is counted of the items of a page, in one query each. */
+/** Counts for the items of a page, with one query each. */
 async function withFigures(
   db: Database,
   who: Pick<Actor, 'institution'>,

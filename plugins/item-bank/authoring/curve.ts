@@ -5,7 +5,7 @@ import type { ItemPage } from './contract.ts';
 /** Abilities a curve is drawn at: −4 to 4 logits, every tenth. */
 const abilities = Array.from({ length: 81 }, (_, index) => (index - 40) / 10);
 
-/** What an item is expected to do at each ability; an open item category by category, too. */
+/** Expected score and information at each ability; for an open item also the probability of each category. */
 export function curveOf(item: ItemParameters): ItemPage['curve'] {
   const most = maximumPoints(item);
   return abilities.map((theta) => ({

@@ -16,10 +16,10 @@ interface Dependencies {
   readonly audit: Audit;
 }
 
-/** Flags of an institution on items of the bank: raised with a reason, resolved with a word on what came of it. */
+/** An institution's flags on items: raised with a reason, closed with a resolution. */
 export function createFlags({ db, clock, people, audit }: Dependencies) {
   return {
-    /** The flags on an item, the open ones first, then the latest. */
+    /** Flags on an item: open ones first, then newest first. */
     async of(who: Actor, itemId: string): Promise<Flag[]> {
       const rows = await db
         .rows(FlagRow, { who })
@@ -28,10 +28,10 @@ export function createFlags({ db, clock, people, audit }: Dependencies) {
       return told(who, rows);
     },
 
-    /** The same words of the same person, while the flag is open, are the flag there is. @throws Failure not_found */
+    /** Idempotent: the same text by the same person returns the open flag. @throws Failure not_found */
     async raise(who: Who, itemId: string, given: { reason: FlagReason; says: string }): Promise<Flag> {
       const row = await db.transaction(async (tx) => {
-        // Whoever flags this item at the same moment waits here.
+        // Serialises concurrent flags on this item.
         const item = await db.catalogue(ItemRow, tx).where({ itemId }).orderBy('version', 'desc').forUpdate().first();
         if (!item) throw notFound(`There is no item ${itemId}.`);
         const flags = db.rows(FlagRow, { who, tx });
@@ -50,7 +50,7 @@ export function createFlags({ db, clock, people, audit }: Dependencies) {
       return one(who, row);
     },
 
-    /** @throws Failure not_found, conflict (resolved otherwise before) */
+    /** @throws Failure not_found, conflict (already resolved differently) */
     async resolve(who: Who, id: string, resolution: string): Promise<Flag> {
       const row = await db.transaction(async (tx) => {
         const flag = await db.rows(FlagRow, { who, tx }).findById(id).forUpdate();

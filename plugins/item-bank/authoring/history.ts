@@ -3,7 +3,7 @@ import type { Item } from '../items/item.ts';
 import type { ItemRow } from '../models.ts';
 import type { Parameters, Version } from './contract.ts';
 
-/** Every version of an item, the latest first, each with what it changed. */
+/** All versions of an item, newest first, with their changes. */
 export function historyOf(versions: readonly ItemRow[]): Version[] {
   const rising = [...versions].sort((one, other) => one.version - other.version);
   return rising
@@ -23,10 +23,10 @@ export function historyOf(versions: readonly ItemRow[]): Version[] {
 }
 
 /**
- * Names what an item asks: its question, answers, key and rubric. Versions that share it differ in parameters, hints or
- * explanations only, so that answers to the one say something about the other.
+ * Fingerprint of an item's question: stem, options, key and rubric. Versions with the same fingerprint differ only in
+ * parameters, hints or explanations, so their answers can be pooled.
  */
-export function askingOf(item: Item): string {
+export function questionFingerprint(item: Item): string {
   const asked = (['question', 'options', 'key', 'rubric'] as const).map((part) => partsOf[part](item));
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 22);
 }
@@ -52,7 +52,7 @@ function changesBetween(before: Item, after: Item): Part[] {
   return parts.filter((part) => JSON.stringify(partsOf[part](before)) !== JSON.stringify(partsOf[part](after)));
 }
 
-/** The same value with the keys of its objects in order: the database gives them back in another. */
+/** The value with sorted object keys, because the database does not keep their order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => inOrder(each) ?? null);
   if (value === null || typeof value !== 'object') return value;

@@ -4,7 +4,7 @@ import type { JobHandlers } from '../../../core/plugins/define-plugin.ts';
 import type { itemBank } from '../contract.ts';
 import type { ItemBank } from '../items/item-bank.ts';
 import type { CalibrationDesk } from '../services.ts';
-import { observedOf } from './answer-statistics.ts';
+import { answerStatistics } from './answer-statistics.ts';
 import { areas, browse } from './browse.ts';
 import { createCalibrations } from './calibrations/calibrations.ts';
 import type { CalibrationDependencies } from './calibrations/dependencies.ts';
@@ -43,7 +43,7 @@ export function createAuthoring(
       items: ({ query }, who) => browse(db, who, query),
       areas: () => areas(db),
       item: ({ params }, who) => itemPage(db, who, params.itemId, flags.of),
-      observed: ({ params }, who) => observedOf(dependencies, who, params.itemId),
+      observed: ({ params }, who) => answerStatistics(dependencies, who, params.itemId),
       flag: ({ params, body }, who) => flags.raise(who, params.itemId, body),
       resolveFlag: ({ params, body }, who) => flags.resolve(who, params.id, body.resolution),
       readiness: ({ query }, who) => calibrations.readiness(who, query.minimum),

@@ -9,7 +9,7 @@ import type { Flag, ItemPage } from './contract.ts';
 import { curveOf } from './curve.ts';
 import { historyOf } from './history.ts';
 
-/** The latest version of an item with everything there is to say of it but its answers. @throws Failure not_found */
+/** The latest version of an item with everything but its answers. @throws Failure not_found */
 export async function itemPage(
   db: Database,
   who: Actor,
@@ -86,7 +86,7 @@ function contentOf(item: Item): Content {
 
 function agreementOf(item: OpenItem): Content['agreement'] {
   const { answers, correlation, weight } = item.agreement ?? { answers: 0, correlation: null, weight: unratedWeight };
-  // Answers to a calibrated item count as they are: its parameters are those of graded answers.
+  // Calibrated parameters come from graded answers, so no weight applies.
   const counts = item.source.kind === 'calibrated' ? 1 : weight;
   return { answers, correlation, weight: counts, scoredBy: weightedParameters(item) as Content['parameters'] };
 }

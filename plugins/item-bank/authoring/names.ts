@@ -1,7 +1,7 @@
 import type { Actor } from '../../../core/contract/index.ts';
 import type { People } from '../../../core/services.ts';
 
-/** Looks the names of people up at once; null for nobody, and for those who are gone. */
+/** Looks up names; null for a missing id and for deleted accounts. */
 export async function namesOf(people: Pick<People, 'named'>, who: Actor, ids: readonly (string | null)[]) {
   const named = await people.named(
     { who },

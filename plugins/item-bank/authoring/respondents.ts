@@ -7,21 +7,21 @@ import { keyOf } from '../items/item-bank.ts';
 import { weightedParameters } from '../items/weighted-parameters.ts';
 import { ResponseRow } from '../models.ts';
 
-/** Somebody who answered an item: what, how long it took, and what the rest of the sitting says of them. */
+/** A person's answer to an item, its time, and the ability estimated from the rest of the sitting. */
 export interface Respondent {
   readonly option: number | null;
   readonly points: number;
   /** 0 to 1. */
   readonly credit: number;
   readonly milliseconds: number | null;
-  /** EAP on the other answers of the section in the same sitting, logits; null where there were none. */
+  /** EAP from the other answers of the section in the same sitting (logits); null without any. */
   readonly theta: number | null;
 }
 
-/** Of how many answers, the latest, the rest of the sitting is looked at. */
-export const mostRespondents = 1000;
+/** Number of latest answers for which abilities are estimated. */
+export const maxRespondents = 1000;
 
-/** Those who answered these versions of an item, the latest first. */
+/** People who answered these versions of an item, newest first. */
 export async function respondentsOf(
   { db, bank }: { db: Database; bank: ItemBank },
   who: Pick<Actor, 'institution'>,
@@ -33,7 +33,7 @@ export async function respondentsOf(
     .whereIn('itemVersion', [...versions])
     .whereNotNull('answeredAt')
     .orderBy('answeredAt', 'desc')
-    .limit(mostRespondents);
+    .limit(maxRespondents);
   const others = (await db
     .rows(ResponseRow, { who })
     .whereIn(
@@ -57,7 +57,7 @@ export async function respondentsOf(
       milliseconds: response.milliseconds,
       theta: abilityOf(bySitting.get(response.sittingId) ?? [], items),
     });
-    // Some hundred estimates take a while: others have their turn in between.
+    // Hundreds of estimates take a while; yield to the event loop in between.
     if (respondents.length % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   return respondents;

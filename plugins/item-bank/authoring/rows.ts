@@ -5,7 +5,7 @@ import { ItemRow } from '../models.ts';
 import type { CalibrationModel, CalibrationProgress, CalibrationResult } from './calibrations/contract.ts';
 import type { FlagReason } from './contract.ts';
 
-/** An item as the bank is browsed: with what is generated from its content, and without the content. */
+/** An item for lists: generated columns without the content. */
 export class ListedRow extends ItemRow {
   declare stem: string;
   declare searchText: string;
@@ -14,7 +14,7 @@ export class ListedRow extends ItemRow {
   declare difficulty: number;
 }
 
-/** What somebody noticed about an item, and what came of it. */
+/** A flag on an item with its resolution. */
 export class FlagRow extends Row {
   static override tableName = 'item_bank.flags';
 
@@ -29,7 +29,7 @@ export class FlagRow extends Row {
   declare resolution: string | null;
 }
 
-/** One calibration: what it is of, where it stands, what came out. */
+/** A calibration with its status and result. */
 export class CalibrationRow extends Row {
   static override tableName = 'item_bank.calibrations';
 

@@ -10,5 +10,5 @@ test.each([
   { a: 1, b: 900 },
 ])('an item that would decide a score by itself, or measures nothing, is not taken: %o', (parameters) => {
   const { problems } = checkItem({ ...shipped, parameters: { ...parameters, c: 0.1 }, rung: parameters.b > 1 ? 5 : 3 });
-  expect(problems).toEqual([`parameters a ${parameters.a}, b ${parameters.b} are beyond what an item can have`]);
+  expect(problems).toEqual([`parameters a ${parameters.a}, b ${parameters.b} are out of range`]);
 });

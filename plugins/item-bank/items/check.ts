@@ -3,10 +3,10 @@ import { gradeByRubric } from '../measurement/grading/rubric/grade-by-rubric.ts'
 import type { ChoiceItem, OpenItem } from './item.ts';
 import { areBounded, Item, rungOf } from './item.ts';
 
-/** What an item is, and everything that is wrong with it. */
+/** The result of a check: problems, and the item if its shape is valid. */
 export type Checked = { id: string; problems: string[] } | { id: string; problems: string[]; item: Item };
 
-/** Checks an item as it is imported, and again on demand: its shape, its key, its options, its hints, its rubric. */
+/** Checks an item's shape, key, options, hints and rubric; on import and by `eiq items check`. */
 export function checkItem(draft: unknown): Checked {
   const id = (draft as { id?: unknown } | null)?.id;
   const parsed = Item.safeParse(draft);
@@ -15,12 +15,12 @@ export function checkItem(draft: unknown): Checked {
     return { id: typeof id === 'string' ? id : 'without id', problems };
   }
   const item = parsed.data;
-  const own = item.format === 'multiple_choice' ? choiceProblems(item) : openProblems(item);
+  const ofFormat = item.format === 'multiple_choice' ? choiceProblems(item) : openProblems(item);
   return {
     id: item.id,
     item,
     problems: [
-      ...own,
+      ...ofFormat,
       ...boundProblems(item),
       ...tableProblems(item),
       ...memoryProblems(item),
@@ -36,7 +36,7 @@ function choiceProblems(item: ChoiceItem): string[] {
   const same = options.filter(
     (option, index) => options.findIndex((other) => plain(other) === plain(option)) !== index,
   );
-  const telling = Object.entries(hints).filter(([, hint]) => tells(hint, answer, item.stem));
+  const revealing = Object.entries(hints).filter(([, hint]) => reveals(hint, answer, item.stem));
   return [
     ...same.map((option) => `two options are the same: ${option}`),
     ...(misconceptions.length === options.length ? [] : ['misconceptions need an entry for each option']),
@@ -46,24 +46,24 @@ function choiceProblems(item: ChoiceItem): string[] {
       : [`b ${parameters.b} belongs to rung ${rungOf(parameters.b)}, not ${rung}`]),
     ...figureProblems(item),
     ...orderProblems(item),
-    ...telling.map(([name]) => `the ${name} hint gives the answer away`),
+    ...revealing.map(([name]) => `the ${name} hint reveals the answer`),
   ];
 }
 
-/** Options are shuffled for everybody anew: one that speaks of the others has to keep its place. */
+/** Options are shuffled for each asking, so one that refers to others must be fixed. */
 function orderProblems({ options, fixedOptions = [] }: ChoiceItem): string[] {
   const beyond = fixedOptions.filter((index) => index >= options.length);
   const loose = options.filter((option, index) => refersToOptions.test(option) && !fixedOptions.includes(index));
   return [
-    ...beyond.map((index) => `option ${index} is to keep its place and is not there`),
-    ...loose.map((option) => `“${option}” speaks of other options: list it in fixedOptions`),
+    ...beyond.map((index) => `fixedOptions contains ${index}, but there is no such option`),
+    ...loose.map((option) => `“${option}” refers to other options; list it in fixedOptions`),
   ];
 }
 
 const refersToOptions =
   /^(?:all|any|both|none|neither|either) of (?:these|those|the (?:above|others?|other \w+))\b|\b(?:above|below|previous|preceding) (?:options?|answers?|choices?)\b|\b(?:options?|answers?|choices?) [A-E1-5]\b|^cannot be determined|^it cannot be determined/i;
 
-/** Drawn options: one figure each, told apart by eye and in words, none saying which is right. */
+/** Drawn options need one figure each, distinct in drawing and description, without a hint at the key. */
 function figureProblems({ options, optionFigures }: ChoiceItem): string[] {
   if (!optionFigures) return [];
   if (optionFigures.length !== options.length) return ['drawn options need one figure for each option'];
@@ -76,11 +76,11 @@ function figureProblems({ options, optionFigures }: ChoiceItem): string[] {
     ...(descriptions.size === options.length ? [] : ['two drawn options are described in the same words']),
     ...figures
       .filter(({ alt }) => /\b(correct|incorrect|wrong|right answer|distractor)\b/i.test(alt))
-      .map(({ alt }) => `a drawn option tells about itself: ${alt}`),
+      .map(({ alt }) => `the description of a drawn option reveals whether it is right: ${alt}`),
   ];
 }
 
-/** What is drawn beyond a figure's edges is cut off. A line's thickness may reach over by a unit. */
+/** Shapes beyond a figure's edges are cut off; one unit is allowed for line width. */
 function drawingProblems(item: Item): string[] {
   const drawn = [...item.stimulus, ...('optionFigures' in item ? (item.optionFigures ?? []) : [])];
   return drawn.flatMap((block) => {
@@ -112,7 +112,7 @@ function cornersOf(shape: Shape): readonly (readonly [number, number])[] {
 }
 
 function memoryProblems({ stimulusSeconds, stimulus }: Item): string[] {
-  return stimulusSeconds !== undefined && stimulus.length === 0 ? ['there is nothing to remember'] : [];
+  return stimulusSeconds !== undefined && stimulus.length === 0 ? ['stimulusSeconds needs a stimulus'] : [];
 }
 
 function openProblems(item: OpenItem): string[] {
@@ -137,21 +137,21 @@ function openProblems(item: OpenItem): string[] {
 }
 
 function boundProblems({ parameters: { a, b } }: Item): string[] {
-  return areBounded({ a, b }) ? [] : [`parameters a ${a}, b ${b} are beyond what an item can have`];
+  return areBounded({ a, b }) ? [] : [`parameters a ${a}, b ${b} are out of range`];
 }
 
 function tableProblems({ stimulus }: Item): string[] {
   return stimulus.flatMap((block) =>
     block.kind === 'table' && block.rows.some((row) => row.length !== block.header.length)
-      ? ['a table has rows that are not as long as its header']
+      ? ['a table has rows of another length than its header']
       : [],
   );
 }
 
 const plain = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** An answer of a few characters that the question itself shows cannot be given away by a hint that repeats it. */
-function tells(hint: string, answer: string, stem: string): boolean {
+/** Whether a hint contains the answer. Very short answers, and answers that the stem contains, are not considered. */
+function reveals(hint: string, answer: string, stem: string): boolean {
   if (answer.length < 3 || stem.includes(answer)) return false;
   const escaped = answer.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(String.raw`(?<![\p{L}\p{N}.,])${escaped}(?![\p{L}\p{N}]|[.,]\p{N})`, 'iu').test(hint);

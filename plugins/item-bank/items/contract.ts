@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** The sections a placement is made of, by the ids that items, scores and calls use. */
+/** The sections of a placement. */
 export const Section = z.enum(['core_math', 'applied_reasoning', 'ai_conceptual']);
 export type Section = z.infer<typeof Section>;
 
-/** Questions that pauses may withdraw in one section of a sitting; each was shown, and is not scored. */
+/** Pauses allowed in a section of a sitting. Each withdraws a question that was shown; it is not scored. */
 export const pausesPerSection = 3;
 
-/** Everything the bank holds items of: the sections of a placement, and the tasks of the cognitive assessment. */
+/** All sections of the bank: those of a placement, and the cognitive assessment. */
 export const ItemSection = z.enum([...Section.options, 'cognitive']);
 export type ItemSection = z.infer<typeof ItemSection>;
 
-/** What a section is called, what it weighs in the EiQ score (percent) and what it is about. */
+/** Title, weight in the EiQ score (percent) and description of each section. */
 export const sectionTitles: Record<Section, { title: string; short: string; weight: number; description: string }> = {
   core_math: {
     title: 'Core Math & Logic',
@@ -33,7 +33,7 @@ export const sectionTitles: Record<Section, { title: string; short: string; weig
   },
 };
 
-/** What every section of the bank is called. */
+/** Titles of all sections of the bank. */
 export const itemSectionTitles: Record<ItemSection, string> = {
   core_math: sectionTitles.core_math.title,
   applied_reasoning: sectionTitles.applied_reasoning.title,

@@ -7,13 +7,13 @@ import { shuffled } from './draw.ts';
 import type { ChoiceItem, HintLadder, Misconception, ReasoningStyle } from './item.ts';
 import { rungOf } from './item.ts';
 
-/** One question as an item model writes it, before options are shuffled and parameters are set. */
+/** A question as written by an item model, before options are shuffled and parameters are set. */
 export interface Draft {
   stem: string;
   stimulus?: BlockDraft[];
   /** The right answer, worked out by the model's solver. */
   answer: string;
-  /** Wrong answers, each made from a misconception. All differ from the answer and from one another. */
+  /** Wrong answers, each from a misconception, all different. */
   distractors: { text: string; misconception: Misconception }[];
   explanation: string;
   steps: string[];
@@ -26,35 +26,35 @@ export interface Draft {
   reasoning: ReasoningStyle[];
   /** The kind of task within the content area. */
   subcategory?: string;
-  /** How much has to be held and handled in mind at once, 1 to 5. */
+  /** Cognitive load: the amount of information held and processed at once, 1 to 5. */
   cognitiveLoad?: number;
-  /** The stimulus is to be remembered: seconds for which it is shown before the options. */
+  /** For memory tasks: seconds for which the stimulus is shown before the options. */
   stimulusSeconds?: number;
-  /** What each option looks like, in the order given by `order`, whose texts then only name them: A, B, C. */
+  /** Drawings of the options, in the order of `order`, whose texts are then only names: A, B, C. */
   optionFigures?: BlockDraft[];
-  /** The options as listed (answer included) in place of a shuffled list. Every asking shuffles them anew. */
+  /** The stored order of options, including the answer; shuffled if absent. Each asking shuffles again. */
   order?: string[];
-  /** Options that keep their place in every asking: "none of these" stays last. They need `order`. */
+  /** Options that are never shuffled, such as "none of these" in last place. Requires `order`. */
   fixed?: string[];
 }
 
-/** A template with constraints, a solver and named wrong ideas, from which questions are made reproducibly. */
+/** A template with constraints, a solver and named misconceptions that generates questions reproducibly. */
 export interface ItemModel {
   /** `<section>.<kebab-case>` */
   id: string;
   section: ItemSection;
   contentArea: string;
   title: string;
-  /** Variants 0 … variants-1 are operational; each has been read by a person. */
+  /** Variants 0 … variants − 1 are operational; a person has read each of them. */
   variants: number;
-  /** Same variant, same random numbers, same question. */
+  /** Deterministic: the same variant and random numbers give the same question. */
   write(variant: number, random: Random): Draft;
 }
 
-/** A model that is a list written by hand has no variants beyond it. */
+/** Thrown by a model that is a fixed list, for variants beyond it. */
 export class NoSuchVariant extends Error {}
 
-/** Makes variant `variant` of a model. Throws when the draft breaks a rule (duplicate options, too few distractors). */
+/** Generates a variant of a model. Throws where the draft breaks a rule, such as duplicate options. */
 export function generate(model: ItemModel, variant: number): ChoiceItem {
   const random = seededRandom(`${model.id}:${variant}`);
   const draft = model.write(variant, random);

@@ -2,21 +2,21 @@ import type { ChoiceItem, OpenItem } from './item.ts';
 import type { ItemModel } from './item-model.ts';
 import { generate, NoSuchVariant } from './item-model.ts';
 
-// Practice shows keys and explanations, so what is practised must not be what counts. A model that can write more than
-// its operational variants gives practice its further ones; one that cannot, and what is written by hand, gives a third.
-// Visitors of the demo come as often as they like, so they are asked nothing that counts either: copies of practice
-// items, and further variants of the cognitive tasks, which have no practice.
+// Practice shows keys and explanations, so its items must not be scored elsewhere. A model that can write variants beyond
+// the operational ones provides those to practice; other models and hand-written items provide a third of their items. Demo
+// visitors may come any number of times, so the demo uses copies of practice items, and further variants of cognitive
+// tasks, which have no practice.
 
-/** Items that a model gives to practice, where it can write so many. */
+/** Practice items of a model that can write them. */
 const practiceOfModel = 10;
-/** Items that a model gives to the demo: of what practice has, and of cognitive tasks. */
+/** Demo items of a model: copies of practice items, or further variants of cognitive tasks. */
 const demoOfModel = 3;
 const demoOfCognitiveModel = 5;
-/** Further variants begin here, and are looked for in so many. */
+/** Number of the first further variant, and how many are tried. */
 export const firstFurther = 100;
-const mostTried = 60;
+const maxTried = 60;
 
-/** Every item of a model, each with its pool. */
+/** All items of a model with their pools. */
 export function itemsOf(model: ItemModel): ChoiceItem[] {
   const own = Array.from({ length: model.variants }, (_, variant) => generate(model, variant));
   if (model.section === 'cognitive') {
@@ -32,7 +32,7 @@ export function itemsOf(model: ItemModel): ChoiceItem[] {
   );
 }
 
-/** What is written by hand, two thirds of it for assessments, and all of practice for the demo as well. */
+/** Hand-written items: two thirds for assessments, a third for practice, with copies of the latter for the demo. */
 export const writtenItems = <Written extends ChoiceItem | OpenItem>(items: readonly Written[]): Written[] =>
   withDemo(sharedOut(items), items.length);
 
@@ -47,7 +47,7 @@ function withDemo<Written extends ChoiceItem | OpenItem>(items: readonly Written
 function furtherOf(model: ItemModel, own: readonly ChoiceItem[], wanted: number): ChoiceItem[] {
   const known = new Set(own.map(textOf));
   const further: ChoiceItem[] = [];
-  for (let variant = firstFurther; variant < firstFurther + mostTried && further.length < wanted; variant++) {
+  for (let variant = firstFurther; variant < firstFurther + maxTried && further.length < wanted; variant++) {
     const item = variantOf(model, variant);
     if (!item) break;
     const text = textOf(item);
@@ -70,7 +70,7 @@ function variantOf(model: ItemModel, variant: number): ChoiceItem | undefined {
 const forPractice = <Written extends ChoiceItem | OpenItem>(item: Written): Written => ({ ...item, pool: 'practice' });
 const forDemo = <Written extends ChoiceItem | OpenItem>(item: Written): Written => ({ ...item, pool: 'demo' });
 
-/** What a learner sees: two items that differ in the order of their options alone are the same question. */
+/** The text that learners see. Items that differ only in the order of options have the same text. */
 export const textOf = ({
   stem,
   stimulus,

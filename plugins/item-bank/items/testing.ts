@@ -1,4 +1,4 @@
-// What item packs check their items with.
+// What item packs need to check their items.
 
 export { gradeByRubric } from '../measurement/grading/rubric/grade-by-rubric.ts';
 export { checkItem } from './check.ts';

@@ -2,7 +2,7 @@ import type { ItemParameters } from 'psychometrics';
 import { attenuated, isGraded } from 'psychometrics';
 import type { Item } from './item.ts';
 
-/** What is known of an item's measuring. */
+/** The properties that an item's scoring parameters depend on. */
 export interface Measured {
   readonly parameters: Item['parameters'];
   readonly source: { readonly kind: Item['source']['kind'] };
@@ -10,14 +10,14 @@ export interface Measured {
 }
 
 /**
- * What open items weigh whose rubric nobody has rated answers for: what shipped rubrics had on average before they were
- * improved by rated answers.
+ * Default weight of open items without rated answers: the mean of the shipped rubrics before they were improved by rated
+ * answers.
  */
 export const unratedWeight = 0.6;
 
 /**
- * The parameters that an item is chosen, scored and simulated by. Those of an open item hold for a rater as long as they
- * are provisional, so its grader's disagreement with one is put in; calibrated ones come from graded answers, and have it.
+ * The parameters used for selection, scoring and simulation. Provisional parameters of an open item apply to a human rater,
+ * so they are attenuated by the grader's agreement. Calibrated ones come from graded answers and already include it.
  */
 export function weightedParameters({ parameters, source, agreement }: Measured): ItemParameters {
   if (!isGraded(parameters) || source.kind === 'calibrated') return parameters;

@@ -8,7 +8,7 @@ import { feedbackOn } from './sittings/feedback.ts';
 import { createPauses } from './sittings/pauses.ts';
 import { createSittings } from './sittings/sittings.ts';
 
-/** Runs assessments, adaptive ones and fixed forms: what was asked of whom, what was answered, and what that says. */
+/** Runs assessments: adaptive sittings and fixed forms. */
 export function createMeasurement(dependencies: Dependencies): Measurement {
   const { db, bank, clock } = dependencies;
   return {

@@ -29,7 +29,7 @@ export async function lockedRun({ db }: Finding, context: TransactionContext<Who
 /** A question that the caller was asked. @throws Failure not_found */
 export async function ownQuestion(dependencies: Finding, context: CallContext<Who>, id: string): Promise<QuestionRow> {
   const question = await questionAsked(dependencies, context, id);
-  if (!question) throw notFound('This question does not stand before you.');
+  if (!question) throw notFound('This question is not open.');
   return question;
 }
 

@@ -25,7 +25,7 @@ export async function revealHint(
     const inside = { ...context, tx };
     const run = await lockedRun(dependencies, inside, runId);
     const question = await ownQuestion(dependencies, inside, questionId);
-    if (question.runId !== run.id) throw notFound('This question does not stand before you.');
+    if (question.runId !== run.id) throw notFound('This question is not open.');
     if (number <= question.hints.length) return { revealed: [...question.hints], total };
     if (question.answer) throw conflict('This question has been answered; its explanation says more than a hint.');
     if (run.endedAt) throw conflict('This practice run is completed.');

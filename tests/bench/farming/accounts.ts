@@ -4,7 +4,7 @@ import { Configuration, inRounds, planOf } from '../../../plugins/idfs/rules.ts'
 import type { ChoiceItem } from '../../../plugins/item-bank/items/item.ts';
 import { keyOf } from '../../../plugins/item-bank/items/item-bank.ts';
 import type { Entry, SectionBank } from '../../../plugins/item-bank/items/section-bank.ts';
-import type { Choosing } from '../../../plugins/item-bank/measurement/forms/form-questions.ts';
+import type { FormContext } from '../../../plugins/item-bank/measurement/forms/form-questions.ts';
 import { chooseFormItems, chooseFresh } from '../../../plugins/item-bank/measurement/forms/form-questions.ts';
 import type { VariantDrawer } from '../../../plugins/item-bank/measurement/variants/draw-variant.ts';
 import { digestOf } from '../../../plugins/item-bank/measurement/variants/draw-variant.ts';
@@ -47,7 +47,7 @@ export function accountsOn(
   const placeOf = new Map(entries.map(({ itemId }, place) => [itemId, place]));
   const texts = new Map<string, { asked: number; text: Text }>();
   const section = async () => ({ entries, exposure }) as unknown as SectionBank;
-  const choosing: Choosing = {
+  const choosing: FormContext = {
     packs: [],
     bank: {
       section,

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../core/contract/index.ts';
 import { notFound } from '../../../../core/contract/index.ts';
 import type { Database } from '../../../../core/db/index.ts';
 import { ItemRow } from '../../models.ts';
-import { askingOf } from '../history.ts';
+import { questionFingerprint } from '../history.ts';
 import { CalibrationRow } from '../rows.ts';
 import type { ItemJudgement } from './contract.ts';
 
@@ -22,7 +22,13 @@ export async function judgementOf(db: Database, who: Actor, itemId: string): Pro
     .first();
   const judged = row?.result?.items.find((item) => item.itemId === itemId);
   const version = versions.find((each) => each.version === judged?.version);
-  if (!row?.result || !judged || !version || askingOf(version.content) !== askingOf(latest.content)) return null;
+  if (
+    !row?.result ||
+    !judged ||
+    !version ||
+    questionFingerprint(version.content) !== questionFingerprint(latest.content)
+  )
+    return null;
   const { dif, difSays, fitSays } = row.result;
   return {
     calibrationId: row.id,

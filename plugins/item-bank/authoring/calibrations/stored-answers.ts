@@ -8,7 +8,7 @@ import type { ItemSection } from '../../contract.ts';
 import { weightedParameters } from '../../items/weighted-parameters.ts';
 import { ItemRow, ResponseRow, SittingRow } from '../../models.ts';
 import type { Parameters } from '../contract.ts';
-import { askingOf } from '../history.ts';
+import { questionFingerprint } from '../history.ts';
 import type { AnsweredItem, AnswerTable } from './answer-table.ts';
 import { notAsked } from './answer-table.ts';
 
@@ -96,12 +96,12 @@ const leftOut = (count: number, why: string) =>
 
 /** Versions with the same question as the operational one, as `id version`. */
 async function versionsWithSameQuestion(db: Database, rows: readonly ItemRow[]): Promise<Set<string>> {
-  const asking = new Map(rows.map((row) => [row.itemId, askingOf(row.content)]));
+  const asking = new Map(rows.map((row) => [row.itemId, questionFingerprint(row.content)]));
   const earlier = await db
     .catalogue(ItemRow)
     .where({ isOperational: false })
     .whereRaw('item_id = any(?::text[])', [[...asking.keys()]]);
-  const same = [...rows, ...earlier].filter((row) => asking.get(row.itemId) === askingOf(row.content));
+  const same = [...rows, ...earlier].filter((row) => asking.get(row.itemId) === questionFingerprint(row.content));
   return new Set(same.map(({ itemId, version }) => `${itemId} ${version}`));
 }
 

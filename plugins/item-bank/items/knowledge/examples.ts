@@ -10,12 +10,12 @@ import { stemsOf } from './text-words.ts';
 import type { WeightedWords, WordIndex } from './word-index.ts';
 import { indexOf } from './word-index.ts';
 
-interface Finding {
+interface BankAccess {
   readonly db: Database;
   readonly bank: ItemBank;
 }
 
-/** Of a practice item what finding needs; its text is read from the bank when it is among the nearest. */
+/** What the search needs of a practice item. The text is read from the bank for the best matches only. */
 interface Entry {
   readonly itemId: string;
   readonly itemVersion: number;
@@ -33,12 +33,12 @@ interface Library {
   readonly concepts: Concepts;
 }
 
-/** Examples where nothing else is said. */
+/** Default number of examples. */
 const usualNumber = 3;
 const mostExamples = 20;
 
-/** Finds worked examples among the items of practice, and tells the bank's concepts. Laid out anew when the bank has changed. */
-export function createLibrary({ db, bank }: Finding): Pick<Knowledge, 'examples' | 'concepts'> {
+/** Searches worked examples among practice items, and lists the bank's concepts. Rebuilt when the bank changes. */
+export function createLibrary({ db, bank }: BankAccess): Pick<Knowledge, 'examples' | 'concepts'> {
   let latest: Promise<Library> | undefined;
 
   async function library(tx: Tx | undefined): Promise<Library> {
@@ -46,7 +46,7 @@ export function createLibrary({ db, bank }: Finding): Pick<Knowledge, 'examples'
     const revision = state?.revision ?? 0;
     const known = await latest?.catch(() => undefined);
     if (known?.revision === revision) return known;
-    // Those who come meanwhile wait for the same reading. It must not hang on one caller's transaction.
+    // Concurrent callers share one read, which therefore must not run in a caller's transaction.
     latest = layOut(db, revision);
     return latest;
   }
@@ -77,7 +77,7 @@ export function createLibrary({ db, bank }: Finding): Pick<Knowledge, 'examples'
   };
 }
 
-/** Siblings of one item model differ in their numbers: the nearest one speaks for them, the others come after. */
+/** Items of one model differ only in numbers, so the best match represents them and the others come last. */
 function oneOfAKind(entries: readonly Entry[]): Entry[] {
   const seen = new Set<string>();
   const isFirst = entries.map(({ itemModel }) => !seen.has(itemModel) && seen.add(itemModel) !== undefined);
@@ -105,7 +105,7 @@ async function layOut(db: Database, revision: number): Promise<Library> {
   };
 }
 
-/** What an item is about counts more than in what words it is told. */
+/** Weights of an item's parts: its concepts count more than its wording. */
 function weighted(item: Item): WeightedWords {
   const words = new Map<string, number>();
   const add = (text: string, weight: number) => {
@@ -133,7 +133,7 @@ function conceptsOf(items: readonly Item[]): Concepts {
         misconceptions: new Map<string, string>(),
       };
       found.set(id, known);
-      // Wrong ideas are told of practice only: those of a question that counts are near its options.
+      // Misconceptions come from practice only: those of scored questions resemble their options.
       if (item.format !== 'multiple_choice' || item.pool !== 'practice') continue;
       for (const each of item.misconceptions) if (each) known.misconceptions.set(each.id, each.says);
     }

@@ -2,14 +2,14 @@ import type { Database } from '../../../../core/db/index.ts';
 import type { Knowledge } from '../../services.ts';
 import type { ItemBank } from '../item-bank.ts';
 import { createLibrary } from './examples.ts';
-import { standingQuestions } from './open-questions.ts';
+import { openQuestions } from './open-questions.ts';
 import { hasScoredQuestion } from './scored-question.ts';
 
-/** What tutors teach from: practice alone, and what stands before a learner without its key. */
+/** The service for tutors: practice items, and a learner's open questions without their keys. */
 export function createKnowledge(dependencies: { readonly db: Database; readonly bank: ItemBank }): Knowledge {
   return {
     ...createLibrary(dependencies),
-    standing: (context, userId) => standingQuestions(dependencies, context, userId),
+    standing: (context, userId) => openQuestions(dependencies, context, userId),
     hasScoredQuestion: (context, userId) => hasScoredQuestion(dependencies, context, userId),
   };
 }

@@ -60,7 +60,7 @@ describe('a number as the key', () => {
     'It is not A, not C and not D.',
     'A is wrong. C is wrong. D is wrong.',
     '3/4 − 1/4 = 2/4, and that is 1/2',
-    // Wrong options as well: what is held back must not depend on the key.
+    // Wrong options too: what is withheld must not depend on the key.
     'The answer is 3/5.',
     'Option A is right.',
     'La respuesta es 3/5.',

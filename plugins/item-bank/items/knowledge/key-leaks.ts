@@ -8,10 +8,10 @@ import { plainFormulas } from './quantities.ts';
 import { stemsOf } from './text-words.ts';
 
 /**
- * Judges texts about a question: whether one says what the answer is. The key of a multiple-choice question plays no part:
- * a text that calls any option the answer is held back, right or wrong, so that what passes tells nothing about the key.
- * It rather holds back too much, because a reply can be worded anew and a key that was told cannot be taken back; but
- * repeating the question or listing all its options tells nothing.
+ * Detects texts that state a question's answer. The key of a multiple-choice question plays no part: a text that calls any
+ * option the answer is detected, right or wrong, so that texts that pass reveal nothing about the key. It errs on the side
+ * of detection, because a reply can be reworded but a revealed key cannot be withdrawn. Repeating the question or listing
+ * all options reveals nothing.
  */
 export function answerSpotter(item: Item): (text: string) => boolean {
   return item.format === 'multiple_choice' ? choiceSpotter(item) : openSpotter(item);
@@ -21,7 +21,7 @@ function choiceSpotter(item: Omit<ChoiceItem, 'key'>): (text: string) => boolean
   const { options } = item;
   const question = compact(plainFormulas(questionText(item)));
   const finders = options.map((option) => mentionFinder(option, item));
-  // One rule for all options: where one of them is easily said by chance, none is telltale by being said.
+  // One rule for all options: if one of them is easily mentioned by chance, a mere mention reveals nothing.
   const isTelltale = finders.every((finder) => finder.isTelltale);
   const longOptions = options
     .filter((option) => /[.!?]\s/.test(option))
@@ -47,13 +47,13 @@ function choiceSpotter(item: Omit<ChoiceItem, 'key'>): (text: string) => boolean
   };
 }
 
-/** Characters of a text that are looked at. */
+/** Maximum number of characters examined. */
 const mostLooked = 20_000;
 const sentenceEnd = /\n+|(?<=[^.][.!?])\s+/;
 
 type Said = Mention & { readonly option: number };
 
-/** Without options found within another's words ("4x" in "4x + 18"), nor paraphrases where an option stands literally. */
+/** Drops options found within another option's words ("4x" in "4x + 18"), and paraphrases where an option occurs literally. */
 function outermost(said: readonly Said[]): readonly Said[] {
   const literal = said.filter(({ isParaphrase }) => !isParaphrase);
   if (literal.length === 0) return said;
@@ -62,7 +62,7 @@ function outermost(said: readonly Said[]): readonly Said[] {
   return literal.filter((one) => !literal.some((other) => isWithin(one, other)));
 }
 
-/** Whether a sentence says that an option is the answer. */
+/** Whether a sentence calls an option the answer. */
 function isCalledAnswer(
   option: number,
   references: readonly Reference[],
@@ -92,7 +92,7 @@ const endsWith = (plain: string, { start, end }: Place) =>
   /^[^\p{L}\p{N}?]*$/u.test(plain.slice(end)) &&
   /(?:\b(?:is|are|be|then|of these,)|[:=])[\s(*€$£]*$/u.test(plain.slice(0, start));
 
-/** Nothing but commas, letters of options and "or" stands between the two. */
+/** Whether only commas, option letters and "or" are between the two. */
 function areListed(plain: string, one: Place, other: Place): boolean {
   if (one.start < other.end && other.start < one.end) return false;
   const between = plain.slice(Math.min(one.end, other.end), Math.max(one.start, other.start));
@@ -126,9 +126,9 @@ function isBareAnswer(plain: string, options: readonly string[]): boolean {
   });
 }
 
-/** How much of a model answer a text may share before it tells it. */
+/** Share of a model answer from which a text reveals it. */
 const mostShared = 0.6;
-/** Words in a row that nobody hits upon by chance. */
+/** A run of words this long is not a coincidence. */
 const tellingRun = 8;
 
 function openSpotter(item: OpenItem): (text: string) => boolean {

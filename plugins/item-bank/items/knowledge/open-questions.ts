@@ -8,17 +8,17 @@ import type { Item } from '../item.ts';
 import type { ItemBank } from '../item-bank.ts';
 import { answerSpotter } from './key-leaks.ts';
 
-interface Finding {
+interface BankAccess {
   readonly db: Database;
   readonly bank: ItemBank;
 }
 
-/** Questions that stand at most: a form has some dozens, and nobody sits through many at once. */
+/** Maximum number of open questions returned. A form has some dozens. */
 const mostStanding = 200;
 
-/** Everything asked and not answered in sittings that are not closed, forms included, the latest first. */
-export async function standingQuestions(
-  dependencies: Finding,
+/** Unanswered questions of open sittings, including forms, newest first. */
+export async function openQuestions(
+  dependencies: BankAccess,
   context: CallContext,
   userId: string,
 ): Promise<readonly StandingQuestion[]> {
@@ -69,7 +69,7 @@ function standingOf(
     purpose,
     counts: !('pool' in plan) || plan.pool !== 'practice',
     options: item.format === 'multiple_choice' ? item.options : [],
-    // The key stays within this function: nothing of it can be listed, printed or sent.
+    // The key stays in this closure, so it cannot be listed, printed or sent.
     givesAway(text) {
       spotter ??= answerSpotter(item);
       return spotter(text);

@@ -10,24 +10,24 @@ export interface Place {
   readonly end: number;
 }
 
-/** An option that a sentence says by its words or its number. */
+/** An option that a sentence mentions by its words or its number. */
 export interface Mention extends Place {
   readonly isDenied: boolean;
-  /** The sentence says in other words what only this option says. */
+  /** The sentence paraphrases this option and no other. */
   readonly isParaphrase: boolean;
-  /** It stands where a result stands: "gives 12", "= 12". */
+  /** It is in the place of a result: "gives 12", "= 12". */
   readonly isVerdict: boolean;
   /** It is called the answer. */
   readonly isStrongVerdict: boolean;
 }
 
 export interface MentionFinder {
-  /** That the option is said at all tells something: the question does not say it, and it is no everyday number. */
+  /** A mere mention is revealing: the question does not contain the option, and it is not an everyday number. */
   readonly isTelltale: boolean;
   find(sentence: Sentence): Mention[];
 }
 
-/** A sentence with its numbers and the stems of its words, each looked for once and only where an option needs them. */
+/** A sentence with its numbers and word stems, computed once and on demand. */
 export interface Sentence {
   readonly plain: string;
   readonly quantities: readonly Quantity[];
@@ -50,10 +50,10 @@ export function sentenceOf(plain: string): Sentence {
   };
 }
 
-/** Finds where a sentence says an option by its words or its number. */
+/** Finds mentions of an option in a sentence, by words or number. */
 export function mentionFinder(option: string, item: Omit<ChoiceItem, 'key'>): MentionFinder {
   const text = plainFormulas(option).trim();
-  // A letter names an option only where it is pointed at.
+  // A single letter is an option only where it is referred to as one.
   if (/^\p{L}$/u.test(text)) return { isTelltale: false, find: () => [] };
   const quantity = soleQuantity(text);
   const isSharedNumber = item.options.some((other) => {
@@ -94,7 +94,7 @@ export function mentionFinder(option: string, item: Omit<ChoiceItem, 'key'>): Me
   };
 }
 
-/** The option as it is written, marks and spaces aside; in formulas only spaces. Undefined where nothing is left to find. */
+/** The option without punctuation and spaces; formulas lose only spaces. Undefined where nothing is left. */
 function literalPattern(option: string): RegExp | undefined {
   const isFormula = /[=+<>≤≥|^·]|\d\s?[(\p{L}]|\)\(/u.test(option);
   const kept = isFormula
@@ -130,11 +130,11 @@ function mentionAt(plain: string, start: number, end: number, isParaphrase: bool
   return { start, end, isDenied: isDeniedAt(plain, start, end), isParaphrase, isVerdict, isStrongVerdict };
 }
 
-/** Words of a sentence that stand beside the option: "La respuesta es 12" has three. */
+/** Number of words beside the option: "La respuesta es 12" has three. */
 const besides = (plain: string, start: number, end: number) =>
   `${plain.slice(0, start)} ${plain.slice(end)}`.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
-/** An option that is one number with at most its unit. */
+/** Matches an option that is a number with an optional unit. */
 function soleQuantity(text: string): Quantity | undefined {
   const [only, ...more] = quantitiesIn(text);
   if (!only || more.length > 0) return undefined;
@@ -147,7 +147,7 @@ function soleQuantity(text: string): Quantity | undefined {
     : undefined;
 }
 
-/** What only this option says. */
+/** Words that occur in this option only. */
 function distinctiveStems(option: string, item: Pick<ChoiceItem, 'stem'>): string[] {
   const shared = new Set(stemsOf(item.stem));
   return [...new Set(stemsOf(option))].filter((stem) => !shared.has(stem));
@@ -160,7 +160,7 @@ export function coverage(wanted: readonly string[], said: ReadonlySet<string>): 
 /** Letters, digits and the signs of formulas: what remains when marks, spaces and typesetting go. */
 export const compact = (plain: string) => plain.replaceAll(/[^\p{L}\p{N}+/%=<>≤≥()|√-]/gu, '');
 
-/** What the learner sees before the answers. */
+/** The text that learners see before the options. */
 export function questionText({ stem, stimulus }: Pick<Item, 'stem' | 'stimulus'>): string {
   const shown = stimulus.map((block) => {
     if (block.kind === 'text') return block.text;

@@ -1,11 +1,11 @@
-/** An option that a sentence points at by its letter or its place. */
+/** A reference to an option by its letter or place. */
 export interface Reference {
   readonly option: number;
   /** "not B", "rule out the second one". */
   readonly isDenied: boolean;
 }
 
-/** Every option a sentence points at: "option B", "the second one", "number two", "C is right". */
+/** All references in a sentence: "option B", "the second one", "number two", "C is right". */
 export function referencesIn(given: string, options: readonly string[]): Reference[] {
   const sentence = given.replace(
     /^([^\p{L}]*)(\p{Lu})(?=\p{Ll})/u,
@@ -29,7 +29,7 @@ export function referencesIn(given: string, options: readonly string[]): Referen
   );
 }
 
-/** Whether what stands there is said not to be it. */
+/** Whether the passage is denied to be the answer. */
 export function isDeniedAt(sentence: string, start: number, end: number): boolean {
   const before = sentence.slice(Math.max(0, start - 24), start).toLowerCase();
   const after = sentence.slice(end, end + 30).toLowerCase();
@@ -46,7 +46,7 @@ export function isDeniedAt(sentence: string, start: number, end: number): boolea
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 const numerals = ['one', 'two', 'three', 'four', 'five'];
 
-/** A letter is the option of that name where options are letters, else the place in the alphabet. */
+/** The option with that letter as its text, else the option at that place in the alphabet. */
 function byLetter(letter: string, options: readonly string[]): number {
   const named = options.findIndex((option) => option.trim().toUpperCase() === letter.toUpperCase());
   return named >= 0 ? named : letter.toUpperCase().charCodeAt(0) - 'A'.charCodeAt(0);

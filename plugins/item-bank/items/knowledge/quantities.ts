@@ -1,7 +1,7 @@
-/** A number that a text says, in figures or words, and where. */
+/** A number in a text, in figures or words, with its position. */
 export interface Quantity {
   readonly value: number;
-  /** Of a percentage, the hundredths: 50% is 0.5 and says 50. */
+  /** The number before a percent sign: 50 for 50%, whose value is 0.5. */
   readonly isPercent: boolean;
   /** Decimal places it was written with; 0 for whole numbers and fractions. */
   readonly places: number;
@@ -9,7 +9,7 @@ export interface Quantity {
   readonly end: number;
 }
 
-/** Formulas and signs in one plain form: `\frac{1}{2}`, `½` and `1 / 2` are `1/2`; `−` is `-`; `50 \%` is `50%`. */
+/** Normalises formulas and signs: `\frac{1}{2}`, `½` and `1 / 2` are `1/2`; `−` is `-`; `50 \%` is `50%`. */
 export function plainFormulas(text: string): string {
   return text
     .slice(0, 20_000)
@@ -28,12 +28,12 @@ export function plainFormulas(text: string): string {
     .replaceAll(/(\d)\s+%/g, '$1%');
 }
 
-/** Every number in a text that `plainFormulas` made plain. */
+/** All numbers in a text normalised by `plainFormulas`. */
 export function quantitiesIn(text: string): Quantity[] {
   return [...inFigures(text), ...inWords(text)].sort((one, other) => one.start - other.start);
 }
 
-/** Whether one is what the other says: 1/2, 0.5, 50% and one half are the same, and 0.54 is 13/24 rounded. */
+/** Whether both are the same number: 1/2, 0.5, 50% and one half are equal, and 0.54 is 13/24 rounded. */
 export function isSame(key: Quantity, said: Quantity): boolean {
   const isNear = (one: number, other: number) => Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one));
   const isRounded = (one: number, other: number, places: number) =>
@@ -117,7 +117,7 @@ function* inWords(text: string): Iterable<Quantity> {
 
 const isArticle = (word: string | undefined) => word === 'a' || word === 'an';
 
-/** "The second one", "this one": no number. */
+/** "One" as a pronoun: "the second one", "this one". */
 const isPronoun = (words: Words, at: number) =>
   words[at]?.[0] === 'one' &&
   /^(?:the|this|that|which|each|every|any|other|another|same|first|second|third|fourth|fifth|st|nd|rd|th|last|top|bottom|right|wrong|only|no)$/.test(
@@ -126,7 +126,7 @@ const isPronoun = (words: Words, at: number) =>
 
 type Words = readonly RegExpMatchArray[];
 
-/** `one hundred and six`, `twenty one`; undefined where no number begins. */
+/** `one hundred and six`, `twenty one`; undefined where no number starts. */
 function countAt(words: Words, at: number): { value: number; next: number } | undefined {
   let total = 0;
   let current: number | undefined;

@@ -1,7 +1,7 @@
 import type { CallContext, Database } from '../../../../core/db/index.ts';
 import { ResponseRow, SittingRow } from '../../models.ts';
 
-/** Whether a question of a sitting that counts was shown to somebody and is neither answered nor withdrawn. */
+/** Whether a person has an open question in a scored assessment: shown, not answered and not withdrawn. */
 export async function hasScoredQuestion(
   { db }: { readonly db: Database },
   context: CallContext,

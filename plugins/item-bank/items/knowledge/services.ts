@@ -3,9 +3,9 @@ import { defineService } from '../../../../core/contract/index.ts';
 import type { CallContext } from '../../../../core/db/index.ts';
 import type { ItemSection, Section } from '../../contract.ts';
 
-// What hints are made from, and what tutors teach from.
+// Services for hints and tutors.
 
-/** What hints are made from. Never the key. */
+/** The material for hints, without the key. */
 export interface HintMaterial {
   readonly questionId: string;
   readonly section: ItemSection;
@@ -17,21 +17,21 @@ export interface HintMaterial {
   readonly procedural: string;
   readonly strategic: string;
   readonly encouragement: string;
-  /** Ideas behind wrong options that earlier answers in this assessment showed, the latest first. */
+  /** Misconceptions that earlier answers in this assessment showed, newest first. */
   readonly misconceptions: readonly { id: string; says: string }[];
 }
 
 export interface HintSource {
-  /** @throws Failure not_found unless this question stands before this user now */
+  /** @throws Failure not_found unless this question is open for this user */
   material(context: CallContext, userId: string, questionId: string): Promise<HintMaterial>;
-  /** Hints were given out. They count at once where the assessment's score counts hints: nobody has to say they looked. */
+  /** Records that hints were sent. Where hints affect the score, they count at once, whether or not they are opened. */
   handedOut(context: CallContext, userId: string, questionId: string, hintIds: readonly string[]): Promise<void>;
-  /** Counts a hint that was looked at. Repeating one changes nothing. @throws Failure not_found, conflict (too many) */
+  /** Records that a hint was opened. Idempotent. @throws Failure not_found, conflict (too many) */
   note(context: CallContext, userId: string, questionId: string, hintId: string): Promise<void>;
 }
 export const hintSource = defineService<HintSource>('item-bank.hints');
 
-/** A solved question of practice: what may be shown to anybody. */
+/** A solved practice question, which may be shown to anyone. */
 export interface WorkedExample {
   readonly section: Section;
   readonly contentArea: string;
@@ -45,11 +45,11 @@ export interface WorkedExample {
   readonly explanation: string;
   readonly steps: readonly string[];
   readonly hints: { readonly conceptual: string; readonly procedural: string; readonly strategic: string };
-  /** Wrong ideas behind its other options. */
+  /** Misconceptions behind its other options. */
   readonly misconceptions: readonly { readonly id: string; readonly says: string }[];
 }
 
-/** A question that stands unanswered before a learner, without its key. */
+/** A learner's open question, without its key. */
 export interface StandingQuestion extends HintMaterial {
   /** The plugin that asks. */
   readonly purpose: string;
@@ -57,21 +57,21 @@ export interface StandingQuestion extends HintMaterial {
   readonly counts: boolean;
   readonly options: readonly string[];
   /**
-   * Whether a text says what the answer is: calls an option the answer, by its words or its place, or says an open question's
-   * model answer. Right and wrong options are treated alike, so that what is held back tells nothing about the key.
+   * Whether a text states the answer: calls an option the answer, by words or place, or repeats an open question's model
+   * answer. Right and wrong options are treated alike, so that the result reveals nothing about the key.
    */
   givesAway(text: string): boolean;
 }
 
-/** What tutors teach from. */
+/** Questions and concepts for tutors. */
 export interface Knowledge {
-  /** Worked examples of practice nearest to the words, the nearest first. */
+  /** Worked practice examples that match the words best, best first. */
   examples(
     context: CallContext,
     words: string,
     options?: { section?: Section; concepts?: readonly string[]; most?: number },
   ): Promise<readonly WorkedExample[]>;
-  /** Every concept the bank has questions of, with where it belongs and what is wrongly thought of it. */
+  /** All concepts with their section and area, and the common misconceptions. */
   concepts(context: CallContext): Promise<
     readonly {
       id: string;
@@ -80,9 +80,9 @@ export interface Knowledge {
       misconceptions: readonly { id: string; says: string }[];
     }[]
   >;
-  /** Whether a question of a scored assessment was shown to this learner and is neither answered nor withdrawn. */
+  /** Whether this learner has an open question in a scored assessment: shown, not answered and not withdrawn. */
   hasScoredQuestion(context: CallContext, userId: string): Promise<boolean>;
-  /** Questions that stand before this learner now, in whatever assessment, the latest first: none may be solved for them. */
+  /** This learner's open questions in all assessments, newest first. None of them may be solved for the learner. */
   standing(context: CallContext, userId: string): Promise<readonly StandingQuestion[]>;
 }
 export const knowledge = defineService<Knowledge>('item-bank.knowledge');

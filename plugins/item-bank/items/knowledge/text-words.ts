@@ -1,4 +1,4 @@
-/** The words of a text that carry meaning, each by its stem, in order. */
+/** The stems of the content words of a text, in order. */
 export function stemsOf(text: string): string[] {
   return plainWords(text)
     .filter((word) => !fillers.has(word))
@@ -18,11 +18,11 @@ function plainWords(text: string): string[] {
   );
 }
 
-/** Characters of a text that are looked at. */
+/** Maximum number of characters examined. */
 const mostLooked = 20_000;
 
 /**
- * A word without its ending, so that `denominators`, `sampling` and `sampled` meet their kin. A few endings in one
+ * A word without its ending, so that inflections match (`sampling`, `sampled`). A few endings in one
  * pass, after the first steps of M. F. Porter, "An algorithm for suffix stripping", Program 14 (1980).
  */
 function stem(word: string): string {
@@ -81,7 +81,7 @@ const fillers = new Set(
   ).split(' '),
 );
 
-/** Words that learners write for words that the bank uses, by their stems. */
+/** Learners' words for terms of the bank, by stem. */
 const sameAs: Record<string, string | undefined> = {
   math: 'number',
   percentag: 'percent',

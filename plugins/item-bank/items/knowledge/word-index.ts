@@ -1,13 +1,13 @@
-/** A document as its words: each with the weight of its occurrences. */
+/** The words of a document with the summed weights of their occurrences. */
 export type WeightedWords = ReadonlyMap<string, number>;
 
-/** Finds the documents nearest to words. */
+/** Full-text search over documents. */
 export interface WordIndex {
-  /** Indexes of documents with their scores, the nearest first; equals stand in the order they were given. */
+  /** Indexes of documents with their scores, best first; equal scores in document order. */
   nearest(words: readonly string[], isWanted?: (document: number) => boolean): { document: number; score: number }[];
 }
 
-/** How soon more of the same word counts less, and how much long documents are held back. */
+/** BM25 parameters: saturation of repeated words (k1) and penalty for long documents (b). */
 const k1 = 1.2;
 const b = 0.75;
 

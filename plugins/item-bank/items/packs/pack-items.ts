@@ -10,8 +10,8 @@ import type { ItemPack } from './services.ts';
 export type ProvidedPack = Provided<ItemPack>;
 
 /**
- * Every item of a pack: each variant of each model, and those written by hand, all checked, for assessments, for practice
- * and for the demo. Takes a second or more, and lets others have their turn meanwhile.
+ * All items of a pack, checked: each variant of each model, and the hand-written ones, for all pools. Takes a second or
+ * more, and yields to the event loop meanwhile.
  */
 export async function packItems(pack: ItemPack): Promise<Item[]> {
   const { models, openItems } = await pack.load();
@@ -24,7 +24,7 @@ export async function packItems(pack: ItemPack): Promise<Item[]> {
   return items;
 }
 
-/** The item models of packs, in their order. Of two with the same id the first is taken, as with items. */
+/** The item models of packs, in order. Of two with the same id the first is used, as for items. */
 export async function itemModels(packs: readonly ProvidedPack[]): Promise<ItemModel[]> {
   const contents = await Promise.all(packs.map(({ service }) => service.load()));
   const models = new Map<string, ItemModel>();
@@ -34,12 +34,12 @@ export async function itemModels(packs: readonly ProvidedPack[]): Promise<ItemMo
   return [...models.values()];
 }
 
-/** Of a pack's content and of how the bank makes items from it. */
+/** Fingerprint of a pack's content and of the bank's code that generates items from it. */
 export const packFingerprint = (pack: ItemPack): string =>
-  createHash('sha256').update(pack.fingerprint()).update(makingFingerprint()).digest('hex').slice(0, 32);
+  createHash('sha256').update(pack.fingerprint()).update(generatorFingerprint()).digest('hex').slice(0, 32);
 
-/** The bank's own code that decides what items become of a model. */
-function makingFingerprint(): string {
+/** Fingerprint of the bank's code that affects generated items. */
+function generatorFingerprint(): string {
   const hash = createHash('sha256');
   for (const file of ['draw.ts', 'item-model.ts', 'item.ts', 'pools.ts']) {
     hash.update(readFileSync(path.join(import.meta.dirname, '..', file)));

@@ -5,11 +5,11 @@ import { itemSectionTitles } from '../../contract.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Pool } from '../../models.ts';
 
-/** Ids of the packs that are on for somebody. */
+/** Ids of the packs enabled in an institution. */
 export const packIdsFor = (dependencies: Pick<Dependencies, 'packsFor'>, context: CallContext): string[] =>
   dependencies.packsFor(context).map(({ plugin }) => plugin);
 
-/** @throws Failure conflict naming the sections that no pack with items of them is on for, and no imported item is of */
+/** @throws Failure conflict naming a section without an enabled pack or imported item */
 export async function checkSections(
   dependencies: Pick<Dependencies, 'packsFor' | 'bank'>,
   context: CallContext,
@@ -22,7 +22,7 @@ export async function checkSections(
     const { entries } = await dependencies.bank.section(section, pool, context.tx, packIdsFor(dependencies, context));
     if (entries.length > 0) continue;
     throw conflict(
-      `There are no questions for ${itemSectionTitles[section]}: no item pack of this section is on. An administrator can switch one on under Plugins.`,
+      `There are no questions for ${itemSectionTitles[section]}: no item pack of this section is enabled. An administrator can enable one under Plugins.`,
     );
   }
 }

@@ -6,21 +6,21 @@ import type { ItemSection } from '../../contract.ts';
 import type { Agreement, OpenItem } from '../item.ts';
 import type { ItemModel } from '../item-model.ts';
 
-/** What a pack has for the bank. */
+/** The content of a pack. */
 export interface PackContent {
-  /** Their variants become items; further variants are drawn from them for each sitting. */
+  /** Item models. Their variants become items, and further variants are drawn for sittings. */
   readonly models: readonly ItemModel[];
-  /** Written by hand, with their rubrics. */
+  /** Hand-written open items with their rubrics. */
   readonly openItems: readonly OpenItem[];
 }
 
-/** Items that one plugin provides. Ids of models and items are unique among all packs and stay for ever. */
+/** The items of one plugin. Ids of models and items are unique among all packs and never change. */
 export interface ItemPack {
-  /** The sections that it has items of. */
+  /** Sections with items of this pack. */
   readonly sections: readonly ItemSection[];
   /** Changes with the content, and is computed without loading it. */
   fingerprint(): string;
-  /** Takes a second or more. The bank calls it to take in changed content and to draw variants. */
+  /** Takes a second or more. The bank calls it to import changed content and to draw variants. */
   load(): Promise<PackContent>;
 }
 
@@ -29,7 +29,7 @@ export const itemPacks = defineSharedService<ItemPack>('item-bank.packs');
 
 /**
  * A pack whose content is the modules in a folder.
- * @param pack `load` imports them, and nothing does so before it is called
+ * @param pack `load` imports the modules; nothing else does
  * @example
  *   const pack = createItemPack({
  *     sections: ['core_math'],
@@ -56,7 +56,7 @@ export function createItemPack({
   };
 }
 
-/** Open items with what rated answers say of their rubrics, by the id of the item. */
+/** Adds the agreement of their rubrics to open items, by item id. */
 export const withAgreements = (
   items: readonly OpenItem[],
   agreements: Readonly<Record<string, Agreement>>,

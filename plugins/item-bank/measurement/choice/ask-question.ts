@@ -6,36 +6,36 @@ import type { Entry, SectionBank } from '../../items/section-bank.ts';
 import { ResponseRow } from '../../models.ts';
 import type { Plan, SectionPlan } from '../../services.ts';
 import { drawOptionOrder } from '../sittings/option-order.ts';
-import type { OpenSitting, Standing } from '../sittings/status.ts';
+import type { AdaptiveSitting, OpenSitting } from '../sittings/status.ts';
 import { beliefOf } from '../sittings/status.ts';
 import { keepText } from '../variants/asked-items.ts';
-import type { Taken } from '../variants/variant-stock.ts';
+import type { ClaimedText } from '../variants/variant-stock.ts';
 import { chooseItem } from './choose-item.ts';
 import { chooseReplacement } from './replacement.ts';
-import { createAskedBefore } from './seen-items.ts';
+import { createSeenItems } from './seen-items.ts';
 
-/** First questions are chosen so many times, to see which items a class that begins will be asked. */
+/** Simulated choices of a first question, to estimate which items a starting class will be asked. */
 const rehearsals = 200;
-/** Milliseconds for which that stands. */
-const rehearsedFor = 10 * 60_000;
+/** How long that estimate is used (ms). */
+const rehearsalMaxAgeMs = 10 * 60_000;
 
-/** Chooses the next question of an adaptive sitting, and asks it. */
+/** Chooses the next question of an adaptive sitting and stores it as asked. */
 export function createQuestionAsker(dependencies: Dependencies) {
   const { db, bank, clock, random, stock } = dependencies;
-  const askedBefore = createAskedBefore(dependencies);
+  const seenItems = createSeenItems(dependencies);
   let rehearsedAt = Number.NEGATIVE_INFINITY;
-  return { ask, askedBefore, expectSittings };
+  return { ask, seenItems, expectSittings };
 
-  /** Undefined when the bank has no question left. @param standing of a sitting that this transaction has locked */
+  /** Undefined when the bank has no question left. @param adaptive a sitting locked by this transaction */
   async function ask(
     context: TransactionContext,
-    standing: Standing,
+    adaptive: AdaptiveSitting,
     plan: SectionPlan,
   ): Promise<ResponseRow | undefined> {
-    const { sitting, responses } = standing;
+    const { sitting, responses } = adaptive;
     const { tx } = context;
     const pool = sitting.plan.pool ?? 'assessment';
-    const chosen = await choose(context, standing, plan);
+    const chosen = await choose(context, adaptive, plan);
     if (!chosen) return undefined;
     const { item, version, text } = chosen;
     const inserting = db
@@ -53,7 +53,7 @@ export function createQuestionAsker(dependencies: Dependencies) {
       })
       .returning('*');
     const isFirst = responses.every(({ section }) => section !== plan.section);
-    // Last: others who are asked the same, or begin the section, wait from here on until the commit.
+    // Last, because these rows stay locked until the commit: other sittings with the same item or section wait for them.
     const [, response] = await Promise.all([
       text?.claimed,
       inserting,
@@ -64,13 +64,13 @@ export function createQuestionAsker(dependencies: Dependencies) {
     return response;
   }
 
-  /** Has texts written ahead for what sittings of a plan are likely to ask first. */
+  /** Writes texts ahead for the items that sittings of a plan are likely to ask first. */
   async function expectSittings(sitting: OpenSitting): Promise<void> {
     const [plan] = sitting.plan.sections;
     if (!plan || !asksVariants(sitting.plan)) return;
     await dependencies.variantSource.load();
     const now = clock.now().getTime();
-    if (Math.abs(now - rehearsedAt) < rehearsedFor) return;
+    if (Math.abs(now - rehearsedAt) < rehearsalMaxAgeMs) return;
     rehearsedAt = now;
     const entries = await bank.section(plan.section, 'assessment');
     const nothing = { plan, seen: new Set<string>(), modelsOfLastSitting: new Set<string>(), areFresh: true };
@@ -82,25 +82,25 @@ export function createQuestionAsker(dependencies: Dependencies) {
     }
   }
 
-  /** An item, with the text that is asked in its place. Where an item has no fresh text left, another one is chosen. */
+  /** An item with the variant asked in its place. Where an item has no fresh text left, another item is chosen. */
   async function choose(
     context: TransactionContext,
-    standing: Standing,
+    adaptive: AdaptiveSitting,
     plan: SectionPlan,
-  ): Promise<{ item: Item; version: number; text: Taken | undefined } | undefined> {
+  ): Promise<{ item: Item; version: number; text: ClaimedText | undefined } | undefined> {
     const { tx } = context;
-    const { sitting } = standing;
+    const { sitting } = adaptive;
     const entries = await bank.section(
       plan.section,
       sitting.plan.pool ?? 'assessment',
       tx,
       packIdsFor(dependencies, context),
     );
-    const { items: seen, models: modelsOfLastSitting } = await askedBefore(context, sitting, plan);
+    const { items: seen, models: modelsOfLastSitting } = await seenItems(context, sitting, plan);
     const areFresh = asksVariants(sitting.plan);
     if (areFresh) await dependencies.variantSource.load();
     for (;;) {
-      const chosen = chooseEntry(entries, standing, { plan, seen, modelsOfLastSitting, areFresh });
+      const chosen = chooseEntry(entries, adaptive, { plan, seen, modelsOfLastSitting, areFresh });
       if (!chosen) return undefined;
       const { itemId, version } = chosen;
       const item = await bank.item(itemId, version, tx);
@@ -113,7 +113,7 @@ export function createQuestionAsker(dependencies: Dependencies) {
 
   function chooseEntry(
     entries: SectionBank,
-    standing: Standing,
+    adaptive: AdaptiveSitting,
     {
       plan,
       seen,
@@ -126,22 +126,22 @@ export function createQuestionAsker(dependencies: Dependencies) {
       readonly areFresh: boolean;
     },
   ): Entry | undefined {
-    const { sitting, responses } = standing;
+    const { sitting, responses } = adaptive;
     const own = responses.filter((response) => response.section === plan.section);
     const asked = own.map((response) => response.itemId);
-    const belief = beliefOf(standing, plan.section);
+    const belief = beliefOf(adaptive, plan.section);
     const last = own.at(-1);
     const fresh = areFresh ? { hasFresh: stock.hasFresh } : {};
     const known = { plan, theta: belief.mean, asked, seen, modelsOfLastSitting, ...fresh };
     const replacement = last?.withdrawnAt ? chooseReplacement(entries, last.itemId, known, random) : undefined;
     const difficulty = sitting.ladder.currentDifficulty;
-    // Another variant of the same task is wanted in practice.
+    // Practice may ask several variants of the same task.
     const siblings = sitting.plan.pool === 'practice' ? {} : { siblings: { modelsOfLastSitting } };
     return replacement ?? chooseItem(entries, asked, { plan, difficulty, belief, seen, ...siblings, ...fresh }, random);
   }
 }
 
-/** Practice shows keys, and the demo counts for nobody: their own items serve them. */
+/** Only scored assessments need fresh variants: practice shows keys, and the demo has its own items. */
 const asksVariants = ({ freshVariants = false, pool = 'assessment' }: Plan) => freshVariants && pool === 'assessment';
 
 function counted<T>(values: readonly T[]): Map<T, number> {

@@ -6,37 +6,37 @@ import type { SectionPlan } from '../../services.ts';
 import { freshFirst } from './fresh-first.ts';
 
 /**
- * A random choice among the most informative of all content areas together, each area having its share of them: among
- * so many for the first question, when all learners are alike, among fewer for those that follow (McBride and Martin
- * 1983), and so on with the last; and the share of takers an item may be shown to.
+ * Exposure control. `amongBest`: an item is drawn at random among this many of the most informative, all content areas
+ * together; many for the first question, when all learners look alike, then fewer (McBride and Martin 1983); the last
+ * number applies to all later questions. `maximumRate`: the share of takers that an item may be shown to.
  */
 export const exposureControl = { amongBest: [20, 16, 12, 8, 4], maximumRate: 0.25 } as const;
 
-/** What is known when the next item is chosen. */
-export interface Choosing {
+/** The state that the choice of the next item depends on. */
+export interface ChoiceContext {
   readonly plan: SectionPlan;
   readonly difficulty: Difficulty;
   readonly belief: Posterior;
-  /** Items this person was asked in other sittings: they come only when there is nothing else. */
+  /** Items this person was asked in other sittings; used only when no other item is left. */
   readonly seen?: ReadonlySet<string>;
   /**
-   * Two variants of one item model do not meet. With it, models of the person's last sitting stay away as well. Absent for
-   * practice, where another variant of the same task is wanted.
+   * Excludes a second variant of an item model, also of models from the person's last sitting. Absent in practice, where
+   * several variants of the same task are wanted.
    */
   readonly siblings?: { readonly modelsOfLastSitting: ReadonlySet<string> };
-  /** Where given, items that have a text nobody was asked come first. */
+  /** If given, items with a text that has not been asked yet come first. */
   readonly hasFresh?: (entry: Entry) => boolean;
 }
 
 /**
- * The item to ask next: of the difficulty's rung (or the nearest that has any which may still be shown), of the content
- * areas furthest behind, among the most informative over what is believed of the ability. Undefined when everything has
- * been asked.
+ * The item to ask next: from the difficulty's rung (or the nearest with items that may still be shown), from the content
+ * areas furthest below target, drawn among the most informative given the posterior of ability. Undefined when all items
+ * have been asked.
  */
 export function chooseItem(
   { bank, entries, areas, areaOf, exposure }: SectionBank,
   asked: readonly string[],
-  { plan, difficulty, belief, seen, siblings, hasFresh }: Choosing,
+  { plan, difficulty, belief, seen, siblings, hasFresh }: ChoiceContext,
   random: Random,
 ): Entry | undefined {
   const isAsked = new Set(asked);
@@ -59,7 +59,7 @@ export function chooseItem(
     },
   );
   if (!available) return undefined;
-  // Before the rung: a rung with few items, as of open questions, would else show them to everybody who stands on it.
+  // Before the rung is chosen: otherwise a rung with few items, such as open questions, would show them to everyone on it.
   const barred = available.map((mark) => 1 - mark);
   barOverexposed(barred, { ...exposure, maximumRate: exposureControl.maximumRate });
   const onRung = hasFresh
@@ -93,9 +93,9 @@ function amongBestAt(asked: number): number {
 }
 
 /**
- * The items that come first of those there are: not asked of this person before, of no barred model, of the kind that is
- * due. Where there are none, first the kind gives way, then one set of barred models after the other, and last what was
- * asked in other sittings: a small bank serves on.
+ * The preferred items: not seen by this person, of no barred model, of the format that is due. If there are none, the
+ * conditions are relaxed in turn: the format, then each set of barred models, then items seen in other sittings. A small
+ * bank therefore keeps working.
  */
 function availableOf(
   entries: readonly Entry[],
@@ -128,7 +128,7 @@ function availableOf(
   return undefined;
 }
 
-/** Open questions come in the second half of the shortest section, evenly spread: late enough to be warm, early enough to be asked. */
+/** Open questions are spread evenly over the second half of the minimum length: after a warm-up, but before any section can end. */
 function isOpenDue({ minimum, openEnded }: SectionPlan, askedSoFar: number, openSoFar: number): boolean {
   if (openSoFar >= openEnded) return false;
   const first = Math.floor(minimum / 2);

@@ -3,16 +3,15 @@ import type { Entry } from '../../items/section-bank.ts';
 interface Wanted {
   readonly difficulty: number;
   readonly hasFresh: (entry: Entry) => boolean;
-  /** A byte for each item, 1 for those that too many were shown. */
+  /** A byte for each item: 1 for overexposed items. */
   readonly overexposed: Uint8Array;
 }
 
 /**
- * Of the items that may be asked, those that come first where texts that nobody was asked are wanted, each area by itself.
- * An area that has such texts asks no others: those of the wanted rung, then of the rungs beside it. An area without any
- * asks its items as they are, of the wanted rung. An area that has none of these waits, until others have none either;
- * items that many were shown come last.
- * @param available a byte for each item, 1 for those that may be asked
+ * Restricts the available items to those with fresh texts, area by area. An area with fresh texts uses only those, from the
+ * wanted rung, then from neighbouring rungs. An area without fresh texts uses its items as they are, from the wanted rung.
+ * An area with neither waits until no other area has any. Overexposed items come last.
+ * @param available a byte for each item: 1 for items that may be asked
  */
 export function freshFirst(
   entries: readonly Entry[],
@@ -37,7 +36,7 @@ export function freshFirst(
   return Uint8Array.from(steps, (step, index) => Number(step <= last && step === first.get(area(index))));
 }
 
-/** The step of an item of the wanted rung that has no fresh text. */
+/** The step of an item on the wanted rung without a fresh text. */
 const asItIs = 2;
 /** More than any distance. */
 const shownToMany = 10;

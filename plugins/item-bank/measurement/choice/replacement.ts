@@ -4,24 +4,24 @@ import type { Entry, SectionBank } from '../../items/section-bank.ts';
 import type { SectionPlan } from '../../services.ts';
 import { exposureControl } from './choose-item.ts';
 
-/** What is known when a withdrawn question is replaced. */
+/** The state that the replacement of a withdrawn question depends on. */
 export interface ReplacementContext {
   readonly plan: SectionPlan;
-  /** Ability as it is believed to be (logits). */
+  /** Estimated ability (logits). */
   readonly theta: number;
-  /** Items of this section that were asked in this sitting, the withdrawn ones included. */
+  /** Items of this section asked in this sitting, including withdrawn ones. */
   readonly asked: readonly string[];
-  /** Item models of the person's last sitting: no variant of theirs is asked, nor of those of this one. */
+  /** Item models of the person's last sitting. Variants of these, and of models in this sitting, are excluded. */
   readonly modelsOfLastSitting: ReadonlySet<string>;
   /** Items this person was asked in any sitting. */
   readonly seen: ReadonlySet<string>;
-  /** As in `Choosing`. */
+  /** As in `ChoiceContext`. */
   readonly hasFresh?: (entry: Entry) => boolean;
 }
 
 /**
- * The item that stands in for a withdrawn one: of the same rung and format, never a variant of the same item model, and
- * among those whose information at the believed ability is nearest. Undefined where no such item is left.
+ * The item that replaces a withdrawn one: the same rung and format, another item model, and similar information at the
+ * estimated ability. Undefined where no such item is left.
  */
 export function chooseReplacement(
   { bank, entries, exposure }: SectionBank,
@@ -31,7 +31,7 @@ export function chooseReplacement(
 ): Entry | undefined {
   const index = entries.findIndex((entry) => entry.itemId === itemId);
   const replaced = entries[index];
-  // Retired since it was asked: there is nothing to compare with.
+  // The item was retired after it was asked.
   if (!replaced) return undefined;
   const isAsked = new Set(asked);
   const modelsAsked = new Set(entries.flatMap((entry) => (isAsked.has(entry.itemId) ? (entry.itemModel ?? []) : [])));
@@ -57,5 +57,5 @@ export function chooseReplacement(
   return nearest[Math.floor(random() * nearest.length)]?.entry;
 }
 
-/** Chance among a few, so that what follows a withdrawn item cannot be foretold. */
+/** Drawn among this many, so that the replacement cannot be predicted. */
 const amongNearest = 4;

@@ -5,43 +5,43 @@ import type { SittingRow } from '../../models.ts';
 import type { Plan, SectionPlan } from '../../services.ts';
 import { itemsSeen, modelsOfLastSitting } from '../sittings/asked-questions.ts';
 
-/** What a person was asked in a section in other sittings. */
-interface AskedBefore {
+/** Items that a person was asked in a section in other sittings. */
+interface SeenItems {
   readonly items: ReadonlySet<string>;
-  /** Of their last sitting that counted; empty in practice. */
+  /** Item models of their last scored sitting; empty in practice. */
   readonly models: ReadonlySet<string>;
 }
 
-type Asking = Pick<SittingRow, 'id' | 'userId' | 'openedAt'> & { readonly plan: Pick<Plan, 'pool'> };
+type SittingToAsk = Pick<SittingRow, 'id' | 'userId' | 'openedAt'> & { readonly plan: Pick<Plan, 'pool'> };
 
-/** Sittings that are kept in memory, each with one section. */
-const most = 2000;
+/** Sittings in the cache, each with one section. */
+const maxCached = 2000;
 
 /**
- * Tells what a person was asked before. A sitting that counts is the only one of its person in its sections while it goes
- * on, so that what was found for its first question in a section holds for those that follow. In practice other sittings
- * go on beside it, and it is read each time.
+ * Finds the items a person was asked before. A scored sitting is the person's only one in its sections, so the result for
+ * its first question in a section holds for the following ones and is cached. Practice sittings may run in parallel, so
+ * they are read each time.
  */
-export function createAskedBefore(dependencies: Pick<Dependencies, 'db' | 'bank'>) {
-  const known = new Map<string, { readonly section: ItemSection; readonly before: AskedBefore }>();
+export function createSeenItems(dependencies: Pick<Dependencies, 'db' | 'bank'>) {
+  const known = new Map<string, { readonly section: ItemSection; readonly before: SeenItems }>();
 
   return async (
     context: CallContext,
-    sitting: Asking,
+    sitting: SittingToAsk,
     plan: Pick<SectionPlan, 'section' | 'minimum'>,
-  ): Promise<AskedBefore> => {
+  ): Promise<SeenItems> => {
     const { section } = plan;
     const isPractice = sitting.plan.pool === 'practice';
     const kept = isPractice ? undefined : known.get(sitting.id);
     if (kept?.section === section) return kept.before;
     const items = await itemsSeen(dependencies, context, sitting.userId, section, sitting.id);
-    // Another variant of the same task is wanted in practice.
+    // Practice may ask several variants of the same task.
     const isFirst = isPractice || items.size === 0;
     const models = isFirst ? new Set<string>() : await modelsOfLastSitting(dependencies, context, sitting, plan);
     const before = { items, models };
     if (!isPractice) {
       known.delete(sitting.id);
-      if (known.size >= most) for (const oldest of known.keys()) if (known.delete(oldest)) break;
+      if (known.size >= maxCached) for (const oldest of known.keys()) if (known.delete(oldest)) break;
       known.set(sitting.id, { section, before });
     }
     return before;

@@ -7,9 +7,9 @@ import type { FormPlan } from '../../services.ts';
 import { exposureControl } from '../choice/choose-item.ts';
 
 /**
- * The items of a form, area by area and within an area from easy to hard: rungs evenly spread, kinds of task taking
- * turns, those asked least of all takers first, by chance among equals. What this person has seen comes last, and before
- * that what would be shown to more takers than may be: a rung with few items lends from those beside it.
+ * The items of a form, by area and within an area from easy to hard. Rungs are evenly spread and kinds of task alternate.
+ * Items with the fewest showings come first, at random among equals; overexposed items come late, and items this person
+ * has seen come last. A rung with too few items borrows from its neighbours.
  * @throws Failure conflict where an area has too few items
  */
 export function assembleForm(
@@ -26,9 +26,7 @@ export function assembleForm(
       random,
     );
     if (left.length < questions) {
-      throw conflict(
-        `There are too few questions for this assessment: ${left.length} of ${questions} in ${contentArea}`,
-      );
+      throw conflict(`Too few questions for this assessment: ${left.length} of ${questions} in ${contentArea}`);
     }
     const chosen: Entry[] = [];
     for (const rung of rungsOf(questions)) {
@@ -48,13 +46,13 @@ export function assembleForm(
   });
 }
 
-/** So many rungs spread evenly over all five, ascending; the middle one where there is only one. */
+/** Rungs spread evenly from 1 to 5, ascending; the middle one for a single question. */
 function rungsOf(questions: number): Rung[] {
   if (questions === 1) return [3];
   return Array.from({ length: questions }, (_, index) => Math.round(1 + (4 * index) / (questions - 1)) as Rung);
 }
 
-/** Compares figure by figure: the first that differs decides. */
+/** Lexicographic comparison. */
 function isLess(one: readonly number[], other: readonly number[]): boolean {
   const differing = one.findIndex((figure, index) => figure !== other[index]);
   return differing >= 0 && (one[differing] ?? 0) < (other[differing] ?? 0);

@@ -10,29 +10,29 @@ import type { FormItem } from '../variants/form-item.ts';
 import type { createFreshVariants } from '../variants/fresh-variants.ts';
 import { assembleForm } from './assemble-form.ts';
 
-/** Items that are tried where the texts of one have run out. */
-const mostTried = 6;
+/** Items tried in place of one whose texts are used up. */
+const maxTried = 6;
 
 type ChosenPlan = FormPlan & { readonly pool: 'assessment' | 'demo' };
 
-/** What choosing asks of the bank. */
-export interface Choosing {
+/** Dependencies of the choice of a form's questions. */
+export interface FormContext {
   readonly bank: Pick<ItemBank, 'section' | 'sectionNow' | 'items'> & {
     readonly exposure: Pick<ItemBank['exposure'], 'countTaker' | 'countAsked'>;
   };
-  /** Ids of the packs that items are taken from. */
+  /** Ids of the packs to use. */
   readonly packs: readonly string[];
   readonly random: Random;
   readonly variants: ReturnType<typeof createFreshVariants>;
 }
 
 /**
- * The questions of those areas that have variants. Drawing them takes some processor time and no locks: it is done before
- * the transaction that opens the form. An item whose model has no variants is asked itself.
- * @returns by content area; empty for a plan that asks for no variants
+ * The questions of areas with variants, drawn before the transaction that opens the form, because drawing takes processor
+ * time but no locks. An item whose model has no variants is asked as it is.
+ * @returns by content area; empty for a plan without fresh variants
  */
 export async function chooseFresh(
-  { bank, packs, random, variants }: Choosing,
+  { bank, packs, random, variants }: FormContext,
   tx: Tx | undefined,
   plan: ChosenPlan,
   seen: ReadonlySet<string>,
@@ -61,13 +61,13 @@ export async function chooseFresh(
   }
   return Map.groupBy(found, ({ item }) => item.contentArea);
 
-  /** An item near in difficulty that has a text nobody was asked, where the texts of an item have run out. */
+  /** An item of similar difficulty with an unused text, where the texts of an item are used up. */
   async function another({ contentArea, rung }: Item): Promise<FormItem | undefined> {
     const near = shuffled(
       entries.filter((entry) => entry.contentArea === contentArea && !used.items.has(entry.itemId)),
       random,
     ).sort((one, other) => Math.abs(one.rung - rung) - Math.abs(other.rung - rung));
-    for (const each of await withItems(bank, tx, near.slice(0, mostTried))) {
+    for (const each of await withItems(bank, tx, near.slice(0, maxTried))) {
       const [fresh] = await variants.draw(tx, [each.item], used.texts);
       if (fresh?.asked !== 0) continue;
       used.items.add(each.item.id);
@@ -79,12 +79,12 @@ export async function chooseFresh(
 }
 
 /**
- * All questions of a form, in the plan's order, counted as asked. The areas that have no variants are chosen by counts as
- * they are at this moment: whoever opens a form at the same time waits here, so that a class gets different questions.
+ * All questions of a form, in the plan's order, counted as asked. Areas without variants use current exposure counts under
+ * a lock, so that learners who open forms at the same time get different questions.
  * @throws Failure conflict where the bank has too few questions
  */
 export async function chooseFormItems(
-  { bank, packs, random, variants }: Choosing,
+  { bank, packs, random, variants }: FormContext,
   tx: Tx,
   plan: ChosenPlan,
   seen: ReadonlySet<string>,
@@ -109,7 +109,11 @@ export async function chooseFormItems(
   return chosen;
 }
 
-async function withItems(bank: Choosing['bank'], tx: Tx | undefined, entries: readonly Entry[]): Promise<FormItem[]> {
+async function withItems(
+  bank: FormContext['bank'],
+  tx: Tx | undefined,
+  entries: readonly Entry[],
+): Promise<FormItem[]> {
   const items = await bank.items(
     entries.map(({ itemId, version }) => ({ itemId, itemVersion: version })),
     tx,

@@ -14,7 +14,7 @@ import { itemsAsked } from '../variants/asked-items.ts';
 import { createFreshVariants } from '../variants/fresh-variants.ts';
 import { chooseFormItems, chooseFresh } from './form-questions.ts';
 
-/** Forms: every question known from the start. */
+/** Fixed forms, whose questions are all chosen when the form is opened. */
 export function createForms(
   dependencies: Dependencies,
 ): Pick<Measurement, 'prepareForm' | 'openForm' | 'form' | 'formAnswers' | 'estimateForm'> {

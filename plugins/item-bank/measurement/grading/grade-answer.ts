@@ -10,7 +10,7 @@ import { capPoints, gradeByRubric } from './rubric/grade-by-rubric.ts';
 import { itemTextOf, withoutItemText } from './rubric/own-text.ts';
 import { boundary, isWord, sentencesOf, wordsOf } from './rubric/words.ts';
 
-/** What an answer earned, and who said so. */
+/** The points of an answer, and the grader. */
 export interface Grade {
   readonly points: number;
   readonly maximumPoints: number;
@@ -20,14 +20,14 @@ export interface Grade {
   readonly details: { met: readonly string[]; reason?: string } | null;
 }
 
-/** The question as it was asked of somebody; `userId` is null once they are gone. */
+/** A question as asked; `userId` is null after the account was deleted. */
 export type Asked = Pick<ResponseRow, 'id' | 'userId'>;
 
 type Log = { warn(details: object, text: string): void };
 type Grader = Optional<{ grader: typeof openAnswerGrader }>['grader'];
 
 /**
- * Grades an answer: a choice by its key, an open answer by AI where there is one and by the item's rubric otherwise.
+ * Grades an answer: a choice by its key, an open answer by AI where available, else by the item's rubric.
  * @throws Failure invalid for an answer of the wrong kind
  */
 export async function grade(
@@ -41,7 +41,7 @@ export async function grade(
   if (item.format === 'multiple_choice') return gradeChoice(item, answer);
   if (typeof answer !== 'string') throw invalid('Answer this question in your own words.', wrong('Expected text'));
   const verdict = gradeByRubric(item, answer);
-  // What is no answer is not put before a model, which may take it for one.
+  // A refused answer is not sent to a model, which might accept it.
   const { id: questionId, userId } = asked;
   const isForModels = userId !== null && !verdict.refused;
   const given = { questionId, userId: userId ?? '', item, answer, verdict };
@@ -63,8 +63,8 @@ function gradeOf({ met, points, maximumPoints }: RubricVerdict, grader: string, 
 }
 
 /**
- * Why an answer earned less than its words would, for the learner. Which conclusion is wrong is told in practice only: of an
- * item that counts it can give the key away, and whoever exports their data reads it.
+ * The reason for reduced points, for the learner. The wrong conclusion itself is named in practice only: for a scored item it
+ * could reveal the key, and learners can read it in their data export.
  */
 function reasonOf({ pool }: OpenItem, { refused, wrongConclusion }: RubricVerdict): string | undefined {
   if (refused) return refusals[refused];
@@ -74,7 +74,7 @@ function reasonOf({ pool }: OpenItem, { refused, wrongConclusion }: RubricVerdic
   return pool === 'practice' ? `${capped}: it ${drawn}.` : `${capped}.`;
 }
 
-/** Shown to a learner whose answer earned nothing for what it is. */
+/** Reasons shown for answers that are refused. */
 const refusals = {
   pasted: 'Most of this is text of the question, which earns no points. Write your reasons in sentences of your own.',
   listed: 'This reads as a list of key words, which earns no points. Write your reasons in sentences of your own.',
@@ -85,13 +85,13 @@ interface Given {
   readonly userId: string;
   readonly item: OpenItem;
   readonly answer: string;
-  /** What the rubric made of it. */
+  /** The verdict of the rubric. */
   readonly verdict: RubricVerdict;
 }
 
 /**
- * Whatever goes wrong with a grader elsewhere, the rubric grades: an answer is never left without a verdict. A wrong
- * conclusion that the rubric found caps the points of every grader.
+ * If the AI grader fails, the rubric grades, so an answer always gets a verdict. A wrong conclusion found by the rubric caps
+ * the points of every grader.
  */
 async function gradeWithAi(
   context: CallContext,
@@ -103,9 +103,9 @@ async function gradeWithAi(
   if (!grader) return undefined;
   const { criteria, modelAnswer } = item.rubric;
   try {
-    const told = criteria.map(({ id, points, says }) => ({ id, points, says }));
+    const criteriaToSend = criteria.map(({ id, points, says }) => ({ id, points, says }));
     const verdict = await grader.grade(context, {
-      ...{ userId, questionId, question: item.stem, answer, criteria: told, modelAnswer },
+      ...{ userId, questionId, question: item.stem, answer, criteria: criteriaToSend, modelAnswer },
       counts: item.pool !== 'practice',
       ownWordsIn: ownWordsOf(item, answer),
       metByRubric: byRubric.met,
@@ -114,26 +114,26 @@ async function gradeWithAi(
     const capped = capPoints(item, verdict.met, byRubric.wrongConclusion);
     return gradeOf(capped, verdict.grader, reasonOf(item, capped) ?? verdict.reason);
   } catch (error) {
-    log.warn({ err: error, item: item.id }, 'an open answer could not be graded elsewhere; its rubric grades it');
+    log.warn({ err: error, item: item.id }, 'AI grading of an open answer failed; its rubric grades it');
     return undefined;
   }
 }
 
-/** Counts, of a quotation, the most words in a row that the answer does not take from the item's question, stimulus or hints. */
+/** Counts the longest run of words in a quotation that the answer did not copy from the question, stimulus or hints. */
 function ownWordsOf(item: OpenItem, answer: string): (quote: string) => number {
   const own = withoutShortCopies(item, withoutItemText(item, sentencesOf(answer)).flat());
   return (quote) => {
     const words = wordsOf(quote).filter(isWord).slice(0, longestQuotation);
     let most = 0;
     for (const from of words.keys()) {
-      // Only a longer run than the longest so far is of interest.
+      // Only runs longer than the longest so far matter.
       while (from + most < words.length && own.includes(joined(words.slice(from, from + most + 1)))) most++;
     }
     return most;
   };
 }
 
-/** Takes out runs of four words as well: in a quotation that is all of its evidence. */
+/** Removes shorter copies as well, because a quotation is short. */
 function withoutShortCopies(item: OpenItem, words: readonly string[]): string {
   const shown = joined(itemTextOf(item));
   const spoken = words.filter((word) => word === boundary || isWord(word));
@@ -147,12 +147,12 @@ function withoutShortCopies(item: OpenItem, words: readonly string[]): string {
   return joined(spoken.map((word, at) => (isCopied[at] ? boundary : word)));
 }
 
-/** Words in a row that are taken for a copy. */
+/** Minimum run of words that counts as a copy. */
 const shortestCopy = 4;
-/** Words of a quotation that are compared. */
+/** Maximum number of words compared. */
 const longestQuotation = 60;
 
-/** Pauses are left out; what was taken out stays as a boundary. */
+/** Words joined by spaces, without pauses; removed text stays as a boundary. */
 const joined = (words: readonly string[]) => ` ${words.filter((word) => word === boundary || isWord(word)).join(' ')} `;
 
 /** An open answer counts as right with at least half its points. */

@@ -11,11 +11,11 @@ import { pointsOf } from './rubric/grade-by-rubric.ts';
 type Regraded = z.input<(typeof itemBank.events)['question.regraded']>;
 
 interface RegradingDependencies extends Pick<Dependencies, 'db' | 'bank' | 'clock'> {
-  /** Tells other plugins, in the transaction of the change. */
+  /** Emits the event in the transaction of the change. */
   regraded(tx: Tx, context: CallContext, payload: Regraded): Promise<void>;
 }
 
-/** Grades an open answer anew. Nothing that was asked afterwards changes; the first grade is kept beside the new one. */
+/** Regrades an open answer. Later questions stay as they are, and the first grade is kept. */
 export function createRegrading({ db, bank, clock, regraded }: RegradingDependencies): Regrading {
   return {
     regrade: (context, { userId, questionId, met, grader }) =>
@@ -23,7 +23,7 @@ export function createRegrading({ db, bank, clock, regraded }: RegradingDependen
         const inside = { ...context, tx };
         const asked = await db.rows(ResponseRow, inside).findOne({ id: questionId, userId }).select('sittingId');
         if (!asked) return undefined;
-        // As answers do: of two changes at once one waits here.
+        // The same lock as for answers serialises concurrent changes.
         const sitting = await lockSitting({ db }, inside, asked.sittingId);
         const response = await db.rows(ResponseRow, inside).findById(questionId);
         if (!response?.answeredAt || !response.verdict) return undefined;

@@ -8,8 +8,8 @@ interface FormScore extends Estimate {
 }
 
 /**
- * The score of a form in steps of 5 points, its error in whole points: the questions are asked of others, and an exact
- * score tells who knows their parameters which of them were solved (decision 042).
+ * The score of a form in steps of 5 points, with its error in whole points. The questions are asked of others too, and an
+ * exact score would reveal which of them were solved to anyone who knows their parameters (decision 042).
  * @param belief from the answers alone, with the prior N(0, 1)
  */
 export function scoreForm(belief: Posterior, { cuts, priorSd }: Pick<FormPlan, 'cuts' | 'priorSd'>): FormScore {
@@ -20,7 +20,7 @@ export function scoreForm(belief: Posterior, { cuts, priorSd }: Pick<FormPlan, '
   return { theta, se, classification: classify({ theta, se }, cuts), version };
 }
 
-/** Steps of what a form's estimate says, in logits. */
+/** Steps of the estimate (logits). */
 const steps = { theta: 0.05, standardError: 0.01 } as const;
 
 const inSteps = (value: number, step: number) => Math.round(Math.round(value / step) * step * 1000) / 1000;

@@ -5,10 +5,10 @@ import { sectionTitles } from '../../contract.ts';
 import type { Plan } from '../../services.ts';
 
 /**
- * Names what computed a score, next to the items' own versions: change it when a figure would come out differently.
- * Earlier results keep their name, and their plans are computed as then: `eap-1` scores sections apart, `eap-2` also
- * counts in the overall standard error that their errors go together, `joint-eap-1` scores them jointly with a prior SD of
- * 1, `joint-eap-2` with a wider one and open items as their parameters say.
+ * Versions of the scoring engine, stored with each result. Add one whenever a figure would change; earlier results keep
+ * their version and are recomputed by it. `eap-1` scores sections separately; `eap-2` also includes the correlation of
+ * their errors in the overall standard error; `joint-eap-1` scores sections jointly with a prior SD of 1; `joint-eap-2`
+ * uses a wider prior; `joint-eap-3` also weights open items by their grader's agreement.
  */
 const engineVersions = {
   separate: 'eap-1',
@@ -38,7 +38,7 @@ interface SectionScores {
   readonly version: string;
 }
 
-/** Scores the sections and their weighted mean. Placements and simulations both come here. */
+/** Scores the sections and their weighted mean, for placements and simulations alike. */
 export function scoreSections(beliefs: readonly SectionBelief[], plan: ScoringRules): SectionScores {
   const { cuts, correlation, priorSd } = plan;
   const weights = beliefs.map(({ section }) => sectionTitles[section].weight);
@@ -84,8 +84,8 @@ function jointVersion({ priorSd, openAnswers }: ScoringRules): string {
 }
 
 /**
- * What is believed of the ability in the last of several sections: from all answers where sections are scored jointly,
- * else from its own.
+ * The posterior of ability in the last of several sections: from all answers where sections are scored jointly, else from
+ * its own answers.
  */
 export function currentBelief(
   beliefs: readonly Posterior[],

@@ -24,7 +24,7 @@ export function scoredOf(responses: readonly ResponseRow[], items: ReadonlyMap<s
   });
 }
 
-/** What is known of ability from these answers alone: the posterior with a standard normal prior. */
+/** The posterior of ability from these answers alone, with the prior N(0, 1). */
 export function beliefFrom(scored: readonly Scored[], plan: Pick<Plan, 'hintsCount' | 'openAnswers'>): Posterior {
   return posterior(
     scored.map(({ item }) => parametersFor(item, plan)),
@@ -32,7 +32,7 @@ export function beliefFrom(scored: readonly Scored[], plan: Pick<Plan, 'hintsCou
   );
 }
 
-/** Probability of belonging to the next rung up from a difficulty; at 5, to rung 5. */
+/** Posterior probability of belonging to the next rung above a difficulty; at 5, to rung 5. */
 export const confidenceAt = (belief: Posterior, difficulty: Difficulty) =>
   ladderConfidence(belief, difficulty, rungLowerBounds);
 
@@ -60,11 +60,9 @@ export function estimateSitting(scored: readonly Scored[], plan: Plan): SittingE
 }
 
 /**
- * Scores a form by EAP. What lies beyond the last answer was not reached and counts as not asked; what was passed over
- * before it counts as not solved: else it would pay to answer only what one is sure of (Mislevy and Wu 1996, ETS RR-96-30).
- * What it says is in steps of 5 points, its error in whole points: the questions are asked of others, and an exact score
- * tells who knows their parameters which of them were solved (decision 042). Nothing finer leaves this function but the
- * review, which is for the plugin that runs the form.
+ * Scores a form by EAP. Questions after the last answer were not reached and are ignored; questions skipped before it count
+ * as not solved, because otherwise it would pay to answer only the sure ones (Mislevy and Wu 1996, ETS RR-96-30). The score
+ * is rounded as in `scoreForm`; only the review, for the plugin that runs the form, is exact.
  * @param asked in the order of asking
  */
 export function estimateForm(
@@ -97,7 +95,7 @@ export function estimateForm(
   };
 }
 
-/** What each answer says for explaining a result. */
+/** Each answer with the figures that explain a result. */
 export function reviewOf(
   scored: readonly Scored[],
   estimate: SittingEstimate,
@@ -122,18 +120,18 @@ export function reviewOf(
   });
 }
 
-/** Credit earned, and what was to be expected at an ability; each 0 to 1. */
+/** Credit earned, and expected credit at an ability; each 0 to 1. */
 function creditsOf({ response, item }: Scored, theta: number, plan: Pick<Plan, 'openAnswers'>) {
   const parameters = parametersFor(item, plan);
   const maximum = maximumPoints(parameters);
   return { credit: (response.points ?? 0) / maximum, expected: expectedScore(parameters, theta) / maximum };
 }
 
-/** What an item is scored by in a sitting: an earlier one keeps the rule it was opened with. */
+/** The parameters to score an item by. A sitting keeps the rule it was opened with. */
 const parametersFor = (item: Item, { openAnswers }: Pick<Plan, 'openAnswers'>): ItemParameters =>
   openAnswers === 'weighted' ? weightedParameters(item) : item.parameters;
 
-/** Average of the last five results, 0 to 1; null while there are fewer, of which an average says little. */
+/** Mean of the last five results, 0 to 1; null while there are fewer. */
 export function recentPerformance(results: readonly number[]): number | null {
   const last = results.slice(-5);
   return last.length < 5 ? null : last.reduce((sum, result) => sum + result, 0) / last.length;

@@ -7,13 +7,13 @@ import { ResponseRow, SittingRow } from '../../models.ts';
 import type { SectionPlan } from '../../services.ts';
 import { asShown } from './option-order.ts';
 
-// What adaptive sittings and forms have in common: questions that were asked.
+// Asked questions, shared by adaptive sittings and forms.
 
-interface Finding {
+interface BankAccess {
   readonly db: Database;
 }
 
-/** An item as the question it is to a learner: without its key, options in the order of this asking. */
+/** The question as a learner sees it: without the key, with options in the order of this asking. */
 export function questionOf({ id, optionOrder }: Pick<ResponseRow, 'id' | 'optionOrder'>, asked: Item): Question {
   const item = asShown(asked, optionOrder);
   const { stem, stimulus, section, contentArea, subcategory, cognitiveLoad, stimulusSeconds } = item;
@@ -33,8 +33,8 @@ export function questionOf({ id, optionOrder }: Pick<ResponseRow, 'id' | 'option
   };
 }
 
-/** Everything that changes a sitting waits its turn here: two tabs cannot answer at once. @throws Failure not_found */
-export async function lockSitting({ db }: Finding, context: CallContext, sittingId: string): Promise<SittingRow> {
+/** Locks a sitting until the transaction ends, so that two tabs cannot answer at once. @throws Failure not_found */
+export async function lockSitting({ db }: BankAccess, context: CallContext, sittingId: string): Promise<SittingRow> {
   const sitting = await db.rows(SittingRow, context).findById(sittingId).forUpdate();
   if (!sitting) throw notFound();
   return sitting;
@@ -42,7 +42,7 @@ export async function lockSitting({ db }: Finding, context: CallContext, sitting
 
 /** @throws Failure conflict for a question that was not asked in this sitting */
 export async function askedQuestion(
-  { db }: Finding,
+  { db }: BankAccess,
   context: CallContext,
   sittingId: string,
   id: string,
@@ -52,9 +52,9 @@ export async function askedQuestion(
   return response;
 }
 
-/** The items of a section that this person has been asked, in whatever sitting but the one that is left out. */
+/** Ids of the items of a section that this person has been asked, except in the sitting left out. */
 export async function itemsSeen(
-  { db }: Finding,
+  { db }: BankAccess,
   context: CallContext,
   userId: string | null,
   section: ItemSection,
@@ -68,12 +68,11 @@ export async function itemsSeen(
 }
 
 /**
- * The item models that this person met in a section in their last sitting before this one that counted and in which they
- * answered, and in those before it until it is as many answers as the section asks at least: who gives up after one answer
- * has the sitting before it as their last. Practice does not count.
+ * The item models of this person's last scored sitting in a section. Earlier sittings are added until they hold at least
+ * the section's minimum number of answers, so that an abandoned sitting does not hide the one before it.
  */
 export async function modelsOfLastSitting(
-  { db, bank }: Finding & { readonly bank: ItemBank },
+  { db, bank }: BankAccess & { readonly bank: ItemBank },
   context: CallContext,
   { id, userId, openedAt }: Pick<SittingRow, 'id' | 'userId' | 'openedAt'>,
   { section, minimum }: Pick<SectionPlan, 'minimum'> & { readonly section: ItemSection },
@@ -92,7 +91,7 @@ export async function modelsOfLastSitting(
     .where('openedAt', '<=', openedAt)
     .whereRaw("coalesce(plan ->> 'pool', 'assessment') <> 'practice'")
     .orderBy('openedAt', 'desc')
-    .limit(lookedBack);
+    .limit(maxSittings);
   if (sittings.length === 0) return new Set();
   const responses = await db
     .rows(ResponseRow, context)
@@ -110,5 +109,5 @@ export async function modelsOfLastSitting(
   return new Set([...items.values()].flatMap(({ itemModel }) => itemModel ?? []));
 }
 
-/** So many sittings at most are taken as the last one together. */
-const lookedBack = 6;
+/** Maximum number of sittings that count together as the last one. */
+const maxSittings = 6;

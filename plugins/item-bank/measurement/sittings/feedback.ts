@@ -9,7 +9,7 @@ import { askedQuestion } from './asked-questions.ts';
 import { asShown } from './option-order.ts';
 
 /**
- * The key and the explanation, once the answer is in. Only of practice: what counts is asked of others too.
+ * The key and the explanation of an answered practice question. Scored questions are excluded: they are asked of others too.
  * @throws Failure not_found, conflict
  */
 export async function feedbackOn(
@@ -21,7 +21,7 @@ export async function feedbackOn(
   const sitting = await dependencies.db.rows(SittingRow, context).findById(sittingId);
   if (!sitting) throw notFound();
   if (!('pool' in sitting.plan) || sitting.plan.pool !== 'practice') {
-    throw conflict('The answers to questions that count are not given out.');
+    throw conflict('Answers to scored questions are not shown.');
   }
   const response = await askedQuestion(dependencies, context, sittingId, questionId);
   const { verdict } = response;

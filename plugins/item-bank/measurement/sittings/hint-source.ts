@@ -13,7 +13,7 @@ interface Dependencies {
   readonly bank: ItemBank;
 }
 
-/** Gives hints their material, for the question that stands before its learner and no other. */
+/** Provides hint material for the learner's open question only. */
 export function createHintSource(dependencies: Dependencies): HintSource {
   const { db } = dependencies;
   return {
@@ -47,28 +47,27 @@ export function createHintSource(dependencies: Dependencies): HintSource {
       const response = await open(db, inside, userId, questionId);
       const all = [...new Set([...response.hintIds, ...hintIds])];
       if (all.length === response.hintIds.length) return;
-      if (all.length > mostHints) throw conflict('No more hints are counted with this question.');
+      if (all.length > maxHints) throw conflict('No more hints can be recorded for this question.');
       await db.rows(ResponseRow, inside).findById(questionId).patch({ hintIds: all });
     }, context.tx);
   }
 }
 
-/** Different hints that are counted with one question: more than there can be. Their names come from a browser. */
-const mostHints = 20;
+/** Maximum number of distinct hints recorded for a question. Hint ids come from the browser. */
+const maxHints = 20;
 
 async function open(db: Database, context: CallContext, userId: string, questionId: string): Promise<ResponseRow> {
   const query = db.rows(ResponseRow, context).findOne({ id: questionId, userId, answeredAt: null, withdrawnAt: null });
   const response = await (context.tx ? query.forUpdate() : query);
   const sitting = response && (await db.rows(SittingRow, context).findById(response.sittingId));
-  // All questions of a form are open at once, and forms are taken without help.
-  if (!response || sitting?.kind !== 'adaptive') throw notFound('This question does not stand before you.');
+  // Forms are taken without help; all their questions are open at once.
+  if (!response || sitting?.kind !== 'adaptive') throw notFound('This question is not open.');
   return response;
 }
 
 /**
- * Ideas behind this question's wrong options that earlier answers in the same sitting showed, the latest first. What a
- * browser says was tried at the question itself is not judged: trying one option after the other would single out the
- * right one before it is answered.
+ * Misconceptions of this question that earlier answers in the same sitting showed, newest first. Options tried at the
+ * question itself are ignored: otherwise trying one after the other would single out the right one.
  */
 export async function misconceptionsShown(
   dependencies: Dependencies,

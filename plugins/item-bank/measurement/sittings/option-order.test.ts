@@ -90,9 +90,9 @@ test('a place where nothing is shown is refused', async () => {
 
 test('what is known of a standing question has the letters the learner sees', async () => {
   const { user, item } = await askedOutOfOrder();
-  const [standing] = await at.platform.host.service(knowledge).standing(within(), user.id);
-  expect(standing?.options).toEqual(item.options);
-  expect(standing?.givesAway(`Option ${'ABCDE'[item.key]} is right.`)).toBe(true);
+  const [adaptive] = await at.platform.host.service(knowledge).standing(within(), user.id);
+  expect(adaptive?.options).toEqual(item.options);
+  expect(adaptive?.givesAway(`Option ${'ABCDE'[item.key]} is right.`)).toBe(true);
 });
 
 test('a question asked before orders were drawn keeps the order of its item', async () => {

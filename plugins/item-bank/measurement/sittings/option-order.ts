@@ -3,12 +3,12 @@ import { shuffled } from '../../items/draw.ts';
 import type { ChoiceItem, Item } from '../../items/item.ts';
 
 /**
- * The order the options of one asking are shown in: at each place, the index of the option in the item. Null: the item's
- * own order. An answer is the place of the chosen option outside the item bank and its index in the item within it.
+ * The display order of options: at each place, the index of the option in the item. Null: the item's own order. Outside
+ * the item bank an answer is a place; inside it is the option's index.
  */
 export type OptionOrder = number[] | null;
 
-/** A new order for an asking. Options the item marks as fixed keep their place. */
+/** Draws an order. Fixed options keep their place. */
 export function drawOptionOrder(item: Item, random: Random): OptionOrder {
   if (item.format !== 'multiple_choice') return null;
   const fixed = new Set(item.fixedOptions);
@@ -20,15 +20,15 @@ export function drawOptionOrder(item: Item, random: Random): OptionOrder {
   return item.options.map((_, place) => (fixed.has(place) ? place : (movable[next++] ?? place)));
 }
 
-/** The index in the item of the option shown at a place; undefined where nothing is shown. */
+/** The index of the option shown at a place; undefined for a place without an option. */
 export const optionAt = (order: OptionOrder, place: number): number | undefined => (order ? order[place] : place);
 
 /** The place an option is shown at. */
 export const placeOf = (order: OptionOrder, option: number): number => (order ? order.indexOf(option) : option);
 
 /**
- * An item as one learner sees it: options, key and misconceptions in the order shown. Where options are drawn their names
- * stay (A, B, C) and the drawings move; texts that name an option by its letter name the letter shown.
+ * An item as shown to a learner: options, key and misconceptions in display order. Drawn options keep their names (A, B, C)
+ * while the drawings move. Texts that refer to an option by letter use the displayed letter.
  */
 export function asShown<Any extends Item>(item: Any, order: OptionOrder): Any;
 export function asShown(item: Item, order: OptionOrder): Item {
@@ -61,7 +61,7 @@ function inOrder<Value>(values: readonly Value[], order: readonly number[]): Val
 
 const letters = 'ABCDE';
 
-/** Changes "option B" and, where options are drawn, "figure B" to the letter that option B is shown under. */
+/** Replaces letters in "option B", and in "figure B" where options are drawn, by the displayed letters. */
 function letterChanger({ optionFigures }: ChoiceItem, order: readonly number[]): (text: string) => string {
   const nouns = optionFigures ? 'figure|picture|drawing|option|answer|choice' : 'option|answer|choice';
   const named = new RegExp(`\\b(?:${nouns})s?\\s+[${letters}](?:(?:,\\s*|\\s+(?:and|or)\\s+)[${letters}])*\\b`, 'gi');

@@ -8,7 +8,7 @@ import { lockSitting } from './asked-questions.ts';
 
 type Pauses = Pick<Measurement, 'openQuestion' | 'isPaused' | 'pause' | 'resume' | 'pauseForgotten'>;
 
-/** Pauses of adaptive sittings: the open question is withdrawn, and another one is asked after the pause. */
+/** Pauses of adaptive sittings. The open question is withdrawn, and another one is asked after the pause. */
 export function createPauses(dependencies: Dependencies): Pauses {
   const { db, clock } = dependencies;
   return { openQuestion, isPaused, pause, resume, pauseForgotten };
@@ -31,7 +31,7 @@ export function createPauses(dependencies: Dependencies): Pauses {
       const inside = { ...context, tx };
       const sitting = await lockSitting(dependencies, inside, sittingId);
       const open = await openResponse(inside, sittingId);
-      // Answered, or withdrawn by an earlier pause: the pause of one question never withdraws another.
+      // The question was answered or withdrawn meanwhile. A pause never withdraws another question.
       if (sitting.kind !== 'adaptive' || open?.id !== questionId) return { isPaused: sitting.pausedAt !== null };
       if ((await pausesLeft(inside, open)) === 0) {
         throw conflict(

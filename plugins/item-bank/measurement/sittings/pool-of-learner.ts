@@ -4,8 +4,8 @@ import type { People } from '../../../../core/services.ts';
 import { learnersOnly } from '../../contract.ts';
 
 /**
- * The items somebody is asked in an assessment: those that count, or the demo's for people who are there to look around.
- * @throws Failure forbidden for everybody but learners
+ * The pool for a learner's assessments: the demo's for demo visitors.
+ * @throws Failure forbidden for anyone but learners
  */
 export async function poolOf(
   people: Pick<People, 'named' | 'isOfDemo'>,

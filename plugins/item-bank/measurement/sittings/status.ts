@@ -11,26 +11,26 @@ import { currentBelief } from '../scoring/section-scores.ts';
 import type { Scored } from '../scoring/sitting-estimate.ts';
 import { beliefFrom, recentPerformance, scoredOf } from '../scoring/sitting-estimate.ts';
 
-interface Finding {
+interface BankAccess {
   readonly db: Database;
   readonly bank: ItemBank;
 }
 
-/** What is stored of an adaptive sitting. */
+/** The stored columns of an adaptive sitting. */
 export type OpenSitting = Pick<
   AdaptiveRow,
   'id' | 'userId' | 'purpose' | 'kind' | 'plan' | 'ladder' | 'openedAt' | 'closedAt' | 'pausedAt'
 >;
 
-/** An adaptive sitting with everything asked in it. */
-export interface Standing {
+/** An adaptive sitting with its questions and scored answers. */
+export interface AdaptiveSitting {
   readonly sitting: OpenSitting;
-  /** In the order they were asked, the one that waits for its answer included. */
+  /** In the order of asking, including the open question. */
   readonly responses: readonly ResponseRow[];
   readonly scored: readonly Scored[];
 }
 
-/** A sitting of either kind with everything asked in it. */
+/** A sitting of either kind with its questions. */
 export interface AskedSitting {
   readonly sitting: SittingRow;
   /** In the order they were asked. */
@@ -38,18 +38,18 @@ export interface AskedSitting {
 }
 
 /**
- * A sitting and its questions. With `isLocked` everything that changes a sitting waits its turn here, and what is read
- * stays as it is until the transaction ends: two tabs cannot answer at once.
+ * Reads a sitting and its questions. `isLocked` locks the sitting until the transaction ends, so that two tabs cannot
+ * answer at once.
  * @throws Failure not_found
  */
 export async function readSitting(
-  { db }: Pick<Finding, 'db'>,
+  { db }: Pick<BankAccess, 'db'>,
   context: CallContext,
   sittingId: string,
   { isLocked = false } = {},
 ): Promise<AskedSitting> {
   const query = db.rows(SittingRow, context).findById(sittingId);
-  // In a transaction they are handled in this order: what is asked of the responses waits for the lock.
+  // Within a transaction the queries run in this order, so the responses are read after the lock is taken.
   const [sitting, responses] = await Promise.all([
     (isLocked ? query.forUpdate() : query).execute(),
     db.rows(ResponseRow, context).where({ sittingId }).orderBy('position').execute(),
@@ -59,49 +59,49 @@ export async function readSitting(
 }
 
 /** @throws Failure not_found, also for a form */
-export async function readStanding(
-  dependencies: Finding,
+export async function readAdaptiveSitting(
+  dependencies: BankAccess,
   context: CallContext,
   sittingId: string,
   options: { isLocked?: boolean } = {},
-): Promise<Standing> {
-  return standingOf(dependencies, context, await readSitting(dependencies, context, sittingId, options));
+): Promise<AdaptiveSitting> {
+  return adaptiveSittingOf(dependencies, context, await readSitting(dependencies, context, sittingId, options));
 }
 
 /** @throws Failure not_found for a form */
-export async function standingOf(
-  { bank }: Pick<Finding, 'bank'>,
+export async function adaptiveSittingOf(
+  { bank }: Pick<BankAccess, 'bank'>,
   context: CallContext,
   { sitting, responses }: AskedSitting,
-): Promise<Standing> {
+): Promise<AdaptiveSitting> {
   if (sitting.kind !== 'adaptive') throw notFound();
   const answered = responses.filter((response) => response.answeredAt);
   const scored = scoredOf(answered, await bank.items(answered, context.tx));
   return { sitting: sitting as AdaptiveRow, responses, scored };
 }
 
-export function planOf({ sitting }: Standing, section: ItemSection): SectionPlan {
+export function planOf({ sitting }: AdaptiveSitting, section: ItemSection): SectionPlan {
   const plan = sitting.plan.sections.find((each) => each.section === section);
   if (!plan) throw notFound('This assessment has no such section.');
   return plan;
 }
 
-/** What is believed of the ability in a section, by the plan's way of scoring, from this section's answers and those before. */
-export function beliefOf(standing: Standing, section: Section): Posterior {
-  return currentBelief(beliefsUpTo(standing, section), standing.sitting.plan);
+/** The posterior of ability in a section by the plan's scoring, from the answers of this and earlier sections. */
+export function beliefOf(adaptive: AdaptiveSitting, section: Section): Posterior {
+  return currentBelief(beliefsUpTo(adaptive, section), adaptive.sitting.plan);
 }
 
-/** Of each section up to this one, from its own answers alone. */
-function beliefsUpTo(standing: Standing, section: Section): Posterior[] {
-  const { sections } = standing.sitting.plan;
+/** Posteriors of the sections up to this one, each from its own answers alone. */
+function beliefsUpTo(adaptive: AdaptiveSitting, section: Section): Posterior[] {
+  const { sections } = adaptive.sitting.plan;
   const upTo = sections.slice(0, sections.findIndex((plan) => plan.section === section) + 1);
-  return upTo.map((plan) => ownBelief(standing, plan.section));
+  return upTo.map((plan) => ownBelief(adaptive, plan.section));
 }
 
-/** Several figures of one call rest on the same answers: each section's posterior is computed once for them. */
+/** Caches each section's posterior, because several figures of one call need it. */
 const knownBeliefs = new WeakMap<readonly Scored[], Map<Section, Posterior>>();
 
-function ownBelief({ scored, sitting }: Standing, section: Section): Posterior {
+function ownBelief({ scored, sitting }: AdaptiveSitting, section: Section): Posterior {
   const known = knownBeliefs.get(scored) ?? new Map<Section, Posterior>();
   knownBeliefs.set(scored, known);
   const belief =
@@ -114,22 +114,22 @@ function ownBelief({ scored, sitting }: Standing, section: Section): Posterior {
   return belief;
 }
 
-/** Where every section of a sitting stands, in order. */
-export const statesOf = (standing: Standing): SectionState[] =>
-  standing.sitting.plan.sections.map((plan) => stateOf(standing, plan));
+/** The state of each section, in order. */
+export const statesOf = (adaptive: AdaptiveSitting): SectionState[] =>
+  adaptive.sitting.plan.sections.map((plan) => stateOf(adaptive, plan));
 
-export function stateOf(standing: Standing, plan: SectionPlan): SectionState {
-  const { sitting, scored } = standing;
+export function stateOf(adaptive: AdaptiveSitting, plan: SectionPlan): SectionState {
+  const { sitting, scored } = adaptive;
   const answered = scored.filter(({ response }) => response.section === plan.section).length;
   const at = sitting.plan.sections.indexOf(plan);
   const later = new Set(sitting.plan.sections.slice(at + 1).map(({ section }) => section));
-  // A later section begins only once this one is done: it stays done, whatever rule ends sections by now.
-  const isPassed = standing.responses.some(({ section }) => later.has(section as Section));
-  const own = standing.responses.filter(({ section, withdrawnAt }) => section === plan.section && !withdrawnAt);
-  // Staff may grade an answer anew meanwhile: a section that has ended stays ended, and one with an open question goes on.
+  // A later section starts only after this one is done. It stays done even if the stopping rule has changed since.
+  const isPassed = adaptive.responses.some(({ section }) => later.has(section as Section));
+  const own = adaptive.responses.filter(({ section, withdrawnAt }) => section === plan.section && !withdrawnAt);
+  // Regrading must not reopen an ended section, or end one with an open question.
   const hasEnded = own.findLast(({ answeredAt }) => answeredAt)?.verdict?.isSectionDone === true;
   const isWaiting = own.some(({ answeredAt }) => !answeredAt);
-  const isOver = () => isPassed || (!isWaiting && (hasEnded || isAtEnd(standing, plan, { at, answered })));
+  const isOver = () => isPassed || (!isWaiting && (hasEnded || isAtEnd(adaptive, plan, { at, answered })));
   return {
     section: plan.section,
     answered,
@@ -140,14 +140,18 @@ export function stateOf(standing: Standing, plan: SectionPlan): SectionState {
   };
 }
 
-/** As with beliefs: asked several times in one call, and looking ahead takes its time. */
+/** Caches the result, because it is needed several times in one call and is expensive. */
 const knownEnds = new WeakMap<readonly Scored[], Map<SectionPlan, boolean>>();
 
-function isAtEnd(standing: Standing, plan: SectionPlan, { at, answered }: { at: number; answered: number }): boolean {
-  const { scored, sitting } = standing;
+function isAtEnd(
+  adaptive: AdaptiveSitting,
+  plan: SectionPlan,
+  { at, answered }: { at: number; answered: number },
+): boolean {
+  const { scored, sitting } = adaptive;
   const known = knownEnds.get(scored) ?? new Map<SectionPlan, boolean>();
   knownEnds.set(scored, known);
-  const beliefs = () => beliefsUpTo(standing, plan.section);
+  const beliefs = () => beliefsUpTo(adaptive, plan.section);
   const isEnd = known.get(plan) ?? endOf({ plan: sitting.plan, at, answered, beliefs: beliefs() }) !== undefined;
   known.set(plan, isEnd);
   return isEnd;

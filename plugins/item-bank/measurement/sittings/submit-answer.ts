@@ -11,8 +11,8 @@ import type { Grade } from '../grading/grade-answer.ts';
 import { confidenceAt } from '../scoring/sitting-estimate.ts';
 import { itemAsked } from '../variants/asked-items.ts';
 import { optionAt } from './option-order.ts';
-import type { AskedSitting, Standing } from './status.ts';
-import { beliefOf, planOf, readSitting, standingOf, stateOf } from './status.ts';
+import type { AdaptiveSitting, AskedSitting } from './status.ts';
+import { adaptiveSittingOf, beliefOf, planOf, readSitting, stateOf } from './status.ts';
 
 export interface Given {
   readonly questionId: string;
@@ -20,19 +20,19 @@ export interface Given {
   readonly answer: Answer;
   readonly milliseconds: number;
 }
-type Told = Omit<Verdict, 'isRepeated'>;
+type StoredVerdict = Omit<Verdict, 'isRepeated'>;
 
-/** An answer as it was taken, with the sitting as it stands after it; an adaptive one with its scored answers. */
-export interface Taken {
+/** A submitted answer with the sitting after it; for an adaptive sitting with its scored answers. */
+export interface SubmittedAnswer {
   readonly verdict: Verdict;
-  /** Resolves when it is written; what follows may be written at the same time. */
+  /** Resolves when the answer is written. Further writes may run at the same time. */
   readonly written: Promise<unknown>;
   readonly asked: AskedSitting;
-  readonly standing?: Standing;
+  readonly adaptive?: AdaptiveSitting;
 }
 
-/** What is to be graded by somebody who may take their time: first without the locks of the transaction. */
-class ToGrade {
+/** Signals that an answer must be graded outside the transaction, because the grader may be slow. */
+class NeedsGrading {
   readonly response: ResponseRow;
   readonly item: Item;
 
@@ -43,42 +43,42 @@ class ToGrade {
 }
 
 /**
- * Takes answers, in adaptive sittings and in forms: grades and stores them, and does in the same transaction what follows.
- * Open answers are graded before it, because a grader elsewhere may take its time.
+ * Grades and stores answers in adaptive sittings and forms, and runs the caller's follow-up in the same transaction. Open
+ * answers are graded before the transaction, because an AI grader may be slow.
  */
-export function createAnswering(dependencies: Dependencies) {
+export function createAnswerSubmission(dependencies: Dependencies) {
   const { db, clock } = dependencies;
-  return { take };
+  return { submit };
 
-  async function take<Result>(
+  async function submit<Result>(
     context: CallContext,
     sittingId: string,
     given: Given,
-    follow: (inside: TransactionContext, taken: Taken) => Promise<Result>,
+    follow: (inside: TransactionContext, taken: SubmittedAnswer) => Promise<Result>,
   ): Promise<Result> {
     const attempt = (graded?: Grade) =>
       db.transaction(async (tx) => {
         const inside = { ...context, tx };
-        const taken = await takeInside(inside, sittingId, given, graded);
-        if (taken instanceof ToGrade) return taken;
+        const taken = await submitInside(inside, sittingId, given, graded);
+        if (taken instanceof NeedsGrading) return taken;
         const [result] = await Promise.all([follow(inside, taken), taken.written]);
         return { result };
       }, context.tx);
     // Before the transaction: see `VariantSource`.
     await dependencies.variantSource.load();
     const first = await attempt();
-    if (!(first instanceof ToGrade)) return first.result;
+    if (!(first instanceof NeedsGrading)) return first.result;
     const second = await attempt(await dependencies.grade(context, first.response, first.item, given.answer));
-    if (second instanceof ToGrade) throw new Error(`The answer to ${given.questionId} was graded and is not`);
+    if (second instanceof NeedsGrading) throw new Error(`The answer to ${given.questionId} was graded and is not`);
     return second.result;
   }
 
-  async function takeInside(
+  async function submitInside(
     context: TransactionContext,
     sittingId: string,
     given: Given,
     graded: Grade | undefined,
-  ): Promise<Taken | ToGrade> {
+  ): Promise<SubmittedAnswer | NeedsGrading> {
     const asked = await readSitting(dependencies, context, sittingId, { isLocked: true });
     const { sitting, responses } = asked;
     const response = responses.find(({ id }) => id === given.questionId);
@@ -88,25 +88,25 @@ export function createAnswering(dependencies: Dependencies) {
     if (response.withdrawnAt) throw withdrawn();
     if (response.answeredAt) return { verdict: repeated(response, given.answer), asked, written: Promise.resolve() };
     const item = await itemAsked(dependencies, context, response);
-    if (item.format === 'open_ended' && !graded) return new ToGrade(response, item);
+    if (item.format === 'open_ended' && !graded) return new NeedsGrading(response, item);
     const answer = chosenOf(response, given.answer);
     const grade = graded ?? (await dependencies.grade(context, response, item, answer));
     if (sitting.closedAt) throw conflict('This assessment has ended; nothing more can be answered.');
     Object.assign(response, answeredNow(asked, response, grade, { ...given, answer }));
-    const standing = sitting.kind === 'adaptive' ? await standingOf(dependencies, context, asked) : undefined;
-    const told = standing ? await onLadder(context, standing, response, grade) : inForm(asked, item, grade);
-    Object.assign(response, { verdict: told });
+    const adaptive = sitting.kind === 'adaptive' ? await adaptiveSittingOf(dependencies, context, asked) : undefined;
+    const verdict = adaptive ? await onLadder(context, adaptive, response, grade) : inForm(asked, item, grade);
+    Object.assign(response, { verdict: verdict });
     const { answeredAt, answerOption, answerText, points, maximumPoints, grader, grading, milliseconds } = response;
     const filled = { answeredAt, answerOption, answerText, points, maximumPoints, grader, grading, milliseconds };
     const written = Promise.all([
       db
         .rows(ResponseRow, context)
         .findById(response.id)
-        .patch({ ...filled, verdict: told }),
-      standing && db.rows(AdaptiveRow, context).findById(sitting.id).patch({ ladder: standing.sitting.ladder }),
+        .patch({ ...filled, verdict: verdict }),
+      adaptive && db.rows(AdaptiveRow, context).findById(sitting.id).patch({ ladder: adaptive.sitting.ladder }),
       dependencies.answered(context.tx, context, sitting, response, item),
     ]);
-    return { verdict: { ...told, isRepeated: false }, asked, written, ...(standing && { standing }) };
+    return { verdict: { ...verdict, isRepeated: false }, asked, written, ...(adaptive && { adaptive }) };
   }
 
   function answeredNow(asked: AskedSitting, response: ResponseRow, grade: Grade, given: Given): Partial<ResponseRow> {
@@ -123,41 +123,40 @@ export function createAnswering(dependencies: Dependencies) {
     };
   }
 
-  /** The answer moves the ladder, and may end its section. */
+  /** Moves the ladder, and may end the section. */
   async function onLadder(
     context: TransactionContext,
-    standing: Standing,
+    adaptive: AdaptiveSitting,
     response: ResponseRow,
     grade: Grade,
-  ): Promise<Told> {
-    const { sitting } = standing;
-    if (sitting.plan.hintsCount) await holdHints(context, response);
-    // Adaptive sittings are of the sections that have plans: `planOf` throws for any other.
-    const plan = planOf(standing, response.section);
-    const confidence = confidenceAt(beliefOf(standing, plan.section), sitting.ladder.currentDifficulty);
+  ): Promise<StoredVerdict> {
+    const { sitting } = adaptive;
+    if (sitting.plan.hintsCount) await lockHints(context, response);
+    // `planOf` throws for a section without a plan.
+    const plan = planOf(adaptive, response.section);
+    const confidence = confidenceAt(beliefOf(adaptive, plan.section), sitting.ladder.currentDifficulty);
     const ladder = climb(sitting.ladder, { isCorrect: grade.isCorrect, confidence });
     Object.assign(sitting, { ladder });
-    const { isDone } = stateOf(standing, plan);
+    const { isDone } = stateOf(adaptive, plan);
     return { ...earned(grade), confidence, difficulty: ladder.currentDifficulty, isSectionDone: isDone };
   }
 
-  /** Where hints count, none can be noted between the reading of an answer's question and its verdict. */
-  async function holdHints(context: TransactionContext, response: ResponseRow): Promise<void> {
+  /** Locks the recorded hints until the verdict is stored, where they affect the score. */
+  async function lockHints(context: TransactionContext, response: ResponseRow): Promise<void> {
     const held = await db.rows(ResponseRow, context).findById(response.id).forUpdate().select('hintIds');
     Object.assign(response, { hintIds: held?.hintIds ?? response.hintIds });
   }
 }
 
-/** Nothing is chosen by an answer to a form. */
-function inForm({ responses }: AskedSitting, item: Item, grade: Grade): Told {
+/** An answer to a form does not affect later questions. */
+function inForm({ responses }: AskedSitting, item: Item, grade: Grade): StoredVerdict {
   const isDone = responses.every(({ answeredAt }) => answeredAt !== null);
   return { ...earned(grade), confidence: 0, difficulty: item.rung, isSectionDone: isDone };
 }
 
 /**
- * Milliseconds that the server's clock leaves for an answer. The questions of a form are all open from the start, so
- * what earlier answers took is taken off: 48 answers within 16 seconds have 16 seconds together, whatever they claim,
- * and answers that a browser kept while it was offline have the time in which it kept them.
+ * The maximum time an answer can have taken by the server's clock (ms). All questions of a form are open from the start,
+ * so the time of earlier answers is subtracted: 48 answers within 16 seconds share 16 seconds, whatever they claim.
  */
 function timeAvailable(
   { sitting, responses }: { readonly sitting: SittingRow; readonly responses: readonly ResponseRow[] },
@@ -175,24 +174,23 @@ const withdrawn = () =>
 const earned = ({ isCorrect, points, maximumPoints }: Grade) => ({ isCorrect, points, maximumPoints });
 
 /**
- * What an answer took (ms): as the browser says, but not longer than it can have been; by the server's clock where the
- * browser does not say. 0 where nothing was measured: another server's clock may be behind the one that asked.
+ * The time an answer took (ms): the browser's measurement, limited by the server's clock; the server's clock where the
+ * browser sends none. 0 where it could not be measured, for example with clock skew between servers.
  */
 const timeTaken = (claimed: number, available: number) =>
   Math.round(Math.min(claimed > 0 ? Math.max(1, claimed) : available, available, longest));
 
-/** A question that was left open for longer than a day is not timed (ms). */
+/** Maximum recorded time: one day (ms). */
 const longest = 24 * 60 * 60 * 1000;
 
 /**
- * An answer as the item has it: a place becomes the index of the option shown there. What is no place stays as it is, and
- * grading refuses it.
+ * Converts a display place to the option's index. An invalid place is passed on, and grading refuses it.
  */
 function chosenOf({ optionOrder }: ResponseRow, answer: Answer): Answer {
   return typeof answer === 'number' ? (optionAt(optionOrder, answer) ?? answer) : answer;
 }
 
-/** The first verdict again for the same answer. @throws Failure conflict for another one */
+/** The stored verdict for a repeated answer. @throws Failure conflict for a different answer */
 function repeated(response: ResponseRow, answer: Answer): Verdict {
   const first = response.answerPlace ?? response.answerText;
   if (first !== answer || !response.verdict) throw conflict('This question has been answered already.');

@@ -7,28 +7,28 @@ import type { ResponseRow } from '../../models.ts';
 import { VariantRow } from '../../models.ts';
 import { asVariantOf } from './draw-variant.ts';
 
-interface Finding {
+interface BankAccess {
   readonly db: Database;
   readonly bank: ItemBank;
 }
 
-/** Texts kept in memory, some 5 kB each: those of questions that stand are read again soon. */
-const mostKept = 1000;
+/** Cached texts of open questions, about 5 kB each. */
+const maxCachedTexts = 1000;
 
-/** By the ids of questions, whose text never changes. One of a transaction that is rolled back is never asked for. */
+/** By question id. A question's text never changes; an entry of a rolled back transaction is never read. */
 const keptTexts = new WeakMap<ItemBank, Map<string, ChoiceItem>>();
 
-/** Keeps the text of a question that was asked, so that it need not be read. */
+/** Caches the text of an asked question. */
 export function keepText(bank: ItemBank, questionId: string, text: ChoiceItem): void {
   const kept = keptTexts.get(bank) ?? new Map<string, ChoiceItem>();
   keptTexts.set(bank, kept);
-  if (kept.size >= mostKept) for (const oldest of kept.keys()) if (kept.delete(oldest)) break;
+  if (kept.size >= maxCachedTexts) for (const oldest of kept.keys()) if (kept.delete(oldest)) break;
   kept.set(questionId, text);
 }
 
-/** The items as they were asked, by the ids of the questions: the variant where one was asked in place of its item. */
+/** The items as asked, by question id: the variant where one was asked in place of its item. */
 export async function itemsAsked(
-  { db, bank }: Finding,
+  { db, bank }: BankAccess,
   { tx }: Pick<CallContext, 'tx'>,
   responses: readonly ResponseRow[],
 ): Promise<Map<string, Item>> {
@@ -48,7 +48,7 @@ export async function itemsAsked(
 
 /** The item of one question as it was asked. @throws Failure not_found */
 export async function itemAsked(
-  dependencies: Finding,
+  dependencies: BankAccess,
   context: Pick<CallContext, 'tx'>,
   response: ResponseRow,
 ): Promise<Item> {

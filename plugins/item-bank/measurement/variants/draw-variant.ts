@@ -6,47 +6,47 @@ import type { ItemModel } from '../../items/item-model.ts';
 import { generate } from '../../items/item-model.ts';
 import { firstFurther, textOf } from '../../items/pools.ts';
 
-// A text that is asked once is worth nothing to whoever is asked next. Item models repeat their design (kind of task,
-// rule, load, difficulty) with every `variants` numbers, so a variant that lies a multiple of `variants` from an operational
-// one has the same design and the same difficulty, and a text of its own.
+// Learners pass on questions they were asked, so each asking gets a text of its own. Item models repeat their design (kind
+// of task, rule, load, difficulty) every `variants` numbers: a variant at a multiple of `variants` from an operational one
+// has the same design and difficulty, but another text.
 
 /** A variant to be asked in place of its item. */
-export interface Drawn {
+export interface DrawnVariant {
   readonly item: ChoiceItem;
-  /** Of its text, as `digestOf` has it. */
+  /** Digest of its text (`digestOf`). */
   readonly digest: string;
 }
 
-/** An operational variant that others are drawn for. */
+/** The design of an operational variant. */
 interface Design {
   readonly model: ItemModel;
   readonly variant: number;
   readonly parameters: ChoiceItem['parameters'];
-  /** How many options there are. */
+  /** Number of options. */
   readonly options: number;
   readonly digest: string;
 }
 
-/** A text of the bank, in whatever pool and version. */
+/** A text of the bank, of any pool and version. */
 export interface ShippedText {
   readonly id: string;
   readonly digest: string;
 }
 
 export interface VariantDrawer {
-  /** Whether an item's model writes texts beyond those it has shipped. */
+  /** Whether an item's model can write texts beyond the shipped ones. */
   hasVariants(item: Pick<Item, 'itemModel'>): boolean;
-  /** Undefined where the draw gives a text that was shipped, or a question that does not pass the checks. */
-  draw(item: Item, random: Random): Drawn | undefined;
+  /** Undefined where the draw yields a shipped text, or a question that fails the checks. */
+  draw(item: Item, random: Random): DrawnVariant | undefined;
 }
 
 /**
  * Draws variants of shipped items.
- * @param shipped every text of the bank: none of them is drawn
+ * @param shipped all texts of the bank, which are never drawn
  */
 export function createVariantDrawer(models: readonly ItemModel[], shipped: readonly ShippedText[]): VariantDrawer {
   const digests = new Set(shipped.map(({ digest }) => digest));
-  // A model that writes nothing new gives practice and the demo a part of its own variants.
+  // Only models with variants beyond the operational ones can write new texts.
   const writing = new Set(
     shipped.flatMap(({ id }) => {
       const { model, variant } = placeIn(id);
@@ -63,7 +63,7 @@ export function createVariantDrawer(models: readonly ItemModel[], shipped: reado
     hasVariants: ({ itemModel = '' }) => known.has(itemModel),
     draw(item, random) {
       const design = designOf(item);
-      // An item that was edited is no longer of its model's design.
+      // An edited item no longer has its model's design.
       if (!design || design.model.id !== item.itemModel) return undefined;
       if (item.format !== 'multiple_choice' || design.digest !== digestOf(item)) return undefined;
       const { model, variant } = design;
@@ -82,13 +82,13 @@ function designIn(model: ItemModel | undefined, id: string): Design | undefined 
   return { model, variant, parameters: own.parameters, options: own.options.length, digest: digestOf(own) };
 }
 
-/** The model and the number that an item's id names; −1 where it names none. */
+/** The model and variant number in an item's id; −1 where there is none. */
 function placeIn(id: string): { model: string; variant: number } {
   const [, model = '', number = '-1'] = /^(.+)\.(\d{4,})(?:\.demo)?$/.exec(id) ?? [];
   return { model, variant: Number(number) };
 }
 
-/** Undefined for numbers of which a model makes no whole question. */
+/** Undefined for variants that the model cannot write. */
 function tryToWrite(model: ItemModel, variant: number): ChoiceItem | undefined {
   try {
     return generate(model, variant);
@@ -107,7 +107,7 @@ function isOfDesign({ parameters, options }: ChoiceItem, design: Design): boolea
   return parameters.a === a && parameters.b === b && parameters.c === c && options.length === design.options;
 }
 
-/** The text of a variant with all that is known of its item: id, parameters and their source, rung, pool. */
+/** A variant's text with its item's id, parameters, source, rung and pool. */
 export const asVariantOf = (item: Item, { stem, stimulus, ...written }: ChoiceItem): ChoiceItem => ({
   ...written,
   stem,
@@ -119,6 +119,6 @@ export const asVariantOf = (item: Item, { stem, stimulus, ...written }: ChoiceIt
   ...(item.pool && { pool: item.pool }),
 });
 
-/** Names a text, whatever the order of its options. */
+/** Digest of a text, independent of the order of options. */
 export const digestOf = (item: Parameters<typeof textOf>[0]) =>
   createHash('sha256').update(textOf(item)).digest('base64url');

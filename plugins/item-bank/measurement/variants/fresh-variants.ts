@@ -3,35 +3,35 @@ import type { Database, Tx } from '../../../../core/db/index.ts';
 import type { Random } from '../../../../core/random.ts';
 import type { Item } from '../../items/item.ts';
 import { VariantRow } from '../../models.ts';
-import type { Drawn, VariantDrawer } from './draw-variant.ts';
+import type { DrawnVariant, VariantDrawer } from './draw-variant.ts';
 import type { VariantSource } from './variant-source.ts';
 
-/** A text that was asked before is drawn anew so many times. Some designs have few texts. */
-const mostDraws = 6;
+/** Maximum number of draws for an unused text. Some designs have few texts. */
+const maxDraws = 6;
 
-/** A variant with how often its text was asked, of whomever. */
+/** A variant with the number of times its text was asked of anyone. */
 export interface Fresh {
-  readonly drawn: Drawn;
+  readonly drawn: DrawnVariant;
   readonly asked: number;
 }
 
-interface Drawing {
+interface Dependencies {
   readonly db: Database;
   readonly random: Random;
   readonly clock: Clock;
   readonly source: VariantSource;
 }
 
-/** Finds a text that nobody was asked for items whose models write some. */
-export function createFreshVariants({ db, random, clock, source }: Drawing) {
+/** Finds unused texts for items whose models can write them. */
+export function createFreshVariants({ db, random, clock, source }: Dependencies) {
   return {
     load: () => source.load(),
 
     draw: async (tx: Tx | undefined, items: readonly Item[], taken?: ReadonlySet<string>) =>
       drawLeastAsked(await source.load(), (digests) => askings(db, tx, digests), items, random, taken),
 
-    /** Counts variants that are asked now, in an order that lets two who count at once pass each other. */
-    async store(tx: Tx, drawn: readonly Drawn[]): Promise<void> {
+    /** Counts variants as asked. Rows are sorted, so that concurrent calls cannot deadlock. */
+    async store(tx: Tx, drawn: readonly DrawnVariant[]): Promise<void> {
       if (drawn.length === 0) return;
       const lastAskedAt = clock.now();
       const rows = drawn.map(({ item, digest }) => ({ digest, itemId: item.id, content: item, asked: 1, lastAskedAt }));
@@ -39,15 +39,15 @@ export function createFreshVariants({ db, random, clock, source }: Drawing) {
         .catalogue(VariantRow, tx)
         .insert(rows.sort((one, other) => (one.digest < other.digest ? -1 : 1)))
         .onConflict('digest')
-        // Objection takes raw SQL as a value; its types do not know.
+        // Objection accepts raw SQL as a value; its types do not allow it.
         .merge({ asked: VariantRow.raw('variants.asked + 1') as unknown as number, lastAskedAt });
     },
   };
 }
 
 /**
- * For each item the variant that was asked least, at the same place, all different; undefined where there is none.
- * @param askings how often texts were asked, by their digests
+ * The least asked variant of each item, all different, in the order of the items; undefined where there is none.
+ * @param askings the number of times texts were asked, by digest
  */
 export async function drawLeastAsked(
   drawer: VariantDrawer,
@@ -57,7 +57,7 @@ export async function drawLeastAsked(
   taken: ReadonlySet<string> = new Set(),
 ): Promise<(Fresh | undefined)[]> {
   const best: (Fresh | undefined)[] = items.map(() => undefined);
-  for (let round = 0; round < mostDraws && best.some((each) => each?.asked !== 0); round++) {
+  for (let round = 0; round < maxDraws && best.some((each) => each?.asked !== 0); round++) {
     const drawn = items.map((item, at) => (best[at]?.asked === 0 ? undefined : drawer.draw(item, random)));
     const timesAsked = await askings(drawn.flatMap((each) => each?.digest ?? []));
     const used = new Set([...taken, ...best.flatMap((each) => each?.drawn.digest ?? [])]);

@@ -4,37 +4,37 @@ import type { Database } from '../../../../core/db/index.ts';
 import type { Random } from '../../../../core/random.ts';
 import type { Item } from '../../items/item.ts';
 import { VariantRow } from '../../models.ts';
-import type { Drawn } from './draw-variant.ts';
+import type { DrawnVariant } from './draw-variant.ts';
 import { storeNew } from './store-new.ts';
 import type { VariantSource } from './variant-source.ts';
 
-// Writing a text takes one to three milliseconds. For items that are asked, a process writes the next texts ahead, between
-// the calls of learners, and holds them in the database, so that no other process asks them.
+// Writing a text takes one to three milliseconds. A process therefore writes the next texts of asked items ahead, between
+// requests, and holds them in the database, so that no other process asks them.
 
-/** Texts held of an item: twice as many each time they ran out, or as many as are expected to be asked soon. */
+/** Texts held for an item. The number doubles each time they run out, or follows the expected demand. */
 const depth = { first: 2, most: 8, mostExpected: 16 } as const;
-/** Texts held in all, some 10 kB each. */
-const mostHeld = 1000;
-/** Texts of a design are looked for so many times before they count as used up. */
-const mostDraws = 8;
-/** Milliseconds between two draws, and where the process is busy: those who are asked something now come first. */
+/** Maximum number of texts held in all, about 10 kB each. */
+const maxHeld = 1000;
+/** Failed draws after which the texts of a design count as used up. */
+const maxDraws = 8;
+/** Pause between two draws (ms), longer while the process is busy, so that requests come first. */
 const pause = { usual: 20, busy: 300 } as const;
-/** Share of time in which a busy process computes. */
+/** Event-loop utilization from which a process counts as busy. */
 const busyFrom = 0.6;
-/** Milliseconds for which a text is held, and for which a design counts as used up. */
-const heldFor = 60 * 60_000;
-const usedUpFor = 60 * 60_000;
-/** A text that is held for less than this may soon be another process's. */
-const margin = 10 * 60_000;
+/** How long a text is held, and how long a design counts as used up (ms). */
+const heldForMs = 60 * 60_000;
+const usedUpForMs = 60 * 60_000;
+/** A text whose hold ends within this time (ms) is no longer used. */
+const marginMs = 10 * 60_000;
 
 export interface HeldTexts {
-  /** A text that this process holds of an item; the next one is written meanwhile. */
-  shift(item: Item): Drawn | undefined;
-  /** So many askings of an item are expected soon: its texts are written meanwhile. */
+  /** Takes a held text of an item, and starts writing the next one. */
+  shift(item: Item): DrawnVariant | undefined;
+  /** Prepares for this many askings of an item. */
   expect(item: Item, askings: number): void;
   isUsedUp(itemId: string): boolean;
   noteUsedUp(item: Item): void;
-  /** Lets others have what is held. */
+  /** Releases the held texts to other processes. */
   stop(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ interface Dependencies {
 }
 
 interface Shelf {
-  texts: { readonly drawn: Drawn; readonly until: number }[];
+  texts: { readonly drawn: DrawnVariant; readonly until: number }[];
   depth: number;
 }
 
@@ -65,7 +65,7 @@ export function createHeldTexts({ db, random, clock, log, source }: Dependencies
   return {
     shift(item) {
       const shelf = shelfOf(item.id);
-      const usable = shelf.texts.filter(({ until }) => until - margin > now());
+      const usable = shelf.texts.filter(({ until }) => until - marginMs > now());
       const [first, ...rest] = usable;
       if (!first) shelf.depth = Math.max(shelf.depth, Math.min(depth.most, 2 * shelf.depth));
       keep(shelf, rest);
@@ -81,7 +81,7 @@ export function createHeldTexts({ db, random, clock, log, source }: Dependencies
       wake();
     },
     isUsedUp: (itemId) => (usedUp.get(itemId) ?? 0) > now(),
-    noteUsedUp: ({ id }) => void usedUp.set(id, now() + usedUpFor),
+    noteUsedUp: ({ id }) => void usedUp.set(id, now() + usedUpForMs),
     async stop() {
       isStopped = true;
       clearTimeout(timer);
@@ -91,7 +91,7 @@ export function createHeldTexts({ db, random, clock, log, source }: Dependencies
       if (digests.length === 0) return;
       const released = db.catalogue(VariantRow).whereIn('digest', digests).where({ asked: 0 });
       await released.patch({ heldUntil: clock.now() }).catch((error: unknown) => {
-        log.warn({ err: error }, 'texts held for questions could not be released; others may have them in an hour');
+        log.warn({ err: error }, 'held question texts were not released; other processes can use them in an hour');
       });
     },
   };
@@ -119,10 +119,7 @@ export function createHeldTexts({ db, random, clock, log, source }: Dependencies
     timer = setTimeout(() => {
       working = refillNext()
         .catch((error: unknown) => {
-          log.warn(
-            { err: error },
-            'texts for questions could not be written ahead; they are written when they are asked',
-          );
+          log.warn({ err: error }, 'question texts were not written ahead; they are written when asked');
         })
         .finally(() => {
           timer = undefined;
@@ -136,19 +133,19 @@ export function createHeldTexts({ db, random, clock, log, source }: Dependencies
     const [item] = waiting.values();
     if (!item || !waiting.delete(item.id)) return;
     const shelf = shelfOf(item.id);
-    const wanted = Math.min(shelf.depth - shelf.texts.length, mostHeld - held);
+    const wanted = Math.min(shelf.depth - shelf.texts.length, maxHeld - held);
     if (wanted <= 0) return;
-    const heldUntil = new Date(now() + heldFor);
+    const heldUntil = new Date(now() + heldForMs);
     const taken = [...(await takeOver(item, wanted, heldUntil))];
     const isEnough = taken.length >= wanted;
     const written = isEnough ? [] : await writeAhead(item, wanted - taken.length, heldUntil);
-    if (!isEnough && written.length === 0) usedUp.set(item.id, now() + usedUpFor);
+    if (!isEnough && written.length === 0) usedUp.set(item.id, now() + usedUpForMs);
     const added = [...taken, ...written].map((drawn) => ({ drawn, until: heldUntil.getTime() }));
     keep(shelf, [...shelf.texts, ...added]);
   }
 
-  /** What another process held and did not ask. */
-  async function takeOver({ id: itemId }: Item, wanted: number, heldUntil: Date): Promise<Drawn[]> {
+  /** Texts that another process held and did not ask in time. */
+  async function takeOver({ id: itemId }: Item, wanted: number, heldUntil: Date): Promise<DrawnVariant[]> {
     const left = db
       .catalogue(VariantRow)
       .select('digest')
@@ -161,10 +158,10 @@ export function createHeldTexts({ db, random, clock, log, source }: Dependencies
     return rows.map(({ digest, content }) => ({ digest, item: content }));
   }
 
-  async function writeAhead(item: Item, wanted: number, heldUntil: Date): Promise<Drawn[]> {
+  async function writeAhead(item: Item, wanted: number, heldUntil: Date): Promise<DrawnVariant[]> {
     const drawer = await source.load();
-    const drawn = new Map<string, Drawn>();
-    for (let draws = 0; draws < Math.max(mostDraws, 2 * wanted) && drawn.size < wanted && !isStopped; draws++) {
+    const drawn = new Map<string, DrawnVariant>();
+    for (let draws = 0; draws < Math.max(maxDraws, 2 * wanted) && drawn.size < wanted && !isStopped; draws++) {
       const each = drawer.draw(item, random);
       if (each) drawn.set(each.digest, each);
       await new Promise((resolve) => setTimeout(resolve, pauseNow()));

@@ -2,15 +2,15 @@ import type { Database, Tx } from '../../../../core/db/index.ts';
 import { VariantRow } from '../../models.ts';
 
 /**
- * Stores texts that nobody has stored before; gives the digests of those. Objection gives back whatever was to be inserted,
- * whether it was or not, so that the statement is our own.
+ * Stores texts that are not stored yet. @returns the digests of the new ones. Uses raw SQL, because Objection returns all
+ * rows, including those that were in conflict.
  */
 export async function storeNew(
   db: Database,
   tx: Tx | undefined,
   rows: readonly Pick<VariantRow, 'digest' | 'itemId' | 'content' | 'asked' | 'lastAskedAt' | 'heldUntil'>[],
 ): Promise<Set<string>> {
-  // In one order, so that two who store the same at once do not wait for each other.
+  // Sorted, so that concurrent calls cannot deadlock.
   const sorted = [...rows].sort((one, other) => (one.digest < other.digest ? -1 : 1));
   const storing = VariantRow.raw(
     `insert into item_bank.variants (digest, item_id, content, asked, last_asked_at, held_until)

@@ -7,11 +7,11 @@ import { ItemRow } from '../../models.ts';
 import type { ShippedText, VariantDrawer } from './draw-variant.ts';
 import { createVariantDrawer, digestOf } from './draw-variant.ts';
 
-/** The drawer of this process. It is loaded with the first sitting that asks for variants. */
+/** The variant drawer of this process, loaded with the first sitting that needs it. */
 export interface VariantSource {
   /**
-   * Reads the texts of the bank in a session of its own, once. Call it before a transaction that needs it: transactions
-   * that wait for it may hold all sessions.
+   * Reads the texts of the bank once, in a database session of its own. Call it before a transaction that needs it:
+   * waiting transactions could otherwise occupy all sessions.
    */
   load(): Promise<VariantDrawer>;
   /** Undefined until it is loaded. */
@@ -52,7 +52,7 @@ async function read(db: Database, models: () => Promise<ItemModel[]>): Promise<V
 
 type Text = Pick<ChoiceItem, 'stem' | 'stimulus' | 'options' | 'optionFigures'>;
 
-/** Parsing puts keys into the order in which models write them: the database has its own. */
+/** Parsing restores the key order of the models; the database stores another order. */
 const Text: z.ZodType<Text> = z.object({
   stem: z.string(),
   stimulus: z.array(Block),

@@ -6,7 +6,7 @@ import { createTestPlatform } from '../../../../core/testing.ts';
 import { shippedItems } from '../../../../tests/item-packs.ts';
 import type { ChoiceItem } from '../../items/item.ts';
 import { drawerOf } from '../../testing.ts';
-import type { Drawn, VariantDrawer } from './draw-variant.ts';
+import type { DrawnVariant, VariantDrawer } from './draw-variant.ts';
 import { createHeldTexts } from './held-texts.ts';
 import { createVariantStock } from './variant-stock.ts';
 
@@ -34,7 +34,7 @@ function startProcess(own: VariantDrawer) {
   const common = { db, clock: at.clock, random: Math.random, source };
   const held = createHeldTexts({ ...common, log: { warn: () => {} } });
   const stock = createVariantStock({ ...common, held });
-  const ask = (work: 'take' | 'takeLeastAsked' = 'take'): Promise<Drawn | undefined> =>
+  const ask = (work: 'take' | 'takeLeastAsked' = 'take'): Promise<DrawnVariant | undefined> =>
     db.transaction(async (tx) => {
       const taken = await stock[work](tx, item);
       await taken?.claimed;

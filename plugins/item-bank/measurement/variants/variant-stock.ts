@@ -3,32 +3,32 @@ import type { Database, Tx } from '../../../../core/db/index.ts';
 import type { Random } from '../../../../core/random.ts';
 import type { ChoiceItem, Item } from '../../items/item.ts';
 import { VariantRow } from '../../models.ts';
-import type { Drawn } from './draw-variant.ts';
+import type { DrawnVariant } from './draw-variant.ts';
 import { asVariantOf } from './draw-variant.ts';
 import type { HeldTexts } from './held-texts.ts';
 import { storeNew } from './store-new.ts';
 import type { VariantSource } from './variant-source.ts';
 
 /** A text for one asking. */
-export interface Taken {
-  readonly drawn: Drawn;
-  /** Resolves once the text is this asking's alone; what follows may be sent at the same time. */
+export interface ClaimedText {
+  readonly drawn: DrawnVariant;
+  /** Resolves when the text is reserved. Further statements may be sent at the same time. */
   readonly claimed: Promise<unknown>;
 }
 
-/** A text that is drawn at the time of asking is drawn so many times. Some designs have few texts. */
-export const mostDraws = 6;
+/** Maximum number of draws at the time of asking. Some designs have few texts. */
+export const maxDraws = 6;
 
-/** Gives questions their texts, each of which is asked once. */
+/** Supplies question texts, each of which is asked once. */
 export interface VariantStock {
-  /** False where the item's model writes no further text, or has none left that nobody was asked. */
+  /** False where the item's model has no unused text. */
   hasFresh(item: { readonly itemId: string; readonly itemModel?: string | undefined }): boolean;
-  /** A text that nobody was asked. Undefined where there is none, which `hasFresh` says from then on. */
-  take(tx: Tx, item: Item): Promise<Taken | undefined>;
-  /** So many askings of an item are expected soon. */
+  /** An unused text. Undefined where there is none; `hasFresh` is then false. */
+  take(tx: Tx, item: Item): Promise<ClaimedText | undefined>;
+  /** Prepares for this many askings of an item. */
   expect(item: Item, askings: number): void;
-  /** Of the texts of this item that were asked before, the one that was asked least. */
-  takeLeastAsked(tx: Tx, item: Item): Promise<Taken | undefined>;
+  /** The least asked of the item's used texts. */
+  takeLeastAsked(tx: Tx, item: Item): Promise<ClaimedText | undefined>;
 }
 
 interface Dependencies {
@@ -48,7 +48,7 @@ export function createVariantStock({ db, random, clock, source, held }: Dependen
       const drawer = await source.load();
       const drawn = held.shift(item);
       if (drawn) return { drawn, claimed: claim(tx, drawn) };
-      for (let draws = 0; draws < mostDraws; draws++) {
+      for (let draws = 0; draws < maxDraws; draws++) {
         const fresh = drawer.draw(item, random);
         if (fresh && (await claimNew(tx, fresh))) return { drawn: fresh, claimed: Promise.resolve() };
       }
@@ -76,15 +76,15 @@ export function createVariantStock({ db, random, clock, source, held }: Dependen
     },
   };
 
-  /** A text that this process holds. */
-  async function claim(tx: Tx, { digest }: Drawn): Promise<void> {
+  /** Claims a text that this process holds. */
+  async function claim(tx: Tx, { digest }: DrawnVariant): Promise<void> {
     const asked = { asked: 1, lastAskedAt: clock.now(), heldUntil: null };
     const claimed = await db.catalogue(VariantRow, tx).where({ digest, asked: 0 }).patch(asked);
-    if (claimed !== 1) throw new Error(`The text ${digest} was held too long: another process has it by now`);
+    if (claimed !== 1) throw new Error(`The hold on text ${digest} has expired, and another process has claimed it`);
   }
 
-  /** A text that nobody holds: false where somebody was asked it or is about to be. */
-  async function claimNew(tx: Tx, { item, digest }: Drawn): Promise<boolean> {
+  /** Claims a new text; false where it is stored already. */
+  async function claimNew(tx: Tx, { item, digest }: DrawnVariant): Promise<boolean> {
     const row = { digest, itemId: item.id, content: item, asked: 1, lastAskedAt: clock.now(), heldUntil: null };
     return (await storeNew(db, tx, [row])).has(digest);
   }

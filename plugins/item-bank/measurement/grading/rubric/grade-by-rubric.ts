@@ -76,7 +76,7 @@ const mostShortWords = 4;
 
 /** Share of an answer's words from which on it is the item's text, or a list. */
 const mostTaken = 0.7;
-const mostListed = 0.5;
+const maxListed = 0.5;
 
 function refusalOf(
   item: OpenItem,
@@ -89,7 +89,7 @@ function refusalOf(
   if (words - count(own) >= mostTaken * words) return 'pasted';
   const flat = said.flat();
   const isListed =
-    count(said.filter(isList)) >= mostListed * words ||
+    count(said.filter(isList)) >= maxListed * words ||
     areListed(said) ||
     !isRelated(item, flat) ||
     isMadeOfEvidence(item, flat);

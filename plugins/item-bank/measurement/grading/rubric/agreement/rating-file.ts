@@ -4,7 +4,7 @@ import type { OpenItem } from '../../../../items/item.ts';
 import type { RatedText } from './rated-pairs.ts';
 
 /** Problems that a message lists. */
-const mostListed = 10;
+const maxListed = 10;
 
 /**
  * Rated answers from CSV: a header with `item`, `answer` and `points`, and a row an answer.
@@ -28,8 +28,8 @@ export function readRatings(text: string, items: ReadonlyMap<string, OpenItem>):
   });
   if (data.length === 0) throw invalid('The file has no rated answers below its header');
   if (problems.length > 0) {
-    const listed = problems.slice(0, mostListed).map((problem) => `  ${problem}`);
-    const more = problems.length > mostListed ? [`  and ${problems.length - mostListed} more`] : [];
+    const listed = problems.slice(0, maxListed).map((problem) => `  ${problem}`);
+    const more = problems.length > maxListed ? [`  and ${problems.length - maxListed} more`] : [];
     throw invalid([`The ratings cannot be used:`, ...listed, ...more].join('\n'));
   }
   return ratings;

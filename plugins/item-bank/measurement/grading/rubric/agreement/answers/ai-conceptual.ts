@@ -53,7 +53,7 @@ export const aiConceptualAnswers: RatedAnswers = {
     heldOut: [
       [
         3,
-        'The classifier relies on the surroundings rather than on the animals. A wolf standing on a lawn would reveal it. The data should be mixed so that both species appear with and without snow.',
+        'The classifier relies on the surroundings rather than on the animals. A wolf adaptive on a lawn would reveal it. The data should be mixed so that both species appear with and without snow.',
       ],
       [2, 'its because of the snow. you can check with a photo of only snow'],
       [1, 'The training photos need more variety, dogs must also stand in the snow.'],

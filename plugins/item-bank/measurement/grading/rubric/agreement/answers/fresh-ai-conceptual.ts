@@ -25,7 +25,7 @@ export const freshAiConceptual: FreshAnswers = {
     right: [
       [
         3,
-        'I think it learnt white background = wolf. You could show it a wolf standing on grass and if it says dog you have proof. Then take pictures of dogs in snow and wolves on grass for training too.',
+        'I think it learnt white background = wolf. You could show it a wolf adaptive on grass and if it says dog you have proof. Then take pictures of dogs in snow and wolves on grass for training too.',
       ],
       [
         3,
