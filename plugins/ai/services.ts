@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Actor, UserRef } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
 import type { Section } from '../item-bank/contract.ts';
-import type { StandingQuestion } from '../item-bank/services.ts';
+import type { OpenLearnerQuestion } from '../item-bank/services.ts';
 import type { Status, TestResult, Usage } from './contract.ts';
 
 /** On whose behalf a call is made. `userId` is the person whose words or record the prompt contains: their age and consent decide which providers may receive it. */
@@ -41,7 +41,7 @@ export interface Ask {
   /** Strings that must not appear in the answer, such as keys of open questions. They are never sent to a provider. */
   readonly secrets?: readonly string[];
   /** The asker's open questions, where the caller has loaded them already. No answer may give theirs away. */
-  readonly standing?: readonly Pick<StandingQuestion, 'givesAway'>[];
+  readonly standing?: readonly Pick<OpenLearnerQuestion, 'givesAway'>[];
   /**
    * Words of the platform that are shown before the answer, such as a sentence of comfort. The answer continues them and
    * repeats nothing of them.

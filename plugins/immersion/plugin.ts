@@ -10,7 +10,7 @@ import { immersion } from './contract.ts';
 import { seedPlacements } from './demo/seeds.ts';
 import type { Dependencies } from './dependencies.ts';
 import { latestPlacements, learnersWithPlacements } from './learners/overview.ts';
-import { openPlacementQuestion, pauseForgotten } from './placements/pauses.ts';
+import { openPlacementQuestion, pauseAbandoned } from './placements/pauses.ts';
 import { createPlacements } from './placements/placements.ts';
 import { decideOnHeld, heldResults } from './results/held-results.ts';
 import { reviseResult } from './results/revise-result.ts';
@@ -58,7 +58,7 @@ export default definePlugin({
         ),
       ],
       schedules: {
-        'pause-forgotten': { cron: '17 * * * *', run: (institution) => pauseForgotten(dependencies, institution) },
+        'pause-forgotten': { cron: '17 * * * *', run: (institution) => pauseAbandoned(dependencies, institution) },
       },
       seeds: (institution) => seedPlacements({ ...dependencies, knowledge: requires.knowledge }, institution),
     };

@@ -15,9 +15,9 @@ export {
   sectionTitles,
 } from './items/contract.ts';
 
-/** A question as a learner may see it: nothing in it tells the answer. */
+/** A question as shown to learners, without anything that reveals the answer. */
 export const Question = z.object({
-  /** Of this asking; the same item asked of somebody else has another. */
+  /** Id of this asking; every asking of an item has another. */
   id: Id,
   question: z.string(),
   type: z.enum(['multiple_choice', 'open_ended']),
@@ -28,11 +28,11 @@ export const Question = z.object({
   contentArea: z.string(),
   /** The kind of task within the content area. */
   subcategory: z.string().optional(),
-  /** How much has to be held and handled in mind at once, 1 to 5; cognitive tasks only. */
+  /** Amount of information held and processed at once, 1 to 5; cognitive tasks only. */
   cognitiveLoad: z.int().min(1).max(5).optional(),
   /** For memory tasks: seconds for which the stimulus is shown before the options. */
   stimulusSeconds: z.int().positive().optional(),
-  /** What each option looks like, where options are drawn; runs alike with `options`, which then name them. */
+  /** Drawings of the options, in the order of `options`, which then contains their names. */
   optionFigures: z.array(Block).optional(),
 });
 export type Question = z.infer<typeof Question>;
@@ -41,25 +41,25 @@ export type Question = z.infer<typeof Question>;
 export const Answer = z.union([z.int().min(0).max(9), z.string().trim().min(1).max(5000)]);
 export type Answer = z.infer<typeof Answer>;
 
-/** What everybody else is told: whoever prepares, reads or accompanies results does not sit them. */
+/** Message for other roles: staff and guardians do not take assessments. */
 export const learnersOnly = 'Only learners can take this assessment.';
 
 /** Faster than most questions can be read (ms): the usual threshold (Kong, Wise & Bhola 2007, Educ. Psychol. Meas. 67). */
 const hasteMs = 3000;
-/** From this share of answers on they say something about the whole result. */
+/** Share of hasty answers from which a result is held. */
 const notableHaste = 0.2;
 
-/** Whether an answer came faster than most questions can be read. @param milliseconds 0 where no time was measured */
+/** Whether an answer is hasty: faster than most questions can be read. @param milliseconds 0 where no time was measured */
 export const isHasty = (milliseconds: number) => milliseconds > 0 && milliseconds < hasteMs;
 
-/** Answers that came faster than most questions can be read. */
+/** The number of hasty answers. */
 export interface Haste {
   readonly hasty: number;
   readonly answers: number;
 }
 
 /**
- * Whether so many answers of an assessment came too fast that its result is held. Null where few did.
+ * The hasty answers of an assessment if they are so many that its result is held; else null.
  * @param answers `milliseconds` is 0 where no time was measured
  */
 export function hasteIn(answers: readonly { readonly milliseconds: number }[]): Haste | null {
@@ -68,43 +68,43 @@ export function hasteIn(answers: readonly { readonly milliseconds: number }[]): 
   return { hasty, answers: answers.length };
 }
 
-/** What the reader of a hasty result is told. */
+/** Caution shown with a hasty result. */
 export const hasteCaution = ({ hasty, answers }: Haste) =>
   `${hasty} of ${answers} answers came within 3 seconds, faster than most questions can be read. This result says little about what an disableStatementTimeout attempt would show.`;
 
-/** What a question screen tells those who fill its aside. */
+/** Properties that a question screen passes to its aside. */
 export interface QuestionAsideProps {
   /** The assessment's own session. */
   sessionId: string;
   question: Question;
   /** 1 to 5. */
   difficulty: number;
-  /** Wrong or withdrawn tries at this question so far. */
+  /** Wrong or withdrawn attempts at this question so far. */
   attemptCount: number;
-  /** An answer is on its way: help would come too late for it, and count all the same. */
+  /** An answer is being submitted: help would come too late, but still count. */
   isClosed: boolean;
-  /** When the question was shown here, in ms of the browser's clock. */
+  /** When the question was shown (ms, browser clock). */
   shownAt: number;
-  /** Answers to this question that were tried and given up. */
+  /** Answers to this question that were tried and changed. */
   previousIncorrectAnswers: string[];
 }
 
 export const itemBank = defineContract({
   id: 'item-bank',
   title: 'Item bank',
-  summary: 'Holds the questions of every assessment and measures with them',
+  summary: 'Stores the questions of all assessments and scores the answers',
   permissions: {
     'item-bank.manage': {
       description: 'Read, import, export and flag items, keys included',
       grantedTo: ['administrator'],
     },
-    // The bank is one for all institutions: what is put there is put there for everyone.
+    // All institutions share the bank, so adopting parameters affects everyone.
     'item-bank.adopt': { description: 'Put calibrated parameters into the shared bank', grantedTo: ['operator'] },
   },
   routes: { ...authoringRoutes, ...calibrationRoutes },
   live: { sends: { calibration_changed: calibrationChanged } },
   events: {
-    /** An answer is in and graded. Told once for every question. */
+    /** An answer was graded. Emitted once for each question. */
     'question.answered': z.object({
       userId: Id,
       sittingId: Id,
@@ -120,7 +120,7 @@ export const itemBank = defineContract({
       hintsUsed: z.int(),
       milliseconds: z.number(),
     }),
-    /** Staff graded an open answer anew, and its points changed. */
+    /** Staff regraded an open answer, and its points changed. */
     'question.regraded': z.object({
       userId: Id,
       sittingId: Id,
@@ -132,7 +132,7 @@ export const itemBank = defineContract({
     }),
   },
   slots: {
-    /** Beside every question, in every assessment. */
+    /** Beside each question in every assessment. */
     questionAside: defineSlot<QuestionAsideProps>('item-bank.questionAside'),
   },
   audit: {
@@ -156,14 +156,14 @@ export const itemBank = defineContract({
       userColumn: 'user_id',
       onErase: 'anonymise',
       anonymise: ['user_id', 'answer_text'],
-      // `answer_place` is the option as the person saw it; the item's own order is the bank's.
+      // `answer_place` is the option as displayed; the item's own order is internal.
       withhold: ['item_id', 'item_version', 'variant', 'option_order', 'answer_option'],
       withholdWhileOpen: {
         columns: ['points', 'maximum_points', 'grader', 'grading', 'verdict', 'first_grade'],
         of: 'sitting_id',
         table: 'sittings',
         closed: 'closed_at',
-        // A fixed form never says which of its answers were right: its questions are asked of others.
+        // Forms never reveal which answers were right, because their questions are asked of others too.
         never: { column: 'kind', value: 'form' },
       },
       description: 'Your answers and how they were graded',

@@ -6,23 +6,23 @@ import type { FormItem } from './measurement/variants/form-item.ts';
 export * from './authoring/services.ts';
 export * from './items/knowledge/services.ts';
 
-/** How one section of a sitting is run. */
+/** The rules of one section of a sitting. */
 export interface SectionPlan {
   readonly section: Section;
   readonly minimum: number;
   readonly maximum: number;
   /** Between minimum and maximum the section ends once its SE is at most this (logits) … */
   readonly targetStandardError: number;
-  /** … or its level is at least this sure (0 to 1). */
+  /** … or the probability of its level is at least this (0 to 1). */
   readonly certainty: number;
   /**
-   * Where given, in place of these two rules: the section ends once no number of further questions is expected to put
-   * this many levels right for each question asked (the section's own level and, counting for more, the overall one).
+   * Replaces these two rules: the section ends when no number of further questions is expected to correct this many levels
+   * per question (the section's level and, with more weight, the overall level).
    */
   readonly leastGain?: number;
   /**
-   * Where given: the section asks this many questions at least while the ability is estimated `endsFrom` logits or more
-   * from the middle of the scale. There few questions fit, and the prior draws estimates most.
+   * The minimum while the estimated ability is `endsFrom` logits or more from the middle of the scale, where few questions
+   * fit and the prior shrinks estimates most.
    */
   readonly minimumAtEnds?: number;
   readonly endsFrom?: number;
@@ -35,60 +35,60 @@ export interface SectionPlan {
 export interface Plan {
   /** The plugin that runs the assessment. */
   readonly purpose: string;
-  /** In the order they are taken. */
+  /** In the order of the assessment. */
   readonly sections: readonly SectionPlan[];
-  /** Ability (logits) where levels begin, ascending. */
+  /** Lower bounds of the levels (logits), ascending. */
   readonly cuts: readonly number[];
-  /** True: an answer given after a hint counts as not solved when ability is estimated. */
+  /** Whether an answer after a hint counts as not solved in the estimate. */
   readonly hintsCount: boolean;
-  /** How far abilities in the sections are assumed to go together, 0 to 1. 0 where absent. */
+  /** Assumed correlation of abilities between sections, 0 to 1; default 0. */
   readonly correlation?: number;
   /**
-   * Joint: all answers count for every section, by one multivariate normal posterior. Where absent each section is scored
-   * from its own answers alone, as sittings opened before joint scoring are.
+   * Joint: all answers inform every section through one multivariate normal posterior. Absent (older sittings): each
+   * section is scored from its own answers alone.
    */
   readonly scoring?: 'joint';
-  /** The SD (logits) of the joint prior in each section; 1 where absent. Wider than learners are, it lets scores reach the ends. */
+  /** SD of the joint prior in each section (logits); default 1. A wide prior lets scores reach the ends of the scale. */
   readonly priorSd?: number;
   /**
-   * Weighted: an open item counts by what its grader's agreement with a rater carries. Where absent it counts as its
-   * parameters say, as in sittings opened before. Only with joint scoring.
+   * Weighted: open items are attenuated by their grader's agreement with a rater. Absent (older sittings): the parameters
+   * are used as they are. Only with joint scoring.
    */
   readonly openAnswers?: 'weighted';
   /**
-   * Items kept for assessments that count (where absent), or for practice: there, learners see keys and explanations. People
-   * of the demo are asked the demo's in place of those that count, whatever the plan says.
+   * The pool of items; default `assessment`. Practice shows keys and explanations. Demo visitors always get the demo pool
+   * in place of the assessment pool.
    */
   readonly pool?: 'assessment' | 'practice' | 'demo';
-  /** As in `FormPlan`: a text that nobody was asked, for each question whose item has one. */
+  /** As in `FormPlan`: an unused text for each question whose item has one. */
   readonly freshVariants?: boolean;
-  /** The ladder's first rung; 2 where absent. */
+  /** The first rung of the ladder; default 2. */
   readonly startingDifficulty?: 1 | 2 | 3 | 4 | 5;
 }
 
 /**
- * A fixed form: every question is known from the start and each may be answered at any time until the sitting is
- * closed. Questions that this person has been asked before come last.
+ * A fixed form: all questions are chosen at the start, and each can be answered at any time until the sitting is closed.
+ * Questions that this person has been asked before are avoided.
  */
 export interface FormPlan {
   readonly purpose: string;
   readonly section: ItemSection;
-  /** In this order; within an area from easy to hard. */
+  /** In this order; from easy to hard within an area. */
   readonly areas: readonly { readonly contentArea: string; readonly questions: number }[];
-  /** Ability (logits) where levels begin, ascending. */
+  /** Lower bounds of the levels (logits), ascending. */
   readonly cuts: readonly number[];
-  /** The SD (logits) of the prior that it is scored with; 1 where absent, as for forms opened before it could be told. */
+  /** SD of the prior for scoring (logits); default 1, which older forms use. */
   readonly priorSd?: number;
   /**
-   * Asks a variant written for this form in place of each item whose model can write one: another text at the same
-   * difficulty. Not for people of the demo, whose items count for nobody.
+   * Replaces each item whose model can write variants by one written for this form: another text of the same difficulty.
+   * Not for demo visitors.
    */
   readonly freshVariants?: boolean;
-  /** Set when it is opened: people of the demo are asked the demo's items. */
+  /** Set when the form is opened: demo visitors get the demo pool. */
   readonly pool?: 'assessment' | 'demo';
 }
 
-/** Questions drawn for a form, by content area. */
+/** A form with its variants drawn, by content area. */
 export interface PreparedForm {
   readonly plan: FormPlan & { readonly pool: 'assessment' | 'demo' };
   /** Items the learner was asked before. */
@@ -96,7 +96,7 @@ export interface PreparedForm {
   readonly fresh: ReadonlyMap<string, readonly FormItem[]>;
 }
 
-/** What was answered to a question of a form. */
+/** The answer to a question of a form. */
 export interface FormAnswer {
   readonly questionId: string;
   /** Null until it is answered. */
@@ -112,7 +112,7 @@ export interface FormQuestion extends FormAnswer {
   readonly difficulty: number;
 }
 
-/** Where a section stands. */
+/** The state of a section. */
 export interface SectionState {
   readonly section: Section;
   readonly answered: number;
@@ -120,7 +120,7 @@ export interface SectionState {
   readonly isDone: boolean;
   /** The ladder's rung, 1 to 5. */
   readonly difficulty: number;
-  /** Of the last five answers of the sitting, 0 to 1; null before the fifth. */
+  /** Mean of the last five answers of the sitting, 0 to 1; null before the fifth. */
   readonly recentPerformance: number | null;
 }
 
@@ -129,20 +129,20 @@ export interface CurrentQuestion extends SectionState {
   readonly question: Question | undefined;
   /** When it was first asked. */
   readonly askedAt: Date | undefined;
-  /** No question is asked until the sitting is resumed. */
+  /** While paused, no question is asked. */
   readonly isPaused: boolean;
-  /** Questions of this section that pauses may still withdraw. */
+  /** Pauses left in this section. */
   readonly pausesLeft: number;
-  /** Where every section stands, in order. */
+  /** The state of each section, in order. */
   readonly progress: readonly SectionState[];
 }
 
-/** The question of an adaptive sitting that was asked and is neither answered nor withdrawn. */
+/** The open question of an adaptive sitting: asked, not answered and not withdrawn. */
 export interface OpenQuestion {
   readonly questionId: string;
   readonly section: ItemSection;
   readonly askedAt: Date;
-  /** Questions of its section that pauses may still withdraw. */
+  /** Pauses left in its section. */
   readonly pausesLeft: number;
 }
 
@@ -155,7 +155,7 @@ export interface Verdict {
   /** After this answer. */
   readonly difficulty: number;
   readonly isSectionDone: boolean;
-  /** The same answer had been given before; nothing was changed. */
+  /** The same answer was submitted before; nothing has changed. */
   readonly isRepeated: boolean;
 }
 
@@ -174,22 +174,22 @@ export interface SectionEstimate extends Estimate {
 
 export interface SittingEstimate extends Estimate {
   readonly sections: readonly SectionEstimate[];
-  /** The posterior covariance of the sections (logits²), in their order; only where they are scored jointly. */
+  /** Posterior covariance of the sections (logits²), in their order; with joint scoring only. */
   readonly covariance?: readonly (readonly number[])[] | undefined;
-  /** Some item's parameters were set by its author or importer and not estimated from answers. */
+  /** Whether any item has parameters that were not estimated from answers. */
   readonly isProvisional: boolean;
-  /** Index of the level (0 below the first cut) with most posterior mass, and that mass. */
+  /** The most probable level (0 below the first cut), with its posterior probability. */
   readonly level: number;
   readonly confidence: number;
-  /** Mass of every level, in order; sums to 1. */
+  /** Posterior probability of each level, in order; they sum to 1. */
   readonly masses: readonly number[];
-  /** What recomputes this figure later: engine and item versions. */
+  /** Version of the scoring engine, to recompute the figures later. */
   readonly version: string;
-  /** From questions of the demo: nothing to be compared with. */
+  /** From demo questions, so not comparable with other results. */
   readonly isDemo: boolean;
 }
 
-/** One answered question with what is needed to explain a result. */
+/** An answered question with the figures that explain a result. */
 export interface Reviewed {
   readonly questionId: string;
   readonly section: Section;
@@ -200,15 +200,15 @@ export interface Reviewed {
   readonly isCorrect: boolean;
   /** 0 to 1. */
   readonly credit: number;
-  /** Credit to be expected at the estimated ability, from the item's parameters, 0 to 1. */
+  /** Expected credit at the estimated ability, 0 to 1. */
   readonly expected: number;
   readonly hintsUsed: number;
   readonly milliseconds: number;
-  /** What a wrong choice suggests, said to the learner. */
+  /** The misconception behind a wrong choice, worded for the learner. */
   readonly misconception: { id: string; says: string } | undefined;
 }
 
-/** A question of a form with what is needed to explain a result. */
+/** A question of a form with the figures that explain a result. */
 export interface FormReviewed {
   readonly questionId: string;
   readonly contentArea: string;
@@ -219,14 +219,14 @@ export interface FormReviewed {
   readonly isCorrect: boolean;
   /** 0 to 1. */
   readonly credit: number;
-  /** Credit to be expected at the estimated ability, from the item's parameters, 0 to 1. */
+  /** Expected credit at the estimated ability, 0 to 1. */
   readonly expected: number;
   readonly milliseconds: number;
 }
 
 /**
- * What a form says. Questions beyond the last one that was answered were not reached: they count as not asked when ability
- * is estimated. Those passed over before it count as not solved.
+ * The result of a form. Questions after the last answered one were not reached and are ignored in the estimate; questions
+ * skipped before it count as not solved.
  */
 export interface FormEstimate extends Estimate {
   readonly answered: number;
@@ -236,13 +236,13 @@ export interface FormEstimate extends Estimate {
   readonly confidence: number;
   readonly masses: readonly number[];
   readonly version: string;
-  /** From questions of the demo: nothing to be compared with. */
+  /** From demo questions, so not comparable with other results. */
   readonly isDemo: boolean;
-  /** In the order of asking, the unanswered included. */
+  /** In the order of asking, including unanswered questions. */
   readonly review: readonly FormReviewed[];
 }
 
-/** What a learner may read once an answer is in. */
+/** Feedback on an answered practice question. */
 export interface Feedback {
   readonly isCorrect: boolean;
   readonly points: number;
@@ -252,9 +252,9 @@ export interface Feedback {
   readonly explanation: string;
   /** The solution, one step for each entry. */
   readonly steps: readonly string[];
-  /** What a wrong choice suggests, said kindly. */
+  /** The misconception behind a wrong choice, kindly worded. */
   readonly misconception: { id: string; says: string } | undefined;
-  /** Open questions: what earned points and what would have, who graded, and why where the grader says so. */
+  /** Open questions: the criteria with the points earned, the grader, and its reason if it gives one. */
   readonly rubric:
     | {
         readonly criteria: readonly { readonly says: string; readonly points: number; readonly isMet: boolean }[];
@@ -265,17 +265,17 @@ export interface Feedback {
     | undefined;
 }
 
-/** Runs assessments: asks, grades, estimates. Everything it answers has been committed. */
+/** Runs assessments: asks, grades and estimates. Results are committed before they are returned. */
 export interface Measurement {
   /** Opens a sitting. */
   open(context: CallContext, userId: string, plan: Plan): Promise<{ sittingId: string }>;
-  /** Loads what variants are written with, once in a process: call it before a transaction that opens a sitting. */
+  /** Loads the item models once for each process. Call it before a transaction that opens a sitting. */
   prepare(): Promise<void>;
-  /** People are about to begin sittings of this plan: what they are likely to be asked first is written ahead. */
+  /** Prepares for sittings of this plan: writes variants of the likely first questions ahead. */
   expectSittings(plan: Plan): Promise<void>;
   /**
-   * Opens a sitting and asks the first question of its first section, in one commit. `opened` writes what belongs to that
-   * commit, before anything is asked.
+   * Opens a sitting and asks the first question of its first section in one transaction. `opened` runs in it before the
+   * question is asked.
    */
   openAndAsk(
     context: CallContext,
@@ -283,106 +283,106 @@ export interface Measurement {
     plan: Plan,
     opened: (tx: Tx, sittingId: string) => Promise<void>,
   ): Promise<CurrentQuestion>;
-  /** The question to answer now; the same until it is answered or withdrawn. @throws Failure not_found, conflict (an earlier section is not done) */
+  /** The open question; asks one if there is none. @throws Failure not_found, conflict (an earlier section is not done) */
   current(context: CallContext, sittingId: string, section: Section): Promise<CurrentQuestion>;
   /**
-   * Grades and stores an answer. The same answer again is the first verdict again.
+   * Grades and stores an answer. Idempotent: the same answer again returns the first verdict.
    * @throws Failure conflict (another answer, a question that was not asked or was withdrawn), invalid (not an answer to this kind of question)
    */
   answer(
     context: CallContext,
     sittingId: string,
-    /** With `section`, a question of another one counts as not asked. */
+    /** With `section`, questions of other sections are refused. */
     given: { questionId: string; section?: Section; answer: Answer; milliseconds: number },
   ): Promise<Verdict>;
   /**
-   * The same in an adaptive sitting, and asks the next question of the section, in one commit. `stored` writes what belongs
-   * to that commit; it is not called for an answer that is repeated.
+   * As `answer`, in an adaptive sitting, and asks the next question of the section in the same transaction. `stored` runs in
+   * it, except for a repeated answer.
    * @throws Failure as `answer` and `current`
    */
-  answerAndGoOn(
+  answerAndAskNext(
     context: CallContext,
     sittingId: string,
     given: { questionId: string; section: Section; answer: Answer; milliseconds: number },
     stored: (tx: Tx, progress: readonly SectionState[]) => Promise<void>,
   ): Promise<{ readonly verdict: Verdict; readonly current: CurrentQuestion }>;
-  /** The question that waits for its answer in an adaptive sitting; nothing is asked by looking. */
+  /** The open question of an adaptive sitting, if any; asks none. */
   openQuestion(context: CallContext, sittingId: string): Promise<OpenQuestion | undefined>;
   /** Whether a sitting is paused. @throws Failure not_found */
   isPaused(context: CallContext, sittingId: string): Promise<boolean>;
   /**
-   * Pauses an adaptive sitting: its open question is withdrawn, counts as shown and is not scored. Nothing happens where
-   * another question is open by now, or none; repeating it changes nothing.
+   * Pauses an adaptive sitting: its open question is withdrawn, counts as shown and is not scored. No effect if that
+   * question is no longer open. Idempotent.
    * @throws Failure conflict where the section has no pause left
    */
   pause(context: CallContext, sittingId: string, questionId: string): Promise<{ isPaused: boolean }>;
-  /** Ends a pause; a question of equal information takes the withdrawn one's place. Repeating it changes nothing. */
+  /** Ends a pause; a question of similar information replaces the withdrawn one. Idempotent. */
   resume(context: CallContext, sittingId: string): Promise<void>;
-  /** Pauses adaptive sittings of a purpose whose open question was asked before a moment; gives their ids. */
-  pauseForgotten(context: CallContext, purpose: string, askedBefore: Date): Promise<string[]>;
-  /** Where every section stands, in order. */
+  /** Pauses adaptive sittings of a purpose whose open question was asked before this time. @returns their ids */
+  pauseAbandoned(context: CallContext, purpose: string, askedBefore: Date): Promise<string[]>;
+  /** The state of each section, in order. */
   progress(context: CallContext, sittingId: string): Promise<readonly SectionState[]>;
-  /** Scores what has been answered. */
+  /** Scores the answers so far. */
   estimate(context: CallContext, sittingId: string): Promise<SittingEstimate>;
   /** The answered questions, in order. */
   review(context: CallContext, sittingId: string): Promise<readonly Reviewed[]>;
-  /** Only for practice: the key, the explanation and why. @throws Failure conflict before the answer is in, or while it counts */
+  /** Key and explanation of a practice question. @throws Failure conflict before it is answered, or for a scored question */
   feedback(context: CallContext, sittingId: string, questionId: string): Promise<Feedback>;
   /**
-   * Draws the variants of a form, which takes some processor time: call it before the transaction that opens the form.
+   * Draws the variants of a form. This takes processor time, so call it before the transaction that opens the form.
    * @throws Failure conflict where the bank has too few questions
    */
   prepareForm(context: CallContext, userId: string, plan: FormPlan): Promise<PreparedForm>;
-  /** Opens a sitting with a fixed form; of a plan that is not prepared, it draws now. @throws Failure conflict where the bank has too few questions */
+  /** Opens a sitting with a fixed form; draws variants now if the plan is not prepared. @throws Failure conflict where the bank has too few questions */
   openForm(context: CallContext, userId: string, plan: FormPlan | PreparedForm): Promise<{ sittingId: string }>;
   /** The questions of a form in their order, each with its answer. @throws Failure not_found */
   form(context: CallContext, sittingId: string): Promise<readonly FormQuestion[]>;
   /** The same without texts. @throws Failure not_found */
   formAnswers(context: CallContext, sittingId: string): Promise<readonly FormAnswer[]>;
   /**
-   * Scores what has been answered of a form.
-   * @param order question ids as they were asked, where that is not the form's order @throws Failure not_found
+   * Scores the answers of a form so far.
+   * @param order question ids in the order of asking, if it differs from the form's @throws Failure not_found
    */
   estimateForm(context: CallContext, sittingId: string, order?: readonly string[]): Promise<FormEstimate>;
-  /** What practice can be had in: content areas that have items kept for it. */
+  /** Content areas with practice items. */
   topics(
     context: CallContext,
   ): Promise<readonly { section: Section; contentArea: string; title: string; questions: number }[]>;
-  /** Ends a sitting; nothing can be answered afterwards. Repeating it changes nothing. */
+  /** Ends a sitting; no answer is accepted afterwards. Idempotent. */
   close(context: CallContext, sittingId: string): Promise<void>;
 }
 export const measurement = defineService<Measurement>('item-bank.measurement');
 
 /**
- * Grades an open answer in place of the item bank's own rubric grader, where a plugin `ai` offers to. Undefined: nobody
- * is there to ask for this learner.
+ * Grades an open answer in place of the item bank's rubric, where a plugin `ai` provides it. Undefined: no model is
+ * available for this learner.
  */
 export interface OpenAnswerGrader {
   grade(
     context: CallContext,
     given: {
-      /** Whose answer it is: age and consent decide who may read it. */
+      /** The learner, whose age and consent decide which model may read the answer. */
       userId: string;
-      /** Names this asking of the question: what `regrading` takes. */
+      /** Id of this asking of the question, as `regrading` expects. */
       questionId: string;
       question: string;
       answer: string;
-      /** The most words in a row of a quotation that the learner did not copy from the question, its stimulus or its hints. */
+      /** Longest run of words in a quotation that the learner did not copy from the question, its stimulus or its hints. */
       ownWordsIn(quote: string): number;
-      /** Whether the answer counts in an assessment. */
+      /** Whether the answer is scored. */
       counts: boolean;
       criteria: readonly { id: string; points: number; says: string }[];
       modelAnswer: string;
-      /** Ids of the criteria that the item bank's own rubric finds met: what a verdict can be held against. */
+      /** Ids of the criteria that the item bank's rubric finds met, for comparison. */
       metByRubric: readonly string[];
     },
   ): Promise<{ met: readonly string[]; grader: string; reason?: string } | undefined>;
 }
-/** Grades open answers anew, for staff who found a grade wrong. */
+/** Regrades open answers, for staff who found a wrong grade. */
 export interface Regrading {
   /**
-   * Sets which criteria an answer meets, keeps its first grade beside and tells of it (`question.regraded`). Undefined
-   * where this person has no such answer; the same points again change nothing.
+   * Sets which criteria an answer meets, keeps the first grade, and emits `question.regraded`. Undefined where this person
+   * has no such answer. The same points again change nothing.
    */
   regrade(
     context: CallContext,

@@ -102,7 +102,7 @@ export const Submission = z.object({
 export type Submission = z.infer<typeof Submission>;
 
 /** The question that stands, with the help that was taken and the answer once it is in. */
-export const StandingQuestion = z.object({
+export const OpenLearnerQuestion = z.object({
   question: Question,
   /** 1 to 5. */
   difficulty: z.int(),
@@ -111,7 +111,7 @@ export const StandingQuestion = z.object({
   hints: z.object({ revealed: z.array(RevealedHint), total: z.int() }),
   submission: Submission.nullable(),
 });
-export type StandingQuestion = z.infer<typeof StandingQuestion>;
+export type OpenLearnerQuestion = z.infer<typeof OpenLearnerQuestion>;
 
 /** What a run came to, topic by topic. */
 export const Summary = z.object({
@@ -151,7 +151,7 @@ export const Run = z.object({
   /** Open answers that wait to be graded. */
   inReview: z.int(),
   /** Null once the run is completed. */
-  standing: StandingQuestion.nullable(),
+  standing: OpenLearnerQuestion.nullable(),
   /** Null until it is, or the last question of the form is answered. */
   summary: Summary.nullable(),
 });
@@ -226,7 +226,7 @@ export const practice = defineContract({
       description: 'Reveal hints up to the number given; repeating it changes nothing',
       params: runId,
       body: z.object({ questionId: Id, number: z.int().min(1).max(HintKind.options.length) }),
-      response: StandingQuestion.shape.hints,
+      response: OpenLearnerQuestion.shape.hints,
     },
     complete: {
       method: 'post',

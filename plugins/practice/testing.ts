@@ -1,6 +1,6 @@
 import type { Answer, TestPerson, TestPlatform } from '../../core/testing.ts';
 import { rightAnswer } from '../item-bank/testing.ts';
-import type { Run, StandingQuestion } from './contract.ts';
+import type { OpenLearnerQuestion, Run } from './contract.ts';
 import { lessonAnswers } from './contract.ts';
 
 // How tests practise, over HTTP as a browser does.
@@ -40,7 +40,7 @@ export async function answerLesson(person: Caller, begun: Run): Promise<Run> {
 }
 
 /** The question that stands. @throws where there is none */
-export function standingOf({ standing, title }: Run): StandingQuestion {
+export function standingOf({ standing, title }: Run): OpenLearnerQuestion {
   if (!standing) throw new Error(`No question stands in ${title}`);
   return standing;
 }

@@ -1,5 +1,5 @@
 import type { Section } from '../../item-bank/contract.ts';
-import type { StandingQuestion } from '../../item-bank/services.ts';
+import type { OpenLearnerQuestion } from '../../item-bank/services.ts';
 import type { Ask, Asker, Turn } from '../services.ts';
 import type { Focus, Thread } from './conversation.ts';
 import { threadOf } from './conversation.ts';
@@ -26,7 +26,7 @@ export interface Situation {
   readonly focus: Focus;
   readonly earlier: Thread['earlier'];
   /** Questions that the learner has open, the latest first. */
-  readonly standing: readonly StandingQuestion[];
+  readonly standing: readonly OpenLearnerQuestion[];
   /** The platform's words of comfort are shown before the answer. */
   readonly isComforted: boolean;
   /** What a coaching session keeps to; the lesson is undefined where the goal names none. */

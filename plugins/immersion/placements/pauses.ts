@@ -68,9 +68,9 @@ export const isForgotten = (
 ): boolean => pausesLeft > 0 && askedAt <= forgottenBefore(dependencies);
 
 /** Pauses every placement of an institution whose question nobody answered for a day, given-up ones included. */
-export async function pauseForgotten(dependencies: Dependencies, institution: InstitutionRef): Promise<void> {
+export async function pauseAbandoned(dependencies: Dependencies, institution: InstitutionRef): Promise<void> {
   const who = unprivilegedActor(institution);
-  await dependencies.measurement.pauseForgotten({ who }, immersion.id, forgottenBefore(dependencies));
+  await dependencies.measurement.pauseAbandoned({ who }, immersion.id, forgottenBefore(dependencies));
 }
 
 /** Why chats are closed for the caller: a question of their placement is open. */

@@ -25,7 +25,7 @@ export async function answerQuestion(
   const placement = await ownPlacement(dependencies, context, given.sessionId);
   const { questionId, section, answer } = given;
   const milliseconds = Math.min(given.timeSpent ?? longestMs, longestMs);
-  const { verdict, current } = await measurement.answerAndGoOn(
+  const { verdict, current } = await measurement.answerAndAskNext(
     context,
     placement.sittingId,
     { questionId, section, answer, milliseconds },

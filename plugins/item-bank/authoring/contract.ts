@@ -76,7 +76,7 @@ export const Flag = z.object({
 });
 export type Flag = z.infer<typeof Flag>;
 
-/** A version of an item, and what it changed of the one before. */
+/** A version of an item, with its changes. */
 export const Version = z.object({
   version: z.int(),
   createdAt: Timestamp,
@@ -84,7 +84,7 @@ export const Version = z.object({
   isOperational: z.boolean(),
   parameters: Parameters,
   source: ParameterSource,
-  /** Parts that differ from the version before; empty for the first. */
+  /** Parts that differ from the previous version; empty for the first. */
   changed: z.array(
     z.enum(['question', 'options', 'key', 'rubric', 'explanation', 'hints', 'parameters', 'source', 'place']),
   ),
@@ -126,14 +126,14 @@ export const ItemPage = z.object({
   hints: z.object({ conceptual: z.string(), procedural: z.string(), strategic: z.string(), encouragement: z.string() }),
   parameters: Parameters,
   source: ParameterSource,
-  /** How far an open item's rubric agrees with a rater, and what its answers weigh for it; null for a choice. */
+  /** Agreement of an open item's rubric with a rater, and the resulting weight; null for a choice item. */
   agreement: z
     .object({
-      /** Rated answers; with none, the weight is that of rubrics nobody has rated answers for. */
+      /** Number of rated answers; with none, the default weight applies. */
       answers: z.int(),
       correlation: z.number().nullable(),
       weight: z.number(),
-      /** The parameters that the item is scored by. */
+      /** The parameters used for scoring. */
       scoredBy: Parameters,
     })
     .nullable(),
@@ -142,10 +142,10 @@ export const ItemPage = z.object({
   curve: z.array(
     z.object({
       theta: z.number(),
-      /** Of a right answer; of an open item the expected share of its points. */
+      /** Probability of a right answer; for an open item the expected share of its points. */
       expected: z.number(),
       information: z.number(),
-      /** Of an open item: the probability of each number of points. */
+      /** Open items: the probability of each number of points. */
       categories: z.array(z.number()).optional(),
     }),
   ),
@@ -154,22 +154,22 @@ export const ItemPage = z.object({
 });
 export type ItemPage = z.infer<typeof ItemPage>;
 
-/** What this institution's learners answered to an item. */
+/** Statistics of this institution's answers to an item. */
 export const Observed = z.object({
   answers: z.int(),
-  /** Figures are told from so many answers on. */
+  /** Minimum number of answers for figures. */
   needed: z.int(),
-  /** What was counted ends with the latest so many answers. */
+  /** Number of latest answers included; null where all are. */
   limitedTo: z.int().nullable(),
-  /** Answers to earlier versions that asked something else. */
+  /** Answers to earlier versions with a different question. */
   earlier: z.int(),
   shareRight: z.number().nullable(),
-  /** Half took longer. */
+  /** Median. */
   medianSeconds: z.number().nullable(),
   meanSeconds: z.number().nullable(),
-  /** Correlation of the credit with ability on the other questions of the sitting. */
+  /** Point-biserial correlation with ability on the other questions of the sitting. */
   pointBiserial: z.number().nullable(),
-  /** What was chosen; of an open item, the points that were given. */
+  /** Answers by option; for an open item, by points. */
   choices: z.array(
     z.object({
       /** The option's index, or the points. */
@@ -195,7 +195,7 @@ export const authoringRoutes = {
     method: 'get',
     path: '/api/item-bank/items',
     access: manage,
-    description: 'Items that are asked now, narrowed down and page by page',
+    description: 'List operational items by filters, page by page',
     query: PageQuery.extend({
       section: ItemSection.optional(),
       contentArea: z.string().max(200).optional(),
@@ -204,9 +204,9 @@ export const authoringRoutes = {
       pool: Pool.optional(),
       origin: Origin.optional(),
       source: z.enum(['provisional', 'calibrated']).optional(),
-      /** With flags of this institution that are open. */
+      /** Only items with open flags of this institution. */
       flagged: z.stringbool().optional(),
-      /** Words that all occur in the stem, the id or the concepts. */
+      /** Words that must all occur in the stem, the id or the concepts. */
       search: z.string().trim().max(200).optional(),
       sort: z.enum(['place', 'difficulty', 'discrimination', 'asked']).default('place'),
       order: z.enum(['up', 'down']).default('up'),
@@ -217,14 +217,14 @@ export const authoringRoutes = {
     method: 'get',
     path: '/api/item-bank/areas',
     access: manage,
-    description: 'Sections and content areas with how many items each has',
+    description: 'List sections and content areas with their number of items',
     response: z.array(z.object({ section: ItemSection, contentArea: z.string(), items: z.int() })),
   },
   item: {
     method: 'get',
     path: '/api/item-bank/items/:itemId',
     access: manage,
-    description: 'The latest version of an item with its key, curve, history and flags',
+    description: 'Get the latest version of an item with its key, curve, history and flags',
     params: ItemParams,
     response: ItemPage,
   },
@@ -232,7 +232,7 @@ export const authoringRoutes = {
     method: 'get',
     path: '/api/item-bank/items/:itemId/answers',
     access: manage,
-    description: 'What this institution’s learners answered to an item, counted',
+    description: 'Statistics of this institution’s answers to an item',
     params: ItemParams,
     response: Observed,
   },
@@ -250,7 +250,7 @@ export const authoringRoutes = {
     method: 'post',
     path: '/api/item-bank/flags/:id/resolution',
     access: manage,
-    description: 'Say what came of a flag; the same words again change nothing',
+    description: 'Resolve a flag; repeating the same resolution changes nothing',
     params: IdParams,
     body: z.object({ resolution: Words }),
     response: Flag,

@@ -2,7 +2,7 @@ import type { Who } from '../../../core/contract/index.ts';
 import { conflict, notFound } from '../../../core/contract/index.ts';
 import type { CallContext } from '../../../core/db/index.ts';
 import type { HintMaterial } from '../../item-bank/services.ts';
-import type { RevealedHint, StandingQuestion } from '../contract.ts';
+import type { OpenLearnerQuestion, RevealedHint } from '../contract.ts';
 import { HintKind } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { QuestionRow } from '../models.ts';
@@ -18,7 +18,7 @@ export async function revealHint(
   context: CallContext<Who>,
   runId: string,
   { questionId, number }: { questionId: string; number: number },
-): Promise<StandingQuestion['hints']> {
+): Promise<OpenLearnerQuestion['hints']> {
   const { db, hintSource } = dependencies;
   const total = HintKind.options.length;
   return db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Who } from '../../../core/contract/index.ts';
-import type { Overview, practice, Run, StandingQuestion } from '../contract.ts';
+import type { OpenLearnerQuestion, Overview, practice, Run } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RunRow } from '../models.ts';
 import { formQuestions } from '../rules.ts';
@@ -25,7 +25,7 @@ export interface Practising {
   start(who: Who, wanted: Wanted): Promise<Run>;
   run(who: Who, runId: string): Promise<Run>;
   next(who: Who, runId: string, after: string): Promise<Run>;
-  hint(who: Who, runId: string, wanted: { questionId: string; number: number }): Promise<StandingQuestion['hints']>;
+  hint(who: Who, runId: string, wanted: { questionId: string; number: number }): Promise<OpenLearnerQuestion['hints']>;
   complete(who: Who, runId: string): Promise<Run>;
   submit(who: Who, given: GivenAnswer): Promise<z.input<Routes['submitAnswer']['response']>>;
 }

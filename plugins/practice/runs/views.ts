@@ -1,5 +1,5 @@
 import type { Who } from '../../../core/contract/index.ts';
-import type { Feedback, Run, StandingQuestion, Submission } from '../contract.ts';
+import type { Feedback, OpenLearnerQuestion, Run, Submission } from '../contract.ts';
 import { HintKind, inReviewMessage } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { QuestionRow, RunRow } from '../models.ts';
@@ -56,7 +56,7 @@ export async function shownSubmission(
   };
 }
 
-async function shownQuestion(dependencies: Dependencies, who: Who, id: string): Promise<StandingQuestion | null> {
+async function shownQuestion(dependencies: Dependencies, who: Who, id: string): Promise<OpenLearnerQuestion | null> {
   const row = await ownQuestion(dependencies, { who }, id);
   const { question, difficulty, askedAt, hints } = row;
   if (!question) return null;

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../core/db/index.ts';
 import type { Ask, Material } from '../../ai/services.ts';
-import type { Knowledge, StandingQuestion } from '../../item-bank/services.ts';
+import type { Knowledge, OpenLearnerQuestion } from '../../item-bank/services.ts';
 import type { EiqRecord } from '../../learner/contract.ts';
 import { assumedLearningStyle, conceptTitle, levelTitles } from '../../learner/contract.ts';
 import type { LearnerProfile, LearnerRecord } from '../../learner/services.ts';
@@ -96,7 +96,7 @@ const ageWords: Readonly<Record<LearnerProfile['ageBand'], string>> = {
  * Tells the model when the learner quotes an open practice question. Chats are closed while an operational question is
  * open, so this concerns practice only.
  */
-function broughtMaterial(standing: readonly StandingQuestion[], turns: Ask['turns']): Material[] {
+function broughtMaterial(standing: readonly OpenLearnerQuestion[], turns: Ask['turns']): Material[] {
   const brought = standing.filter(({ stem }) =>
     turns.slice(-3).some(({ role, text }) => role === 'user' && quotes(text, stem)),
   );

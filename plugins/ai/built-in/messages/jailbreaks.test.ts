@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../../../core/testing.ts';
 import { createTestPlatform } from '../../../../core/testing.ts';
 import type { Section } from '../../../item-bank/contract.ts';
-import type { StandingQuestion } from '../../../item-bank/services.ts';
+import type { OpenLearnerQuestion } from '../../../item-bank/services.ts';
 import { hintSource, itemCatalogue, knowledge, measurement } from '../../../item-bank/services.ts';
 import { learnerRecord } from '../../../learner/services.ts';
 import type { Provider } from '../../providers/provider.ts';
@@ -29,7 +29,7 @@ afterAll(() => at?.close());
 async function standingQuestion(
   section: Section,
   openEnded = 0,
-): Promise<{ asker: Asker; question: StandingQuestion; key: string }> {
+): Promise<{ asker: Asker; question: OpenLearnerQuestion; key: string }> {
   const { user } = await at.person('learner');
   const within = { who: { institution: at.institution } };
   const { host } = at.platform;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../../../core/testing.ts';
 import { createTestPlatform } from '../../../../core/testing.ts';
-import type { StandingQuestion } from '../../../item-bank/services.ts';
+import type { OpenLearnerQuestion } from '../../../item-bank/services.ts';
 import { hintSource, itemCatalogue, knowledge } from '../../../item-bank/services.ts';
 import { learnerRecord } from '../../../learner/services.ts';
 import type { Provider } from '../../providers/provider.ts';
@@ -13,8 +13,8 @@ import { answerOf } from './testing.ts';
 
 let at: TestPlatform;
 let tutor: Provider;
-let questions: readonly StandingQuestion[];
-let standing: StandingQuestion | undefined;
+let questions: readonly OpenLearnerQuestion[];
+let standing: OpenLearnerQuestion | undefined;
 
 beforeAll(async () => {
   at = await createTestPlatform({ plugins: ['item-bank', 'learner'] });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-const shapes: Readonly<Record<string, (question: StandingQuestion, option: string) => string>> = {
+const shapes: Readonly<Record<string, (question: OpenLearnerQuestion, option: string) => string>> = {
   'with the question': ({ stem }, option) => `${stem} I got ${option}. Right?`,
   'as an answer': (_, option) => `The answer is ${option}.`,
   'as a question': (_, option) => `Is it ${option}?`,

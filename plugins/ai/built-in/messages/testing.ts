@@ -1,4 +1,4 @@
-import type { StandingQuestion } from '../../../item-bank/services.ts';
+import type { OpenLearnerQuestion } from '../../../item-bank/services.ts';
 import type { Provider } from '../../providers/provider.ts';
 import type { Ask, Asker, Turn } from '../../services.ts';
 import type { LearnerMessage } from './message.ts';
@@ -29,7 +29,7 @@ export async function outcomeOf(
   tutor: Provider,
   asker: Asker,
   message: LearnerMessage,
-  standing: StandingQuestion | undefined,
+  standing: OpenLearnerQuestion | undefined,
 ): Promise<Outcome> {
   const turns: Turn[] = [];
   let reply = '';
@@ -70,7 +70,7 @@ export async function answerOf(
 }
 
 /** A message with the question it is about filled in. */
-export function filled(says: string, standing: StandingQuestion | undefined): string {
+export function filled(says: string, standing: OpenLearnerQuestion | undefined): string {
   if (!standing) return says;
   return says
     .replace('{stem}', standing.stem)

@@ -1,4 +1,4 @@
-import type { StandingQuestion } from '../../../item-bank/services.ts';
+import type { OpenLearnerQuestion } from '../../../item-bank/services.ts';
 import type { BuiltInDependencies } from '../dependencies.ts';
 import type { Situation } from '../situation.ts';
 import { checkStep } from '../steps/check-step.ts';
@@ -53,7 +53,7 @@ export async function openQuestionReply({
 async function countHint(
   { hints }: BuiltInDependencies,
   asker: Situation['asker'],
-  { questionId }: StandingQuestion,
+  { questionId }: OpenLearnerQuestion,
   hintId: string,
 ): Promise<void> {
   // It may have been answered in another tab in the meantime: then there is nothing left to count.
@@ -69,10 +69,10 @@ export const isStepOfOpenQuestion = ({ standing, message, math, focus }: Situati
 function questionIn(
   message: string,
   intents: ReadonlySet<Intent>,
-  standing: readonly StandingQuestion[],
+  standing: readonly OpenLearnerQuestion[],
   isFree: boolean,
   mayNameOption = isFree,
-): StandingQuestion | undefined {
+): OpenLearnerQuestion | undefined {
   const [latest] = standing;
   if (!latest) return undefined;
   const alike = standing
@@ -103,7 +103,7 @@ const aroundOptions = new Set(
 );
 
 /** Whether a message says an option of the question, by its words or its letter, and nothing else. */
-function isNothingButOption(message: string, { options }: StandingQuestion): boolean {
+function isNothingButOption(message: string, { options }: OpenLearnerQuestion): boolean {
   const said = ` ${wordsOf(message).join(' ')} `;
   const letters = options.map((_, index) => 'abcde'.charAt(index));
   return [...options.map((option) => wordsOf(option).join(' ')), ...letters].some((option) => {
@@ -119,7 +119,7 @@ function isNothingButOption(message: string, { options }: StandingQuestion): boo
 const enough = 0.5;
 
 /** How far a message says what a question says, 0 to 1. */
-function likeness(message: string, question: StandingQuestion): number {
+function likeness(message: string, question: OpenLearnerQuestion): number {
   const said = new Set(contentWords(message));
   const stem = [...new Set(contentWords(question.stem))];
   if (said.size === 0 || stem.length === 0) return 0;
@@ -156,7 +156,7 @@ function hasSameNumbers(message: string, stem: string): boolean {
 }
 
 /** Whether a message works with numbers of a question or its options; alike for the right option and the wrong ones. */
-function sharesNumbers(message: string, { stem, options }: StandingQuestion): boolean {
+function sharesNumbers(message: string, { stem, options }: OpenLearnerQuestion): boolean {
   const numbers = (text: string) => new Set(text.normalize('NFKC').match(/\d+(?:[.,]\d+)*/g) ?? []);
   const own = numbers(`${stem} ${options.join(' ')}`);
   const shared = [...numbers(message)].filter((number) => own.has(number));
@@ -164,7 +164,7 @@ function sharesNumbers(message: string, { stem, options }: StandingQuestion): bo
 }
 
 /** The hints of an open question, the gentlest first; none that would give its answer away. */
-function hintLadder(question: StandingQuestion): { id: string; text: string }[] {
+function hintLadder(question: OpenLearnerQuestion): { id: string; text: string }[] {
   // Cognitive tasks are answered without help.
   if (question.section === 'cognitive') return [];
   return (['conceptual', 'procedural', 'strategic', 'encouragement'] as const)
@@ -174,7 +174,7 @@ function hintLadder(question: StandingQuestion): { id: string; text: string }[] 
 
 /** Everything that may be said about an open question. */
 function hintReply(
-  question: StandingQuestion,
+  question: OpenLearnerQuestion,
   hint: { readonly id: string; readonly text: string } | undefined,
   intents: ReadonlySet<Intent>,
   isLast: boolean,

@@ -3,7 +3,7 @@ import { misconceptionsShown } from '../../measurement/sittings/hint-source.ts';
 import { asShown } from '../../measurement/sittings/option-order.ts';
 import { itemsAsked } from '../../measurement/variants/asked-items.ts';
 import { ResponseRow, SittingRow } from '../../models.ts';
-import type { StandingQuestion } from '../../services.ts';
+import type { OpenLearnerQuestion } from '../../services.ts';
 import type { Item } from '../item.ts';
 import type { ItemBank } from '../item-bank.ts';
 import { answerSpotter } from './key-leaks.ts';
@@ -21,7 +21,7 @@ export async function openQuestions(
   dependencies: BankAccess,
   context: CallContext,
   userId: string,
-): Promise<readonly StandingQuestion[]> {
+): Promise<readonly OpenLearnerQuestion[]> {
   const { db } = dependencies;
   const sittings = await db.rows(SittingRow, context).where({ userId, closedAt: null });
   if (sittings.length === 0) return [];
@@ -36,7 +36,7 @@ export async function openQuestions(
     .limit(mostStanding);
   const items = await itemsAsked(dependencies, context, responses);
   const sittingOf = new Map(sittings.map((sitting) => [sitting.id, sitting]));
-  const found: StandingQuestion[] = [];
+  const found: OpenLearnerQuestion[] = [];
   for (const response of responses) {
     const asked = items.get(response.id);
     const item = asked && asShown(asked, response.optionOrder);
@@ -53,8 +53,8 @@ function standingOf(
   questionId: string,
   item: Item,
   { purpose, plan }: SittingRow,
-  misconceptions: StandingQuestion['misconceptions'],
-): StandingQuestion {
+  misconceptions: OpenLearnerQuestion['misconceptions'],
+): OpenLearnerQuestion {
   const { section, contentArea, concepts, stem, stimulus, hints } = item;
   let spotter: ((text: string) => boolean) | undefined;
   return {

@@ -50,7 +50,7 @@ export interface WorkedExample {
 }
 
 /** A learner's open question, without its key. */
-export interface StandingQuestion extends HintMaterial {
+export interface OpenLearnerQuestion extends HintMaterial {
   /** The plugin that asks. */
   readonly purpose: string;
   /** False in practice. */
@@ -83,6 +83,6 @@ export interface Knowledge {
   /** Whether this learner has an open question in a scored assessment: shown, not answered and not withdrawn. */
   hasScoredQuestion(context: CallContext, userId: string): Promise<boolean>;
   /** This learner's open questions in all assessments, newest first. None of them may be solved for the learner. */
-  standing(context: CallContext, userId: string): Promise<readonly StandingQuestion[]>;
+  standing(context: CallContext, userId: string): Promise<readonly OpenLearnerQuestion[]>;
 }
 export const knowledge = defineService<Knowledge>('item-bank.knowledge');

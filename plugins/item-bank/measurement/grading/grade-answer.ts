@@ -21,7 +21,7 @@ export interface Grade {
 }
 
 /** A question as asked; `userId` is null after the account was deleted. */
-export type Asked = Pick<ResponseRow, 'id' | 'userId'>;
+export type AskedQuestion = Pick<ResponseRow, 'id' | 'userId'>;
 
 type Log = { warn(details: object, text: string): void };
 type Grader = Optional<{ grader: typeof openAnswerGrader }>['grader'];
@@ -32,7 +32,7 @@ type Grader = Optional<{ grader: typeof openAnswerGrader }>['grader'];
  */
 export async function grade(
   context: CallContext,
-  asked: Asked,
+  asked: AskedQuestion,
   item: Item,
   answer: Answer,
   ai: Grader,

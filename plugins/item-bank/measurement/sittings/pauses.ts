@@ -6,12 +6,12 @@ import { ResponseRow, SittingRow } from '../../models.ts';
 import type { Measurement } from '../../services.ts';
 import { lockSitting } from './asked-questions.ts';
 
-type Pauses = Pick<Measurement, 'openQuestion' | 'isPaused' | 'pause' | 'resume' | 'pauseForgotten'>;
+type Pauses = Pick<Measurement, 'openQuestion' | 'isPaused' | 'pause' | 'resume' | 'pauseAbandoned'>;
 
 /** Pauses of adaptive sittings. The open question is withdrawn, and another one is asked after the pause. */
 export function createPauses(dependencies: Dependencies): Pauses {
   const { db, clock } = dependencies;
-  return { openQuestion, isPaused, pause, resume, pauseForgotten };
+  return { openQuestion, isPaused, pause, resume, pauseAbandoned };
 
   async function openQuestion(context: CallContext, sittingId: string) {
     const open = await openResponse(context, sittingId);
@@ -53,7 +53,7 @@ export function createPauses(dependencies: Dependencies): Pauses {
     }, context.tx);
   }
 
-  async function pauseForgotten(context: CallContext, purpose: string, askedBefore: Date): Promise<string[]> {
+  async function pauseAbandoned(context: CallContext, purpose: string, askedBefore: Date): Promise<string[]> {
     const forgotten = await db
       .rows(ResponseRow, context)
       .where({ answeredAt: null, withdrawnAt: null })

@@ -24,7 +24,7 @@ type Sittings = Pick<
   | 'openAndAsk'
   | 'current'
   | 'answer'
-  | 'answerAndGoOn'
+  | 'answerAndAskNext'
   | 'progress'
   | 'estimate'
   | 'review'
@@ -59,7 +59,7 @@ export function createSittings(dependencies: Dependencies): Sittings {
       }, context.tx),
     current: (context, sittingId, section) => current(context, sittingId, section),
     answer: (context, sittingId, given) => submit(context, sittingId, given, async (_, { verdict }) => verdict),
-    answerAndGoOn: (context, sittingId, given, stored) =>
+    answerAndAskNext: (context, sittingId, given, stored) =>
       submit(context, sittingId, given, async (inside, { verdict, asked, adaptive: taken }) => {
         const adaptive = taken ?? (await adaptiveSittingOf(dependencies, inside, asked));
         const [current] = await Promise.all([

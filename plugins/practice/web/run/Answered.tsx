@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../../../../web/shell/toasts.ts';
 import { Button } from '../../../../web/ui/index.ts';
-import type { StandingQuestion, Submission } from '../../contract.ts';
+import type { OpenLearnerQuestion, Submission } from '../../contract.ts';
 import { useOwnDashboard } from '../own-dashboard.ts';
 import { DifficultyBadge } from '../parts/DifficultyBadge.tsx';
 import { accuracyText } from '../words.ts';
@@ -22,7 +22,7 @@ export function Answered({
 }: {
   practising: Practising;
   run: Held;
-  standing: StandingQuestion;
+  standing: OpenLearnerQuestion;
   submission: Submission;
 }) {
   const place = useFocusAfterChange();

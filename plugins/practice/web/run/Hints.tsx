@@ -1,5 +1,5 @@
 import { Button } from '../../../../web/ui/index.ts';
-import type { HintKind, StandingQuestion } from '../../contract.ts';
+import type { HintKind, OpenLearnerQuestion } from '../../contract.ts';
 import styles from './Hints.module.css';
 
 /** Hints, one more with each press. They stay once they are revealed. */
@@ -9,7 +9,7 @@ export function Hints({
   isClosed,
   onReveal,
 }: {
-  hints: StandingQuestion['hints'];
+  hints: OpenLearnerQuestion['hints'];
   isBusy: boolean;
   /** An answer is on its way: a hint would come too late for it, and count all the same. */
   isClosed: boolean;
@@ -37,7 +37,7 @@ export function Hints({
 }
 
 /** The hints that were taken, in their order. */
-export function RevealedHints({ revealed }: { revealed: StandingQuestion['hints']['revealed'] }) {
+export function RevealedHints({ revealed }: { revealed: OpenLearnerQuestion['hints']['revealed'] }) {
   return (
     <div aria-live="polite">
       {revealed.length > 0 && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isUnderWay } from '../../../../web/answers/answer-queue.ts';
 import { Button, Question } from '../../../../web/ui/index.ts';
-import type { StandingQuestion } from '../../contract.ts';
+import type { OpenLearnerQuestion } from '../../contract.ts';
 import { draftOf, keepDraft } from '../drafts.ts';
 import { DifficultyBadge } from '../parts/DifficultyBadge.tsx';
 import { Hints } from './Hints.tsx';
@@ -16,7 +16,7 @@ export function OpenQuestion({
 }: {
   practising: Practising;
   run: Held;
-  standing: StandingQuestion;
+  standing: OpenLearnerQuestion;
 }) {
   const { question, difficulty, elapsed } = standing;
   const [draft, setDraft] = useState(() => draftOf(question.id));
