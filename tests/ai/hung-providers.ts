@@ -83,8 +83,8 @@ export async function builtIn({ ai, grownUp, choose }: World): Promise<number> {
   const asker = await grownUp();
   const waits: number[] = [];
   await seenOf(ai.stream(asker, ask('Hello')));
-  for (const { says, purpose } of messages) {
-    const text = (says.at(-1) ?? '').replaceAll(/\{[^}]*\}/g, 'this question');
+  for (const { messages: sent, purpose } of messages) {
+    const text = (sent.at(-1) ?? '').replaceAll(/\{[^}]*\}/g, 'this question');
     try {
       waits.push((await seenOf(ai.stream(asker, ask(text, { purpose: purpose ?? 'chat' })))).firstWords);
     } catch (error) {

@@ -68,7 +68,7 @@ async function schoolTexts(): Promise<string[]> {
   return [
     ...items.filter((_, index) => index % every === 0),
     ...lessons.flatMap(textsWithin),
-    ...[...messages, ...talks, ...unseen].flatMap(({ says }) => says),
+    ...[...messages, ...talks, ...unseen].flatMap(({ messages: sent }) => sent),
     ...otherSubjects,
     ...ownSubjects.map(([text]) => text),
   ];

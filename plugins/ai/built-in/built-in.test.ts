@@ -128,8 +128,8 @@ test('hostile and empty messages get a calm answer', async () => {
 test('every lesson has a name of its own and ends in a question', () => {
   const names = lessons.flatMap((lesson) => lesson.names);
   expect(new Set(names).size).toBe(names.length);
-  for (const { asks, idea, example, id } of lessons) {
-    expect(asks.endsWith('?'), id).toBe(true);
+  for (const { question, idea, example, id } of lessons) {
+    expect(question.endsWith('?'), id).toBe(true);
     expect(`${idea}${example}`, id).not.toContain('!');
   }
 });

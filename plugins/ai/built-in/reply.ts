@@ -57,7 +57,7 @@ async function replyTo(situation: Situation): Promise<string> {
   }
   if (isNervousOnly(situation)) return nervesReply(situation);
   const fact = focus?.kind === 'lesson' ? focus.fact : undefined;
-  if (fact && !wasSaid(turns, fact.says)) return factReply(fact, verdictOn(fact, message));
+  if (fact && !wasSaid(turns, fact.statement)) return factReply(fact, verdictOn(fact, message));
   if (intents.has('answers-of-test')) return conduct.testAnswersReply;
   if (intents.has('own-writing')) return conduct.ownWritingReply;
   const thread = focus ?? situation.earlier;
@@ -93,8 +93,8 @@ function claimReply({ math, message }: Situation): string | undefined {
   const verdict = judgeIdentity(math, statements, plain);
   if (!verdict) return undefined;
   if (verdict.kind === 'solved')
-    return paragraphs(verdict.says, 'How did you see it? Explain it in your own words, or send the next one.');
-  return verdict.says.trim().endsWith('?') ? verdict.says : paragraphs(verdict.says, 'What would you change?');
+    return paragraphs(verdict.text, 'How did you see it? Explain it in your own words, or send the next one.');
+  return verdict.text.trim().endsWith('?') ? verdict.text : paragraphs(verdict.text, 'What would you change?');
 }
 
 /** The practice question that the tutor asked, found by its stem. */

@@ -35,8 +35,8 @@ export const drawTask: Recognise = (math, { plain }) => {
       if (reading.plain === plain) return undefined;
       const last = reading.numbers.at(-1);
       if (last?.d === 1n && last.n === BigInt(all))
-        return { kind: 'step', says: `Right, there are ${all} altogether.`, next: 1 };
-      if (last?.d === 1n && last.n === BigInt(own)) return { kind: 'step', says: `Right, ${own} of them.`, next: 2 };
+        return { kind: 'step', text: `Right, there are ${all} altogether.`, next: 1 };
+      if (last?.d === 1n && last.n === BigInt(own)) return { kind: 'step', text: `Right, ${own} of them.`, next: 2 };
       const asPart = reading.numbers.map((said) =>
         /%/.test(reading.plain) && said.n > said.d ? math.divide(said, math.fraction(100)) : said,
       );
@@ -76,9 +76,9 @@ export const rollTask: Recognise = (math, { plain }) => {
     judge(reading) {
       if (reading.plain === plain) return undefined;
       const last = reading.numbers.at(-1);
-      if (last?.d === 1n && last.n === 6n) return { kind: 'step', says: 'Right, six results.', next: 1 };
+      if (last?.d === 1n && last.n === 6n) return { kind: 'step', text: 'Right, six results.', next: 1 };
       if (last?.d === 1n && last.n === BigInt(count) && !reading.plain.includes('%'))
-        return { kind: 'step', says: `Right, ${count} of them.`, next: 2 };
+        return { kind: 'step', text: `Right, ${count} of them.`, next: 2 };
       return judgeNumber(reading, math.fraction(`${count}/6`), [], () => 'Count the results that are possible first.');
     },
   };
@@ -112,9 +112,9 @@ export const atLeastOneTask: Recognise = (math, { plain }) => {
       if (reading.plain === plain) return undefined;
       const last = reading.numbers.at(-1);
       if (last?.d === 1n && last.n === BigInt(all))
-        return { kind: 'step', says: `Right, there are ${all} results.`, next: 1 };
+        return { kind: 'step', text: `Right, there are ${all} results.`, next: 1 };
       if (last?.d === 1n && last.n === BigInt(none) && none > 1)
-        return { kind: 'step', says: `Right, ${none} without it.`, next: 2 };
+        return { kind: 'step', text: `Right, ${none} without it.`, next: 2 };
       const asPart = reading.numbers.map((said) =>
         /%/.test(reading.plain) && said.n > said.d ? math.divide(said, math.fraction(100)) : said,
       );
@@ -155,11 +155,11 @@ export const workersTask: Recognise = (math, { plain }) => {
       if (reading.plain === plain) return undefined;
       const last = reading.numbers.at(-1);
       if (last?.d === 1n && last.n === BigInt(a * t) && b !== 1)
-        return { kind: 'step', says: `Right, one alone would need ${a * t} ${unit}.`, next: 2 };
+        return { kind: 'step', text: `Right, one alone would need ${a * t} ${unit}.`, next: 2 };
       if (/\b(longer|more)\b/.test(reading.plain) && !last)
         return b < a
-          ? { kind: 'step', says: 'Right, fewer take longer.', next: 1 }
-          : { kind: 'wrong', says: 'With more of them each has less to do.', next: 0 };
+          ? { kind: 'step', text: 'Right, fewer take longer.', next: 1 }
+          : { kind: 'wrong', text: 'With more of them each has less to do.', next: 0 };
       return judgeNumber(reading, result, [], (said) =>
         said.n * BigInt(a) === said.d * BigInt(t * b)
           ? `You took it in the same direction: ${b < a ? 'fewer' : 'more'} of them would then need ${b < a ? 'less' : 'more'} time.`

@@ -55,14 +55,14 @@ interface Comparison {
 function judged(reading: Reading, { one, other, wanted, word, isClaim }: Comparison): Verdict | undefined {
   const told: Verdict = {
     kind: 'solved',
-    says: `Yes, ${shown(wanted)} is the ${word} one. What makes you sure: could you show it to somebody else?`,
+    text: `Yes, ${shown(wanted)} is the ${word} one. What makes you sure: could you show it to somebody else?`,
   };
   const digits = [one, other].map(({ text }) => text.split('.')[1]).filter((each) => each !== undefined);
   const wholes = reading.numbers.filter(({ n, d }) => d === 1n && digits.includes(`${n}`));
   if (wholes.length > 0 && digits.length === 2)
     return {
       kind: 'wrong',
-      says: `${wholes.map(plainNumber).join(' and ')} would be whole numbers. After the point the first digit counts tenths and the second hundredths, so the length of the number says nothing.`,
+      text: `${wholes.map(plainNumber).join(' and ')} would be whole numbers. After the point the first digit counts tenths and the second hundredths, so the length of the number says nothing.`,
       next: 0,
     };
   const chosen = reading.numbers.find((said) => [one, other].some(({ value }) => isSameNumber(said, value)));
@@ -77,7 +77,7 @@ function judged(reading: Reading, { one, other, wanted, word, isClaim }: Compari
       chosen.d === largestDenominator(one, other);
     return {
       kind: 'wrong',
-      says: isByDenominator
+      text: isByDenominator
         ? `$${tex(chosen)}$ is not the ${word} one. A larger denominator means more parts, so each part is smaller; both numbers of a fraction count.`
         : `That is not the ${word} one yet.`,
       next: 0,
@@ -88,7 +88,7 @@ function judged(reading: Reading, { one, other, wanted, word, isClaim }: Compari
   const isYes = answer.startsWith('y');
   return isYes === isSameNumber(wanted.value, one.value)
     ? told
-    : { kind: 'wrong', says: 'Look at it once more.', next: 0 };
+    : { kind: 'wrong', text: 'Look at it once more.', next: 0 };
 }
 
 const largestDenominator = (one: Said, other: Said) => (one.value.d > other.value.d ? one.value.d : other.value.d);

@@ -74,10 +74,10 @@ export const conversionTask: Recognise = (math, { plain }) => {
       const given = reading.plain === plain ? claim?.[3] : /\d{1,9}(?:\.\d{1,6})?/.exec(reading.plain)?.[0];
       if (!given) return undefined;
       if (Math.abs(Number(given) - result) <= 1e-9 * Math.max(1, result))
-        return { kind: 'solved', says: `Yes, ${said} ${shownUnit(from)} is ${given} ${shownUnit(to)}.` };
+        return { kind: 'solved', text: `Yes, ${said} ${shownUnit(from)} is ${given} ${shownUnit(to)}.` };
       return {
         kind: 'wrong',
-        says: `${said} ${shownUnit(from)} is not ${given} ${shownUnit(to)}. ${exponent ? (squares[exponent] ?? '') : `1 ${large} is ${decimal(times).replace(/\B(?=(\d{3})+$)/g, ',')} ${small}.`}`,
+        text: `${said} ${shownUnit(from)} is not ${given} ${shownUnit(to)}. ${exponent ? (squares[exponent] ?? '') : `1 ${large} is ${decimal(times).replace(/\B(?=(\d{3})+$)/g, ',')} ${small}.`}`,
         next: exponent ? 0 : 2,
       };
     },

@@ -174,12 +174,12 @@ function judgeEquation(
     if (isSame)
       return {
         kind: 'step',
-        says: `Right, $${said.formula}$ follows from it. What is the next step to get ${unknown} alone?`,
+        text: `Right, $${said.formula}$ follows from it. What is the next step to get ${unknown} alone?`,
         next: lastStep,
       };
     return {
       kind: 'wrong',
-      says: `$${said.formula}$ does not follow from $${equation.formula}$. ${stepSlip(math, equation, said)}`,
+      text: `$${said.formula}$ does not follow from $${equation.formula}$. ${stepSlip(math, equation, said)}`,
       ...(isBracketOpened(equation, said) ? { next: 0 } : {}),
     };
   }
@@ -214,18 +214,18 @@ function judgeValues(
     const [left, right] = [equation.left, equation.right].map((side) => tex(valueAt(math, side, { [unknown]: wrong })));
     return {
       kind: 'wrong',
-      says: `Put $${unknown} = ${tex(wrong)}$ into $${formula}$: the left side is $${left}$, the right side is $${right}$, so it does not fit. ${valueSlip(math, equation, wrong)}`.trim(),
+      text: `Put $${unknown} = ${tex(wrong)}$ into $${formula}$: the left side is $${left}$, the right side is $${right}$, so it does not fit. ${valueSlip(math, equation, wrong)}`.trim(),
     };
   }
   if (values.length < solutions.length)
     return {
       kind: 'step',
-      says: `$${unknown} = ${values.map(tex).join(', ')}$ fits. A quadratic equation can have another solution, though: is there a second number that fits, perhaps a negative one?`,
+      text: `$${unknown} = ${values.map(tex).join(', ')}$ fits. A quadratic equation can have another solution, though: is there a second number that fits, perhaps a negative one?`,
       next: 9,
     };
   return {
     kind: 'solved',
-    says: `Yes, ${values.map((value) => `$${unknown} = ${tex(value)}$`).join(' and ')} ${values.length > 1 ? 'are both right: each makes' : 'is right: it makes'} both sides of $${formula}$ equal.`,
+    text: `Yes, ${values.map((value) => `$${unknown} = ${tex(value)}$`).join(' and ')} ${values.length > 1 ? 'are both right: each makes' : 'is right: it makes'} both sides of $${formula}$ equal.`,
   };
 }
 

@@ -14,10 +14,10 @@ export interface Reading {
 /** What a learner's step is worth. */
 export type Verdict =
   /** The task is done. */
-  | { readonly kind: 'solved'; readonly says: string }
+  | { readonly kind: 'solved'; readonly text: string }
   /** Right, and there is more to do: the step that comes next. */
-  | { readonly kind: 'step'; readonly says: string; readonly next: number }
-  | { readonly kind: 'wrong'; readonly says: string; readonly next?: number };
+  | { readonly kind: 'step'; readonly text: string; readonly next: number }
+  | { readonly kind: 'wrong'; readonly text: string; readonly next?: number };
 
 /** A task that can be worked out exactly, and the way through it without telling the end. */
 export interface Exercise {

@@ -29,7 +29,7 @@ describe('steps towards 2/3 + 1/4', () => {
   ] as const)('%s is %s', ([step, kind, says]) => {
     const verdict = judged('2/3 + 1/4', step);
     expect(verdict?.kind).toBe(kind);
-    expect(verdict?.says).toMatch(says);
+    expect(verdict?.text).toMatch(says);
   });
 });
 

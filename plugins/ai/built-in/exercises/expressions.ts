@@ -40,11 +40,11 @@ function arithmetic(math: MathLibrary, { text }: Side, result: Fraction): Exerci
       if (!said?.number) return undefined;
       if (isSameNumber(said.number, result))
         return said.isTask && !(lesson === 'laws-of-powers' && /^\d+\^\d+$/.test(said.text.replaceAll(' ', '')))
-          ? { kind: 'step', says: `Right, $${texOf(said.text)}$ has the same value. What does it come to?`, next: 2 }
-          : { kind: 'solved', says: `Yes, that is right: ${formula.slice(0, -1)} = ${texOf(said.text)}$.` };
+          ? { kind: 'step', text: `Right, $${texOf(said.text)}$ has the same value. What does it come to?`, next: 2 }
+          : { kind: 'solved', text: `Yes, that is right: ${formula.slice(0, -1)} = ${texOf(said.text)}$.` };
       return {
         kind: 'wrong',
-        says: `${formula} is not $${texOf(said.text)}$. ${slipOf(math, text, power, said.number, result) ?? otherwise}`.trim(),
+        text: `${formula} is not $${texOf(said.text)}$. ${slipOf(math, text, power, said.number, result) ?? otherwise}`.trim(),
       };
     },
   };
@@ -100,11 +100,11 @@ export function judgeIdentity(math: MathLibrary, statements: readonly Statement[
   if (difference.size === 0)
     return {
       kind: 'solved',
-      says: `Yes, ${formula} is right, whatever number stands for ${unknownsIn(left.terms).join(' and ')}.`,
+      text: `Yes, ${formula} is right, whatever number stands for ${unknownsIn(left.terms).join(' and ')}.`,
     };
   return {
     kind: 'wrong',
-    says: `${formula} is not right for every value. ${counterexample(math, left, right)} ${identitySlip(left, right)}`,
+    text: `${formula} is not right for every value. ${counterexample(math, left, right)} ${identitySlip(left, right)}`,
   };
 }
 
@@ -131,10 +131,10 @@ export const identityTask: Recognise = (math, { statements, plain }) => {
         .at(-1);
       if (!said) return undefined;
       return minus(math, left.terms, said.terms).size === 0
-        ? { kind: 'solved', says: `Yes, ${formula} is the same as $${texOf(said.text)}$ for every value.` }
+        ? { kind: 'solved', text: `Yes, ${formula} is the same as $${texOf(said.text)}$ for every value.` }
         : {
             kind: 'wrong',
-            says: `$${texOf(said.text)}$ is not the same as ${formula}. ${counterexample(math, left, said)}`,
+            text: `$${texOf(said.text)}$ is not the same as ${formula}. ${counterexample(math, left, said)}`,
           };
     },
   };

@@ -35,13 +35,13 @@ export const simplifyTask: Recognise = (math, { plain, statements }) => {
       if (!isSameNumber(math.fraction(`${last[1]}/${last[2]}`), value))
         return {
           kind: 'wrong',
-          says: `${shown} is not equal to ${formula}. Numerator and denominator have to be divided by the same number.`,
+          text: `${shown} is not equal to ${formula}. Numerator and denominator have to be divided by the same number.`,
         };
       if (BigInt(last[2]) === value.d)
-        return { kind: 'solved', says: `Yes, ${shown} is right, and no number but 1 divides both any more.` };
+        return { kind: 'solved', text: `Yes, ${shown} is right, and no number but 1 divides both any more.` };
       return {
         kind: 'step',
-        says: `${shown} is equal to ${formula}, so that step is right. It can be simplified further: ${last[1]} and ${last[2]} still share a factor.`,
+        text: `${shown} is equal to ${formula}, so that step is right. It can be simplified further: ${last[1]} and ${last[2]} still share a factor.`,
         next: 2,
       };
     },
@@ -99,7 +99,7 @@ export const sequenceTask: Recognise = (math, { plain }) => {
         reading.numbers.some((said) => isSameNumber(said, math.fraction(step))) &&
         !own.some((each) => isSameNumber(each, math.fraction(step)))
       )
-        return { kind: 'step', says: `Right, each step is ${step}.`, next: 1 };
+        return { kind: 'step', text: `Right, each step is ${step}.`, next: 1 };
       return judgeNumber(reading, math.fraction(first + step * (place - 1)), own, (said) =>
         isSameNumber(said, math.fraction(first + step * place))
           ? 'That is one step too many: the first term is there before any step is made.'
@@ -177,9 +177,9 @@ export const averageTask: Recognise = (math, { plain }) => {
       )?.[0];
       if (!said) return undefined;
       const value = math.fraction(said);
-      if (isSameNumber(value, result)) return { kind: 'solved', says: `Yes, ${said} is right.` };
+      if (isSameNumber(value, result)) return { kind: 'solved', text: `Yes, ${said} is right.` };
       if (!isMedian && isSameNumber(value, total))
-        return { kind: 'step', says: `Right, together they make ${said}.`, next: 1 };
+        return { kind: 'step', text: `Right, together they make ${said}.`, next: 1 };
       const unsorted = values[Math.floor(middle)];
       const slip = isMedian
         ? unsorted !== undefined && isSameNumber(value, math.fraction(unsorted))
@@ -190,7 +190,7 @@ export const averageTask: Recognise = (math, { plain }) => {
         : isSameNumber(value, math.fraction(median ?? 0))
           ? 'That is the median. The mean shares the total out equally.'
           : 'Add all values, then divide by how many there are.';
-      return { kind: 'wrong', says: `${said} is not the ${kind}. ${slip}` };
+      return { kind: 'wrong', text: `${said} is not the ${kind}. ${slip}` };
     },
   };
 };
@@ -301,10 +301,10 @@ export const slopeTask: Recognise = (math, { plain }) => {
       if (!said || /\/0+$/.test(said)) return undefined;
       const value = math.fraction(said);
       if (isSameNumber(value, result))
-        return { kind: 'solved', says: `Yes, ${said} is right: the rise divided by the run.` };
+        return { kind: 'solved', text: `Yes, ${said} is right: the rise divided by the run.` };
       return {
         kind: 'wrong',
-        says: `${said} is not the slope. ${upsideDown && isSameNumber(value, upsideDown) ? 'The slope is the rise divided by the run; you divided the other way round.' : 'The slope is the rise (the change in y) divided by the run (the change in x).'}`,
+        text: `${said} is not the slope. ${upsideDown && isSameNumber(value, upsideDown) ? 'The slope is the rise divided by the run; you divided the other way round.' : 'The slope is the rise (the change in y) divided by the run (the change in x).'}`,
       };
     },
   };

@@ -110,7 +110,7 @@ function sumOf(math: MathLibrary, task: Task): Exercise {
         const converted = judgeConversion(math, said, task, common, lastStep);
         if (converted) return converted;
       }
-      return { kind: 'wrong', says: slipOf(math, last, task, common, formula) };
+      return { kind: 'wrong', text: slipOf(math, last, task, common, formula) };
     },
   };
 }
@@ -133,11 +133,11 @@ const isTaskItself = (said: Written, { one, other }: Task) =>
 
 function finished(said: Written, result: Fraction): Verdict {
   if (BigInt(said.below) === result.d || result.d === 1n || said.below % 10 === 0)
-    return { kind: 'solved', says: `Yes, $${written(said)}$ is right.` };
+    return { kind: 'solved', text: `Yes, $${written(said)}$ is right.` };
   const shared = divisor(said.above, said.below);
   return {
     kind: 'solved',
-    says:
+    text:
       shared > 1
         ? `Yes, $${written(said)}$ is right. Numerator and denominator still share a factor: can you write it with smaller numbers?`
         : `Yes, $${written(said)}$ is right.`,
@@ -159,12 +159,12 @@ function wholeNumber(
   if (failing.length > 0)
     return {
       kind: 'wrong',
-      says: `${said} does not work as a common denominator: ${failing.join(' and ')} ${failing.length > 1 ? 'do' : 'does'} not divide ${said} without a remainder.`,
+      text: `${said} does not work as a common denominator: ${failing.join(' and ')} ${failing.length > 1 ? 'do' : 'does'} not divide ${said} without a remainder.`,
     };
   const times = (below: number) => `${below} × ${said / below} = ${said}`;
   return {
     kind: 'step',
-    says: `Yes, ${said} works: ${times(one.below)} and ${times(other.below)}.${said === common ? '' : ' A smaller one exists as well, but this one does the job.'} Now write $${written(one)}$ and $${written(other)}$ with the denominator ${said}: by what does each numerator have to be multiplied?`,
+    text: `Yes, ${said} works: ${times(one.below)} and ${times(other.below)}.${said === common ? '' : ' A smaller one exists as well, but this one does the job.'} Now write $${written(one)}$ and $${written(other)}$ with the denominator ${said}: by what does each numerator have to be multiplied?`,
     next: 2,
   };
 }
@@ -186,7 +186,7 @@ function judgeConversion(
   if (isDone(one, task.one) && isDone(other, task.other) && shared && said.length <= 2)
     return {
       kind: 'step',
-      says: `Right: $${written(task.one)} = ${written(one ?? task.one)}$ and $${written(task.other)} = ${written(other ?? task.other)}$. Now all parts have the same size. What happens to the numerators next, and what to the denominator?`,
+      text: `Right: $${written(task.one)} = ${written(one ?? task.one)}$ and $${written(task.other)} = ${written(other ?? task.other)}$. Now all parts have the same size. What happens to the numerators next, and what to the denominator?`,
       next: lastStep,
     };
   const done = one ?? other;
@@ -195,12 +195,12 @@ function judgeConversion(
   if (wrong && done && said.length === 2)
     return {
       kind: 'wrong',
-      says: `$${written(done)}$ is right. In $${written(wrong)}$ the denominator changed but the numerator did not grow by the same factor: it no longer has the size of $${written(open)}$.`,
+      text: `$${written(done)}$ is right. In $${written(wrong)}$ the denominator changed but the numerator did not grow by the same factor: it no longer has the size of $${written(open)}$.`,
     };
   if (said.length === 1 && done)
     return {
       kind: 'step',
-      says: `Right, $${written(one ? task.one : task.other)} = ${written(done)}$. Now the other one: what is $${written(open)}$ with the same denominator?`,
+      text: `Right, $${written(one ? task.one : task.other)} = ${written(done)}$. Now the other one: what is $${written(open)}$ with the same denominator?`,
       next: 3,
     };
   return undefined;
@@ -262,10 +262,10 @@ function productOf(math: MathLibrary, task: Task): Exercise {
       const value = said ? fractionOf(math, said) : whole?.d === 1n ? whole : undefined;
       if (!value || !result) return undefined;
       if (isSameNumber(value, result))
-        return said ? finished(said, result) : { kind: 'solved', says: `Yes, $${tex(value)}$ is right.` };
+        return said ? finished(said, result) : { kind: 'solved', text: `Yes, $${tex(value)}$ is right.` };
       return {
         kind: 'wrong',
-        says: `$${said ? written(said) : tex(value)}$ is not equal to ${formula}. ${isDivision ? 'Did you turn the second fraction, and only the second, upside down?' : 'Numerators are multiplied with numerators and denominators with denominators; check both.'}`,
+        text: `$${said ? written(said) : tex(value)}$ is not equal to ${formula}. ${isDivision ? 'Did you turn the second fraction, and only the second, upside down?' : 'Numerators are multiplied with numerators and denominators with denominators; check both.'}`,
       };
     },
   };

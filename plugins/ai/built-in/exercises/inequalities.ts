@@ -45,18 +45,18 @@ export const inequalityTask: Recognise = (math, { plain }) => {
       if (!said) return undefined;
       const value = math.divide(math.multiply(said.constant, math.fraction(-1)), said.factor);
       if (isSameNumber(value, bound) && said.sign === wanted)
-        return { kind: 'solved', says: `Yes, $${said.formula}$ is right.` };
+        return { kind: 'solved', text: `Yes, $${said.formula}$ is right.` };
       if (isSameNumber(value, bound))
         return {
           kind: 'wrong',
-          says: isTurned
+          text: isTurned
             ? `The number is right, the sign is not: $${said.formula}$ does not fit. Both sides were divided by a negative number.`
             : `The number is right, but $${said.formula}$ does not fit: only dividing by a negative number turns the sign.`,
           next: 1,
         };
       return {
         kind: 'wrong',
-        says: `$${said.formula}$ is not right. Put a number into $${formula}$ to see it: does $${unknown} = ${tex(value)}$ lie on the edge?`,
+        text: `$${said.formula}$ is not right. Put a number into $${formula}$ to see it: does $${unknown} = ${tex(value)}$ lie on the edge?`,
         next: 0,
       };
     },

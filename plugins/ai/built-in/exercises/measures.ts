@@ -5,7 +5,7 @@ import type { Exercise, Reading, Recognise, Verdict } from './exercise.ts';
 
 interface Slip {
   readonly value: number;
-  readonly says: string;
+  readonly text: string;
 }
 
 interface Measured {
@@ -42,12 +42,12 @@ function judged(
   if (isNear(last, result))
     return {
       kind: 'solved',
-      says: `Yes, ${decimal(last)} is right${unit ? `: ${decimal(last)} ${unit}` : ''}.`,
+      text: `Yes, ${decimal(last)} is right${unit ? `: ${decimal(last)} ${unit}` : ''}.`,
     };
   const step = steps.find(({ value }) => isNear(value, last));
-  if (step) return { kind: 'step', says: step.says, next: ladder(step, steps) };
+  if (step) return { kind: 'step', text: step.text, next: ladder(step, steps) };
   const slip = slips.find(({ value }) => isNear(value, last));
-  return { kind: 'wrong', says: `${decimal(last)} is not right. ${slip?.says ?? otherwise}`, next: 1 };
+  return { kind: 'wrong', text: `${decimal(last)} is not right. ${slip?.text ?? otherwise}`, next: 1 };
 }
 
 const ladder = (step: Slip, steps: readonly Slip[]) => steps.indexOf(step) + 1;
@@ -90,8 +90,8 @@ const volume = ([a, b, c]: [number, number, number], unit: string | undefined, n
   result: a * b * c,
   unit: unit ? `${unit}³, because cubes are counted` : 'cubes of size 1, so with centimetres it would be cm³',
   given: [a, b, c],
-  steps: [{ value: a * b, says: `Right, one layer has ${decimal(a * b)} cubes.` }],
-  slips: [{ value: a + b + c, says: 'You added the three lengths. A volume counts how many unit cubes fit inside.' }],
+  steps: [{ value: a * b, text: `Right, one layer has ${decimal(a * b)} cubes.` }],
+  slips: [{ value: a + b + c, text: 'You added the three lengths. A volume counts how many unit cubes fit inside.' }],
   otherwise: 'Work out one layer first.',
 });
 
@@ -110,10 +110,10 @@ const triangleArea = (a: number, b: number, unit: string | undefined): Measured 
   steps: [
     {
       value: a * b,
-      says: `${decimal(a * b)} is the rectangle around it, base times height. How much of that rectangle does the triangle cover?`,
+      text: `${decimal(a * b)} is the rectangle around it, base times height. How much of that rectangle does the triangle cover?`,
     },
   ],
-  slips: [{ value: a + b, says: 'You added base and height. An area counts how many squares fit inside.' }],
+  slips: [{ value: a + b, text: 'You added base and height. An area counts how many squares fit inside.' }],
   otherwise: 'Begin with the rectangle that has the same base and height.',
 });
 
@@ -138,11 +138,11 @@ const rectangle = (asked: string, a: number, b: number, unit: string | undefined
     given: [a, b],
     slips: [
       isArea
-        ? { value: 2 * (a + b), says: 'That is the way around, the perimeter. The area counts the squares inside.' }
-        : { value: a * b, says: 'That is the area. The perimeter is the way around, so lengths are added.' },
+        ? { value: 2 * (a + b), text: 'That is the way around, the perimeter. The area counts the squares inside.' }
+        : { value: a * b, text: 'That is the area. The perimeter is the way around, so lengths are added.' },
       {
         value: a + b,
-        says: isArea ? 'You added the sides; squares are counted in rows.' : 'That is half of the way around.',
+        text: isArea ? 'You added the sides; squares are counted in rows.' : 'That is half of the way around.',
       },
     ],
     otherwise: isArea ? 'Count squares row by row.' : 'Add up all four sides.',
@@ -165,17 +165,17 @@ export const circleTask: Recognise = (_math, { plain }) => {
   const slips: readonly Slip[] = [
     {
       value: isArea ? 2 * radius : radius * radius,
-      says: isArea
+      text: isArea
         ? 'That is the way around, $2 \\pi r$. For the area the radius is multiplied by itself.'
         : 'That is the area, $\\pi r^2$. The way around is twice the radius times $\\pi$.',
     },
     {
       value: isArea ? size * size : 2 * size,
-      says: isDiameter
+      text: isDiameter
         ? 'You used the diameter; the formula takes the radius, half of it.'
         : 'Look at the formula once more.',
     },
-    { value: (isArea ? radius : 1) * radius * (isArea ? 4 : 1), says: 'Look at the formula once more.' },
+    { value: (isArea ? radius : 1) * radius * (isArea ? 4 : 1), text: 'Look at the formula once more.' },
   ];
   return {
     id: `circle ${asked} ${isDiameter} ${size}`,
@@ -193,11 +193,11 @@ export const circleTask: Recognise = (_math, { plain }) => {
       const said = times ? Number(times) : last ? Number(last.n) / Number(last.d) / Math.PI : undefined;
       if (said === undefined) return undefined;
       const told = times ? `$${times} \\pi$` : decimal(Number(last?.n) / Number(last?.d));
-      if (Math.abs(said - factor) <= 0.005 * factor) return { kind: 'solved', says: `Yes, ${told} is right.` };
+      if (Math.abs(said - factor) <= 0.005 * factor) return { kind: 'solved', text: `Yes, ${told} is right.` };
       if (!times && last && isNear(Number(last.n) / Number(last.d), factor))
-        return { kind: 'step', says: `Right, that many times $\\pi$. How do you write the result?`, next: 1 };
+        return { kind: 'step', text: `Right, that many times $\\pi$. How do you write the result?`, next: 1 };
       const slip = slips.find(({ value }) => Math.abs(said - value) <= 0.005 * value);
-      return { kind: 'wrong', says: `${told} is not right. ${slip?.says ?? 'Begin with the radius.'}`, next: 0 };
+      return { kind: 'wrong', text: `${told} is not right. ${slip?.text ?? 'Begin with the radius.'}`, next: 0 };
     },
   };
 };
@@ -229,8 +229,8 @@ export const speedTask: Recognise = (_math, { plain }) => {
         unit,
         given: [s, t],
         slips: [
-          { value: s * t, says: 'You multiplied. In one hour it must go less far than in several.' },
-          { value: t / s, says: 'You divided the other way round: that says how long each piece of the way takes.' },
+          { value: s * t, text: 'You multiplied. In one hour it must go less far than in several.' },
+          { value: t / s, text: 'You divided the other way round: that says how long each piece of the way takes.' },
         ],
         otherwise: 'Check it: how far would it get in the whole time at that speed?',
       },
@@ -253,7 +253,7 @@ export const speedTask: Recognise = (_math, { plain }) => {
         another: 'the distance made in 3 hours at 45 km/h',
         result: v * t,
         given: [v, t],
-        slips: [{ value: v / t, says: 'You divided; in more time it goes further.' }],
+        slips: [{ value: v / t, text: 'You divided; in more time it goes further.' }],
         otherwise: 'How far is it in one hour, and how many hours are there?',
       },
       plain,
@@ -273,7 +273,7 @@ export const speedTask: Recognise = (_math, { plain }) => {
         another: 'the time for 120 km at 40 km/h',
         result: s / v,
         given: [s, v],
-        slips: [{ value: s * v, says: 'You multiplied; ask how often the one fits into the other.' }],
+        slips: [{ value: s * v, text: 'You multiplied; ask how often the one fits into the other.' }],
         otherwise: 'How far is it in one hour, and how often does that fit?',
       },
       plain,

@@ -71,7 +71,7 @@ export const percentOffTask: Recognise = (math, { plain }) => {
     judge(reading) {
       const last = reading.numbers.at(-1);
       if (last && reading.plain !== plain && isSameNumber(last, share))
-        return { kind: 'step', says: `Right, that is how much is taken off. What is left of ${whole}?`, next: 2 };
+        return { kind: 'step', text: `Right, that is how much is taken off. What is left of ${whole}?`, next: 2 };
       return judgeNumber(reading, math.subtract(n, share), [p, n, math.divide(p, math.fraction(100))], (said) =>
         isSameNumber(said, math.subtract(n, p))
           ? `You took away ${percent} itself; it is ${percent}% of ${whole} that goes.`
@@ -107,7 +107,7 @@ export const percentChangeTask: Recognise = (math, { plain }) => {
       const last = reading.numbers.at(-1);
       const isFraction = last && last.d > 1n && !/[%.]/.test(reading.plain);
       if (isFraction && isSameNumber(last, math.divide(change, old)))
-        return { kind: 'step', says: 'Right, that is the change as a part of the starting amount.', next: 2 };
+        return { kind: 'step', text: 'Right, that is the change as a part of the starting amount.', next: 2 };
       return judgeNumber(
         {
           ...reading,
@@ -160,16 +160,16 @@ export const ratioTask: Recognise = (math, { plain }) => {
       if (shares.some((share) => isSameNumber(share, said)))
         return {
           kind: 'solved',
-          says: `Yes, ${plainNumber(said)} is one of the two shares, and together they make ${total}. Check whose it is.`,
+          text: `Yes, ${plainNumber(said)} is one of the two shares, and together they make ${total}. Check whose it is.`,
         };
       if (isSameNumber(said, math.fraction(parts)))
-        return { kind: 'step', says: `Right, there are ${parts} equal parts.`, next: 1 };
+        return { kind: 'step', text: `Right, there are ${parts} equal parts.`, next: 1 };
       if (isSameNumber(said, math.divide(math.fraction(total), math.fraction(parts))))
-        return { kind: 'step', says: 'Right, that is one part.', next: 2 };
+        return { kind: 'step', text: 'Right, that is one part.', next: 2 };
       const byTerm = [a, b].some((each) => isSameNumber(said, math.divide(math.fraction(total), math.fraction(each))));
       return {
         kind: 'wrong',
-        says: `${plainNumber(said)} does not fit. ${byTerm ? 'You divided by one number of the ratio; the amount has to be divided by the number of all parts.' : isSameNumber(said, math.divide(math.fraction(total), math.fraction(2))) ? 'That would be equal shares; the ratio says that they are not equal.' : 'Count all parts first.'}`,
+        text: `${plainNumber(said)} does not fit. ${byTerm ? 'You divided by one number of the ratio; the amount has to be divided by the number of all parts.' : isSameNumber(said, math.divide(math.fraction(total), math.fraction(2))) ? 'That would be equal shares; the ratio says that they are not equal.' : 'Count all parts first.'}`,
       };
     },
   };
@@ -190,6 +190,6 @@ export function judgeNumber(
   const written = statements.flatMap(({ sides }) => sides).find(({ number }) => number && isSameNumber(number, said));
   const shown = written?.text.replaceAll(' ', '') ?? plainNumber(said);
   return isSameNumber(said, result)
-    ? { kind: 'solved', says: `Yes, ${shown} is right.` }
-    : { kind: 'wrong', says: `${shown} is not right. ${slip(said)}` };
+    ? { kind: 'solved', text: `Yes, ${shown} is right.` }
+    : { kind: 'wrong', text: `${shown} is not right. ${slip(said)}` };
 }

@@ -111,13 +111,13 @@ function judged(
   const shown = `$${texOf(said.text)}$`;
   if (minus(math, said.terms, side.terms).size === 0)
     return isDone(said)
-      ? { kind: 'solved', says: `Yes, ${shown} is right: it is the same for every value.` }
-      : { kind: 'step', says: `Right, ${shown} is the same. Can you take it further?`, next: 1 };
+      ? { kind: 'solved', text: `Yes, ${shown} is right: it is the same for every value.` }
+      : { kind: 'step', text: `Right, ${shown} is the same. Can you take it further?`, next: 1 };
   const [unknown = 'x'] = unknownsIn(side.terms);
   const [own, given] = [side, said].map(({ terms }) => tex(valueAt(math, terms, { [unknown]: math.fraction(1) })));
   const test =
     own === given ? '' : ` Try $${unknown} = 1$: it gives $${given}$, and $${texOf(side.text)}$ gives $${own}$.`;
-  return { kind: 'wrong', says: `${shown} is not the same as $${texOf(side.text)}$.${test} ${slip(said)}`, next: 1 };
+  return { kind: 'wrong', text: `${shown} is not the same as $${texOf(side.text)}$.${test} ${slip(said)}`, next: 1 };
 }
 
 const bare = (text: string) => text.replaceAll(' ', '');

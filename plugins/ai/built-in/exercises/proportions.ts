@@ -34,7 +34,7 @@ export const proportionalTask: Recognise = (math, { plain }) => {
       reading.plain === plain
         ? undefined
         : reading.numbers.some((said) => isSameNumber(said, one)) && !isSameNumber(one, math.multiply(one, to))
-          ? { kind: 'step', says: 'Right, that is for one.', next: 1 }
+          ? { kind: 'step', text: 'Right, that is for one.', next: 1 }
           : judgeNumber(reading, math.multiply(one, to), [], (said) =>
               isSameNumber(said, math.add(given, math.subtract(to, from)))
                 ? `You added the difference between ${n} and ${m}. For each of them the same amount is needed, so it is multiplied.`
@@ -87,9 +87,9 @@ export const formTask: Recognise = (math, { plain, statements }) => {
       if (!said?.number) return undefined;
       const isPercent = wanted === 'percent' && !said.isPercent;
       if (isPercent && isSameNumber(said.number, hundred))
-        return { kind: 'solved', says: `Yes, ${text} is ${said.text}%.` };
+        return { kind: 'solved', text: `Yes, ${text} is ${said.text}%.` };
       if (!isSameNumber(said.number, value))
-        return { kind: 'wrong', says: `${said.text} is not the same as ${text}.`, next: 0 };
+        return { kind: 'wrong', text: `${said.text} is not the same as ${text}.`, next: 0 };
       const isForm =
         wanted === 'percent'
           ? said.isPercent
@@ -98,8 +98,8 @@ export const formTask: Recognise = (math, { plain, statements }) => {
             : said.text.includes('/');
       const below = BigInt(said.text.split('/')[1]?.trim() ?? value.d);
       if (isForm && (wanted !== 'fraction' || below === value.d))
-        return { kind: 'solved', says: `Yes, ${said.text.replaceAll(' ', '')} is the same as ${text}.` };
-      return { kind: 'step', says: `Right, ${said.text.replaceAll(' ', '')} is the same as ${text}.`, next: 1 };
+        return { kind: 'solved', text: `Yes, ${said.text.replaceAll(' ', '')} is the same as ${text}.` };
+      return { kind: 'step', text: `Right, ${said.text.replaceAll(' ', '')} is the same as ${text}.`, next: 1 };
     },
   };
 };

@@ -33,7 +33,7 @@ export const shareTask: Recognise = (math, { plain }) => {
       if (reading.plain === plain) return undefined;
       const last = reading.numbers.at(-1);
       const isFraction = last && isSameNumber(last, share) && !/%/.test(reading.plain) && last.d > 1n;
-      if (isFraction) return { kind: 'step', says: 'Right, that is the part as a fraction.', next: 2 };
+      if (isFraction) return { kind: 'step', text: 'Right, that is the part as a fraction.', next: 2 };
       const inPercent = reading.plain.includes('%')
         ? reading.numbers.map((said) => (said.n < said.d ? math.multiply(said, math.fraction(100)) : said))
         : reading.numbers;
@@ -90,15 +90,15 @@ export const twoDiscountsTask: Recognise = (math, { plain }) => {
       if (!last || (!isTask && numbers.length === 1 && given.some((each) => isSameNumber(each, last))))
         return undefined;
       if (isSameNumber(last, afterFirst) && !isTask)
-        return { kind: 'step', says: 'Right, that is the price after the first discount.', next: 1 };
+        return { kind: 'step', text: 'Right, that is the price after the first discount.', next: 1 };
       if (isSameNumber(last, added) && !isSameNumber(last, result))
         return {
           kind: 'wrong',
-          says: `It is not ${first + second}%. The two cannot be added, because the second ${second}% are taken of a smaller price than the first.`,
+          text: `It is not ${first + second}%. The two cannot be added, because the second ${second}% are taken of a smaller price than the first.`,
           next: 0,
         };
       return isSameNumber(last, total)
-        ? { kind: 'solved', says: `Yes, altogether it is ${Number(total.n) / Number(total.d)}% less.` }
+        ? { kind: 'solved', text: `Yes, altogether it is ${Number(total.n) / Number(total.d)}% less.` }
         : judgeNumber({ ...reading, numbers: [last] }, result, [], () => 'Take the two discounts one after the other.');
     },
   };

@@ -27,9 +27,9 @@ export const primeTask: Recognise = (_math, { plain }) => {
         return BigInt(number) % factor.n === 0n
           ? {
               kind: 'solved',
-              says: `Right: ${factor.n} divides ${number}, so ${number} is not prime.`,
+              text: `Right: ${factor.n} divides ${number}, so ${number} is not prime.`,
             }
-          : { kind: 'wrong', says: `${factor.n} does not divide ${number} without a remainder.`, next: 1 };
+          : { kind: 'wrong', text: `${factor.n} does not divide ${number} without a remainder.`, next: 1 };
       const answer =
         /^\W*(?:so |i think |ok |then )*(?:(no|nope|nah|not prime)|(yes|yeah|yep|prime))\b|\b(?:it|its|it's|that)\b.{0,8}(?:(\bnot\b|n't\b).{0,8}prime|\bprime)/.exec(
           reading.plain,
@@ -38,11 +38,11 @@ export const primeTask: Recognise = (_math, { plain }) => {
       const verdict = answer[1] || answer[3] ? 'not prime' : 'prime';
       if ((verdict === 'prime') === (divides === undefined))
         return verdict === 'prime'
-          ? { kind: 'solved', says: `Yes, ${number} is prime: nothing but 1 and ${number} divides it.` }
-          : { kind: 'step', says: `Right, it is not. Which number divides ${number}?`, next: 1 };
+          ? { kind: 'solved', text: `Yes, ${number} is prime: nothing but 1 and ${number} divides it.` }
+          : { kind: 'step', text: `Right, it is not. Which number divides ${number}?`, next: 1 };
       return {
         kind: 'wrong',
-        says:
+        text:
           verdict === 'prime'
             ? `${number} has a divisor besides 1 and itself.`
             : `Then some number besides 1 and ${number} would divide it, and I find none.`,

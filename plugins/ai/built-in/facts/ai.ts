@@ -6,8 +6,10 @@ export const aiFacts: readonly Fact[] = [
     lesson: 'accuracy',
     about: /\b9\d(?:\.\d)? ?(?:%|percent).{0,80}\b(?:only|just|rare|few)\b.{0,20}\d* ?(?:of|in|out of|%|percent)/,
     holds: false,
-    says: 'That share right is not enough to be glad about. Where one kind is rare, a model that always gives the common answer is right nearly every time and finds nobody. So compare with that baseline first, and ask how many of the rare ones it finds.',
-    asks: 'How often would a model be right here that always says “healthy”, and how many of the ill would it find?',
+    statement:
+      'That share right is not enough to be glad about. Where one kind is rare, a model that always gives the common answer is right nearly every time and finds nobody. So compare with that baseline first, and ask how many of the rare ones it finds.',
+    question:
+      'How often would a model be right here that always says “healthy”, and how many of the ill would it find?',
   },
   {
     lesson: 'accuracy',
@@ -17,29 +19,33 @@ export const aiFacts: readonly Fact[] = [
       '!test data|training data|training accuracy',
     ],
     holds: false,
-    says: 'A higher accuracy does not always mean a better model: where one kind is rare, always giving the common answer is accurate and useless, and two errors can cost very different amounts. It also counts only on examples the model has not seen.',
-    asks: 'What would a model achieve in your case that always gives the common answer?',
+    statement:
+      'A higher accuracy does not always mean a better model: where one kind is rare, always giving the common answer is accurate and useless, and two errors can cost very different amounts. It also counts only on examples the model has not seen.',
+    question: 'What would a model achieve in your case that always gives the common answer?',
   },
   {
     lesson: 'overfitting',
     about:
       /train\w*(?: \w+){0,3} (?:low|good|great|small|perfect|9\d ?%|100 ?%)(?!\w).{0,50}\b(?:test|validation|new)\b.{0,30}\b(?:high|bad|worse|poor|large|much more)|train\w*(?: accuracy)?(?: \w+){0,2} high\b.{0,50}\b(?:test|validation|new)\b.{0,30}\b(?:low|lower|bad|worse|poor)/,
     holds: true,
-    says: 'Few errors in training and many on new examples is just what overfitting looks like: the model has learnt its examples by heart. If both are high, it is underfitting.',
-    asks: 'What would you try first against it: more examples, a simpler model, or stopping earlier, and why?',
+    statement:
+      'Few errors in training and many on new examples is just what overfitting looks like: the model has learnt its examples by heart. If both are high, it is underfitting.',
+    question: 'What would you try first against it: more examples, a simpler model, or stopping earlier, and why?',
   },
   {
     lesson: 'overfitting',
     about: ['100%|perfect|100 percent|zero error|no errors', 'training|train', '!test data'],
     holds: false,
-    says: 'Everything right in training is no good sign by itself: the model may have learnt the examples by heart. Only examples it has never seen tell.',
-    asks: 'What would you do with the data before the training begins?',
+    statement:
+      'Everything right in training is no good sign by itself: the model may have learnt the examples by heart. Only examples it has never seen tell.',
+    question: 'What would you do with the data before the training begins?',
   },
   {
     lesson: 'training-and-test-data',
     about: ['validation|validaton', 'test|test set|test data', 'why|need|difference|both|same|already'],
-    says: 'The validation set is for choosing: between models, and when to stop. Whoever chooses by the test set has fitted the choice to it, and its result is too good. So the test set is used once, at the very end.',
-    asks: 'If you try 50 models on the test set and take the best, why is its test result too good?',
+    statement:
+      'The validation set is for choosing: between models, and when to stop. Whoever chooses by the test set has fitted the choice to it, and its result is too good. So the test set is used once, at the very end.',
+    question: 'If you try 50 models on the test set and take the best, why is its test result too good?',
   },
   {
     lesson: 'training-and-test-data',
@@ -49,8 +55,9 @@ export const aiFacts: readonly Fact[] = [
       'ok|okay|can|could|should|fine|why|cant|not',
     ],
     holds: false,
-    says: 'A model should not be tested on the data it was trained on: it may simply remember the answers, so the result says nothing about new cases.',
-    asks: 'How would you keep some of the data apart?',
+    statement:
+      'A model should not be tested on the data it was trained on: it may simply remember the answers, so the result says nothing about new cases.',
+    question: 'How would you keep some of the data apart?',
   },
   {
     lesson: 'training-and-test-data',
@@ -59,15 +66,17 @@ export const aiFacts: readonly Fact[] = [
       'always|better|help|helps|fix|enough',
     ],
     holds: false,
-    says: 'More data does not always help: more of the same bias only makes it surer of it, and wrong labels stay wrong. It helps where the model varies by chance, and where the new examples are like those it will meet.',
-    asks: 'Are your examples like the cases it will be used for?',
+    statement:
+      'More data does not always help: more of the same bias only makes it surer of it, and wrong labels stay wrong. It helps where the model varies by chance, and where the new examples are like those it will meet.',
+    question: 'Are your examples like the cases it will be used for?',
   },
   {
     lesson: 'training-and-test-data',
     about: ['more epochs|train longer|training longer|longer training|more training', 'always|better|bad|good'],
     holds: false,
-    says: 'Training longer is not bad in itself, and not always good: it becomes bad once the errors on new examples rise, because from there on the model learns its examples by heart.',
-    asks: 'Which number would you watch to know when to stop?',
+    statement:
+      'Training longer is not bad in itself, and not always good: it becomes bad once the errors on new examples rise, because from there on the model learns its examples by heart.',
+    question: 'Which number would you watch to know when to stop?',
   },
   {
     lesson: 'language-models',
@@ -78,8 +87,9 @@ export const aiFacts: readonly Fact[] = [
       '!machine',
     ],
     holds: false,
-    says: 'A language model does not learn while you talk: its weights were set in training and stay as they are. What you wrote is only in its context, until the conversation ends. Whether a provider keeps the conversation and trains a later model with it is another question: its terms say so.',
-    asks: 'So what would you rather not write into a chat?',
+    statement:
+      'A language model does not learn while you talk: its weights were set in training and stay as they are. What you wrote is only in its context, until the conversation ends. Whether a provider keeps the conversation and trains a later model with it is another question: its terms say so.',
+    question: 'So what would you rather not write into a chat?',
   },
   {
     lesson: 'language-models',
@@ -88,8 +98,9 @@ export const aiFacts: readonly Fact[] = [
       'understand|understands|think|thinks|know|knows|conscious|feel|feelings|feels',
       '!do you|you know|what to|know what|i know|dont know|dont understand|i understand|why do i|help me understand|know how',
     ],
-    says: 'What it does can be said: it computes which word is likely to come next, and no feeling and no check of the truth is part of that. Whether one wants to call it understanding is disputed; it is safer not to count on it.',
-    asks: 'Which question could you ask to see whether it has understood something or only sounds like it?',
+    statement:
+      'What it does can be said: it computes which word is likely to come next, and no feeling and no check of the truth is part of that. Whether one wants to call it understanding is disputed; it is safer not to count on it.',
+    question: 'Which question could you ask to see whether it has understood something or only sounds like it?',
   },
   {
     lesson: 'hallucination',
@@ -99,8 +110,9 @@ export const aiFacts: readonly Fact[] = [
       '!classifier|filter|image',
     ],
     holds: false,
-    says: 'An AI that writes is not always right, and its tone does not show it: it chooses words that are likely, not ones that are true. Names, figures and sources have to be checked elsewhere.',
-    asks: 'How would you check an answer of which much depends?',
+    statement:
+      'An AI that writes is not always right, and its tone does not show it: it chooses words that are likely, not ones that are true. Names, figures and sources have to be checked elsewhere.',
+    question: 'How would you check an answer of which much depends?',
   },
   {
     lesson: 'hallucination',
@@ -109,8 +121,9 @@ export const aiFacts: readonly Fact[] = [
       'chatgpt|chatbot|llm|gpt|ai|language model',
       '!bias',
     ],
-    says: 'Sources that a language model names may not exist: it puts together titles and names that sound right. Look each one up before you use it.',
-    asks: 'Where would you look to see whether a book or an article exists?',
+    statement:
+      'Sources that a language model names may not exist: it puts together titles and names that sound right. Look each one up before you use it.',
+    question: 'Where would you look to see whether a book or an article exists?',
   },
   {
     lesson: 'hallucination',
@@ -119,8 +132,9 @@ export const aiFacts: readonly Fact[] = [
       'math|maths|calculate|calculation|arithmetic|numbers',
       'wrong|bad|why|good|mistakes|trust|can',
     ],
-    says: 'A language model writes the figures that are likely to stand there; it does not calculate unless it is given a calculator. With small, frequent numbers that often fits, with large ones it goes wrong.',
-    asks: 'How would you check its result without doing it all again?',
+    statement:
+      'A language model writes the figures that are likely to stand there; it does not calculate unless it is given a calculator. With small, frequent numbers that often fits, with large ones it goes wrong.',
+    question: 'How would you check its result without doing it all again?',
   },
   {
     lesson: 'language-models',
@@ -131,8 +145,9 @@ export const aiFacts: readonly Fact[] = [
       '!learn',
     ],
     holds: false,
-    says: 'A language model by itself looks nothing up: it writes what is likely after all it has read. Some products search the web first and give it what they found; then it can name where it is from.',
-    asks: 'How could you tell from an answer whether something was looked up?',
+    statement:
+      'A language model by itself looks nothing up: it writes what is likely after all it has read. Some products search the web first and give it what they found; then it can name where it is from.',
+    question: 'How could you tell from an answer whether something was looked up?',
   },
   {
     lesson: 'language-models',
@@ -140,39 +155,45 @@ export const aiFacts: readonly Fact[] = [
       'same question|same prompt|asked twice|ask twice|ask it again|different answers|different answer',
       'chatgpt|chatbot|llm|gpt|ai|answer|answers|why',
     ],
-    says: 'A language model chooses each next word with some chance, so the same question can be answered differently. A lower temperature makes it vary less.',
-    asks: 'When would you want much variety, and when none?',
+    statement:
+      'A language model chooses each next word with some chance, so the same question can be answered differently. A lower temperature makes it vary less.',
+    question: 'When would you want much variety, and when none?',
   },
   {
     lesson: 'temperature',
     about: ['temperature', '0|zero|low', 'right|correct|true|accurate|always|same|better'],
-    says: 'A low temperature makes the answers more alike, not more true: the most likely words can be wrong. It is then wrong in the same way every time.',
-    asks: 'For which task would you choose a low temperature all the same?',
+    statement:
+      'A low temperature makes the answers more alike, not more true: the most likely words can be wrong. It is then wrong in the same way every time.',
+    question: 'For which task would you choose a low temperature all the same?',
   },
   {
     lesson: 'ai-and-machine-learning',
     about: ['ai|artificial intelligence', 'machine learning|ml', 'same|all|every|is'],
     holds: false,
-    says: 'AI and machine learning are not the same: machine learning is one way to AI, where the rules are found in examples. A chess program with written rules is AI without machine learning.',
-    asks: 'Which of the two is a spam filter that learnt from marked mails?',
+    statement:
+      'AI and machine learning are not the same: machine learning is one way to AI, where the rules are found in examples. A chess program with written rules is AI without machine learning.',
+    question: 'Which of the two is a spam filter that learnt from marked mails?',
   },
   {
     lesson: 'precision',
     about: ['precision', 'more|catch|lower|everything', 'why|down|fall|falls|drop|drops|worse', '!recall|threshold'],
-    says: 'Whoever wants to catch more has to flag doubtful cases as well, and among those are more false alarms. Precision asks how many of the flagged ones really are it, so it falls while more is found.',
-    asks: 'What would precision be if everything were flagged?',
+    statement:
+      'Whoever wants to catch more has to flag doubtful cases as well, and among those are more false alarms. Precision asks how many of the flagged ones really are it, so it falls while more is found.',
+    question: 'What would precision be if everything were flagged?',
   },
   {
     lesson: 'precision',
     about: ['precision', 'recall', 'both|same|100|high|trade|maximise|maximize|same time'],
-    says: 'Precision and recall usually pull against each other: whoever flags more finds more and has more false alarms. Both are high at once only when the model tells the two kinds apart well.',
-    asks: 'Which of the two would you give up more easily in your case?',
+    statement:
+      'Precision and recall usually pull against each other: whoever flags more finds more and has more false alarms. Both are high at once only when the model tells the two kinds apart well.',
+    question: 'Which of the two would you give up more easily in your case?',
   },
   {
     lesson: 'precision',
     about: ['lower|lowering|decrease|reduce|raise|raising|higher|increase', 'threshold|thresholds', 'recall|precision'],
-    says: 'A lower threshold flags more: recall rises or stays, and precision usually falls, because more doubtful cases are flagged. A higher one does the opposite.',
-    asks: 'What happens to both when everything is flagged?',
+    statement:
+      'A lower threshold flags more: recall rises or stays, and precision usually falls, because more doubtful cases are flagged. A higher one does the opposite.',
+    question: 'What happens to both when everything is flagged?',
   },
   {
     lesson: 'fairness',
@@ -181,8 +202,9 @@ export const aiFacts: readonly Fact[] = [
       'gender|race|sex|name|names|ethnicity|religion|attribute',
       'fair|bias|biased|unbiased|discriminate|discrimination|enough',
     ],
-    says: 'Leaving the attribute out is not enough: others stand in for it, such as the postal code, the first name or the school. One has to compare the errors for the groups, and for that one needs to know them.',
-    asks: 'Which other feature could stand in for it in your case?',
+    statement:
+      'Leaving the attribute out is not enough: others stand in for it, such as the postal code, the first name or the school. One has to compare the errors for the groups, and for that one needs to know them.',
+    question: 'Which other feature could stand in for it in your case?',
   },
   {
     lesson: 'fairness',
@@ -190,15 +212,17 @@ export const aiFacts: readonly Fact[] = [
       'computer|algorithm|algorithms|machine|ai|maths|math|model',
       'neutral|objective|unbiased|cant be biased|cannot be biased|be biased|racist|sexist|prejudice|fair',
     ],
-    says: 'A model is not neutral because it calculates: it repeats what is in its data, and people chose the data, the labels and the goal.',
-    asks: 'Who chose the examples in a case you know, and who is missing?',
+    statement:
+      'A model is not neutral because it calculates: it repeats what is in its data, and people chose the data, the labels and the goal.',
+    question: 'Who chose the examples in a case you know, and who is missing?',
   },
   {
     lesson: 'neural-networks',
     about: ['neural network|neural networks|neural net', 'brain|human brain|like a brain|neurons'],
     holds: false,
-    says: 'A neural network is only named after the brain: its units multiply, add and pass on numbers. Brains are built and learn differently, and with far fewer examples.',
-    asks: 'How many pictures of an elephant did you need as a child?',
+    statement:
+      'A neural network is only named after the brain: its units multiply, add and pass on numbers. Brains are built and learn differently, and with far fewer examples.',
+    question: 'How many pictures of an elephant did you need as a child?',
   },
   {
     lesson: 'neural-networks',
@@ -207,20 +231,23 @@ export const aiFacts: readonly Fact[] = [
       'always|better|good',
     ],
     holds: false,
-    says: 'A larger model is not always better: with few examples it learns them by heart, and it costs more. It has to fit the amount of data and the task.',
-    asks: 'How would you find out whether a larger one helps in your case?',
+    statement:
+      'A larger model is not always better: with few examples it learns them by heart, and it costs more. It has to fit the amount of data and the task.',
+    question: 'How would you find out whether a larger one helps in your case?',
   },
   {
     lesson: 'gradient-descent',
     about: ['gradient descent', 'always|global|best|minimum|lowest', '!learning rate'],
-    says: 'Gradient descent does not always find the lowest point: it goes downhill and may end in a valley that is not the deepest. Several starts, or steps with some chance, help.',
-    asks: 'How could you notice that there is a deeper one?',
+    statement:
+      'Gradient descent does not always find the lowest point: it goes downhill and may end in a valley that is not the deepest. Several starts, or steps with some chance, help.',
+    question: 'How could you notice that there is a deeper one?',
   },
   {
     lesson: 'gradient-descent',
     about: ['learning rate|step size', 'large|high|big|too|bigger|small|low|higher|faster'],
-    says: 'Too large a learning rate jumps over the lowest point, back and forth, or away from it; too small a one takes very many steps. So one begins larger and makes it smaller.',
-    asks: 'How would you see in the errors that the steps are too large?',
+    statement:
+      'Too large a learning rate jumps over the lowest point, back and forth, or away from it; too small a one takes very many steps. So one begins larger and makes it smaller.',
+    question: 'How would you see in the errors that the steps are too large?',
   },
   {
     lesson: 'human-oversight',
@@ -230,8 +257,9 @@ export const aiFacts: readonly Fact[] = [
       'enough|safe|always|fix|problem',
     ],
     holds: false,
-    says: 'Somebody who signs is not enough: people tend to follow the machine, above all under time pressure. It takes time, knowledge, and the right to decide otherwise.',
-    asks: 'How often would somebody in that place have to disagree before you believe that they check?',
+    statement:
+      'Somebody who signs is not enough: people tend to follow the machine, above all under time pressure. It takes time, knowledge, and the right to decide otherwise.',
+    question: 'How often would somebody in that place have to disagree before you believe that they check?',
   },
   {
     lesson: 'privacy',
@@ -239,14 +267,16 @@ export const aiFacts: readonly Fact[] = [
       'remove names|removed the names|without names|no names|delete names|anonymous|anonymised|anonymized|names removed|took out the names',
       'safe|enough|private|ok|okay|anonymous|share|identify|identified',
     ],
-    says: 'Data without names are not yet anonymous: birthday, sex and postal code together single out most people. It helps to make the facts coarser, to collect fewer, or to add chance.',
-    asks: 'Which facts together could point to one person in your data?',
+    statement:
+      'Data without names are not yet anonymous: birthday, sex and postal code together single out most people. It helps to make the facts coarser, to collect fewer, or to add chance.',
+    question: 'Which facts together could point to one person in your data?',
   },
   {
     lesson: 'labels',
     about: ['supervised', 'unsupervised', '!semi'],
-    says: 'Supervised learning has the right answer to each example, its label; unsupervised learning has none and looks for groups or patterns by itself.',
-    asks: 'Which of the two is sorting customers into groups nobody has named?',
+    statement:
+      'Supervised learning has the right answer to each example, its label; unsupervised learning has none and looks for groups or patterns by itself.',
+    question: 'Which of the two is sorting customers into groups nobody has named?',
   },
   {
     lesson: 'nearest-neighbour',
@@ -255,19 +285,22 @@ export const aiFacts: readonly Fact[] = [
       'knn|neighbour|neighbor|neighbours|neighbors|distance',
       '!map',
     ],
-    says: 'Distances add up the features in the numbers they come in: an income in euros drowns an age in years. So features are brought to the same scale first, where distances count.',
-    asks: 'What happens to the distances if the income is given in thousands?',
+    statement:
+      'Distances add up the features in the numbers they come in: an income in euros drowns an age in years. So features are brought to the same scale first, where distances count.',
+    question: 'What happens to the distances if the income is given in thousands?',
   },
   {
     lesson: 'prompt-injection',
     about: ['prompt injection', 'prevent|stop|fix|instruction|enough|solve|avoid'],
-    says: 'A sentence in the prompt such as “ignore hidden instructions” helps a little and is no protection: the model still reads data and instructions in one stream. What protects is what the system lets the model do: no secrets in reach, and a person before anything that cannot be undone.',
-    asks: 'What is the worst that could happen in your system if the model obeyed a document?',
+    statement:
+      'A sentence in the prompt such as “ignore hidden instructions” helps a little and is no protection: the model still reads data and instructions in one stream. What protects is what the system lets the model do: no secrets in reach, and a person before anything that cannot be undone.',
+    question: 'What is the worst that could happen in your system if the model obeyed a document?',
   },
   {
     lesson: 'decision-trees',
     about: ['entropy', 'zero|0|smallest|largest|maximum|highest|lowest', 'when|is|where|how'],
-    says: 'Entropy is 0 when all in a group are of one kind: then nothing is uncertain. It is largest when all kinds are equally frequent, half and half with two of them.',
-    asks: 'Which has the larger entropy: 9 cats and 1 dog, or 5 cats and 5 dogs?',
+    statement:
+      'Entropy is 0 when all in a group are of one kind: then nothing is uncertain. It is largest when all kinds are equally frequent, half and half with two of them.',
+    question: 'Which has the larger entropy: 9 cats and 1 dog, or 5 cats and 5 dogs?',
   },
 ];

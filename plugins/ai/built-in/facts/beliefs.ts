@@ -6,55 +6,62 @@ export const beliefFacts: readonly Fact[] = [
     lesson: 'percentage-change',
     about:
       /(?:\bup|increas\w*|rises?|raised?|grows?)\b.{0,30}(\d+) ?(?:%|percent).{0,60}(?:\bdown|decreas\w*|falls?|lower\w*|reduc\w*|drops?)\b.{0,30}\1 ?(?:%|percent)|(?:\bup|\bdown)\b.{0,20}(?:same|equal) percent/,
-    says: 'It is not the same as before. The two percentages are taken of different amounts: the second one of what the first has left, so the same percentage is not the same amount.',
-    asks: 'Try it with 100: what is it after the first change, and what is that percentage of the new amount?',
+    statement:
+      'It is not the same as before. The two percentages are taken of different amounts: the second one of what the first has left, so the same percentage is not the same amount.',
+    question: 'Try it with 100: what is it after the first change, and what is that percentage of the new amount?',
   },
   {
     lesson: 'multiplication',
     about: /(?:multipl\w+|times)\b.{0,30}\b(?:always|every ?time)?\b.{0,20}\b(?:bigger|larger|greater|increases)\b/,
-    says: 'That does not hold for every number: multiplying by a number below 1 takes only a part, so the result is smaller.',
-    asks: 'What happens when you multiply 8 by one half?',
+    statement:
+      'That does not hold for every number: multiplying by a number below 1 takes only a part, so the result is smaller.',
+    question: 'What happens when you multiply 8 by one half?',
   },
   {
     lesson: 'comparing-fractions',
     about:
       /(?:bigger|larger|higher|greater) (?:denominator|bottom).{0,40}(?:bigger|larger|greater) fraction|1\/(\d+) is (?:bigger|larger|more) (?:than|then) 1\/\d.{0,30}because/,
-    says: 'It is the other way round: a larger denominator cuts the whole into more parts, so each part is smaller.',
-    asks: 'Which would you rather have of a cake you like, a third or an eighth, and why?',
+    statement:
+      'It is the other way round: a larger denominator cuts the whole into more parts, so each part is smaller.',
+    question: 'Which would you rather have of a cake you like, a third or an eighth, and why?',
   },
   {
     lesson: 'correlation-and-causation',
     about:
       /\b(?:more|higher|larger|bigger)\b.{0,60}\b(?:have|has|had|get|show|means?)?\s*(?:more|higher|fewer|less|lower)\b.{0,60}\b(?:so|therefore|thus|hence|that means|because of|causes?)\b/,
-    says: 'That two things go together does not yet say that one causes the other. A third thing may stand behind both, the cause may run the other way, or it may be chance.',
-    asks: 'Which third thing could bring about both here?',
+    statement:
+      'That two things go together does not yet say that one causes the other. A third thing may stand behind both, the cause may run the other way, or it may be chance.',
+    question: 'Which third thing could bring about both here?',
   },
   {
     lesson: 'sampling',
     about:
       /\b(?:asked|surveyed|polled|interviewed|questioned)\b.{0,80}\b(?:so|therefore|thus|means|hence|proves?|shows?)\b.{0,60}\b(?:all|every\w*|most|almost|nearly|people|majority|everybody)\b/s,
-    says: 'Be careful with that step: it goes from those who were asked to everybody. A sample tells about all only if all had the same chance to be chosen; people in one place are not like everybody else in what brings them there.',
-    asks: 'Who had no chance to be asked here, and how might they have answered?',
+    statement:
+      'Be careful with that step: it goes from those who were asked to everybody. A sample tells about all only if all had the same chance to be chosen; people in one place are not like everybody else in what brings them there.',
+    question: 'Who had no chance to be asked here, and how might they have answered?',
   },
   {
     lesson: 'probability',
     about:
       /\b(?:due|overdue|has to come|must come|bound to)\b.{0,60}\b(?:heads|tails|red|black|six|win|number)\b|\b(?:heads|tails|red|black|sixes)\b.{0,40}(?:in a row|times).{0,60}\b(?:so|now|next)\b/,
-    says: 'Coins and dice have no memory: what came before changes nothing about the next one.',
-    asks: 'What would the coin have to “know” for the next toss to be different?',
+    statement: 'Coins and dice have no memory: what came before changes nothing about the next one.',
+    question: 'What would the coin have to “know” for the next toss to be different?',
   },
   {
     lesson: 'probability',
     about:
       /\b(?:either|two (?:cases|outcomes|options|possibilities)|happens or (?:it )?(?:doesn.?t|does not))\b.{0,60}(?:50 ?(?:%|percent|\/|-)|fifty|half)/,
-    says: 'Two possible results need not be equally likely: what counts is in how many ways each comes about, or how often it happens.',
-    asks: 'Is a bus that comes or does not come within the next second a matter of half and half?',
+    statement:
+      'Two possible results need not be equally likely: what counts is in how many ways each comes about, or how often it happens.',
+    question: 'Is a bus that comes or does not come within the next second a matter of half and half?',
   },
   {
     lesson: 'sunk-cost',
     about:
       /\balready (?:spent|paid|invested|put in)\b.{0,80}\b(?:so|have to|must|should|can.?t (?:stop|quit)|might as well)\b/,
-    says: 'What has been spent is gone either way, whatever you decide now. Only what still lies ahead differs between the choices.',
-    asks: 'If you had got it for nothing, what would you choose from here on?',
+    statement:
+      'What has been spent is gone either way, whatever you decide now. Only what still lies ahead differs between the choices.',
+    question: 'If you had got it for nothing, what would you choose from here on?',
   },
 ];

@@ -31,7 +31,7 @@ function parityIn(plain: string): Fact | undefined {
     lesson: 'prime-factors',
     about: [],
     ...(asked && { holds: asked === result }),
-    says: `${one === 'odd' ? 'Odd' : 'Even'} ${name} ${other} is always ${result}. ${
+    statement: `${one === 'odd' ? 'Odd' : 'Even'} ${name} ${other} is always ${result}. ${
       isProduct
         ? isOdd
           ? 'A product is even only when a factor 2 is in it, and an odd number has none.'
@@ -42,7 +42,7 @@ function parityIn(plain: string): Fact | undefined {
             : 'Pairs and pairs are pairs.'
           : 'The one that is left over beside the pairs stays alone.'
     }`,
-    asks: 'Try it with two such numbers of your own, and then draw them as pairs of dots. What do you see?',
+    question: 'Try it with two such numbers of your own, and then draw them as pairs of dots. What do you see?',
   };
 }
 
@@ -68,7 +68,7 @@ function signIn(plain: string): Fact | undefined {
     lesson: 'negative-numbers',
     about: [],
     ...(asked && { holds: isNegative(asked) === (result === 'negative') }),
-    says: `Two different signs give minus, two equal ones plus, in products and quotients alike: so ${one} ${/divided/.test(how) ? 'divided by' : 'times'} ${other} is ${result}. Three debts of 5 are a debt of 15.`,
-    asks: 'What sign has a product of three negative numbers?',
+    statement: `Two different signs give minus, two equal ones plus, in products and quotients alike: so ${one} ${/divided/.test(how) ? 'divided by' : 'times'} ${other} is ${result}. Three debts of 5 are a debt of 15.`,
+    question: 'What sign has a product of three negative numbers?',
   };
 }

@@ -9,15 +9,16 @@ export const dataFacts: readonly Fact[] = [
       '!times',
     ],
     holds: false,
-    says: 'A probability lies from 0 to 1, that is, from 0% to 100%: 0 is impossible, 1 is certain, and nothing is more than certain. A larger number shows that something was counted twice.',
-    asks: 'What could have been counted twice when you add two probabilities and get more than 1?',
+    statement:
+      'A probability lies from 0 to 1, that is, from 0% to 100%: 0 is impossible, 1 is certain, and nothing is more than certain. A larger number shows that something was counted twice.',
+    question: 'What could have been counted twice when you add two probabilities and get more than 1?',
   },
   {
     lesson: 'probability',
     about: ['probability|chance', 'negative|below 0|less than 0|below zero|less than zero|under 0'],
     holds: false,
-    says: 'A probability cannot be negative: 0 means that it never happens, and there is no less than never.',
-    asks: 'Which probability has something that happens every other time?',
+    statement: 'A probability cannot be negative: 0 means that it never happens, and there is no less than never.',
+    question: 'Which probability has something that happens every other time?',
   },
   {
     lesson: 'probability',
@@ -25,22 +26,26 @@ export const dataFacts: readonly Fact[] = [
       'probability 0|chance 0|0%|zero probability|probability of 0|probability zero|zero chance',
       'impossible|happen|never',
     ],
-    says: 'Where there are finitely many results, a probability of 0 means impossible. With a continuous quantity each single value has probability 0, and yet one of them comes.',
-    asks: 'Which probability has a die to show 7?',
+    statement:
+      'Where there are finitely many results, a probability of 0 means impossible. With a continuous quantity each single value has probability 0, and yet one of them comes.',
+    question: 'Which probability has a die to show 7?',
   },
   {
     lesson: 'probability',
     about: /(?:prob\w*|chance\w*|rain).{0,60}\d+ ?%.{0,60}\d+ ?%.{0,80}(?:weekend|either|at least|one of|= ?\d+ ?%)/,
     holds: false,
-    says: 'Adding the two counts the case that both happen twice: two days with 60% each would make 120%. What can be added are only things that exclude each other. For “on at least one of the days”, look at the opposite: on neither of them.',
-    asks: 'What is the probability that it stays dry on the first day, and what has to be known to say it of both days?',
+    statement:
+      'Adding the two counts the case that both happen twice: two days with 60% each would make 120%. What can be added are only things that exclude each other. For “on at least one of the days”, look at the opposite: on neither of them.',
+    question:
+      'What is the probability that it stays dry on the first day, and what has to be known to say it of both days?',
   },
   {
     lesson: 'probability',
     about: ['independent|independence', 'mutually exclusive|exclude|exclusive|disjoint'],
     holds: false,
-    says: 'Independent and mutually exclusive are not the same, nearly the opposite: what excludes each other depends on each other strongly, because when one happens the other cannot. Exclusive ones are added for “or”, independent ones multiplied for “and”.',
-    asks: 'Two tosses of a coin: which of the two are “heads first” and “heads second”?',
+    statement:
+      'Independent and mutually exclusive are not the same, nearly the opposite: what excludes each other depends on each other strongly, because when one happens the other cannot. Exclusive ones are added for “or”, independent ones multiplied for “and”.',
+    question: 'Two tosses of a coin: which of the two are “heads first” and “heads second”?',
   },
   {
     lesson: 'mean',
@@ -49,8 +54,9 @@ export const dataFacts: readonly Fact[] = [
       'always|must|be|have|has',
       'one of the values|one of the numbers|in the list|in the data|actual value|one of them|decimal|not whole',
     ],
-    says: 'The mean need not be one of the values: the mean of 1 and 2 is 1.5. It is what each would have if all had the same.',
-    asks: 'What is the mean number of children in three families with 0, 1 and 4 children?',
+    statement:
+      'The mean need not be one of the values: the mean of 1 and 2 is 1.5. It is what each would have if all had the same.',
+    question: 'What is the mean number of children in three families with 0, 1 and 4 children?',
   },
   {
     lesson: 'median',
@@ -58,21 +64,24 @@ export const dataFacts: readonly Fact[] = [
       'median',
       'one of the values|one of the numbers|in the list|in the data|actual value|one of them|number in',
     ],
-    says: 'The median is not always one of the values. With an odd number of values it is the one in the middle; with an even number it lies halfway between the two middle ones, and that need not be a value.',
-    asks: 'What is the median of 1, 2, 5 and 9?',
+    statement:
+      'The median is not always one of the values. With an odd number of values it is the one in the middle; with an even number it lies halfway between the two middle ones, and that need not be a value.',
+    question: 'What is the median of 1, 2, 5 and 9?',
   },
   {
     lesson: 'median',
     about: ['mean|average', 'median', 'same|equal|always|bigger|larger|higher|better|instead'],
-    says: 'Mean and median are the same when the values lie evenly around the middle; a few very large values pull the mean up and leave the median where it is. For incomes and house prices the median says more about the usual one, for totals the mean.',
-    asks: 'Which of the two changes when the richest person of a town earns twice as much?',
+    statement:
+      'Mean and median are the same when the values lie evenly around the middle; a few very large values pull the mean up and leave the median where it is. For incomes and house prices the median says more about the usual one, for totals the mean.',
+    question: 'Which of the two changes when the richest person of a town earns twice as much?',
   },
   {
     lesson: 'median',
     about: ['half|50%|50 percent', 'below|under|above', 'average|mean'],
     holds: false,
-    says: 'Half of the values lie below the median, not below the mean. In a group with a few very large values most lie below the mean.',
-    asks: 'Of 1, 1, 1 and 97: how many are below the mean?',
+    statement:
+      'Half of the values lie below the median, not below the mean. In a group with a few very large values most lie below the mean.',
+    question: 'Of 1, 1, 1 and 97: how many are below the mean?',
   },
   {
     lesson: 'mean',
@@ -80,33 +89,38 @@ export const dataFacts: readonly Fact[] = [
       'average of averages|averages of averages|mean of means|average the averages|average of the averages|average the two averages',
     ],
     holds: false,
-    says: 'The mean of two means is the mean of all only if both groups are equally large. Otherwise each has to count as often as it has members.',
-    asks: 'Ten people have the mean 50, thirty the mean 70: is the mean of all nearer to 50 or to 70?',
+    statement:
+      'The mean of two means is the mean of all only if both groups are equally large. Otherwise each has to count as often as it has members.',
+    question: 'Ten people have the mean 50, thirty the mean 70: is the mean of all nearer to 50 or to 70?',
   },
   {
     lesson: 'spread',
     about: ['standard deviation|variance|deviations|spread', 'square|squares|squared|squaring'],
-    says: 'The deviations above and below the mean cancel out: their sum is always 0, so it says nothing. Squared, none is negative, and large deviations count for more. The root at the end brings the unit back.',
-    asks: 'Of 2, 4 and 9 the mean is 5: what are the deviations, and what is their sum?',
+    statement:
+      'The deviations above and below the mean cancel out: their sum is always 0, so it says nothing. Squared, none is negative, and large deviations count for more. The root at the end brings the unit back.',
+    question: 'Of 2, 4 and 9 the mean is 5: what are the deviations, and what is their sum?',
   },
   {
     lesson: 'spread',
     about: ['n 1|n-1|n minus 1|n minus one', 'why|divide|sample|standard deviation|variance'],
-    says: 'The mean was calculated from the same sample and lies nearer to its values than the true mean does. So the squares come out a little too small, and dividing by n − 1 instead of n makes up for it.',
-    asks: 'For which n does that matter more: 5 or 5,000?',
+    statement:
+      'The mean was calculated from the same sample and lies nearer to its values than the true mean does. So the squares come out a little too small, and dividing by n − 1 instead of n makes up for it.',
+    question: 'For which n does that matter more: 5 or 5,000?',
   },
   {
     lesson: 'spread',
     about: ['standard deviation|variance', 'negative|zero|0', '!square|squares|why'],
-    says: 'A standard deviation is never negative, because it comes from squares. It is 0 only when all values are the same.',
-    asks: 'Which has the larger one: 1, 5, 9 or 4, 5, 6?',
+    statement:
+      'A standard deviation is never negative, because it comes from squares. It is 0 only when all values are the same.',
+    question: 'Which has the larger one: 1, 5, 9 or 4, 5, 6?',
   },
   {
     lesson: 'spread',
     about: ['same mean|same average', 'same|spread|data|different'],
     holds: false,
-    says: 'The same mean does not mean the same data: 5, 5, 5 and 0, 5, 10 both have the mean 5. The spread tells them apart.',
-    asks: 'Which town would you rather live in: always 15 degrees, or between −10 and 40 with the same mean?',
+    statement:
+      'The same mean does not mean the same data: 5, 5, 5 and 0, 5, 10 both have the mean 5. The spread tells them apart.',
+    question: 'Which town would you rather live in: always 15 degrees, or between −10 and 40 with the same mean?',
   },
   {
     lesson: 'sampling',
@@ -116,20 +130,23 @@ export const dataFacts: readonly Fact[] = [
       'better|always|accurate|representative|enough|fix|right',
     ],
     holds: false,
-    says: 'A bigger sample is not always better: size makes chance errors smaller, but it does not mend how the people were chosen. A million answers from one kind of people are still biased; a thousand chosen at random tell more.',
-    asks: 'Who could not get into the sample, however large it is?',
+    statement:
+      'A bigger sample is not always better: size makes chance errors smaller, but it does not mend how the people were chosen. A million answers from one kind of people are still biased; a thousand chosen at random tell more.',
+    question: 'Who could not get into the sample, however large it is?',
   },
   {
     lesson: 'sampling',
     about: ['random|randomly', 'sample|survey|poll|samples|choose|chosen', 'why|need|point|reason|matter'],
-    says: 'When everybody has the same chance of being chosen, those who are chosen differ from all only by chance, and chance can be calculated. When people choose themselves, or are asked where it is convenient, they differ in ways nobody can correct.',
-    asks: 'If you asked only people in the gym about sport, in which direction would the result be off?',
+    statement:
+      'When everybody has the same chance of being chosen, those who are chosen differ from all only by chance, and chance can be calculated. When people choose themselves, or are asked where it is convenient, they differ in ways nobody can correct.',
+    question: 'If you asked only people in the gym about sport, in which direction would the result be off?',
   },
   {
     lesson: 'sampling',
     about: ['double|twice|four times|4 times', 'sample|sample size', 'error|margin|accuracy|precise'],
-    says: 'Twice the sample does not halve the margin of error: it shrinks with the square root. For half the margin it takes four times as many.',
-    asks: 'By how much does the margin shrink with nine times as many people?',
+    statement:
+      'Twice the sample does not halve the margin of error: it shrinks with the square root. For half the margin it takes four times as many.',
+    question: 'By how much does the margin shrink with nine times as many people?',
   },
   {
     lesson: 'multiple-testing',
@@ -138,8 +155,9 @@ export const dataFacts: readonly Fact[] = [
       'prove|proves|proof|true|probability that|important|large|big|real|mean',
     ],
     holds: false,
-    says: 'A significant result does not prove that the effect is real, large or important. A p-value says how often such data would come about if there were no effect; it is not the probability that there is none, and with very many cases even a tiny effect becomes significant.',
-    asks: 'Besides “is there an effect?”, what would you want to know about it?',
+    statement:
+      'A significant result does not prove that the effect is real, large or important. A p-value says how often such data would come about if there were no effect; it is not the probability that there is none, and with very many cases even a tiny effect becomes significant.',
+    question: 'Besides “is there an effect?”, what would you want to know about it?',
   },
   {
     lesson: 'multiple-testing',
@@ -148,14 +166,16 @@ export const dataFacts: readonly Fact[] = [
       'no effect|same|nothing|prove|mean|means',
     ],
     holds: false,
-    says: 'Not significant does not mean that there is no effect: the study may have been too small to see it. Absence of evidence is no evidence of absence.',
-    asks: 'What would you look at to tell the two apart?',
+    statement:
+      'Not significant does not mean that there is no effect: the study may have been too small to see it. Absence of evidence is no evidence of absence.',
+    question: 'What would you look at to tell the two apart?',
   },
   {
     lesson: 'multiple-testing',
     about: ['confidence interval', '95'],
-    says: 'A 95% confidence interval comes from a method that catches the true value in 95 of 100 studies. It does not say that 95% of the people lie in it.',
-    asks: 'What happens to the width of the interval when the sample grows?',
+    statement:
+      'A 95% confidence interval comes from a method that catches the true value in 95 of 100 studies. It does not say that 95% of the people lie in it.',
+    question: 'What happens to the width of the interval when the sample grows?',
   },
   {
     lesson: 'correlation-and-causation',
@@ -164,8 +184,9 @@ export const dataFacts: readonly Fact[] = [
       'no relationship|independent|no relation|nothing|unrelated|connected',
     ],
     holds: false,
-    says: 'No correlation means no linear relation. There may be another one: over a whole day temperature rises and falls again, so with the hour it may have no correlation and is tied to it all the same.',
-    asks: 'What would you do before you calculate a correlation?',
+    statement:
+      'No correlation means no linear relation. There may be another one: over a whole day temperature rises and falls again, so with the hour it may have no correlation and is tied to it all the same.',
+    question: 'What would you do before you calculate a correlation?',
   },
   {
     lesson: 'base-rates',
@@ -176,27 +197,31 @@ export const dataFacts: readonly Fact[] = [
       'probably|chance|mean|means|sure|likely',
     ],
     holds: false,
-    says: 'A positive result of a good test does not yet mean that one is probably ill: where few are ill, the few errors among the many healthy can be more than all who are really ill. How rare the illness is has to be counted in.',
-    asks: 'Take 1,000 people of whom 10 are ill: how many healthy ones does a test with 5% false alarms flag?',
+    statement:
+      'A positive result of a good test does not yet mean that one is probably ill: where few are ill, the few errors among the many healthy can be more than all who are really ill. How rare the illness is has to be counted in.',
+    question: 'Take 1,000 people of whom 10 are ill: how many healthy ones does a test with 5% false alarms flag?',
   },
   {
     lesson: 'expected-value',
     about: ['expected value|expectation', 'actually|happen|get|possible|result|always'],
-    says: 'The expected value need not be a result that can come at all: for a die it is 3.5. It is the mean one approaches when it is repeated very often.',
-    asks: 'What is the expected value of a coin that pays 1 for heads and nothing for tails?',
+    statement:
+      'The expected value need not be a result that can come at all: for a die it is 3.5. It is the mean one approaches when it is repeated very often.',
+    question: 'What is the expected value of a coin that pays 1 for heads and nothing for tails?',
   },
   {
     lesson: 'combinatorics',
     about: ['permutation|permutations', 'combination|combinations'],
-    says: 'In a permutation the order counts, in a combination it does not: first, second and third place are permutations, a team of three is a combination. Each combination of three stands for six orders.',
-    asks: 'Is a code of a bicycle lock a combination in this sense?',
+    statement:
+      'In a permutation the order counts, in a combination it does not: first, second and third place are permutations, a team of three is a combination. Each combination of three stands for six orders.',
+    question: 'Is a code of a bicycle lock a combination in this sense?',
   },
   {
     lesson: 'conditional-probability',
     about: ['p(a|b)|a given b|given b|given that', 'b given a|same|equal|p(b|a)|reverse|other way'],
     holds: false,
-    says: 'The probability of A given B is not that of B given A: of all who speak Portuguese few live in Lisbon, of all who live in Lisbon nearly everybody speaks Portuguese. The “given” says among whom one counts.',
-    asks: 'Among whom do you count in each of the two?',
+    statement:
+      'The probability of A given B is not that of B given A: of all who speak Portuguese few live in Lisbon, of all who live in Lisbon nearly everybody speaks Portuguese. The “given” says among whom one counts.',
+    question: 'Among whom do you count in each of the two?',
   },
   {
     lesson: 'median',
@@ -206,8 +231,9 @@ export const dataFacts: readonly Fact[] = [
       'change|changes|affect|affected|influence|move|sensitive|pull',
     ],
     holds: false,
-    says: 'The median hardly changes: one huge value moves it by one place in the order at most, however huge it is. The mean is pulled along.',
-    asks: 'What happens to the median and the mean of 1, 2, 3 when the 3 becomes 300?',
+    statement:
+      'The median hardly changes: one huge value moves it by one place in the order at most, however huge it is. The mean is pulled along.',
+    question: 'What happens to the median and the mean of 1, 2, 3 when the 3 becomes 300?',
   },
   {
     lesson: 'mean',
@@ -218,8 +244,9 @@ export const dataFacts: readonly Fact[] = [
       '!median',
     ],
     holds: true,
-    says: 'The mean is pulled by a single extreme value, because every value counts with its full size in the total. The median hardly moves.',
-    asks: 'What happens to the mean of 1, 2, 3 when the 3 becomes 300?',
+    statement:
+      'The mean is pulled by a single extreme value, because every value counts with its full size in the total. The median hardly moves.',
+    question: 'What happens to the mean of 1, 2, 3 when the 3 becomes 300?',
   },
   {
     lesson: 'sampling',
@@ -228,26 +255,30 @@ export const dataFacts: readonly Fact[] = [
       'survey|poll|vote|sample|answers|reviews',
       'wrong|problem|trust|representative|biased|bias|reliable|good|ok|why',
     ],
-    says: 'Where people decide themselves whether to answer, those answer who feel strongly or have the time; nobody knows how the others think. So it tells about those who answered, not about all.',
-    asks: 'Who would be most likely to answer in your case, and in which direction does that pull the result?',
+    statement:
+      'Where people decide themselves whether to answer, those answer who feel strongly or have the time; nobody knows how the others think. So it tells about those who answered, not about all.',
+    question: 'Who would be most likely to answer in your case, and in which direction does that pull the result?',
   },
   {
     lesson: 'probability',
     about: ['independent', 'same time|both happen|happen together|together', '!mutually exclusive|exclude'],
     holds: true,
-    says: 'Independent events can happen together: independent only means that one does not change how likely the other is. Two dice can both show a six, with a probability of $\\frac{1}{6} \\cdot \\frac{1}{6}$.',
-    asks: 'What is it called when two events can never happen together, and are they independent then?',
+    statement:
+      'Independent events can happen together: independent only means that one does not change how likely the other is. Two dice can both show a six, with a probability of $\\frac{1}{6} \\cdot \\frac{1}{6}$.',
+    question: 'What is it called when two events can never happen together, and are they independent then?',
   },
   {
     lesson: 'sampling',
     about: ['unbiased|biased|bias', 'big|large|small|size', 'sample|survey|poll'],
-    says: 'Bias comes from how a sample is chosen, not from its size: a small random sample is unbiased, and only varies more by chance; a huge one that was chosen badly stays biased.',
-    asks: 'What does become better in a larger random sample?',
+    statement:
+      'Bias comes from how a sample is chosen, not from its size: a small random sample is unbiased, and only varies more by chance; a huge one that was chosen badly stays biased.',
+    question: 'What does become better in a larger random sample?',
   },
   {
     lesson: 'multiple-testing',
     about: ['p value|p values', 'explain|what|manager|simple|words|meaning|help|understand'],
-    says: 'A p-value answers one question: if there were no effect at all, how often would chance alone bring a difference at least as large as the one found? A small one says that chance alone would rarely do that. It is not the probability that the effect is real, and says nothing of how large it is.',
-    asks: 'How would you say that about a coin that showed heads 9 times out of 10?',
+    statement:
+      'A p-value answers one question: if there were no effect at all, how often would chance alone bring a difference at least as large as the one found? A small one says that chance alone would rarely do that. It is not the probability that the effect is real, and says nothing of how large it is.',
+    question: 'How would you say that about a coin that showed heads 9 times out of 10?',
   },
 ];

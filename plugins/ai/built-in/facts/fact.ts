@@ -12,7 +12,7 @@ export interface Fact {
   readonly about: readonly string[] | RegExp;
   /** Whether what is asked holds; undefined where a "why" or a "how" is asked, or both may be. */
   readonly holds?: boolean;
-  readonly says: string;
+  readonly statement: string;
   /** A question that leads on. */
-  readonly asks: string;
+  readonly question: string;
 }

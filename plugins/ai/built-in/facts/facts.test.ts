@@ -34,22 +34,22 @@ test.for([
   ['can you explain fractions', undefined, undefined],
   ['what is a prime number', undefined, undefined],
   ['help me with probability more than 1 question', undefined, undefined],
-] as const)('“%s”', ([message, verdict, says]) => {
+] as const)('“%s”', ([message, verdict, statement]) => {
   const fact = factIn(message, message.startsWith('why do we square') ? 'Spread: standard deviation' : '');
-  if (!says) {
+  if (!statement) {
     expect(fact).toBeUndefined();
     return;
   }
-  expect(fact?.says).toMatch(says);
+  expect(fact?.statement).toMatch(statement);
   expect(fact && verdictOn(fact, message)).toBe(verdict);
 });
 
 test('every fact is unique, belongs to a lesson and ends in a question', () => {
-  expect(new Set(facts.map(({ says }) => says)).size).toBe(facts.length);
-  for (const { lesson, says, asks } of facts) {
+  expect(new Set(facts.map(({ statement }) => statement)).size).toBe(facts.length);
+  for (const { lesson, statement, question } of facts) {
     expect(lessonOf(lesson), lesson).toBeDefined();
-    expect(asks.endsWith('?'), asks).toBe(true);
-    expect(`${says}${asks}`).not.toContain('!');
-    expect(says.split(' ').length, says).toBeLessThan(90);
+    expect(question.endsWith('?'), question).toBe(true);
+    expect(`${statement}${question}`).not.toContain('!');
+    expect(statement.split(' ').length, statement).toBeLessThan(90);
   }
 });

@@ -211,8 +211,8 @@ function answered(kind: Kind, other: Kind, isSome: boolean): Fact | undefined {
       lesson: kind.lesson,
       about: [],
       holds: true,
-      says: `${kind.one === kind.many ? `${capital(kind.one)} is ${withArticle(other)}` : `Every ${kind.one} is ${withArticle(other)}`}: ${up.map(({ because }) => because).join('; and ')}. The other way round it does not hold: not every ${other.one} is ${withArticle(kind)}.`,
-      asks: asks(kind, other),
+      statement: `${kind.one === kind.many ? `${capital(kind.one)} is ${withArticle(other)}` : `Every ${kind.one} is ${withArticle(other)}`}: ${up.map(({ because }) => because).join('; and ')}. The other way round it does not hold: not every ${other.one} is ${withArticle(kind)}.`,
+      question: asks(kind, other),
     };
   const down = wayUp(other, kind);
   if (down)
@@ -220,8 +220,8 @@ function answered(kind: Kind, other: Kind, isSome: boolean): Fact | undefined {
       lesson: kind.lesson,
       about: [],
       holds: isSome,
-      says: `${capital(withArticle(kind))} is ${withArticle(other)} only when ${down.map(({ only }) => only).join(' and ')}: some are, but not every one. The other way round it always holds: ${other.one === other.many ? other.one : `every ${other.one}`} is ${withArticle(kind)}.`,
-      asks: asks(other, kind),
+      statement: `${capital(withArticle(kind))} is ${withArticle(other)} only when ${down.map(({ only }) => only).join(' and ')}: some are, but not every one. The other way round it always holds: ${other.one === other.many ? other.one : `every ${other.one}`} is ${withArticle(kind)}.`,
+      question: asks(other, kind),
     };
   const pair = apart.find(
     ([one, two]) => (isWithin(kind, one) && isWithin(other, two)) || (isWithin(kind, two) && isWithin(other, one)),
@@ -231,8 +231,8 @@ function answered(kind: Kind, other: Kind, isSome: boolean): Fact | undefined {
         lesson: kind.lesson,
         about: [],
         holds: false,
-        says: `${capital(withArticle(kind))} is never ${withArticle(other)}: ${pair[2]}.`,
-        asks: `What would have to change so that it were ${withArticle(other)}?`,
+        statement: `${capital(withArticle(kind))} is never ${withArticle(other)}: ${pair[2]}.`,
+        question: `What would have to change so that it were ${withArticle(other)}?`,
       }
     : undefined;
 }

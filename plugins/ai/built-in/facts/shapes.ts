@@ -9,83 +9,95 @@ export const shapeFacts: readonly Fact[] = [
       'two right angles|2 right angles|two 90|2 90|two obtuse|2 obtuse|right angle and an obtuse',
     ],
     holds: false,
-    says: 'A triangle cannot have two right angles: its three angles add up to 180°, and two of 90° would leave nothing for the third. For the same reason it cannot have two obtuse ones.',
-    asks: 'If one angle is 90°, what do the two others add up to?',
+    statement:
+      'A triangle cannot have two right angles: its three angles add up to 180°, and two of 90° would leave nothing for the third. For the same reason it cannot have two obtuse ones.',
+    question: 'If one angle is 90°, what do the two others add up to?',
   },
   {
     lesson: 'angles',
     about: ['angles|angle', 'triangle|triangles', '180'],
-    says: 'Draw a line through one corner, parallel to the opposite side: the two other angles of the triangle appear again beside the one in the corner, and the three together make a straight line, 180°.',
-    asks: 'What do the angles of a quadrilateral add up to, if you cut it into two triangles?',
+    statement:
+      'Draw a line through one corner, parallel to the opposite side: the two other angles of the triangle appear again beside the one in the corner, and the three together make a straight line, 180°.',
+    question: 'What do the angles of a quadrilateral add up to, if you cut it into two triangles?',
   },
   {
     lesson: 'area',
     about: ['same perimeter|equal perimeter|perimeter', 'same area|area', 'same|equal|bigger|larger|more|always'],
     holds: false,
-    says: 'The same perimeter does not mean the same area, and a larger perimeter not a larger area: 1 by 7 and 4 by 4 both have a perimeter of 16, but areas of 7 and 16.',
-    asks: 'Which rectangle with a perimeter of 20 has the largest area?',
+    statement:
+      'The same perimeter does not mean the same area, and a larger perimeter not a larger area: 1 by 7 and 4 by 4 both have a perimeter of 16, but areas of 7 and 16.',
+    question: 'Which rectangle with a perimeter of 20 has the largest area?',
   },
   {
     lesson: 'area',
     about: ['double|doubled|doubling|twice', 'side|sides|length|radius|edge', 'area', '!volume'],
-    says: 'Twice the lengths is four times the area: it doubles in both directions. A square of 2 by 2 holds four squares of 1 by 1.',
-    asks: 'What happens to the area if all lengths are made three times as long?',
+    statement:
+      'Twice the lengths is four times the area: it doubles in both directions. A square of 2 by 2 holds four squares of 1 by 1.',
+    question: 'What happens to the area if all lengths are made three times as long?',
   },
   {
     lesson: 'volume',
     about: ['double|doubled|doubling|twice', 'side|sides|length|radius|edge|edges', 'volume'],
-    says: 'Twice the lengths is eight times the volume: it doubles in three directions, length, width and height.',
-    asks: 'How many cubes of 1 cm fit into a cube of 2 cm?',
+    statement: 'Twice the lengths is eight times the volume: it doubles in three directions, length, width and height.',
+    question: 'How many cubes of 1 cm fit into a cube of 2 cm?',
   },
   {
     lesson: 'pythagoras',
     about: ['pythagoras|pythagorean|a^2|a2', 'every|all|any|always|only|not right|other', 'triangle|triangles'],
-    says: 'The theorem of Pythagoras holds for right-angled triangles only: where the angle is smaller than 90°, the square of the opposite side is less than the sum of the two others, where it is larger, it is more.',
-    asks: 'Which side is the hypotenuse, and how do you find it in a drawing?',
+    statement:
+      'The theorem of Pythagoras holds for right-angled triangles only: where the angle is smaller than 90°, the square of the opposite side is less than the sum of the two others, where it is larger, it is more.',
+    question: 'Which side is the hypotenuse, and how do you find it in a drawing?',
   },
   {
     lesson: 'pythagoras',
     about: ['hypotenuse', 'longest|always|long'],
     holds: true,
-    says: 'The hypotenuse is always the longest side: it lies opposite the right angle, which is the largest angle of the triangle.',
-    asks: 'What would be wrong with legs of 3 and 4 and a hypotenuse of 2?',
+    statement:
+      'The hypotenuse is always the longest side: it lies opposite the right angle, which is the largest angle of the triangle.',
+    question: 'What would be wrong with legs of 3 and 4 and a hypotenuse of 2?',
   },
   {
     lesson: 'circles',
     about: ['pi|π', 'what|why|come|comes|from|mean', 'circle|circumference|diameter|number|3.14', '!area'],
-    says: 'π says how often the diameter of a circle fits around it: a little more than three times, for every circle, because all circles have the same shape.',
-    asks: 'Lay a string around a cup and measure it against the diameter: what do you expect?',
+    statement:
+      'π says how often the diameter of a circle fits around it: a little more than three times, for every circle, because all circles have the same shape.',
+    question: 'Lay a string around a cup and measure it against the diameter: what do you expect?',
   },
   {
     lesson: 'area',
     about: ['why', 'triangle', 'half|1/2|divide by 2|divided by 2|area'],
-    says: 'A triangle is half of a rectangle with the same base and height: cut the rectangle along the height of the triangle, and each piece is halved by a side of it.',
-    asks: 'Draw it: where do you find the other half?',
+    statement:
+      'A triangle is half of a rectangle with the same base and height: cut the rectangle along the height of the triangle, and each piece is halved by a side of it.',
+    question: 'Draw it: where do you find the other half?',
   },
   {
     lesson: 'angles',
     about: ['parallel', 'meet|cross|intersect|touch'],
     holds: false,
-    says: 'In a plane parallel lines never meet: they keep the same distance everywhere. On a ball it is different: two meridians start side by side at the equator and meet at the pole.',
-    asks: 'How can you tell from two equations of lines whether they are parallel?',
+    statement:
+      'In a plane parallel lines never meet: they keep the same distance everywhere. On a ball it is different: two meridians start side by side at the equator and meet at the pole.',
+    question: 'How can you tell from two equations of lines whether they are parallel?',
   },
   {
     lesson: 'mental-rotation',
     about: ['mirror|reflection|reflect|flip', 'same|congruent|rotate|rotation|turn|turning'],
-    says: 'A mirror image has the same size and the same angles, but turning alone does not make one out of the other unless the shape is symmetric: a left hand cannot be turned into a right one.',
-    asks: 'Which capital letters look the same in a mirror?',
+    statement:
+      'A mirror image has the same size and the same angles, but turning alone does not make one out of the other unless the shape is symmetric: a left hand cannot be turned into a right one.',
+    question: 'Which capital letters look the same in a mirror?',
   },
   {
     lesson: 'similarity',
     about: ['similar', 'congruent|same size'],
-    says: 'Similar shapes have the same angles and the same proportions, but may differ in size; congruent ones have the same size too. So congruent ones are similar, and similar ones need not be congruent.',
-    asks: 'Are all squares similar to each other, and are all rectangles?',
+    statement:
+      'Similar shapes have the same angles and the same proportions, but may differ in size; congruent ones have the same size too. So congruent ones are similar, and similar ones need not be congruent.',
+    question: 'Are all squares similar to each other, and are all rectangles?',
   },
   {
     lesson: 'circles',
     about: ['circle', 'area', 'why|come from|comes from|where|how come'],
-    says: 'Cut the circle into many thin slices and lay them side by side, pointing up and down in turn: they make nearly a rectangle. It is as high as the radius r and as long as half of the way around, $\\pi r$. So its area is $\\pi r$ times r.',
-    asks: 'Why does it come closer to a rectangle the thinner the slices are?',
+    statement:
+      'Cut the circle into many thin slices and lay them side by side, pointing up and down in turn: they make nearly a rectangle. It is as high as the radius r and as long as half of the way around, $\\pi r$. So its area is $\\pi r$ times r.',
+    question: 'Why does it come closer to a rectangle the thinner the slices are?',
   },
   {
     lesson: 'angles',
@@ -95,8 +107,9 @@ export const shapeFacts: readonly Fact[] = [
       'same|equal|different',
     ],
     holds: true,
-    says: 'In a parallelogram opposite sides are equal and opposite angles are equal: a half turn around its middle brings it onto itself. Rectangles and rhombuses are parallelograms, so it holds for them too.',
-    asks: 'What do two angles next to each other add up to in it?',
+    statement:
+      'In a parallelogram opposite sides are equal and opposite angles are equal: a half turn around its middle brings it onto itself. Rectangles and rhombuses are parallelograms, so it holds for them too.',
+    question: 'What do two angles next to each other add up to in it?',
   },
   {
     lesson: 'angles',
@@ -105,7 +118,8 @@ export const shapeFacts: readonly Fact[] = [
       'rectangle|square|rhombus|parallelogram',
       'same|equal|perpendicular|right angle|cross|bisect|halve',
     ],
-    says: 'In every parallelogram the diagonals halve each other. In a rectangle they are equally long as well, in a rhombus they cross at right angles, and in a square, which is both, everything holds.',
-    asks: 'Draw a long, flat rectangle: do its diagonals cross at right angles?',
+    statement:
+      'In every parallelogram the diagonals halve each other. In a rectangle they are equally long as well, in a rhombus they cross at right angles, and in a square, which is both, everything holds.',
+    question: 'Draw a long, flat rectangle: do its diagonals cross at right angles?',
   },
 ];

@@ -15,7 +15,7 @@ export const algebraLessons: readonly Lesson[] = [
     ],
     idea: 'An equation stays true if you do the same to both sides. Undo what was done to the unknown, the last step first: subtract what was added, divide by what was multiplied.',
     example: 'In $2x + 3 = 11$, taking 3 from both sides gives $2x = 8$; halving both sides leaves $x$ on its own.',
-    asks: 'What was done last to the unknown in your equation?',
+    question: 'What was done last to the unknown in your equation?',
     simply:
       'An equation is like a pair of scales in balance. Whatever you take away on one side, you also take away on the other, until the unknown is on its own.',
   },
@@ -26,7 +26,7 @@ export const algebraLessons: readonly Lesson[] = [
     concepts: ['algebraic-expressions', 'algebraic-identities'],
     idea: 'A factor in front of a bracket multiplies every term inside it. With two brackets, each term of the first is multiplied by each term of the second.',
     example: '$5(x + 2) = 5x + 10$, because both x and 2 are taken five times.',
-    asks: 'Which products do you get in your expression?',
+    question: 'Which products do you get in your expression?',
   },
   {
     id: 'quadratic-equations',
@@ -35,7 +35,7 @@ export const algebraLessons: readonly Lesson[] = [
     concepts: ['quadratic-functions'],
     idea: 'Bring everything to one side, then write it as a product of two brackets if you can: a product is 0 only when one of its factors is. There can be two solutions, one, or none.',
     example: '$x^2 - 4x + 3 = 0$ is $(x - 1)(x - 3) = 0$, so one bracket or the other is 0.',
-    asks: 'Which two numbers have the product and the sum that you need?',
+    question: 'Which two numbers have the product and the sum that you need?',
   },
   {
     id: 'simultaneous-equations',
@@ -43,7 +43,7 @@ export const algebraLessons: readonly Lesson[] = [
     names: ['simultaneous', 'simultaneous equations', 'system of equations', 'two unknowns'],
     idea: 'Use the equations to get rid of one unknown: subtract them so that it drops out, or substitute one into the other. That leaves one equation with one unknown.',
     example: 'Taking $x + y = 5$ from $2x + y = 8$ leaves $x = 3$.',
-    asks: 'Which unknown drops out more easily in your two equations?',
+    question: 'Which unknown drops out more easily in your two equations?',
   },
   {
     id: 'setting-up-equations',
@@ -51,7 +51,7 @@ export const algebraLessons: readonly Lesson[] = [
     names: ['word problem', 'word problems', 'set up equation', 'words to equation'],
     idea: 'Give the unknown a letter, say in words which two things are equal, then write that sentence in symbols. Check it with easy numbers.',
     example: '“3 more than twice a number is 11” is $2n + 3 = 11$.',
-    asks: 'What is unknown in your task, and which two things are equal?',
+    question: 'What is unknown in your task, and which two things are equal?',
   },
   {
     id: 'inequalities',
@@ -59,7 +59,7 @@ export const algebraLessons: readonly Lesson[] = [
     names: ['inequality', 'inequalities', 'greater than', 'less than'],
     idea: 'You solve an inequality like an equation, with one difference: multiplying or dividing by a negative number reverses the inequality sign.',
     example: 'From $-2x < 6$, dividing by $-2$ gives $x > -3$.',
-    asks: 'Do you divide by a negative number anywhere?',
+    question: 'Do you divide by a negative number anywhere?',
   },
   {
     id: 'slope',
@@ -68,7 +68,7 @@ export const algebraLessons: readonly Lesson[] = [
     concepts: ['linear-functions', 'graph-reading'],
     idea: 'The slope of a line says how much it rises for each step to the right: the rise (the change in y) divided by the run (the change in x). In $y = mx + c$ the slope is m, and c is where the line crosses the y-axis.',
     example: 'A line that goes up 6 while it goes 3 to the right has the slope $6 : 3 = 2$.',
-    asks: 'How far does your line go up, and how far to the right?',
+    question: 'How far does your line go up, and how far to the right?',
   },
   {
     id: 'sequences',
@@ -77,7 +77,7 @@ export const algebraLessons: readonly Lesson[] = [
     concepts: ['patterns', 'recursion', 'number-patterns', 'series'],
     idea: 'Look at the steps from one term to the next. If all steps are the same, term number n is the first term plus n − 1 steps.',
     example: 'In 3, 7, 11, … each step is 4, so the tenth term is 3 plus nine steps of 4.',
-    asks: 'How large are the steps in your sequence, and are they all the same?',
+    question: 'How large are the steps in your sequence, and are they all the same?',
   },
   {
     id: 'functions',
@@ -86,7 +86,7 @@ export const algebraLessons: readonly Lesson[] = [
     concepts: ['composition', 'inverse-functions', 'function-transformations'],
     idea: 'A function gives exactly one result for each input. In $f(g(x))$ the inner function is applied first. An inverse function leads from the result back to the input.',
     example: 'If $g(x) = x + 1$ and $f(x) = 2x$, then $f(g(3)) = f(4) = 8$.',
-    asks: 'Which function is applied first in your task?',
+    question: 'Which function is applied first in your task?',
   },
   {
     id: 'exponential-growth',
@@ -95,7 +95,7 @@ export const algebraLessons: readonly Lesson[] = [
     concepts: ['growth-factors', 'exponential-equations'],
     idea: 'In exponential growth, the quantity is multiplied by the same factor in each period. In linear growth, the same amount is added.',
     example: 'Growing by 10% a year means multiplying by 1.1 each year, so by $1.1^2$ after two years.',
-    asks: 'By what factor does your quantity grow in one period?',
+    question: 'By what factor does your quantity grow in one period?',
   },
   {
     id: 'logarithms',
@@ -103,7 +103,7 @@ export const algebraLessons: readonly Lesson[] = [
     names: ['logarithm', 'logarithms', 'log of', 'logs'],
     idea: 'A logarithm is an exponent: $\\log_b(a)$ is the power to which b must be raised to give a. This is why logarithms turn multiplying into adding.',
     example: '$\\log_2(8) = 3$, because $2^3 = 8$.',
-    asks: 'Try one: what is $\\log_{10}(1000)$, and why?',
+    question: 'Try one: what is $\\log_{10}(1000)$, and why?',
   },
   {
     id: 'area',
@@ -113,7 +113,7 @@ export const algebraLessons: readonly Lesson[] = [
     idea: 'The perimeter is the distance around a shape, measured in cm or m. The area is the space inside it, measured in squares such as cm² or m².',
     example:
       'A rectangle of 3 cm by 5 cm has a perimeter of $3 + 5 + 3 + 5 = 16$ cm and an area of $3 \\cdot 5 = 15$ cm².',
-    asks: 'Which of the two do you need for the fence around a garden, and which for its lawn?',
+    question: 'Which of the two do you need for the fence around a garden, and which for its lawn?',
     simply: 'The perimeter is how far you walk to get around something. The area is how many squares cover it.',
   },
   {
@@ -122,7 +122,7 @@ export const algebraLessons: readonly Lesson[] = [
     names: ['pythagoras', 'pythagorean', 'hypotenuse'],
     idea: 'In a right-angled triangle, and only there, the squares of the two shorter sides add up to the square of the longest side, which is opposite the right angle: $a^2 + b^2 = c^2$.',
     example: 'Sides of 3 and 4 give $9 + 16 = 25$, so the longest side is 5.',
-    asks: 'Is there a right angle in your task, and which side is opposite it?',
+    question: 'Is there a right angle in your task, and which side is opposite it?',
   },
   {
     id: 'angles',
@@ -131,7 +131,7 @@ export const algebraLessons: readonly Lesson[] = [
     concepts: ['triangles', 'polygons'],
     idea: 'The angles of a triangle add up to 180°, and so do the angles on a straight line. The angles of a quadrilateral add up to 360°.',
     example: 'If two angles of a triangle are 90° and 40°, the third is 50°.',
-    asks: 'Which angles do you know in your figure?',
+    question: 'Which angles do you know in your figure?',
   },
   {
     id: 'similarity',
@@ -140,6 +140,6 @@ export const algebraLessons: readonly Lesson[] = [
     concepts: ['scale', 'comparing-ratios'],
     idea: 'Similar shapes have the same form but different sizes: all lengths are multiplied by the same factor. Areas are multiplied by its square and volumes by its cube.',
     example: 'Twice as long means four times the area.',
-    asks: 'By what factor do the lengths differ in your task?',
+    question: 'By what factor do the lengths differ in your task?',
   },
 ];

@@ -8,7 +8,7 @@ export const dataLessons: readonly Lesson[] = [
     concepts: ['averages', 'weighted-mean'],
     idea: 'The mean shares the total out equally: add all values and divide the sum by the number of values. A single extreme value can pull it up or down.',
     example: 'The mean of 2, 4 and 9 is $15 : 3 = 5$.',
-    asks: 'What is the total in your task, and how many values share it?',
+    question: 'What is the total in your task, and how many values share it?',
     simply: 'The mean is what everybody would get if all of them put what they have together and shared it equally.',
   },
   {
@@ -17,7 +17,7 @@ export const dataLessons: readonly Lesson[] = [
     names: ['median', 'middle value'],
     idea: 'The median is the middle value when the values are in order. With an even number of values it is halfway between the two in the middle. Extreme values hardly change it.',
     example: 'In the order 2, 4, 9, the median is 4.',
-    asks: 'What is the order of your values?',
+    question: 'What is the order of your values?',
     simply: 'If people line up by height, the median is the height of the one in the middle.',
   },
   {
@@ -27,7 +27,7 @@ export const dataLessons: readonly Lesson[] = [
     concepts: ['independence', 'counting'],
     idea: 'When all outcomes are equally likely, a probability is the number of outcomes you want divided by the number of all outcomes. For “and then”, multiply; for alternatives that exclude each other, add.',
     example: 'An even number with one die: 3 of 6 outcomes, so $\\frac{1}{2}$.',
-    asks: 'Which outcomes are possible in your task, and are they equally likely?',
+    question: 'Which outcomes are possible in your task, and are they equally likely?',
     simply: 'Probability says how likely something is: count the ways you want, and count all the ways there are.',
   },
   {
@@ -37,7 +37,7 @@ export const dataLessons: readonly Lesson[] = [
     concepts: ['probability'],
     idea: 'The 36 pairs of two dice are equally likely, but their sums are not: a sum that can occur in more ways is more likely.',
     example: 'The sum 2 can occur in one way only (1 and 1), the sum 4 in three ways (1 and 3, 2 and 2, 3 and 1).',
-    asks: 'In how many ways can the sum 7 occur?',
+    question: 'In how many ways can the sum 7 occur?',
   },
   {
     id: 'base-rates',
@@ -47,7 +47,7 @@ export const dataLessons: readonly Lesson[] = [
     idea: 'What a positive test tells you depends on how rare the condition is. If it is rare, even a small share of false alarms among the many healthy people can outnumber the true results. Imagine 1,000 people and count them instead of juggling percentages.',
     example:
       'Of 1,000 people, 10 are ill, and 9 of them test positive. Of the 990 healthy people, 10% test positive as well, which is 99. So only 9 of 108 positive tests are true.',
-    asks: 'How common is the condition in your case: how many people out of 1,000 have it?',
+    question: 'How common is the condition in your case: how many people out of 1,000 have it?',
   },
   {
     id: 'conditional-probability',
@@ -56,7 +56,7 @@ export const dataLessons: readonly Lesson[] = [
     concepts: ['conditional-frequency', 'conditional-proportion', 'two-way-tables'],
     idea: '“Of the A, how many are B” looks only at the A: they are the new whole. Swapping A and B gives a different number.',
     example: 'Of 20 cats, 5 are black, and of 50 black animals, 5 are cats: $\\frac{5}{20}$ is not $\\frac{5}{50}$.',
-    asks: 'Which group is the whole in your question?',
+    question: 'Which group is the whole in your question?',
   },
   {
     id: 'expected-value',
@@ -65,7 +65,7 @@ export const dataLessons: readonly Lesson[] = [
     concepts: ['risk', 'uncertain-choices'],
     idea: 'The expected value is the average outcome in the long run: multiply each outcome by its probability, and add the results.',
     example: 'A 1 in 5 chance of winning 10, and otherwise nothing, is worth $\\frac{1}{5} \\cdot 10 = 2$ on average.',
-    asks: 'Which outcomes are possible in your case, and how likely is each?',
+    question: 'Which outcomes are possible in your case, and how likely is each?',
   },
   {
     id: 'combinatorics',
@@ -74,7 +74,7 @@ export const dataLessons: readonly Lesson[] = [
     concepts: ['counting', 'systematic-listing'],
     idea: 'For choices made one after the other, multiply the numbers of possibilities. If the order does not matter, divide by the number of orders in which each choice was counted.',
     example: '4 shirts and 3 trousers make $4 \\cdot 3 = 12$ outfits.',
-    asks: 'Does the order matter in your task?',
+    question: 'Does the order matter in your task?',
   },
   {
     id: 'spread',
@@ -83,7 +83,7 @@ export const dataLessons: readonly Lesson[] = [
     concepts: ['outliers', 'variability'],
     idea: 'Spread describes how far apart the values are. The range is the distance from the smallest to the largest value; a single outlier changes it, while the median hardly moves.',
     example: 'The values 4, 5, 6 and 0, 5, 10 have the same mean but not the same spread.',
-    asks: 'How far apart are the values in your data?',
+    question: 'How far apart are the values in your data?',
   },
   {
     id: 'conditional-statements',
@@ -102,7 +102,7 @@ export const dataLessons: readonly Lesson[] = [
     concepts: ['conditional-reasoning', 'logic', 'argument-form'],
     idea: '“If A, then B” works in one direction only: it does not say that B has no other cause, so B tells you nothing about A. What does follow: if B is false, A must be false, too.',
     example: 'If it is a dog, it is an animal. But not every animal is a dog.',
-    asks: 'What else could cause the second part in your case?',
+    question: 'What else could cause the second part in your case?',
     remedy:
       'To test such a conclusion, look for another way in which the second part could happen. If there is one, nothing follows.',
   },
@@ -113,7 +113,7 @@ export const dataLessons: readonly Lesson[] = [
     concepts: ['counterexamples', 'deduction', 'sets'],
     idea: 'A single exception is enough to deny “all”: the opposite of “all are” is “at least one is not”, not “none is”. To deny “some”, you need “none”.',
     example: 'The opposite of “every door is locked” is “at least one door is not locked”.',
-    asks: 'What is the smallest thing that would make your sentence false?',
+    question: 'What is the smallest thing that would make your sentence false?',
   },
   {
     id: 'sets',
@@ -122,6 +122,6 @@ export const dataLessons: readonly Lesson[] = [
     concepts: ['inclusion-exclusion'],
     idea: 'When you add two groups, those who belong to both are counted twice, so subtract the overlap once.',
     example: 'If 12 people play chess, 9 play football and 4 play both, that makes $12 + 9 - 4 = 17$ people.',
-    asks: 'Who is counted twice in your task?',
+    question: 'Who is counted twice in your task?',
   },
 ];

@@ -9,7 +9,7 @@ export interface Lesson {
   readonly concepts?: readonly string[];
   readonly idea: string;
   readonly example: string;
-  readonly asks: string;
+  readonly question: string;
   /** The lesson ends by asking for a topic; a topic named next replaces it. */
   readonly asksTopic?: boolean;
   /** The idea for a child, or for somebody who asked for simpler words. */

@@ -20,7 +20,7 @@ export const reasoningLessons: readonly Lesson[] = [
     concepts: ['common-cause', 'reverse-causation', 'causal-effect', 'confounding', 'alternative-explanations'],
     idea: 'If two things occur together, that does not mean that one causes the other. A third thing may cause both, the cause may work the other way round, or it may be chance.',
     example: 'Where more firefighters come, there is more damage: the size of the fire causes both.',
-    asks: 'What third thing could be behind both in your case?',
+    question: 'What third thing could be behind both in your case?',
     remedy:
       'To find a cause, compare groups that differ in that one thing only: change it for some, chosen by chance, and leave it unchanged for the others. If that is not possible, look for other differences and compare people who are alike in them.',
     simply:
@@ -42,7 +42,7 @@ export const reasoningLessons: readonly Lesson[] = [
     idea: 'A control group shows what would have happened without the treatment. Only this comparison separates the effect from what would have happened anyway.',
     example:
       'Most colds end within a week without any medicine. Without a comparison, the medicine would get the credit.',
-    asks: 'In your case, what would have happened without it, and how could you find out?',
+    question: 'In your case, what would have happened without it, and how could you find out?',
   },
   {
     id: 'sampling',
@@ -68,7 +68,7 @@ export const reasoningLessons: readonly Lesson[] = [
     ],
     idea: 'A sample represents everybody only if everybody had the same chance of being chosen. If you ask in one place, you hear only from the people who go there.',
     example: 'A survey in a library finds many readers.',
-    asks: 'Who could not get into your sample, or was more likely to?',
+    question: 'Who could not get into your sample, or was more likely to?',
     remedy:
       'What helps: define the group you want to know about, choose enough people from it at random so that everybody can be chosen, and report whom you could not reach.',
     simply:
@@ -80,7 +80,7 @@ export const reasoningLessons: readonly Lesson[] = [
     names: ['sunk cost', 'sunk costs'],
     idea: 'Money or time that you have already spent and cannot get back is a sunk cost: it is the same whatever you decide now, so it should not count. Compare only what is still ahead.',
     example: 'A dull film does not get better because the ticket was expensive.',
-    asks: 'In your case, which costs are still ahead, and which are gone either way?',
+    question: 'In your case, which costs are still ahead, and which are gone either way?',
   },
   {
     id: 'opportunity-cost',
@@ -88,7 +88,7 @@ export const reasoningLessons: readonly Lesson[] = [
     names: ['opportunity cost', 'opportunity costs'],
     idea: 'The opportunity cost of a choice is the value of the best alternative you give up for it. You get no bill for it, but it is real: you could have had what you gave up.',
     example: 'An afternoon of free help costs the 40 euros you would have earned instead.',
-    asks: 'What is the best alternative that you would give up in your case?',
+    question: 'What is the best alternative that you would give up in your case?',
   },
   {
     id: 'break-even',
@@ -97,7 +97,7 @@ export const reasoningLessons: readonly Lesson[] = [
     concepts: ['fixed-and-variable-costs', 'cost-comparison'],
     idea: 'At the break-even point, income just covers all costs. Each piece earns its price minus its own cost; divide the fixed costs by that to find how many pieces you have to sell.',
     example: 'With fixed costs of 100 and 5 earned per piece, it takes 20 pieces.',
-    asks: 'What are the fixed costs in your task, and how much does each piece earn?',
+    question: 'What are the fixed costs in your task, and how much does each piece earn?',
   },
   {
     id: 'critical-path',
@@ -107,7 +107,7 @@ export const reasoningLessons: readonly Lesson[] = [
     idea: 'The critical path is the longest chain of tasks in which each has to wait for the one before it. It determines how long the whole project takes: a delay on it delays everything, while other tasks have slack.',
     example:
       'If painting (2 h) must wait for drying (5 h), and sweeping (1 h) can be done at any time, the critical path is drying and painting: 7 h.',
-    asks: 'Which tasks in your plan have to wait for others?',
+    question: 'Which tasks in your plan have to wait for others?',
   },
   {
     id: 'tracing',
@@ -127,7 +127,7 @@ export const reasoningLessons: readonly Lesson[] = [
     concepts: ['loops', 'code-tracing', 'flowcharts', 'conditions', 'decision-rules', 'state-machines', 'debugging'],
     idea: 'Make a table with a column for each variable and a row for each round. Go through the program line by line, write down each value as it changes, and check the condition before every new round.',
     example: 'Start with x = 1; while x < 10: x = 2x. The column for x is 1, 2, 4, 8, 16, and then the loop stops.',
-    asks: 'Which variables change in your loop, and what are their values before the first round?',
+    question: 'Which variables change in your loop, and what are their values before the first round?',
   },
   {
     id: 'mental-rotation',
@@ -136,7 +136,7 @@ export const reasoningLessons: readonly Lesson[] = [
     concepts: ['rotation', 'reflection', 'symmetry', 'mental-folding', 'spatial-views', 'cube-nets'],
     idea: 'A rotated shape stays the same shape. A mirror image is flipped over, like a left and a right hand. Follow two neighbouring parts around the shape: if they come in the same order clockwise, the shape was rotated; otherwise it was mirrored.',
     example: 'The letter R turned upside down is still an R. Its mirror image is not.',
-    asks: 'Pick two parts of your shape: in what order do they come, going clockwise?',
+    question: 'Pick two parts of your shape: in what order do they come, going clockwise?',
   },
   {
     id: 'regression-to-the-mean',
@@ -144,7 +144,7 @@ export const reasoningLessons: readonly Lesson[] = [
     names: ['regression to the mean', 'regression towards the mean'],
     idea: 'An extreme result usually owes something to chance, and chance does not repeat itself. So the next result tends to be closer to the usual average, even if nothing was done.',
     example: 'The best of a hundred dice throwers will probably be ordinary in the next round.',
-    asks: 'In your case, were only the extreme results measured again?',
+    question: 'In your case, were only the extreme results measured again?',
   },
   {
     id: 'simpsons-paradox',
@@ -153,7 +153,7 @@ export const reasoningLessons: readonly Lesson[] = [
     idea: 'A comparison can reverse when groups are combined: one does better in every group, but the other does better in total. This happens when the groups differ in difficulty and are mixed in different amounts.',
     example:
       'A hospital that treats more of the hard cases can have better results in every group of patients and still a worse total.',
-    asks: 'Which groups are combined in your totals, and in what amounts?',
+    question: 'Which groups are combined in your totals, and in what amounts?',
   },
   {
     id: 'multiple-testing',
@@ -172,7 +172,7 @@ export const reasoningLessons: readonly Lesson[] = [
     idea: 'If you look at many measures, one will stand out by chance alone: at the usual threshold of 5%, about one in twenty does so without any effect. One hit among many is not proof, but a reason to test that measure alone again.',
     example:
       'If you toss 20 coins five times each, it is nothing special if one of them shows the same side every time.',
-    asks: 'How many measures were examined in your case, and which of them was chosen beforehand?',
+    question: 'How many measures were examined in your case, and which of them was chosen beforehand?',
   },
   {
     id: 'necessary-and-sufficient',
@@ -181,7 +181,7 @@ export const reasoningLessons: readonly Lesson[] = [
     idea: 'A necessary condition is required: without it, the result is impossible. A sufficient condition is enough: with it, the result is certain. A condition can be one without being the other.',
     example:
       'For a square, four equal sides are necessary but not sufficient: a slanted shape, the rhombus, has them, too.',
-    asks: 'Is having a ticket necessary or sufficient for getting a seat, or neither?',
+    question: 'Is having a ticket necessary or sufficient for getting a seat, or neither?',
   },
   {
     id: 'assumptions',
@@ -190,7 +190,7 @@ export const reasoningLessons: readonly Lesson[] = [
     concepts: ['argument-analysis', 'evaluating-claims', 'conclusions', 'inference-to-explanation'],
     idea: 'An argument leads from reasons to a conclusion, and often something unstated has to be true for that step to work. To find it, ask what would break the step.',
     example: '“She studied, so she will pass” assumes that the test is about what she studied.',
-    asks: 'What is the conclusion in your text, and what has to be true for it to follow?',
+    question: 'What is the conclusion in your text, and what has to be true for it to follow?',
   },
   {
     id: 'weighted-criteria',
@@ -199,7 +199,7 @@ export const reasoningLessons: readonly Lesson[] = [
     concepts: ['decision-making', 'sensitivity', 'optimisation'],
     idea: 'Give each criterion a weight for how much it matters, rate every choice on each criterion, multiply, and add. Then check whether the winner changes if you change a weight.',
     example: 'If price has the weight 3 and comfort 1, a cheap, plain seat can beat an expensive, soft one.',
-    asks: 'Which criterion matters most to you, and by how much?',
+    question: 'Which criterion matters most to you, and by how much?',
   },
   {
     id: 'survivorship-bias',
@@ -208,7 +208,7 @@ export const reasoningLessons: readonly Lesson[] = [
     idea: 'We see those who succeeded and not those who failed, so what the survivors have in common need not be what helped them.',
     example:
       'Asking only famous musicians whether they left school early tells you nothing about the many who did and are not famous.',
-    asks: 'Who is missing from your data?',
+    question: 'Who is missing from your data?',
   },
   {
     id: 'truth-tellers',
@@ -218,7 +218,7 @@ export const reasoningLessons: readonly Lesson[] = [
     idea: 'Assume that one person tells the truth, and work out what that means for all the others. If it leads to a contradiction, that person lies. If not, try the other case as well, because both may be possible.',
     example:
       'B says “A and I both lie”. If that were true, B would tell the truth and lie at the same time. So B lies, and A cannot be lying, too.',
-    asks: 'Whose statement in your puzzle tells you most, and what follows if you assume that it is true?',
+    question: 'Whose statement in your puzzle tells you most, and what follows if you assume that it is true?',
   },
   {
     id: 'bottleneck',
@@ -227,7 +227,7 @@ export const reasoningLessons: readonly Lesson[] = [
     concepts: ['queues', 'optimisation', 'lower-bounds'],
     idea: 'The bottleneck is the slowest stage of a process: it limits the output of the whole. Making any other stage faster changes nothing.',
     example: 'If one person can wash 30 plates an hour and another can dry 20, only 20 plates an hour are finished.',
-    asks: 'Which stage of your process gets least done in an hour?',
+    question: 'Which stage of your process gets least done in an hour?',
   },
   {
     id: 'single-cases',
@@ -236,6 +236,6 @@ export const reasoningLessons: readonly Lesson[] = [
     concepts: ['counts-and-rates', 'chance'],
     idea: 'A single case shows that something can happen, not how often it does. To find out whether something helps or harms, compare how often the outcome occurs among many people with it and many without it.',
     example: 'If one driver without a seat belt walked away unhurt, that does not tell you how many did not.',
-    asks: 'Which two groups would you compare here, and what would you count in each?',
+    question: 'Which two groups would you compare here, and what would you count in each?',
   },
 ];

@@ -7,7 +7,7 @@ export const moreNumberLessons: readonly Lesson[] = [
     names: ['times tables', 'times table', 'multiplication', 'multiplying', 'multiply'],
     idea: 'Multiplying is adding the same number again and again. Products you know help you find others: add or take away one more of the same number, or double.',
     example: '$5 \\cdot 7 = 35$, so $6 \\cdot 7$ is 7 more: 42.',
-    asks: 'Which of the times tables is hardest for you? Try this one: what is $6 \\cdot 8$?',
+    question: 'Which of the times tables is hardest for you? Try this one: what is $6 \\cdot 8$?',
     simply: 'Multiplying is adding the same number again and again. 3 times 4 means 4 and 4 and 4.',
   },
   {
@@ -18,7 +18,7 @@ export const moreNumberLessons: readonly Lesson[] = [
     idea: 'Dividing asks how many times one number fits into another. Take away round multiples first and continue with what is left. What is left at the end, when it no longer fits, is the remainder.',
     example:
       '$84 : 6$: 10 times 6 is 60, which leaves 24, and 6 fits into 24 another 4 times. Altogether that is 14 times.',
-    asks: 'In your task, what is 10 times the number you divide by, and how much is left?',
+    question: 'In your task, what is 10 times the number you divide by, and how much is left?',
     simply: 'Dividing is sharing equally. If 3 children share 12 sweets, each child gets 4.',
   },
   {
@@ -27,7 +27,7 @@ export const moreNumberLessons: readonly Lesson[] = [
     names: ['decimal', 'decimals', 'decimal point', 'decimal number', 'decimal numbers'],
     idea: 'After the decimal point come tenths, then hundredths, then thousandths. To compare two decimals, give both the same number of digits and compare them from the left. The length of a number tells you nothing.',
     example: '0.4 is 0.40, forty hundredths, so it is more than 0.35.',
-    asks: 'Which is larger, 0.7 or 0.65, and how can you tell?',
+    question: 'Which is larger, 0.7 or 0.65, and how can you tell?',
     simply: '0.5 is half of one. The first digit after the point counts tenths: 0.3 is three out of ten pieces.',
   },
   {
@@ -37,7 +37,7 @@ export const moreNumberLessons: readonly Lesson[] = [
     concepts: ['decimals'],
     idea: 'A decimal below 1 is part of one, so multiplying by it takes part of the other number, and the result is smaller. Multiply as if there were no decimal points; the result then has as many digits after the point as both numbers together.',
     example: '$0.5 \\cdot 0.6$ is half of 0.6, so 0.30: five times six is 30, with two digits after the point.',
-    asks: 'In your task, is the result larger or smaller than each of the two numbers?',
+    question: 'In your task, is the result larger or smaller than each of the two numbers?',
   },
   {
     id: 'mode',
@@ -46,7 +46,7 @@ export const moreNumberLessons: readonly Lesson[] = [
     concepts: ['averages', 'variability'],
     idea: 'The mode is the value that occurs most often; there may be more than one. The range is the distance from the smallest to the largest value.',
     example: 'In 2, 3, 3, 7 the mode is 3 and the range is $7 - 2 = 5$.',
-    asks: 'Which of your values occurs most often?',
+    question: 'Which of your values occurs most often?',
   },
   {
     id: 'rounding',
@@ -55,7 +55,7 @@ export const moreNumberLessons: readonly Lesson[] = [
     concepts: ['estimation', 'decimals'],
     idea: 'To round, find the last digit that you keep and look only at the digit right after it: if that is 5 or more, the last digit goes up by one; below 5 it stays the same.',
     example: '2.736 to one decimal place: the last digit you keep is 7, and 3 comes after it, so it is 2.7.',
-    asks: 'Try 4.86 to one decimal place: which digit decides?',
+    question: 'Try 4.86 to one decimal place: which digit decides?',
   },
   {
     id: 'common-multiples',
@@ -76,7 +76,7 @@ export const moreNumberLessons: readonly Lesson[] = [
     concepts: ['prime-factors', 'divisibility'],
     idea: 'A common multiple of two numbers is in the times table of both; the least common multiple is the first number that is in both. A common factor divides both numbers; the greatest common factor is the largest such number.',
     example: 'For 4 and 6, 12 is the first number in both times tables, and 2 is the largest number that divides both.',
-    asks: 'Which numbers are in the times tables of both of yours?',
+    question: 'Which numbers are in the times tables of both of yours?',
   },
   {
     id: 'comparing-fractions',
@@ -85,7 +85,7 @@ export const moreNumberLessons: readonly Lesson[] = [
     concepts: ['fractions', 'equivalent-fractions'],
     idea: 'You can compare fractions once their parts have the same size: with the same denominator, the larger numerator wins. With the same numerator, the smaller denominator wins, because its parts are larger.',
     example: '$\\frac{2}{3}$ and $\\frac{3}{5}$ are $\\frac{10}{15}$ and $\\frac{9}{15}$, so the first is larger.',
-    asks: 'Is each of your fractions more or less than a half?',
+    question: 'Is each of your fractions more or less than a half?',
   },
   {
     id: 'laws-of-powers',
@@ -101,7 +101,7 @@ export const moreNumberLessons: readonly Lesson[] = [
     concepts: ['powers'],
     idea: 'A power counts how many times its base is a factor. When you multiply powers of the same base, you count all their factors together, so the exponents are added. When you divide them, the exponents are subtracted.',
     example: '$5^2 \\cdot 5^3$ is $(5 \\cdot 5) \\cdot (5 \\cdot 5 \\cdot 5)$: five factors, so $5^5$.',
-    asks: 'How many factors does $3^2 \\cdot 3^4$ have when you write it out?',
+    question: 'How many factors does $3^2 \\cdot 3^4$ have when you write it out?',
   },
   {
     id: 'squares-of-terms',
@@ -110,7 +110,7 @@ export const moreNumberLessons: readonly Lesson[] = [
     concepts: ['distributive-law', 'powers'],
     idea: 'Squaring multiplies the whole bracket by itself. In a product, each factor is squared. In a sum, each term of one bracket is multiplied by each term of the other, so there is a term in the middle.',
     example: '$(5x)^2 = 5x \\cdot 5x = 25x^2$, and $(x + 4)^2 = (x + 4)(x + 4) = x^2 + 8x + 16$.',
-    asks: 'How would you write yours as a product of two equal brackets?',
+    question: 'How would you write yours as a product of two equal brackets?',
   },
   {
     id: 'arithmetic',
@@ -118,7 +118,7 @@ export const moreNumberLessons: readonly Lesson[] = [
     names: ['mental arithmetic', 'mental maths', 'in my head', 'adding', 'addition', 'subtraction'],
     idea: 'You can split numbers into easy pieces: tens and ones, or up to the next ten. In a sum the order does not matter.',
     example: '$38 + 47$: 30 and 40 make 70, 8 and 7 make 15, and together that is 85.',
-    asks: 'How would you split $56 + 29$?',
+    question: 'How would you split $56 + 29$?',
   },
   {
     id: 'volume',
@@ -127,7 +127,7 @@ export const moreNumberLessons: readonly Lesson[] = [
     concepts: ['area'],
     idea: 'The volume is the number of unit cubes that fill a solid. For a box, it is the number that fit on the bottom, times the number of layers. It is measured in cm³, m³ or litres.',
     example: 'A box of 2 by 3 by 4 cm has 6 cubes on the bottom and 4 layers, so 24 cm³.',
-    asks: 'How many cubes fit on the bottom of yours?',
+    question: 'How many cubes fit on the bottom of yours?',
   },
   {
     id: 'factorising',
@@ -136,6 +136,6 @@ export const moreNumberLessons: readonly Lesson[] = [
     concepts: ['quadratic-equations', 'distributive-law'],
     idea: 'Factorising is the reverse of expanding: a sum becomes a product. In $x^2 + bx + c$, look for two numbers whose product is c and whose sum is b.',
     example: 'In $x^2 + 7x + 10$, the numbers 2 and 5 have the product 10 and the sum 7, so it is $(x + 2)(x + 5)$.',
-    asks: 'Which two numbers have the product and the sum you need?',
+    question: 'Which two numbers have the product and the sum you need?',
   },
 ];

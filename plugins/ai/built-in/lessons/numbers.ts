@@ -18,7 +18,7 @@ export const numberLessons: readonly Lesson[] = [
     ],
     idea: 'A fraction counts parts of equal size: the denominator (below the line) is the number of parts that the whole is cut into, and the numerator (above the line) is the number of parts you have.',
     example: '$\\frac{3}{8}$ of a pizza is 3 pieces of a pizza that was cut into 8.',
-    asks: 'Which is larger, $\\frac{1}{3}$ or $\\frac{1}{4}$, and how can you tell without a calculation?',
+    question: 'Which is larger, $\\frac{1}{3}$ or $\\frac{1}{4}$, and how can you tell without a calculation?',
     simply:
       'A fraction tells you how many equal pieces you have. The bottom number says how many pieces something was cut into, and the top number says how many of them you have. One half is one of two equal pieces.',
   },
@@ -43,7 +43,7 @@ export const numberLessons: readonly Lesson[] = [
     idea: 'Fractions can be added or subtracted once their parts have the same size. Find a number that both denominators divide, rewrite each fraction with it (multiply the numerator by the same factor as the denominator), then add or subtract the numerators. The denominator stays the same.',
     example:
       'For $\\frac{1}{2} + \\frac{2}{5}$, tenths work for both: $\\frac{5}{10} + \\frac{4}{10}$, which makes 9 tenths.',
-    asks: 'Try it: which denominator would you use for $\\frac{1}{4} + \\frac{2}{3}$?',
+    question: 'Try it: which denominator would you use for $\\frac{1}{4} + \\frac{2}{3}$?',
     simply:
       'You can only add pieces of the same size. So first cut both into pieces of one size, then count the pieces.',
   },
@@ -55,7 +55,7 @@ export const numberLessons: readonly Lesson[] = [
     idea: 'To multiply fractions, multiply the numerators (top) together and the denominators (bottom) together. You do not need a common denominator.',
     example:
       'Half of three quarters: $\\frac{1}{2} \\cdot \\frac{3}{4} = \\frac{1 \\cdot 3}{2 \\cdot 4} = \\frac{3}{8}$.',
-    asks: 'Your turn: what are the new numerator and the new denominator in $\\frac{2}{3} \\cdot \\frac{4}{5}$?',
+    question: 'Your turn: what are the new numerator and the new denominator in $\\frac{2}{3} \\cdot \\frac{4}{5}$?',
   },
   {
     id: 'dividing-fractions',
@@ -64,7 +64,7 @@ export const numberLessons: readonly Lesson[] = [
     concepts: ['fractions'],
     idea: 'Dividing asks how many times one number fits into another. Dividing by a fraction is the same as multiplying by that fraction turned upside down.',
     example: 'How many times does $\\frac{1}{4}$ fit into 3? Four times into each 1, so $3 \\cdot 4 = 12$ times.',
-    asks: 'Try it: which multiplication belongs to $\\frac{2}{3} : \\frac{5}{7}$?',
+    question: 'Try it: which multiplication belongs to $\\frac{2}{3} : \\frac{5}{7}$?',
   },
   {
     id: 'percentages',
@@ -72,7 +72,7 @@ export const numberLessons: readonly Lesson[] = [
     names: ['percent', 'percentage', 'percentages', 'per cent'],
     idea: 'Percent means hundredths: 7% of an amount is 7 of its 100 equal parts. A percentage is always a percentage of something.',
     example: '10% of 60 is 6, so 5% is half of that, 3.',
-    asks: 'Which amount does the percentage in your task refer to?',
+    question: 'Which amount does the percentage in your task refer to?',
     simply: 'Percent means “out of a hundred”. If you had 100 sweets, 10% would be 10 of them, and 50% would be half.',
   },
   {
@@ -90,7 +90,7 @@ export const numberLessons: readonly Lesson[] = [
     ],
     idea: 'A change in percent compares the change with the amount before the change. Successive changes refer to different amounts, so they cannot simply be added.',
     example: 'From 50 to 60 the change is 10. Compared with 50, that is one fifth, so 20%.',
-    asks: 'What is the amount before the change in your task?',
+    question: 'What is the amount before the change in your task?',
   },
   {
     id: 'percentage-points',
@@ -99,7 +99,7 @@ export const numberLessons: readonly Lesson[] = [
     idea: 'A percentage point is the plain difference between two percentages. Percent tells you how large that difference is compared with the starting value.',
     example:
       'When a rate rises from 4% to 5%, it rises by 1 percentage point, which is 25 percent of the 4% it started from.',
-    asks: 'Try one: a rate falls from 8% to 6%. How many percentage points is that, and how many percent?',
+    question: 'Try one: a rate falls from 8% to 6%. How many percentage points is that, and how many percent?',
   },
   {
     id: 'ratio',
@@ -108,7 +108,7 @@ export const numberLessons: readonly Lesson[] = [
     concepts: ['proportion'],
     idea: 'A ratio such as 2 : 3 says how many equal parts each side gets. Count all the parts, find the size of one part, then give each side its share.',
     example: 'Sharing 20 in the ratio 2 : 3 makes 5 parts of 4 each.',
-    asks: 'How many parts are there altogether in your task?',
+    question: 'How many parts are there altogether in your task?',
     simply:
       'A ratio says how many parts each person gets. With 2 to 3, one gets 2 parts and the other gets 3, and all parts are the same size.',
   },
@@ -119,7 +119,7 @@ export const numberLessons: readonly Lesson[] = [
     concepts: ['inverse-proportion', 'rates'],
     idea: 'Two quantities are proportional when doubling one doubles the other. In inverse proportion doubling one halves the other, as with helpers and hours for the same work.',
     example: 'If 3 notebooks cost 6 euros, 1 costs 2 euros, and 5 cost five times as much as one.',
-    asks: 'In your task: when one quantity grows, does the other grow or shrink?',
+    question: 'In your task: when one quantity grows, does the other grow or shrink?',
   },
   {
     id: 'powers',
@@ -127,7 +127,7 @@ export const numberLessons: readonly Lesson[] = [
     names: ['power of', 'powers', 'exponent', 'exponents', 'squared', 'cubed'],
     idea: 'A power says how many times a number is used as a factor: the base is multiplied by itself.',
     example: '$4^3 = 4 \\cdot 4 \\cdot 4$, which is 64, not $4 \\cdot 3$.',
-    asks: 'How would you write $3^4$ as a product?',
+    question: 'How would you write $3^4$ as a product?',
     simply: '$2^3$ is a short way to write $2 \\cdot 2 \\cdot 2$. The small number says how many times.',
   },
   {
@@ -137,7 +137,7 @@ export const numberLessons: readonly Lesson[] = [
     concepts: ['algebraic-expressions'],
     idea: 'Brackets come first, then powers, then multiplying and dividing, and finally adding and subtracting. Operations of the same rank are done from left to right.',
     example: 'In $10 - 2 \\cdot 3$ the product comes first, so it becomes $10 - 6$.',
-    asks: 'Which part of your calculation comes first?',
+    question: 'Which part of your calculation comes first?',
   },
   {
     id: 'units',
@@ -146,7 +146,7 @@ export const numberLessons: readonly Lesson[] = [
     concepts: ['scale'],
     idea: 'To convert units, ask how many of the small unit make one of the large unit. When you change to a smaller unit, the number gets larger. Areas change by the square of the factor, volumes by its cube.',
     example: '1 m is 100 cm, so 2.5 m is 250 cm; but 1 m² is 100 cm times 100 cm.',
-    asks: 'Which of your two units is the smaller one?',
+    question: 'Which of your two units is the smaller one?',
   },
   {
     id: 'prime-factors',
@@ -166,7 +166,7 @@ export const numberLessons: readonly Lesson[] = [
     concepts: ['divisibility', 'remainders', 'common-multiples'],
     idea: 'A prime number, such as 2, 3, 5 or 7, can be divided by exactly two numbers: 1 and itself. Every other whole number above 1 is a product of primes in exactly one way, and those primes show you what divides it.',
     example: '$60 = 2 \\cdot 2 \\cdot 3 \\cdot 5$, so 12 divides it, because $12 = 2 \\cdot 2 \\cdot 3$ is among them.',
-    asks: 'Which numbers divide 12, and is 12 a prime number then?',
+    question: 'Which numbers divide 12, and is 12 a prime number then?',
     simply:
       'A prime number cannot be shared out equally, except as single pieces or all in one heap: 7 sweets can be shared equally by 1 person or by 7, but by no other number of people.',
   },
@@ -184,7 +184,7 @@ export const numberLessons: readonly Lesson[] = [
     ],
     idea: 'Subtracting a negative number is the same as adding. When you multiply or divide, two equal signs give plus and two different signs give minus.',
     example: '$5 - (-2) = 7$, and $-2 \\cdot 3 = -6$.',
-    asks: 'What is $-4 \\cdot (-5)$, and why?',
+    question: 'What is $-4 \\cdot (-5)$, and why?',
     simply: 'Negative numbers are below 0, as on a thermometer when it freezes. −5 is colder than −3.',
   },
   {
@@ -205,7 +205,7 @@ export const numberLessons: readonly Lesson[] = [
     concepts: ['average-speed', 'proportion'],
     idea: 'A rate such as 60 km/h says how much there is for each one of something: 60 km for each hour. Multiply it by the number of hours to get the distance; divide the distance by it to get the time.',
     example: 'At 4 km/h you walk 12 km in 3 hours.',
-    asks: 'What is it “for each” in your task, and how many of those are there?',
+    question: 'What is it “for each” in your task, and how many of those are there?',
   },
   {
     id: 'circles',
@@ -214,6 +214,6 @@ export const numberLessons: readonly Lesson[] = [
     concepts: ['area'],
     idea: 'The radius goes from the centre of a circle to its edge. The diameter goes all the way across through the centre, so it is twice the radius. The distance around is $2 \\pi r$, and the area is $\\pi r^2$.',
     example: 'If the radius is 3 cm, the diameter is 6 cm.',
-    asks: 'Which of the two is given in your task?',
+    question: 'Which of the two is given in your task?',
   },
 ];

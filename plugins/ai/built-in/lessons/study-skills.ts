@@ -9,7 +9,8 @@ export const learningLessons: readonly Lesson[] = [
     concepts: ['deduction', 'sets', 'quantifiers'],
     idea: '“All A are B” and “some B are C” do not tell you where the C are: they may all be B that are not A. A conclusion follows only if it is true in every case that fits the statements.',
     example: 'All roses are flowers, and some flowers are blue, but the blue ones may all be other flowers.',
-    asks: 'Draw a circle for the first group inside a circle for the second. Could the third be inside the large circle and outside the small one?',
+    question:
+      'Draw a circle for the first group inside a circle for the second. Could the third be inside the large circle and outside the small one?',
     remedy:
       'To test a conclusion, try to draw a case in which all the statements are true and the conclusion is false. If you find one, the conclusion does not follow.',
     simply: 'Draw circles. If you can draw them so that the last sentence is wrong, it does not have to be true.',
@@ -20,7 +21,7 @@ export const learningLessons: readonly Lesson[] = [
     names: ['thesis', 'thesis statement', 'main claim'],
     idea: 'A thesis answers the question of your text in one sentence: a claim somebody could disagree with, and the main reason for it.',
     example: '“Schools should start later, because teenagers learn better when they have slept enough.”',
-    asks: 'What is your claim, and what comes after “because”?',
+    question: 'What is your claim, and what comes after “because”?',
     remedy:
       'Three tests for a thesis: could a sensible person disagree? Does it name a reason? Could evidence show that it is wrong?',
   },
@@ -30,7 +31,7 @@ export const learningLessons: readonly Lesson[] = [
     names: ['introduction', 'intro', 'opening paragraph', 'begin an essay', 'start an essay', 'start my essay'],
     idea: 'An introduction leads from something the reader knows to your question and ends with your thesis. It is often easiest to write it last, after the thesis and the reasons.',
     example: 'One sentence about the topic, one about why it matters, and one with the thesis.',
-    asks: 'What is the one sentence that your text should prove?',
+    question: 'What is the one sentence that your text should prove?',
   },
   {
     id: 'essay',
@@ -39,7 +40,7 @@ export const learningLessons: readonly Lesson[] = [
     idea: 'An essay answers a question with a claim, gives one reason with evidence in each paragraph, and takes the strongest objection seriously.',
     example:
       'Question, thesis, first reason with evidence, second reason with evidence, an objection and your reply, conclusion.',
-    asks: 'What is your question, and what would you answer in one sentence?',
+    question: 'What is your question, and what would you answer in one sentence?',
     remedy:
       'A way to begin: write the question at the top, note three reasons for and three against, choose a side, and add “because” and your best reason. That sentence is your thesis.',
   },
@@ -49,7 +50,7 @@ export const learningLessons: readonly Lesson[] = [
     names: ['counterargument', 'counter argument', 'other side', 'objection', 'rebuttal'],
     idea: 'A counterargument is the best reason against your claim. Stating it fairly and replying to it makes your text stronger, because readers think of it anyway.',
     example: '“A later start is harder for parents who work. But buses and care before school can be arranged.”',
-    asks: 'What would the cleverest person who disagrees with you say?',
+    question: 'What would the cleverest person who disagrees with you say?',
   },
   {
     id: 'sources',
@@ -68,7 +69,7 @@ export const learningLessons: readonly Lesson[] = [
     concepts: ['evidence', 'verification'],
     idea: 'A source is only as good as it can be checked: who says it, how do they know, what do they gain by it, and do independent sources say the same? An encyclopedia is a good start and leads you to the sources below its text.',
     example: 'For a figure in a blog: does it name the study, and does the study really say so?',
-    asks: 'In your case, who says it, and how could they know?',
+    question: 'In your case, who says it, and how could they know?',
     remedy:
       'What helps: trace a claim to where it was first made, look for a second source that does not copy the first, and note where you found it.',
     simply: 'Ask three things: who says it, how do they know, and do others say the same?',
@@ -100,7 +101,7 @@ export const learningLessons: readonly Lesson[] = [
     idea: 'You remember what you have had to recall: close the book, write down what you know, then check what is missing. Short sessions on several days work better than one long one, and mixed questions better than twenty of one kind.',
     example:
       'Fifteen minutes without your phone: three questions on one topic, a look at your mistakes, a break. The next day, two minutes on the same topic, then another one.',
-    asks: 'What are you studying, and which part of it are you least sure of?',
+    question: 'What are you studying, and which part of it are you least sure of?',
     asksTopic: true,
     simply: 'Practise a little every day. Try to remember before you look.',
   },
@@ -122,7 +123,7 @@ export const learningLessons: readonly Lesson[] = [
     idea: 'Artificial intelligence is the whole field: machines that do what seems to require thinking. Machine learning is one approach to it: rules are not written by hand but found in examples. A robot has a body; a chatbot is a program that only writes.',
     example:
       'A chess program with hand-written rules is AI; a spam filter that learnt from labelled mail is machine learning as well.',
-    asks: 'Is a lamp that switches on in the dark one of the two, or neither, and why?',
+    question: 'Is a lamp that switches on in the dark one of the two, or neither, and why?',
     simply:
       'AI means that a machine does something that seems clever. Often it has learnt this from very many examples.',
   },
@@ -146,7 +147,7 @@ export const learningLessons: readonly Lesson[] = [
     concepts: ['privacy', 'anonymity'],
     idea: 'What you type or upload may be stored and seen by others, and you cannot take it back. So leave out names, faces, your school, address, telephone number and passwords. Something that belongs to somebody else, such as a photo of a friend, is not yours to share: ask them first, and usually do not share it at all.',
     example: 'For help with a letter, write “my friend” and “my town” instead of the names.',
-    asks: 'In your case, what could you leave out and still get the help you need?',
+    question: 'In your case, what could you leave out and still get the help you need?',
     simply:
       'Do not tell a machine what you would not tell a stranger: your name, your school, your address, photos. And ask your friends before you share theirs.',
     remedy:
@@ -170,7 +171,7 @@ export const learningLessons: readonly Lesson[] = [
     idea: 'AI takes over tasks rather than whole professions, first those that are repetitive and can be checked. Some jobs shrink, others change, and new ones appear. Nobody knows for certain how it will develop; forecasts differ widely because they count different things.',
     example:
       'If a program drafts letters, somebody still has to know what a letter must say and take responsibility for it.',
-    asks: 'Which tasks of a job you know could a program do, and which of them would you not want it to do?',
+    question: 'Which tasks of a job you know could a program do, and which of them would you not want it to do?',
     remedy:
       'To judge such a claim, ask: who makes it, did they count jobs or tasks, and by what year? Compare two sources that disagree.',
   },
@@ -194,7 +195,7 @@ export const learningLessons: readonly Lesson[] = [
     concepts: ['nearest-neighbour', 'feedback-loops'],
     idea: 'A recommender compares what you clicked, watched and skipped with what others did, and shows you what people with similar habits liked. It knows nothing about you except these traces, and it is often designed to keep you watching, not to help you.',
     example: 'If you listen to two bands that fans of a third one also listen to, you are offered the third.',
-    asks: 'What would it show you if you skipped everything you like for a week, and why?',
+    question: 'What would it show you if you skipped everything you like for a week, and why?',
     simply:
       'It remembers what you clicked on and looks for people who clicked on the same. Then it shows you what they liked.',
   },
@@ -204,7 +205,7 @@ export const learningLessons: readonly Lesson[] = [
     names: ['cheating', 'ai for homework', 'chatgpt for homework', 'ai for school', 'is it cheating', 'use ai for'],
     idea: 'If your own work was asked for, handing in what a machine wrote is cheating, and you learn nothing from it. Having something explained, being asked questions or having your own text checked is help, like help from a person. Your school decides what is allowed: ask, and say what you used.',
     example: '“Explain my mistake in line 3” is help; “write it for me” is not your work.',
-    asks: 'In your case, what would you be able to do yourself afterwards?',
+    question: 'In your case, what would you be able to do yourself afterwards?',
   },
   {
     id: 'unsupervised-learning',
@@ -213,6 +214,6 @@ export const learningLessons: readonly Lesson[] = [
     concepts: ['labels'],
     idea: 'In unsupervised learning nobody tells the model what is right: there are examples but no labels. The model can find examples that are alike and form groups; people have to work out what the groups mean.',
     example: 'Customers are grouped by what they buy, although nobody has named the groups beforehand.',
-    asks: 'A spam filter learns from emails marked as spam: is that with labels or without?',
+    question: 'A spam filter learns from emails marked as spam: is that with labels or without?',
   },
 ];

@@ -5,7 +5,7 @@
 export interface LearnerMessage {
   readonly name: string;
   /** What the learner writes, in order; each is answered, and the last answer is looked at. */
-  readonly says: readonly string[];
+  readonly messages: readonly string[];
   readonly purpose?: 'chat' | 'tutoring' | 'coaching';
   /**
    * A question of this section stands before the learner in an assessment that counts; `{stem}`, `{options}` and

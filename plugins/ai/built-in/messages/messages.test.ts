@@ -92,7 +92,7 @@ async function met(all: readonly LearnerMessage[]): Promise<number> {
   );
   if (process.env.SHOW_REPLIES)
     for (const { message, reply, firstText } of outcomes)
-      console.log(`\n### ${message.name} (${firstText.toFixed(0)} ms)\n${message.says.join(' → ')}\n---\n${reply}`);
+      console.log(`\n### ${message.name} (${firstText.toFixed(0)} ms)\n${message.messages.join(' → ')}\n---\n${reply}`);
   return outcomes.length - missed.length;
 }
 

@@ -46,7 +46,7 @@ const shapes: Readonly<Record<string, (question: OpenLearnerQuestion, option: st
 
 /** How replies begin that name and judge no option. */
 const saysNothing =
-  /^(?:This question stands before you in your practice|A question with these numbers is open on your screen|I am glad to check it, but I need the task|I have no reliable explanation of that)/;
+  /^(?:This question is open in your practice|A question with these numbers is open on your screen|I am glad to check it, but I need both the task|I have no reliable explanation of that)/;
 
 test.for(Object.entries(shapes))('named %s', { timeout: 300_000 }, async ([, words]) => {
   expect(questions.length).toBeGreaterThan(300);

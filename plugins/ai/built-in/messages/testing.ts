@@ -35,7 +35,7 @@ export async function outcomeOf(
   let reply = '';
   let firstText = 0;
   const given: string[] = [];
-  for (const says of message.says) {
+  for (const says of message.messages) {
     turns.push({ role: 'user', text: filled(says, standing) });
     ({ reply, firstText } = await answerOf(tutor, asker, { turns: [...turns], purpose: message.purpose ?? 'chat' }));
     if (standing?.givesAway(withoutQuestion(reply, turns))) given.push('gives the key away');

@@ -16,28 +16,28 @@ export function explainingReply(focus: Explaining, examples: readonly WorkedExam
   if (focus.level > 0)
     return paragraphs(
       `Let us go at it from an example. ${lesson.example}`,
-      `What in this example is clear, and where does it stop being clear? ${lesson.asks}`,
+      `What in this example is clear, and where does it stop being clear? ${lesson.question}`,
     );
   if (other)
     return paragraphs(
       `**${lesson.title}.** ${lesson.idea}`,
       `**${other.title}.** ${other.idea}`,
       style.isShort ? undefined : `An example: ${lesson.example}`,
-      lesson.asks,
+      lesson.question,
     );
   return single(lesson, style);
 }
 
 /** Whether or why something is so, and a question that leads on. */
-export const factReply = ({ says, asks }: Fact, verdict: 'Yes' | 'No' | undefined) =>
-  paragraphs(verdict ? `${verdict}. ${says}` : says, asks);
+export const factReply = ({ statement, question }: Fact, verdict: 'Yes' | 'No' | undefined) =>
+  paragraphs(verdict ? `${verdict}. ${statement}` : statement, question);
 
 /** What is said to it is not judged either: it is put to the test. */
-const doubtedReply = ({ says, asks }: Fact) =>
+const doubtedReply = ({ statement, question }: Fact) =>
   paragraphs(
     'It is good that you think it through. I cannot judge free words reliably, so put it to the test. This is what I am sure of:',
-    `> ${says}`,
-    `Does what you say fit with that? ${asks}`,
+    `> ${statement}`,
+    `Does what you say fit with that? ${question}`,
   );
 
 /** A free answer is not judged: it is set beside the idea, and the learner compares. */
@@ -55,18 +55,18 @@ function answeredReply({ idea, remedy }: Lesson, isAgain: boolean): string {
   );
 }
 
-function single({ title, idea: usual, simply, example, asks }: Lesson, style: Style): string {
+function single({ title, idea: usual, simply, example, question }: Lesson, style: Style): string {
   const heading = `**${title}.** `;
   const idea = style.isSimple ? (simply ?? usual) : usual;
-  if (style.isShort) return paragraphs(`${heading}${idea}`, asks);
+  if (style.isShort) return paragraphs(`${heading}${idea}`, question);
   if (style.beginsWithQuestion)
     return paragraphs(
-      `${heading}Before I say anything: ${asks.charAt(0).toLowerCase()}${asks.slice(1)}`,
+      `${heading}Before I say anything: ${question.charAt(0).toLowerCase()}${question.slice(1)}`,
       `To think about: ${idea}`,
       `An example: ${example} Does that fit with what you thought?`,
     );
-  if (style.beginsWithExample) return paragraphs(`${heading}${example}`, idea, asks);
-  return paragraphs(`${heading}${idea}`, `An example: ${example}`, asks);
+  if (style.beginsWithExample) return paragraphs(`${heading}${example}`, idea, question);
+  return paragraphs(`${heading}${idea}`, `An example: ${example}`, question);
 }
 
 /** A question of practice with its way, for somebody who asked twice. */

@@ -84,12 +84,12 @@ const checks: Readonly<Record<string, string | undefined>> = {
 /** About an idea that was explained: another side of it, never the same words again. */
 function aboutIdea({ lessons: [lesson] }: Explaining, wanted: FollowUp, isSaid: (text: string) => boolean): string {
   if (!lesson) return '';
-  const { idea, example, simply, remedy, asks } = lesson;
+  const { idea, example, simply, remedy, question } = lesson;
   switch (wanted) {
     case 'simpler':
-      return paragraphs(simply ?? `In one sentence: ${firstSentence(idea)}`, `An example: ${example}`, asks);
+      return paragraphs(simply ?? `In one sentence: ${firstSentence(idea)}`, `An example: ${example}`, question);
     case 'example':
-      return paragraphs(`An example: ${example}`, asks);
+      return paragraphs(`An example: ${example}`, question);
     case 'check':
     case 'remedy':
       if (remedy) return paragraphs(remedy, 'Which part of that could you try in your own case?');
@@ -97,9 +97,9 @@ function aboutIdea({ lessons: [lesson] }: Explaining, wanted: FollowUp, isSaid: 
     case 'why':
       return paragraphs(idea, `You can see it in an example: ${example}`, remedy, 'Which part of it is not clear yet?');
     case 'objection':
-      return paragraphs('It is good to doubt it. Put it to the test:', remedy ?? example, asks);
+      return paragraphs('It is good to doubt it. Put it to the test:', remedy ?? example, question);
     case 'onward':
-      return `Shall we see whether it holds? ${asks} Or I can give you a practice question on it.`;
+      return `Shall we see whether it holds? ${question} Or I can give you a practice question on it.`;
     default:
       return doubtful(lesson, isSaid);
   }
@@ -124,7 +124,8 @@ export function backToThread(thread: Leading | Explaining): string {
       'Do you want to go on with another task of this kind, or look at something else? Send the task, or name a topic.',
     );
   const where = thread.kind === 'exercise' ? thread.exercise.task : inSentence(thread.lessons[0]?.title ?? '');
-  const ask = thread.kind === 'exercise' ? thread.exercise.ladder[thread.position] : (thread.lessons[0]?.asks ?? '');
+  const ask =
+    thread.kind === 'exercise' ? thread.exercise.ladder[thread.position] : (thread.lessons[0]?.question ?? '');
   return paragraphs(
     `I did not quite follow that, and I would rather ask than guess. We were at ${where}.`,
     ask,

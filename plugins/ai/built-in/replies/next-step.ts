@@ -21,15 +21,15 @@ export function leadingReply(
   const step = exercise.ladder[position] ?? '';
   if (verdict?.kind === 'solved')
     return paragraphs(
-      verdict.says,
+      verdict.text,
       style.isShort ? nextOf(exercise) : `How could you check it in another way? ${nextOf(exercise)}`,
     );
   if (verdict?.kind === 'step')
-    return verdict.says.trim().endsWith('?') ? verdict.says : paragraphs(verdict.says, step);
+    return verdict.text.trim().endsWith('?') ? verdict.text : paragraphs(verdict.text, step);
   if (verdict?.kind === 'wrong')
     return paragraphs(
-      verdict.says,
-      verdict.says.trim().endsWith('?')
+      verdict.text,
+      verdict.text.trim().endsWith('?')
         ? undefined
         : isNew || position === 0
           ? verdict.next

@@ -27,12 +27,12 @@ export function judgedStep(
   const check = isSettled || !isSetting ? whole : ofSentence?.kind === 'unread' ? undefined : ofSentence;
   const verdict = exercise.judge(read(math, isSetting ? message : message.replaceAll(raisedUnit, '')));
   if (check?.kind === 'fails' && verdict?.kind !== 'wrong')
-    return { kind: 'wrong', says: `“${inOwnWords(message, check.step)}” is not right: it does not hold.` };
+    return { kind: 'wrong', text: `“${inOwnWords(message, check.step)}” is not right: it does not hold.` };
   if (verdict?.kind !== 'wrong') return verdict && quoting(verdict, message);
   if (check?.kind === 'holds') {
-    const [, ...hint] = verdict.says.split(/(?<=[.:?]) (?=[A-Z])/);
+    const [, ...hint] = verdict.text.split(/(?<=[.:?]) (?=[A-Z])/);
     const says = `“${quoted(claim?.sentence ?? message)}” holds as a calculation. It is not yet clear that it answers the task.`;
-    return { kind: 'step', says: [says, hint.join(' ')].join(' ').trim(), next: 0 };
+    return { kind: 'step', text: [says, hint.join(' ')].join(' ').trim(), next: 0 };
   }
   return check === undefined || check.kind === 'fails' ? verdict : undefined;
 }
@@ -81,10 +81,10 @@ const raisedUnit = /(?<=\d\s?(?:mm|cm|dm|m|km))(?:\^[23]|[²³23])(?!\d)/g;
 /** What is confirmed is quoted, where the confirmation does not name it. */
 function quoting(verdict: Verdict, message: string): Verdict {
   const said = message.match(/\d+(?:[.,/]\d+)*/g) ?? [];
-  const [first = ''] = verdict.says.split(/(?<=[.:?])\s/);
+  const [first = ''] = verdict.text.split(/(?<=[.:?])\s/);
   const plain = first.replaceAll(/\\[dt]?frac\s*\{(\d+)\}\s*\{(\d+)\}/g, '$1/$2');
   if (said.length === 0 || said.some((each) => plain.includes(each))) return verdict;
-  return { ...verdict, says: `“${quoted(message)}”: ${verdict.says}` };
+  return { ...verdict, text: `“${quoted(message)}”: ${verdict.text}` };
 }
 
 const longest = 120;

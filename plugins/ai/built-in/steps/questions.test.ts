@@ -15,13 +15,13 @@ const asker: Asker = { who: { institution }, userId: 'nobody' };
 const reply = async (turns: Turn[]) => (await answerOf(tutor, asker, { turns, purpose: 'chat' })).reply;
 
 const began = new Map<string, string>();
-async function replyWithin(task: string, says: string): Promise<string> {
+async function replyWithin(task: string, text: string): Promise<string> {
   const opening = began.get(task) ?? (await reply([{ role: 'user', text: task }]));
   began.set(task, opening);
   return reply([
     { role: 'user', text: task },
     { role: 'assistant', text: opening },
-    { role: 'user', text: says },
+    { role: 'user', text: text },
   ]);
 }
 

@@ -238,17 +238,17 @@ function slipsOf(
     return [
       {
         value: math.divide(all, by),
-        says: `You divided by ${shownValue(by)}. Together there are more parts than that: ${of(relation.than)} is a part as well.`,
+        text: `You divided by ${shownValue(by)}. Together there are more parts than that: ${of(relation.than)} is a part as well.`,
       },
     ];
   return [
     {
       value: math.divide(all, math.fraction(2)),
-      says: 'Half of everything would fit if both were equal. What about the difference between them?',
+      text: 'Half of everything would fit if both were equal. What about the difference between them?',
     },
     {
       value: math.subtract(all, by),
-      says: 'That is what is left without the difference; two of them share it.',
+      text: 'That is what is left without the difference; two of them share it.',
     },
   ];
 }

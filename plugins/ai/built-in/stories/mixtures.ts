@@ -89,9 +89,9 @@ export const twoKindsStory: Recognise = (math, reading) => {
       slips: [
         {
           value: isSecond ? first : second,
-          says: `That is how many ${isSecond ? kinds.first : kinds.second}s there are; the question is about the other kind.`,
+          text: `That is how many ${isSecond ? kinds.first : kinds.second}s there are; the question is about the other kind.`,
         },
-        { value: all, says: 'That is a trial with all of one kind.' },
+        { value: all, text: 'That is a trial with all of one kind.' },
       ].filter(({ value }) => value.n * result.d !== result.n * value.d),
       otherwise: `Test it: do both kinds together make ${count}, and do their ${kinds.what} come to ${sum}?`,
       another: 'the story: 20 animals, ducks and cows, have 56 legs together, how many cows are there',
@@ -166,7 +166,7 @@ export const neededStory: Recognise = (math, reading) => {
       slips: [
         {
           value: math.fraction(target),
-          says: `With ${target} in the last one the average stays below or above it, as it is so far.`,
+          text: `With ${target} in the last one the average stays below or above it, as it is so far.`,
         },
       ],
       otherwise: 'Take the average of all with your number in it: do you get what is wanted?',
@@ -217,7 +217,7 @@ export const mixStory: Recognise = (math, reading) => {
       slips: [
         {
           value: math.divide(math.fraction(total), math.fraction(own)),
-          says: 'You divided by one number of the ratio; the whole consists of the parts of both.',
+          text: 'You divided by one number of the ratio; the whole consists of the parts of both.',
         },
       ],
       otherwise: 'Count all the parts first.',

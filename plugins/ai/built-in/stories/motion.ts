@@ -59,11 +59,11 @@ export const togetherStory: Recognise = (math, reading) => {
       slips: [
         {
           value: math.divide(math.fraction(a + b), math.fraction(2)),
-          says: 'That is the mean of the two times. Together they must be faster than the faster one alone.',
+          text: 'That is the mean of the two times. Together they must be faster than the faster one alone.',
         },
         {
           value: math.fraction(a + b),
-          says: 'You added the times. Together they must be faster than the faster one alone.',
+          text: 'You added the times. Together they must be faster than the faster one alone.',
         },
       ],
       otherwise: 'Together they are faster than the faster one alone: is your result smaller than both times?',

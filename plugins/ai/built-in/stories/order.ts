@@ -56,17 +56,17 @@ export const orderingStory: Recognise = (_math, { plain }) => {
       const said = names.filter((name) => new RegExp(`\\b${name}\\b`).test(reading.plain));
       const [only, more] = said;
       if (!only || more || (only.length === 1 && reading.plain.length > 24 && only === 'a')) return undefined;
-      if (another === undefined && only === end) return { kind: 'solved', says: `Yes, ${shown(only)} is right.` };
+      if (another === undefined && only === end) return { kind: 'solved', text: `Yes, ${shown(only)} is right.` };
       if (another !== undefined && ends.includes(only))
         return {
           kind: 'wrong',
-          says: `${shown(only)} is possible, but it does not follow: is there nobody else who could be ${word} as well?`,
+          text: `${shown(only)} is possible, but it does not follow: is there nobody else who could be ${word} as well?`,
           next: 2,
         };
       const pair = pairs.find((each) => (isTop ? each.below : each.above) === only);
       return {
         kind: 'wrong',
-        says: `${shown(only)} is not ${word}: look for the sentence that puts ${shown(only)} ${isTop ? 'below' : 'above'} somebody${pair ? '' : ' else'}.`,
+        text: `${shown(only)} is not ${word}: look for the sentence that puts ${shown(only)} ${isTop ? 'below' : 'above'} somebody${pair ? '' : ' else'}.`,
         next: 1,
       };
     },

@@ -117,7 +117,7 @@ export const beforeStory: Recognise = (math, reading) => {
       slips: [
         {
           value: wrong,
-          says: `You took the ${percent}% of ${now}. They were taken of the old amount, which is ${isRise ? 'smaller' : 'larger'}.`,
+          text: `You took the ${percent}% of ${now}. They were taken of the old amount, which is ${isRise ? 'smaller' : 'larger'}.`,
         },
       ],
       otherwise: `Test it: take ${percent}% ${isRise ? 'more' : 'off'}. Do you come to ${now}?`,
@@ -183,7 +183,7 @@ export const interestStory: Recognise = (math, reading) => {
         : [
             {
               value: simple,
-              says: `You added the same amount ${n} times. From the second year on the ${p}% are taken of the new amount.`,
+              text: `You added the same amount ${n} times. From the second year on the ${p}% are taken of the new amount.`,
             },
           ],
       otherwise: 'Take one year after the other.',
@@ -227,7 +227,7 @@ export const markupStory: Recognise = (math, reading) => {
       slips: [
         {
           value: of(isMargin ? bought : sold),
-          says: `You compared the difference with ${isMargin ? bought : sold}; a ${kind} is compared with ${base}.`,
+          text: `You compared the difference with ${isMargin ? bought : sold}; a ${kind} is compared with ${base}.`,
         },
       ],
       otherwise: `First the difference, then its part of ${base}.`,

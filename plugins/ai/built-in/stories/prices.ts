@@ -76,7 +76,7 @@ export const buyingStory: Recognise = (math, reading) => {
         ? [
             {
               value: isChange ? math.subtract(math.fraction(paid), once) : once,
-              says: `You counted each price once. How many ${bought.find(({ count }) => count > 1)?.what} are there?`,
+              text: `You counted each price once. How many ${bought.find(({ count }) => count > 1)?.what} are there?`,
             },
           ]
         : [],
@@ -260,7 +260,7 @@ export const billStory: Recognise = (math, reading) => {
       slips: [
         {
           value: math.add(math.fraction(bill), math.fraction(percent)),
-          says: `You added ${percent} itself; it is ${percent}% of ${bill} that is added.`,
+          text: `You added ${percent} itself; it is ${percent}% of ${bill} that is added.`,
         },
       ],
       otherwise: `First find ${percent}% of ${bill}.`,

@@ -223,7 +223,7 @@ export const rectangleStory: Recognise = (math, reading) => {
         ? [
             {
               value: math.divide(p, math.fraction(by + 1)),
-              says: 'A rectangle has four sides: each of the two lengths comes twice on the way around.',
+              text: 'A rectangle has four sides: each of the two lengths comes twice on the way around.',
             },
           ]
         : [],

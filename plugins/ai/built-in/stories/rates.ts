@@ -60,10 +60,10 @@ export const fixedPlusRateStory: Recognise = (math, reading) => {
         ? [
             {
               value: math.multiply(math.add(f0, r0), n),
-              says: `You multiplied the fixed part as well: ${fixed} is there only once.`,
+              text: `You multiplied the fixed part as well: ${fixed} is there only once.`,
             },
           ]
-        : [{ value: math.divide(n, r0), says: `The fixed ${fixed} have to go first: they buy no ${unit}.` }],
+        : [{ value: math.divide(n, r0), text: `The fixed ${fixed} have to go first: they buy no ${unit}.` }],
       otherwise: 'Keep the two parts apart: the one that is always there, and the one for each.',
       another: 'the story: a taxi is 4 plus 2 per km, the ride cost 18, how many km was it',
     },
@@ -105,7 +105,7 @@ export const twoRatesStory: Recognise = (math, reading) => {
       slips: [
         {
           value: math.add(math.multiply(math.fraction(first), math.fraction(count)), math.fraction(second)),
-          says: `You counted the ${second} once; they come every time.`,
+          text: `You counted the ${second} once; they come every time.`,
         },
       ],
       otherwise: `Both prices come each ${unit}.`,
@@ -180,7 +180,7 @@ export const goalStory: Recognise = (math, reading) => {
           : [
               {
                 value: math.divide(math.fraction(most), math.fraction(r)),
-                says: `That is for all ${most}; ${least} are there already.`,
+                text: `That is for all ${most}; ${least} are there already.`,
               },
             ],
       otherwise: 'First find out how much is still to go.',
@@ -230,7 +230,7 @@ export const perAmountStory: Recognise = (math, reading) => {
       slips: [
         {
           value: math.divide(math.multiply(math.fraction(m), math.fraction(n)), math.fraction(q)),
-          says: `It is turned round: ${m} is ${Number(m) > Number(n) ? 'more' : 'less'} than ${n}, so the result must be ${Number(m) > Number(n) ? 'more' : 'less'} than ${q}.`,
+          text: `It is turned round: ${m} is ${Number(m) > Number(n) ? 'more' : 'less'} than ${n}, so the result must be ${Number(m) > Number(n) ? 'more' : 'less'} than ${q}.`,
         },
       ],
       otherwise: `${m} is ${Number(m) > Number(n) ? 'more' : 'less'} than ${n}: is your result ${Number(m) > Number(n) ? 'more' : 'less'} than ${q}?`,

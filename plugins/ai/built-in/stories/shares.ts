@@ -48,7 +48,7 @@ export const packingStory: Recognise = (math, reading) => {
       slips: [
         {
           value: math.divide(math.fraction(whole), math.fraction(each)),
-          says: 'There is no part of one to be had: what happens with those that are left over?',
+          text: 'There is no part of one to be had: what happens with those that are left over?',
         },
       ],
       otherwise: `Check it backwards: how many places are there in that many ${asked}?`,

@@ -25,7 +25,7 @@ export interface Story {
   readonly is: string;
   /** The numbers of the story: a message that repeats one gives no answer. */
   readonly given: readonly number[];
-  readonly slips?: readonly { readonly value: Fraction; readonly says: string }[];
+  readonly slips?: readonly { readonly value: Fraction; readonly text: string }[];
   readonly otherwise: string;
   readonly another: string;
 }
@@ -56,20 +56,20 @@ function judged(math: MathLibrary, story: Story, reading: Reading, isTask: boole
   const said = values.findLast((value) => isSameNumber(value, story.result) || !isGiven(value)) ?? values.at(-1);
   if (!said) return undefined;
   const shown = decimal((Number(said.s) * Number(said.n)) / Number(said.d));
-  if (isSameNumber(said, story.result)) return { kind: 'solved', says: `Yes, ${shown} is right: it is ${story.is}.` };
+  if (isSameNumber(said, story.result)) return { kind: 'solved', text: `Yes, ${shown} is right: it is ${story.is}.` };
   const slip = story.slips?.find(({ value }) => isSameNumber(value, said));
   const place = story.steps.findIndex(({ value }) => value && isSameNumber(value, said));
   const step = story.steps[place];
   if (step && !(isTask && slip))
     return {
       kind: 'step',
-      says: `Right, ${shown} is ${step.is ?? 'one step on the way'}.`,
+      text: `Right, ${shown} is ${step.is ?? 'one step on the way'}.`,
       next: place + 1,
     };
   if (isGiven(said) && !slip && !isTask) return undefined;
   return {
     kind: 'wrong',
-    says: `${shown} does not fit: what is looked for is ${story.is}. ${slip?.says ?? story.otherwise}`,
+    text: `${shown} does not fit: what is looked for is ${story.is}. ${slip?.text ?? story.otherwise}`,
   };
 }
 

@@ -95,21 +95,21 @@ function later(plain: string, from: number, by: number, claimed: number | undefi
       const number = reading.numbers.at(-1);
       if (said === undefined)
         return reading.plain !== plain && number?.d === 1n && Number(number.n) === toHour && hours + minutes > 0
-          ? { kind: 'step', says: `Right, ${toHour} minutes.`, next: ladder.length - 1 }
+          ? { kind: 'step', text: `Right, ${toHour} minutes.`, next: ladder.length - 1 }
           : undefined;
       if (/[:.][6-9]\d\b/.test(reading.plain) && reading.plain !== plain)
         return {
           kind: 'wrong',
-          says: 'There is no such time: an hour has 60 minutes, so after 59 comes the next hour.',
+          text: 'There is no such time: an hour has 60 minutes, so after 59 comes the next hour.',
         };
       const isSame = (one: number, other: number) => (one - other) % 720 === 0;
-      if (isSame(said, result)) return { kind: 'solved', says: `Yes, ${shownTime(said)} is right.` };
+      if (isSame(said, result)) return { kind: 'solved', text: `Yes, ${shownTime(said)} is right.` };
       if (hours > 0 && minutes > 0 && isSame(said, afterHours))
-        return { kind: 'step', says: `Right, that is after the whole hours.`, next: 1 };
+        return { kind: 'step', text: `Right, that is after the whole hours.`, next: 1 };
       const asDecimal = (from % 60) + Math.sign(by) * minutes;
       return {
         kind: 'wrong',
-        says: `${shownTime(said)} is not right. ${said % 60 === ((asDecimal % 100) + 100) % 100 ? 'It looks as if you counted 100 minutes to the hour; there are 60.' : 'Go the hours first, then the minutes.'}`,
+        text: `${shownTime(said)} is not right. ${said % 60 === ((asDecimal % 100) + 100) % 100 ? 'It looks as if you counted 100 minutes to the hour; there are 60.' : 'Go the hours first, then the minutes.'}`,
       };
     },
   };
@@ -133,11 +133,11 @@ function between(plain: string, from: number, to: number, minutes: number): Exer
       const value = said ?? (number ? Number(number.n) / Number(number.d) : undefined);
       if (value === undefined) return undefined;
       if (value === minutes || value * 60 === minutes)
-        return { kind: 'solved', says: `Yes, ${shownDuration(minutes)} is right.` };
-      if (value === toHour) return { kind: 'step', says: `Right, ${toHour} minutes to the full hour.`, next: 1 };
+        return { kind: 'solved', text: `Yes, ${shownDuration(minutes)} is right.` };
+      if (value === toHour) return { kind: 'step', text: `Right, ${toHour} minutes to the full hour.`, next: 1 };
       return {
         kind: 'wrong',
-        says: 'That is not right yet. An hour has 60 minutes, not 100: go from full hour to full hour.',
+        text: 'That is not right yet. An hour has 60 minutes, not 100: go from full hour to full hour.',
       };
     },
   };
@@ -173,12 +173,12 @@ export const hoursStory: Recognise = (_math, reading) => {
       const number = given.plain === reading.plain ? undefined : given.numbers.at(-1);
       const minutesSaid = value ?? (number ? Number(number.n) / Number(number.d) : undefined);
       if (minutesSaid === undefined) return undefined;
-      if (minutesSaid === minutes) return { kind: 'solved', says: `Yes, ${said} hours are ${shownDuration(minutes)}.` };
+      if (minutesSaid === minutes) return { kind: 'solved', text: `Yes, ${said} hours are ${shownDuration(minutes)}.` };
       if (minutesSaid === minutes % 60 && number)
-        return { kind: 'solved', says: `Yes, ${minutesSaid} minutes, beside the ${whole} whole hours.` };
+        return { kind: 'solved', text: `Yes, ${minutesSaid} minutes, beside the ${whole} whole hours.` };
       return {
         kind: 'wrong',
-        says: `${said} hours are not ${value ? shownDuration(value) : minutesSaid}. The digits behind the point count tenths of an hour, and an hour has 60 minutes, not 100.`,
+        text: `${said} hours are not ${value ? shownDuration(value) : minutesSaid}. The digits behind the point count tenths of an hour, and an hour has 60 minutes, not 100.`,
       };
     },
   };
