@@ -59,7 +59,7 @@ export const formulaBankFigures = {
     { theta: 0, value: 5.026964 },
     { theta: 1, value: 4.949401 },
   ],
-  /** The indices of the most informative at θ = 0 (items 18, 4 and 27 counted from 1), and what the first tells. */
+  /** The indices of the most informative at θ = 0 (items 18, 4 and 27 counted from 1), and the information of the first. */
   mostInformative: [17, 3, 26],
   highestInformation: 0.576144,
 } as const;

@@ -43,7 +43,7 @@ export function createAccelerator(memory = 8): Accelerator {
   };
 }
 
-/** The shares of the columns that come nearest to the target; zeros where that cannot be told. */
+/** The least-squares shares of the columns for the target; zeros where they are not determined. */
 function leastSquares(columns: readonly Float64Array[], target: Float64Array): Float64Array {
   const size = columns.length;
   const lengths = columns.map((column) => Math.sqrt(dot(column, column)));

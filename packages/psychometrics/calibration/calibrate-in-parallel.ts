@@ -19,6 +19,8 @@ export type OpenCalibrationThread = (module: URL, share: Share) => CalibrationTh
  * this thread stays free. Threads end with the calibration, however that ends. `onProgress` is called in this thread, and
  * `signal` stops the calibration between two passes or in the middle of one. Rejects as `calibrate` throws.
  * @param placing `workers`: how many threads; by default as many as there are processors. `openThread` opens one
+ * @example
+ *   const calibration = await calibrateInParallel(matrix, { model: '3PL' }, { workers: 4, openThread: threads.open });
  */
 export async function calibrateInParallel(
   responses: ResponseMatrix | readonly ResponsePattern[],

@@ -305,8 +305,8 @@ describe('simulated responses give back what they were made of', () => {
   });
 });
 
-describe('what a calibration says of itself', () => {
-  it('one that ends too early has not converged, and keeps the best it found', () => {
+describe('the notes of a calibration', () => {
+  it('without convergence the best estimates found are kept', () => {
     const found = calibrate(lsat6Patterns, { model: '2PL', maxIterations: 3 });
     expect(found).toMatchObject({ converged: false, iterations: 3 });
     expect(found.notes.join()).toMatch(/did not converge in 3 iterations.*Kept are/);
@@ -315,18 +315,18 @@ describe('what a calibration says of itself', () => {
     expect(found.logLikelihood).toBeLessThan(-2466.6534);
   });
 
-  it('an item whose key is turned round is named', () => {
+  it('an item with a reversed key is named', () => {
     const turned = lsat6Patterns.map(({ responses, count }) => ({
       responses: responses.map((response, item) => (item === 2 ? 1 - (response ?? 0) : response)),
       count,
     }));
     const { items, notes } = calibrate(turned, { model: '2PL', names: ['A', 'B', 'C', 'D', 'E'] });
     expect(items[2]?.a).toBeCloseTo(-0.8909, 4);
-    expect(notes).toEqual(['The discrimination of item C is negative: is its key right?']);
+    expect(notes).toEqual(['The discrimination of item C is negative. Check its key.']);
     expect(items.map(({ name }) => name).join('')).toBe('ABCDE');
   });
 
-  it('answers without any chance in them leave discriminations without bound, and it says so', () => {
+  it('deterministic answers leave discriminations unbounded, with a note', () => {
     const staircase = Array.from({ length: 6 }, (_, right) => ({
       responses: Array.from({ length: 5 }, (_, item) => (item < right ? 1 : 0)),
       count: 20,
@@ -334,11 +334,11 @@ describe('what a calibration says of itself', () => {
     const { items, notes, logLikelihood } = calibrate(staircase, { model: '1PL', names: ['A', 'B', 'C', 'D', 'E'] });
     expect(items[0]?.a).toBeGreaterThan(10);
     expect(logLikelihood).toBeCloseTo(120 * Math.log(1 / 6), 0);
-    expect(notes).toContain('The discrimination of the items has no bound in these responses.');
+    expect(notes).toContain('The discrimination of the items is not bounded by these responses.');
   });
 
-  it('answers that do not go together have no difficulties to tell, which is said once', () => {
-    // Whoever is right in one is mostly wrong in the other.
+  it('unrelated answers have no difficulties, with a single note', () => {
+    // People who solve one item mostly fail the other.
     const opposed = [
       { responses: [1, 0], count: 30 },
       { responses: [0, 1], count: 30 },
@@ -348,11 +348,11 @@ describe('what a calibration says of itself', () => {
     const { items, notes } = calibrate(opposed, { model: '1PL' });
     expect(items[0]?.a).toBeCloseTo(0, 6);
     expect(notes).toEqual([
-      'The discrimination of the items is 0: the answers do not go together, and no difficulty can be told.',
+      'The discrimination of the items is 0: the answers are unrelated, so no difficulty can be estimated.',
     ]);
   });
 
-  it('what the responses cannot tell has no standard error', () => {
+  it('a parameter that the responses do not identify has no standard error', () => {
     const { items, notes } = calibrate(
       [
         { responses: [1], count: 40 },
@@ -361,10 +361,10 @@ describe('what a calibration says of itself', () => {
       { model: '2PL' },
     );
     expect(items[0]?.seA).toBeNaN();
-    expect(notes).toEqual(['The responses do not tell all parameters apart: there are no standard errors.']);
+    expect(notes).toEqual(['The responses do not identify all parameters, so there are no standard errors.']);
   });
 
-  it('nodes are as close as a long test needs them', () => {
+  it('a long test uses closer nodes', () => {
     const long = simulate(drawItems(150, 'long'), 80, { seed: 'long' });
     const usual = calibrate(long, { model: '1PL', standardErrors: 'none' });
     const fine = calibrate(long, { model: '1PL', standardErrors: 'none', quadraturePoints: 161 });
@@ -388,7 +388,7 @@ describe('what cannot be calibrated is refused, and named', () => {
 
   it.each([
     [of([1, 1], [0, 1]), '2PL', 'item 2 has no variance: every response is 1'],
-    [of([1, null], [0, null]), '2PL', 'item 2 has no variance: nobody was presented with it'],
+    [of([1, null], [0, null]), '2PL', 'item 2 has no variance: it was presented to no person'],
     [of([1, 0], [0, 2]), '2PL', 'item 2 has the response 2; responses go from 0 to 1'],
     [of([1, 0], [0, 2]), 'GRM', 'item 2: no response is 1, though some are 2'],
     [of([1, 0], [0]), '2PL', 'pattern 2 has 1 responses where the first one has 2'],

@@ -28,8 +28,13 @@ type Dichotomous = CalibrationOptions & { readonly model: '1PL' | '2PL' | '3PL' 
  * where items are held at given parameters, in one whose mean and SD are estimated (Kim 2006). a, b in logits (D = 1).
  *
  * Throws a RangeError that names the item or the pattern: responses the model cannot have, an item with no variance or with
- * a category that nobody is in, impossible options. A calibration that ends before it has converged is no error: it says
- * `converged: false` and what was kept. An aborted one throws the signal's reason.
+ * an empty category, impossible options. A calibration that does not converge is not an error: it has `converged: false`
+ * and the best estimates found. An aborted one throws the signal's reason.
+ * @example
+ *   const { items, converged } = calibrate(
+ *     [{ responses: [1, 1, 0], count: 40 }, { responses: [1, null, 0], count: 12 }, …],
+ *     { model: '2PL' },
+ *   );
  */
 export function calibrate(
   responses: ResponseMatrix | readonly ResponsePattern[],
@@ -80,7 +85,7 @@ export function prepare(
 }
 
 /**
- * Nodes must lie closer than the posteriors are wide. An item of a = 0.9 at one's own ability tells 0.2 about θ; with the
+ * Nodes must lie closer than the posteriors are wide. An item of a = 0.9 at the person's ability has the information 0.2; with the
  * posterior's SD between two nodes, the integral is right to eight digits (the trapezoidal rule on a normal density).
  */
 function pointsFor({ items, rows, responses }: ResponseMatrix): number {
@@ -149,7 +154,7 @@ const estimating = 0.8;
 function reporter({ onProgress, tolerance }: Settled) {
   let share = 0;
   let first: number | undefined;
-  const tell = (progress: Omit<CalibrationProgress, 'share'>, reached: number) => {
+  const report = (progress: Omit<CalibrationProgress, 'share'>, reached: number) => {
     share = Math.max(share, Math.min(1, reached));
     onProgress?.({ ...progress, share });
   };
@@ -157,13 +162,13 @@ function reporter({ onProgress, tolerance }: Settled) {
     estimating(progress: Omit<CalibrationProgress, 'share' | 'stage'>) {
       if (Number.isFinite(progress.change)) first ??= Math.max(progress.change, 10 * tolerance);
       const way = first ? Math.log(first / Math.max(progress.change, tolerance)) / Math.log(first / tolerance) : 0;
-      tell({ stage: 'estimating', ...progress }, estimating * way);
+      report({ stage: 'estimating', ...progress }, estimating * way);
     },
     errors(
       { iterations, logLikelihood, change }: { iterations: number; logLikelihood: number; change: number },
       part: number,
     ) {
-      tell(
+      report(
         { stage: 'standard errors', iteration: iterations, logLikelihood, change },
         estimating + (1 - estimating) * part,
       );

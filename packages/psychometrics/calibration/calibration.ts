@@ -14,11 +14,11 @@ export interface CalibrationOptions {
   readonly model: CalibrationModel;
   /** Names of the items, for the result and for messages. */
   readonly names?: readonly string[] | undefined;
-  /** Nodes of the integration over θ, equally spaced over six standard deviations to each side; unless told 61, more for long tests. */
+  /** Nodes of the integration over θ, equally spaced over six standard deviations to each side; by default 61, more for long tests. */
   readonly quadraturePoints?: number | undefined;
-  /** The largest change of a parameter (a, intercept, c) that counts as none; 0.00001 unless told. */
+  /** The largest change of a parameter (a, intercept, c) that counts as none; default 0.00001. */
   readonly tolerance?: number | undefined;
-  /** Passes over the responses; 500 unless told. */
+  /** Maximum passes over the responses; default 500. */
   readonly maxIterations?: number | undefined;
   /** Normal priors of ln a and of logit c; null for none. By default none, but for the 3PL `standardPriors`. */
   readonly priors?: { readonly a?: NormalPrior | null; readonly c?: NormalPrior | null } | undefined;
@@ -42,11 +42,11 @@ export interface CalibrationProgress {
   readonly logLikelihood: number;
   /** The largest change of a parameter in the latest step. */
   readonly change: number;
-  /** From 0 to 1, of the whole; a guess, for the way to convergence is not known before. Never falls. */
+  /** From 0 to 1, of the whole; an estimate, because the number of cycles is not known in advance. Never decreases. */
   readonly share: number;
 }
 
-/** An item as calibrated: the logit metric, D = 1. NaN stands for an error that cannot be told. */
+/** An item as calibrated: the logit metric, D = 1. NaN: a standard error that cannot be computed. */
 export interface CalibratedItem {
   readonly name?: string;
   readonly a: number;
@@ -84,9 +84,9 @@ export interface Calibration<Item extends CalibratedItem = CalibratedItem> {
   readonly items: readonly Item[];
   /** Of the responses at the estimates, priors not included. */
   readonly logLikelihood: number;
-  /** With the logarithms of the priors, up to a constant: what was maximised. */
+  /** The maximised function: the log-likelihood with the log-priors, up to a constant. */
   readonly logPosterior: number;
-  /** How many parameters were estimated. */
+  /** Number of estimated parameters. */
   readonly parameters: number;
   /** People with at least one response. */
   readonly people: number;
@@ -94,19 +94,19 @@ export interface Calibration<Item extends CalibratedItem = CalibratedItem> {
   readonly bic: number;
   /** Passes over the responses that the estimates took. */
   readonly iterations: number;
-  /** false: the estimates are those of the highest likelihood found, and `notes` says so. */
+  /** false: the estimates are those of the highest likelihood found, with a note. */
   readonly converged: boolean;
   /** The largest change of a parameter in the last step. */
   readonly change: number;
   /** The distribution of θ: N(0, 1), or estimated where items are fixed. */
   readonly population: { readonly mean: number; readonly sd: number; readonly seMean?: number; readonly seSd?: number };
   readonly standardErrors: 'observed' | 'cross-product' | 'none';
-  /** What a reader should know, in sentences. */
+  /** Cautions, as sentences. */
   readonly notes: readonly string[];
 }
 
 /**
- * The priors of a 3PL unless told: ln a ~ N(0, 0.5), logit c ~ N(−1.39, 0.5), the latter close to the Beta(5, 17) that is
+ * The default priors of a 3PL: ln a ~ N(0, 0.5), logit c ~ N(−1.39, 0.5), the latter close to the Beta(5, 17) that is
  * usual for items of five options: a guess is right one time in five.
  */
 export const standardPriors = {
@@ -114,7 +114,7 @@ export const standardPriors = {
   c: { mean: Math.log(0.2 / 0.8), sd: 0.5 },
 } as const;
 
-/** The options with what was not told filled in. Throws a RangeError that names what is impossible. */
+/** The options with defaults. Throws a RangeError naming an impossible option. */
 export function settle(options: CalibrationOptions) {
   const isThree = options.model === '3PL';
   const prior = (given: NormalPrior | null | undefined, usual: NormalPrior) =>

@@ -10,8 +10,7 @@ import { logPrior } from './priors.ts';
 import type { ExpectedCounts, Quadrature } from './tables.ts';
 import { abilitiesAt, allCurves, countsFrom, fillTable } from './tables.ts';
 
-// The estimation is written once and run by one thread or by several: it asks for passes over the responses, and whoever
-// runs it answers.
+// The estimation is a generator that requests passes over the responses; the caller runs them on one thread or several.
 
 export interface ExpectationRequest {
   readonly kind: 'expectation';
@@ -36,7 +35,7 @@ export interface Reply {
 
 export type Passes<Result> = Generator<Request, Result, Reply>;
 
-/** All that stays the same during a calibration. */
+/** Everything that is constant during a calibration. */
 export interface Problem {
   readonly settled: Settled;
   readonly layout: Layout;
@@ -46,7 +45,7 @@ export interface Problem {
   readonly allocate: (bytes: number) => ArrayBufferLike;
 }
 
-/** What a pass at one vector tells. */
+/** The result of a pass at one parameter vector. */
 export interface Expected {
   readonly thetas: Float64Array;
   readonly counts: ExpectedCounts;

@@ -23,7 +23,7 @@ describe('the 3PL without priors', () => {
     expect(Math.abs((first?.seB ?? 0) - published.seB)).toBeLessThan(0.001);
     expect(Math.abs((first?.seIntercept ?? 0) - published.seIntercept)).toBeLessThan(0.001);
     expect(notes).toEqual([
-      'The answers show no guessing in items A, C, D, E: c stands at its lower end, and has no standard error.',
+      'The answers show no guessing in items A, C, D, E: c is at its lower limit and has no standard error.',
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { DichotomousParameters, ItemParameters } from '../models/item-param
 import { isGraded, maximumPoints } from '../models/item-parameters.ts';
 import type { CalibrationModel } from './calibration.ts';
 
-// What is estimated is one vector of numbers, and every item knows its places in it. An item's own parameters are, in
+// All estimated parameters are in one vector; each item's layout has its places in it. An item's own parameters are, in
 // this order: a, then one intercept d = −a·b for each step from a category to the next (falling), then for the 3PL logit c.
 
 export interface ItemLayout {
@@ -27,9 +27,9 @@ export interface Layout {
   readonly sharesDiscrimination: boolean;
 }
 
-/** |a| is held to this: beyond it the nodes lie too far apart to tell one discrimination from another. */
+/** Limit of |a|: beyond it the nodes are too far apart to distinguish discriminations. */
 const steepest = 15;
-/** From here on the responses hardly tell one |a| from a larger one. */
+/** From here on the responses hardly distinguish one |a| from a larger one. */
 export const measurable = 10;
 /** Of logit c: from 0.00005, which is none, to 0.993. */
 const guessingRange: Range = [-10, 5];
@@ -62,7 +62,7 @@ export function layOut(
   return { items, size: size + 2, population: { mean: size, sd: size + 1 }, sharesDiscrimination };
 }
 
-/** At which end of its range an item's c stands, if at one. */
+/** The end of its range that an item's c is at, if any. */
 export function guessingEndOf({ places, categories, hasGuessing, ranges }: ItemLayout, vector: Float64Array) {
   if (!hasGuessing) return undefined;
   const value = vector[places[categories] as number] as number;
@@ -120,12 +120,12 @@ export function hold(layout: Layout, vector: Float64Array): boolean {
 /** Closer to the end of its range, a parameter is at it. */
 const nearEnd = 1e-9;
 
-/** Whether a parameter stands at the end of its range that lies in this direction. */
+/** Whether a parameter is at the end of its range in this direction. */
 export function isAtEnd(value: number, [low, high]: Range, direction: number): boolean {
   return direction < 0 ? value <= low + nearEnd : value >= high - nearEnd;
 }
 
-/** The places of the parameters that stand at an end of their range: the likelihood would have them beyond it. */
+/** The places of parameters at an end of their range, whose likelihood increases beyond it. */
 export function placesAtEnds({ items }: Layout, vector: Float64Array): Set<number> {
   return new Set(
     items.flatMap(({ places, ranges }) =>

@@ -69,7 +69,7 @@ export function pack(
   return { groups, values: last.first + last.values, rows: kept, codes: packedCodes, counts: packedCounts, people };
 }
 
-/** The answers to a group's items that a value stands for, in the order of the items. */
+/** Decodes a value into the answers to a group's items, in the order of the items. */
 export function answersIn({ radices }: ItemGroup, value: number): number[] {
   const answers: number[] = [];
   let rest = value;
@@ -121,8 +121,8 @@ function isEmpty(responses: Uint8Array, begin: number, end: number): boolean {
 }
 
 /**
- * Finds equal rows of codes, by a hash table with open addressing that is at most half full. `place()` tells where the row
- * that was just written behind the last one belongs: an equal one's place, or its own.
+ * Finds equal rows of codes, by a hash table with open addressing that is at most half full. `place()` returns the
+ * place of the row just written after the last one: that of an equal row, or its own.
  */
 function findDistinct(codes: Uint8Array, width: number): { size(): number; place(): number } {
   const rows = codes.length / width;

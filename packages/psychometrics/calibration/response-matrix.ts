@@ -1,11 +1,11 @@
-/** One response pattern and how many people gave it; null stands for "not presented". */
+/** A response pattern with the number of people who gave it; null means "not presented". */
 export interface ResponsePattern {
   readonly responses: readonly (number | null)[];
   /** Above 0 to count; a pattern with 0 is passed over. */
   readonly count: number;
 }
 
-/** Stands for "not presented" in a matrix. */
+/** Code for "not presented" in a matrix. */
 export const notPresented = 255;
 
 /** The most points a response can have in a matrix. */
@@ -17,7 +17,7 @@ export interface ResponseMatrix {
   readonly rows: number;
   /** rows × items, a row after the other: points from 0, or `notPresented`. */
   readonly responses: Uint8Array;
-  /** How many people each row stands for; 1 each when absent. */
+  /** Number of people for each row; default 1. */
   readonly counts?: Float64Array | undefined;
   /** Names of the items, for messages. */
   readonly names?: readonly string[] | undefined;
@@ -64,7 +64,7 @@ export function toPatterns({ items, rows, responses, counts }: ResponseMatrix): 
   }));
 }
 
-/** How an item is called in messages: its name, or its place counted from 1. */
+/** An item's name in messages: its name, or its place counted from 1. */
 export function nameOf(item: number, names: readonly string[] | undefined): string {
   return names?.[item] === undefined ? `item ${item + 1}` : `item ${names[item]}`;
 }
@@ -78,7 +78,7 @@ export interface CategoryRules {
 
 /**
  * How many categories each item has: the highest response and one. Throws a RangeError that names the item which has no
- * variance, a response that the model cannot have, or a category that nobody is in: such an item cannot be calibrated.
+ * variance, a response that the model cannot have, or an empty category, because such an item cannot be calibrated.
  */
 export function categoriesOf(matrix: ResponseMatrix, rules: CategoryRules): number[] {
   return examineItems(matrix, rules).map((found) => {
@@ -120,7 +120,7 @@ function examine(seen: number[], name: string, graded: boolean, fixed: number | 
     return `${name} has the response ${highest}; responses go from 0 to ${allowed}`;
   }
   if (fixed !== undefined) return fixed;
-  if (highest === undefined) return `${name} has no variance: nobody was presented with it`;
+  if (highest === undefined) return `${name} has no variance: it was presented to no person`;
   if (seen.length === 1) return `${name} has no variance: every response is ${highest}`;
   if (seen.length !== highest + 1) {
     const absent = Array.from({ length: highest }, (_, points) => points).find((points) => !seen.includes(points));

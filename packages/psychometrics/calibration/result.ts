@@ -7,7 +7,7 @@ import { guessingEndOf, interceptsOf, measurable, ownParameters, populationIn } 
 import { nameOf } from './response-matrix.ts';
 import type { Errors } from './standard-errors.ts';
 
-/** The estimates in the terms of the items, with their standard errors (delta method) and what is to be said of them. */
+/** The estimates as item parameters with standard errors (delta method) and notes. */
 export function resultOf(problem: Problem, estimated: Estimated, errors: Errors): Calibration {
   const { layout, packed, settled } = problem;
   const { vector, logLikelihood, logPosterior, iterations, converged, change } = estimated;
@@ -110,7 +110,7 @@ function notesOn(problem: Problem, estimated: Estimated, errors: Errors, items: 
     );
   }
   if (errors.kind !== 'none' && !errors.covariance) {
-    notes.push('The responses do not tell all parameters apart: there are no standard errors.');
+    notes.push('The responses do not identify all parameters, so there are no standard errors.');
   }
   if (errors.kind === 'cross-product' && settled.standardErrors === undefined) {
     notes.push('Standard errors are from the cross-products of scores, as the responses are many.');
@@ -122,28 +122,28 @@ function notesOn(problem: Problem, estimated: Estimated, errors: Errors, items: 
     if (isShared && items.findIndex(({ isFixed }) => !isFixed) !== index) return;
     const of = isShared ? 'the items' : name;
     if (Math.abs(item.a) <= nothing) {
-      notes.push(`The discrimination of ${of} is 0: the answers do not go together, and no difficulty can be told.`);
+      notes.push(`The discrimination of ${of} is 0: the answers are unrelated, so no difficulty can be estimated.`);
     } else if (item.a < 0) {
-      notes.push(`The discrimination of ${of} is negative: is ${isShared ? 'the' : 'its'} key right?`);
+      notes.push(`The discrimination of ${of} is negative. Check ${isShared ? 'the keys' : 'its key'}.`);
     }
-    if (Math.abs(item.a) >= measurable) notes.push(`The discrimination of ${of} has no bound in these responses.`);
+    if (Math.abs(item.a) >= measurable) notes.push(`The discrimination of ${of} is not bounded by these responses.`);
   });
   return [...notes, ...notesOnGuessing(problem, estimated)];
 }
 
 function notesOnGuessing({ layout, settled }: Problem, { vector }: Estimated): string[] {
-  const standing = (end: 'low' | 'high') =>
+  const namesAt = (end: 'low' | 'high') =>
     layout.items.flatMap((item, index) =>
       guessingEndOf(item, vector) === end ? [nameOf(index, settled.names).replace(/^item /, '')] : [],
     );
-  const [none, all] = [standing('low'), standing('high')];
+  const [none, all] = [namesAt('low'), namesAt('high')];
   const items = (names: readonly string[]) => `${names.length === 1 ? 'item' : 'items'} ${names.join(', ')}`;
   return [
     ...(none.length === 0
       ? []
-      : [`The answers show no guessing in ${items(none)}: c stands at its lower end, and has no standard error.`]),
+      : [`The answers show no guessing in ${items(none)}: c is at its lower limit and has no standard error.`]),
     ...(all.length === 0
       ? []
-      : [`The guessing of ${items(all)} has no bound in these responses: c stands at its upper end.`]),
+      : [`The guessing of ${items(all)} is not bounded by these responses: c is at its upper limit.`]),
   ];
 }

@@ -146,7 +146,7 @@ describe('logistic regression', () => {
     expect(found.nonUniform).toMatchObject({ df: 1, jodoinGierl: 'A' });
   });
 
-  it('keeps finite likelihood ratios when a group or a score decides everything, and says so', () => {
+  it('keeps finite likelihood ratios under complete separation, and reports it', () => {
     const found = logisticDifference([0, 1, 2].map((measure) => ({ measure, reference: [0, 10], focal: [5, 5] })));
     // The focal group is right half the time whatever its score: 60 people, 15 wrong.
     const one = 45 * Math.log(45 / 60) + 15 * Math.log(15 / 60);
@@ -202,7 +202,7 @@ describe('Mantel’s test', () => {
 describe('matching', () => {
   const some = people(400, 'some');
 
-  it('counts people alike the same, whether they are told one by one or together', () => {
+  it('gives the same result for single and for pooled patterns', () => {
     const twice = some.map((pattern) => ({ ...pattern, count: 2 }));
     expect(mantelHaenszelForItems(twice).items).toEqual(mantelHaenszelForItems([...some, ...some]).items);
   });
@@ -241,7 +241,7 @@ describe('matching', () => {
   it('names what cannot be studied', () => {
     const same = some.map((pattern) => ({ ...pattern, responses: [1, ...pattern.responses.slice(1)] }));
     const { items } = mantelHaenszelForItems(same);
-    expect(items[0]).toEqual({ found: null, adjustedPValue: null, problem: expect.stringMatching(/everybody got 1/) });
+    expect(items[0]).toEqual({ found: null, adjustedPValue: null, problem: expect.stringMatching(/all people got 1/) });
     expect(items[1]?.found).not.toBeNull();
     const few: GroupedPattern[] = [
       { group: 'reference', count: 3, responses: [1, 0] },
@@ -253,8 +253,8 @@ describe('matching', () => {
 
   it('refuses what is impossible', () => {
     const reference = some.filter(({ group }) => group === 'reference');
-    expect(() => mantelHaenszelForItems(reference)).toThrow(/focal group has nobody/);
-    expect(() => mantelHaenszelForItems([])).toThrow(/nobody/);
+    expect(() => mantelHaenszelForItems(reference)).toThrow(/focal group has no people/);
+    expect(() => mantelHaenszelForItems([])).toThrow(/no people/);
     expect(() => mantelHaenszelForItems([{ responses: [1], count: 1, group: 'x' as 'focal' }])).toThrow(/not x/);
     expect(() => logisticDif(some, { anchors: [16] })).toThrow(/no item 16/);
     expect(() => logisticDif(some, { matching: [1] })).toThrow(/400 patterns/);

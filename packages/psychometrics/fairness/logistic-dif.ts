@@ -6,7 +6,7 @@ import type { GroupedPattern, MatchedStratum } from './matched-people.ts';
 import type { DifOptions, DifReport } from './study-items.ts';
 import { studyItems } from './study-items.ts';
 
-/** What a richer regression explains beyond a poorer one. */
+/** The gain of a larger regression model over a smaller one. */
 export interface RegressionGain {
   /** Twice the gain in log-likelihood. */
   readonly chiSquare: number;
@@ -31,7 +31,7 @@ export interface LogisticDif {
   readonly pValue: number;
   /** ln of the odds of the focal group against reference people of like score; below 0 the item favours the reference. */
   readonly focalLogOdds: number;
-  /** The scores or groups tell right from wrong without error, so `focalLogOdds` may have no finite estimate. */
+  /** Scores or groups separate right from wrong completely, so `focalLogOdds` may have no finite estimate. */
   readonly isSeparated: boolean;
 }
 
@@ -40,6 +40,9 @@ export interface LogisticDif {
  * matching score, then on the group too, then on their product. Items that differ significantly in the first stage, with
  * log odds that ETS would class B or C (2.35 times them is 1 or more), do not count in the matching of the second. Throws
  * a RangeError for impossible answers and unless both groups have people.
+ * @example
+ *   const patterns = [{ group: 'focal', responses: [1, 0, 1], count: 3 }, …] as const;
+ *   logisticDif(patterns).items[0]?.found?.nonUniform.pValue;
  */
 export function logisticDif(patterns: readonly GroupedPattern[], options: DifOptions = {}): DifReport<LogisticDif> {
   return studyItems(patterns, options, {

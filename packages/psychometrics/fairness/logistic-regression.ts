@@ -1,7 +1,7 @@
 import { logistic, logLogistic } from '../models/logistic.ts';
 import { factorise, solveLower, solveUpper } from '../numerics/cholesky.ts';
 
-/** People alike in everything the regression knows, with how many of them were right and wrong. */
+/** People with the same predictors: counts of right and wrong answers. */
 export interface RegressionCell {
   readonly predictors: readonly number[];
   readonly right: number;
@@ -12,7 +12,7 @@ export interface LogisticRegression {
   /** One a predictor; where they grow without end (see `isSeparated`), where the search stopped. */
   readonly coefficients: Float64Array;
   readonly logLikelihood: number;
-  /** A predictor tells right from wrong without error: its coefficient has no finite estimate, the likelihood a limit. */
+  /** A predictor separates right from wrong completely: its coefficient has no finite estimate, but the likelihood has a limit. */
   readonly isSeparated: boolean;
 }
 

@@ -9,6 +9,9 @@ import { studyItems } from './study-items.ts';
  * Mantel-Haenszel for every right-or-wrong item, from answers: people of the same summed score are compared, one stratum
  * a score. Items of class B or C in the first stage do not count in the matching of the second. Throws a RangeError for
  * impossible answers and unless both groups have people.
+ * @example
+ *   const { items } = mantelHaenszelForItems([{ group: 'reference', responses: [1, 0, 1], count: 5 }, …]);
+ *   items.map(({ found, problem }) => found?.class ?? problem);
  */
 export function mantelHaenszelForItems(
   patterns: readonly GroupedPattern[],

@@ -23,6 +23,9 @@ export interface MantelHaenszel {
  * |Δ| is above 1 is tested on one side, |Δ| − 1.645·SE > 1, as ETS does).
  * Strata without one of the groups say nothing and are passed over. Throws a RangeError for impossible counts and when
  * no odds ratio can be formed.
+ * @example
+ *   // A stratum: reference right and wrong, focal right and wrong.
+ *   mantelHaenszel([[40, 10, 30, 20], [30, 20, 20, 30]]); // { alpha: 2.43, delta: -2.09, class: 'B', … }
  */
 export function mantelHaenszel(strata: readonly Stratum[]): MantelHaenszel {
   let favouring = 0; // Σ of reference right × focal wrong / n

@@ -1,13 +1,13 @@
 import type { ResponsePattern } from '../calibration/response-matrix.ts';
 
-/** The answers that `count` people of one group gave alike. */
+/** A response pattern of `count` people of one group. */
 export interface GroupedPattern extends ResponsePattern {
   readonly group: 'reference' | 'focal';
 }
 
 export interface MatchingOptions {
   /**
-   * The items whose sum people are matched by, by their place from 0; all of them unless told. The studied item counts
+   * The items whose sum people are matched by, by their place from 0; default: all. The studied item counts
    * in its own matching in any case, as Holland and Thayer (1988) found that it must.
    */
   readonly anchors?: readonly number[] | undefined;
@@ -16,30 +16,30 @@ export interface MatchingOptions {
    * answers may be missing.
    */
   readonly matching?: readonly number[] | undefined;
-  /** With `matching`: how many groups of like measure the Mantel procedures form; 10 unless told. */
+  /** With `matching`: how many groups of like measure the Mantel procedures form; default 10. */
   readonly strata?: number | undefined;
 }
 
-/** How the people of one measure answered an item: counts by points, for either group. */
+/** Answers to an item by people of the same measure: counts by points, for each group. */
 export interface MatchedStratum {
   readonly measure: number;
   readonly reference: readonly number[];
   readonly focal: readonly number[];
 }
 
-/** How many people take part, and how many were left out for want of an answer. */
+/** Numbers of people compared, and of people left out because an answer is missing. */
 export interface GroupSizes {
   readonly reference: number;
   readonly focal: number;
   readonly incomplete: number;
 }
 
-/** People who can be compared, with what is needed to match them. */
+/** The people who can be compared, with functions to match them. */
 export interface Matched {
   readonly sizes: GroupSizes;
   /** The most points anyone got in each item. */
   readonly highest: readonly number[];
-  /** Why an item cannot be studied. */
+  /** The reason why an item cannot be studied. */
   readonly problemOf: (item: number) => string | undefined;
   /** One stratum for each measure, from low to high, when these items are matched by. */
   readonly thin: (item: number, anchors: readonly number[]) => MatchedStratum[];
@@ -63,7 +63,7 @@ export function match(patterns: readonly GroupedPattern[], { matching, strata = 
   const focal = total(usable.filter(({ group }) => group === 'focal'));
   if (reference === 0 || focal === 0) {
     const lack = matching ? 'with a measure to match by' : 'who answered every item';
-    throw new RangeError(`the ${reference === 0 ? 'reference' : 'focal'} group has nobody ${lack}`);
+    throw new RangeError(`the ${reference === 0 ? 'reference' : 'focal'} group has no people ${lack}`);
   }
   const sumOver = remembered((anchors: readonly number[]) =>
     usable.map(({ responses }) => anchors.reduce((sum, anchor) => sum + (responses[anchor] ?? 0), 0)),
@@ -91,7 +91,7 @@ export function match(patterns: readonly GroupedPattern[], { matching, strata = 
     highest,
     problemOf: (item) =>
       highest[item] === lowest[item]
-        ? `everybody got ${highest[item]} points, so there is nothing to compare`
+        ? `all people got ${highest[item]} points, so there is nothing to compare`
         : undefined,
     thin,
     strata: (item, anchors) => (matching ? gather(thin(item, anchors), strata) : thin(item, anchors)),

@@ -5,14 +5,14 @@ import { match } from './matched-people.ts';
 export interface DifOptions extends MatchingOptions {
   /**
    * In two stages: items that show a difference in the first are left out of the matching in the second (Holland and
-   * Thayer 1988). True unless told, but without effect where the anchors or the measure to match by are given.
+   * Thayer 1988). Default true; without effect where the anchors or the measure to match by are given.
    */
   readonly purify?: boolean | undefined;
-  /** Told after each item and stage, for a progress bar. */
+  /** Called after each item and stage, for a progress bar. */
   readonly step?: (() => void) | undefined;
 }
 
-/** What was found about one item, or why nothing could be. */
+/** The result for one item, or the reason why there is none. */
 export type ItemDif<Found> =
   | { readonly found: Found; readonly adjustedPValue: number; readonly problem?: undefined }
   | { readonly found: null; readonly adjustedPValue: null; readonly problem: string };
@@ -24,18 +24,18 @@ export interface DifReport<Found> {
   /** The items left out of the matching in the second stage. */
   readonly excluded: readonly number[];
   readonly isPurified: boolean;
-  /** What a reader should know, in sentences. */
+  /** Cautions, as sentences. */
   readonly notes: readonly string[];
 }
 
-/** One way of studying an item among matched people: what it finds, or in words why it finds nothing. */
+/** A method that studies an item among matched people. Returns the result, or the reason why there is none. */
 export interface Study<Found extends { readonly pValue: number }> {
   of(matched: Matched, item: number, anchors: readonly number[]): Found | string;
-  /** Whether a first finding keeps the item out of the matching; asked about items that it could not study, too. */
+  /** Whether a first result excludes the item from the matching; also called for items that could not be studied. */
   isSuspect(found: Found | string, matched: Matched, item: number, anchors: readonly number[]): boolean;
 }
 
-/** Studies every item, in two stages unless told otherwise. Throws like `match`. */
+/** Studies every item, in two stages by default. Throws like `match`. */
 export function studyItems<Found extends { readonly pValue: number }>(
   patterns: readonly GroupedPattern[],
   { purify = true, anchors, matching, strata, step }: DifOptions,
@@ -59,7 +59,7 @@ export function studyItems<Found extends { readonly pValue: number }>(
   const remaining = all.filter((item) => !differing.includes(item));
   if (2 * remaining.length < all.length) {
     return report(matched, first, [], false, [
-      `${differing.length} of ${all.length} items differ between the groups. With so few others to match people by, the matching was not refined, and which items are at fault cannot be told.`,
+      `${differing.length} of ${all.length} items differ between the groups. Too few other items are left to match people by, so the matching was not refined and the items at fault cannot be identified.`,
     ]);
   }
   return report(matched, studied(remaining), differing, true, []);

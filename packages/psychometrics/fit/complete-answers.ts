@@ -19,7 +19,7 @@ export interface CompleteAnswers {
 
 /**
  * Sorts out the people who answered everything. Throws a RangeError for impossible items (named), answers or counts, fewer than
- * two items, or when nobody answered everything.
+ * two items, or when no person answered every item.
  */
 export function completeAnswers(
   items: readonly ItemParameters[],
@@ -43,7 +43,7 @@ export function completeAnswers(
       patterns.push({ responses, count });
     }
   }
-  if (persons === 0) throw new RangeError('nobody answered every item, so fit cannot be judged');
+  if (persons === 0) throw new RangeError('no person answered every item, so fit cannot be judged');
   return { patterns, persons, incomplete };
 }
 

@@ -111,7 +111,7 @@ function falseAlarms(items: readonly ItemParameters[], model: '2PL' | '3PL' | 'G
   return { items: [below(byItem, 0.05), below(byItem, 0.5)], overall: [below(overall, 0.05), below(overall, 0.5)] };
 }
 
-it('M2 of very many people comes as soon as that of few', () => {
+it('M2 takes the same time for many people as for few', () => {
   const items = [-1, 0, 1].map((b) => ({ a: 1, b }));
   const found = m2(
     items,
@@ -163,7 +163,7 @@ describe('answers that follow the model', () => {
 });
 
 describe('answers that do not', () => {
-  it('an item that the able get wrong is found among sound ones', () => {
+  it('an item that able people fail is found among sound ones', () => {
     const random = seededRandom('bad item');
     const patterns = Array.from({ length: 1000 }, () => {
       const theta = normalDraw(random);
@@ -177,7 +177,7 @@ describe('answers that do not', () => {
     expect(fit.items.slice(0, -1).every(({ adjustedPValue }) => (adjustedPValue as number) > 0.01)).toBe(true);
   });
 
-  it('two abilities under one are found by M2', () => {
+  it('M2 detects two abilities scored as one', () => {
     const random = seededRandom('two abilities');
     const patterns = Array.from({ length: 1000 }, () => {
       const thetas = [normalDraw(random), normalDraw(random)];
@@ -196,17 +196,17 @@ describe('answers that do not', () => {
   });
 });
 
-describe('what fit can be judged by', () => {
+describe('the answers used for fit', () => {
   it('people without an answer are left out and counted', () => {
     const gap = { responses: [1, null, 0, 1, 1], count: 7 };
     const found = itemFit(onePl, [...lsat6, gap], { model: '1PL' });
     expect(found).toMatchObject({ persons: 1000, incomplete: 7 });
     expect(found.items).toEqual(itemFit(onePl, lsat6, { model: '1PL' }).items);
     expect(m2(onePl, [...lsat6, gap], { model: '1PL' })).toMatchObject({ persons: 1000, incomplete: 7 });
-    expect(() => itemFit(onePl, [gap], { model: '1PL' })).toThrow(/nobody answered every item/);
+    expect(() => itemFit(onePl, [gap], { model: '1PL' })).toThrow(/no person answered every item/);
   });
 
-  it('sparse cells are joined until each expects one person, and nobody is lost', () => {
+  it('sparse cells are joined until each expects one person, without losing anyone', () => {
     const patterns = people(graded, 200, seededRandom('sparse'));
     for (const { groups } of itemFit(graded, patterns, { model: 'GRM' }).items) {
       for (const { cells, persons } of groups) {
@@ -254,7 +254,7 @@ describe('what fit can be judged by', () => {
     });
   });
 
-  it('right-or-wrong items fit alike whether they are told as such or as graded with one threshold', () => {
+  it('dichotomous items fit alike when given as graded items with one threshold', () => {
     const asGraded = onePl.map(({ a, b }) => ({ a, b: [b] }));
     expect(m2(asGraded, lsat6, { model: 'GRM' }).m2).toBeCloseTo(m2(onePl, lsat6, { model: '2PL' }).m2, 9);
     const told = itemFit(asGraded, lsat6, { model: 'GRM' });

@@ -15,14 +15,14 @@ import { summedScores } from './summed-scores.ts';
 export interface FitOptions {
   /** The model that the parameters were estimated by. */
   readonly model: CalibrationModel;
-  /** False when the parameters come from other people than these answers: then nothing was estimated. True unless told. */
+  /** False when the parameters come from other people than these answers: then nothing was estimated. Default true. */
   readonly estimated?: boolean;
 }
 
 export interface ItemFitOptions extends FitOptions {
-  /** Cells that expect fewer people are joined with a neighbour; 1 unless told. */
+  /** Cells that expect fewer people are joined with a neighbour; default 1. */
   readonly minimumExpected?: number;
-  /** Told after each item, for a progress bar. */
+  /** Called after each item, for a progress bar. */
   readonly step?: () => void;
 }
 
@@ -47,9 +47,12 @@ export interface ItemFitReport {
 }
 
 /**
- * Whether people with the same summed score answer each item as the model says (S-X²: Orlando and Thissen 2000, 2003; for
+ * Tests whether people with the same summed score answer each item as the model predicts (S-X²: Orlando and Thissen 2000, 2003; for
  * graded items Kang and Chen 2008). The items' parameters are on the scale of a N(0, 1) population. Throws a RangeError
- * for impossible items or answers, fewer than two items, or when nobody answered everything.
+ * for impossible items or answers, fewer than two items, or when no person answered every item.
+ * @example
+ *   const { items } = itemFit(parameters, matrix, { model: '2PL' });
+ *   const misfitting = items.filter(({ adjustedPValue }) => adjustedPValue !== null && adjustedPValue < 0.05);
  */
 export function itemFit(
   items: readonly ItemParameters[],

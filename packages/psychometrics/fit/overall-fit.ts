@@ -14,7 +14,7 @@ import type { Moments } from './moments.ts';
 import { conditionalMoments, expectedMoments, momentCovariance, momentDerivative, momentsOf } from './moments.ts';
 
 export interface OverallFitOptions extends FitOptions {
-  /** Which means are compared; unless told M2*, or C2 where graded items leave M2* no degrees of freedom. */
+  /** Which means are compared; by default M2*, or C2 where graded items leave M2* no degrees of freedom. */
   readonly statistic?: 'M2*' | 'C2';
 }
 
@@ -45,9 +45,11 @@ export interface OverallFit {
  * derivatives Δ by the estimated parameters, M2 = N·e′(Ξ⁻¹ − Ξ⁻¹Δ(Δ′Ξ⁻¹Δ)⁻¹Δ′Ξ⁻¹)e: with Ξ = LL′ the squared length of
  * what of L⁻¹e lies outside the columns of L⁻¹Δ. Its df are the number of means less the rank of Δ.
  *
- * Throws a RangeError for impossible items or answers, fewer than two items, when nobody answered everything, more
+ * Throws a RangeError for impossible items or answers, fewer than two items, when no person answered every item, more
  * than 120 items (less where C2 counts each response), and when the model leaves some answers so little room that Ξ cannot
- * be told from singular.
+ * be distinguished from singular.
+ * @example
+ *   const { m2: statistic, df, pValue, rmsea } = m2(parameters, matrix, { model: '2PL' });
  */
 export function m2(
   items: readonly ItemParameters[],

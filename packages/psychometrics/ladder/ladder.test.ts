@@ -55,7 +55,7 @@ describe('the ladder', () => {
     expect(ladderAfter('010101010101011').performanceHistory).toEqual([1, 0, 1, 0, 1, 0, 1, 0, 1, 1]);
   });
 
-  it('leaves the state it was given as it was', () => {
+  it('does not modify the given state', () => {
     const state = Object.freeze({ ...ladderStart, performanceHistory: Object.freeze([1, 1] as const) });
     climb(state, { isCorrect: true, confidence: 1 });
     expect(state.performanceHistory).toEqual([1, 1]);

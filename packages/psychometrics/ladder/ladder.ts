@@ -5,7 +5,7 @@ import type { Posterior } from '../scoring/posterior.ts';
 /** The visible difficulty, 1 to 5. */
 export type Difficulty = 1 | 2 | 3 | 4 | 5;
 
-/** Where a learner stands on the ladder. Plain data: it can be stored as it is. */
+/** A learner's position on the ladder, as plain data that can be stored. */
 export interface LadderState {
   readonly currentDifficulty: Difficulty;
   /** 1 for a right answer, 0 for a wrong one; the last ten, the newest last. */
@@ -21,7 +21,7 @@ export interface LadderAnswer {
   readonly confidence: number;
 }
 
-/** When the difficulty moves. */
+/** The rules by which the difficulty moves. */
 export const ladderRules = {
   /** Answers in a row, of one kind, before a move. */
   streak: 2,
@@ -44,7 +44,12 @@ export const ladderStart: LadderState = {
   consecutiveIncorrect: 0,
 };
 
-/** The ladder after one more answer. Throws a RangeError for a confidence that is no probability. */
+/**
+ * The ladder after one more answer. Throws a RangeError for a confidence that is no probability.
+ * @example
+ *   const state = { ...ladderStart, performanceHistory: [1], consecutiveCorrect: 1 } as const;
+ *   climb(state, { isCorrect: true, confidence: 0.85 }).currentDifficulty; // 3: from 2, one up
+ */
 export function climb(state: LadderState, { isCorrect, confidence }: LadderAnswer): LadderState {
   if (!(confidence >= 0 && confidence <= 1)) throw new RangeError(`confidence must be from 0 to 1, not ${confidence}`);
   const performanceHistory = [...state.performanceHistory, isCorrect ? (1 as const) : (0 as const)].slice(

@@ -1,9 +1,11 @@
 /**
- * The items that a difficulty is asked from: those of its rung among the available, or of the nearest rung that has
+ * The items to choose from at a difficulty: those of its rung among the available, or of the nearest rung that has
  * any, of two equally near ones the lower.
  *
  * `rungs` holds each item's rung and `available` a byte for each item, 0 for those that must not be chosen; so does the
  * answer. It is all 0 when nothing is available.
+ * @example
+ *   rungCandidates([1, 2, 4, 4], 3, new Uint8Array([1, 0, 1, 1])); // [0, 0, 1, 1]: rung 4, as rung 2 is not available
  */
 export function rungCandidates(rungs: ArrayLike<number>, difficulty: number, available: Uint8Array): Uint8Array {
   if (rungs.length !== available.length) {

@@ -13,7 +13,7 @@ const items: GradedParameters[] = Array.from({ length: 12 }, (_, index) => {
   return { a: 1.1 + (index % 6) * 0.1, b: [middle - 0.7, middle, middle + 0.7] };
 });
 
-test('a grader who agrees in everything changes nothing', () => {
+test('full agreement changes nothing', () => {
   const [item] = items as [GradedParameters];
   const { a, b } = attenuated(item, 1);
   expect(a).toBeCloseTo(item.a, 10);

@@ -9,6 +9,8 @@ const logisticUnit = 1.702;
  * λ = a/√(a² + 1.702²); of what the grader gives it is agreement·λ (Spearman 1904), so a′ = 1.702·λ′/√(1 − λ′²). The
  * shares of people at each number of points stay: λ·b is held, b′ = b/agreement. θ is standard normal in the population
  * that the parameters hold for. Throws a RangeError for an agreement out of range.
+ * @example
+ *   attenuated({ a: 1.5, b: [-0.5, 0.5] }, 0.8); // { a: 1.06, b: [-0.625, 0.625] }
  */
 export function attenuated({ a, b }: GradedParameters, agreement: number): GradedParameters {
   if (!(agreement > 0 && agreement <= 1))

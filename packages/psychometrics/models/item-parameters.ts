@@ -43,7 +43,7 @@ export function checkItem(item: ItemParameters): void {
   else checkDichotomous(item.b, item.c ?? 0, item.d ?? 1);
 }
 
-/** The same for several; `nameOf` tells how the item at a place is called. */
+/** The same for several items; `nameOf` names the item at a place in messages. */
 export function checkItems(items: readonly ItemParameters[], nameOf: (place: number) => string): void {
   if (!Array.isArray(items)) throw new RangeError(`items must be a list, not ${items}`);
   for (const [place, item] of items.entries()) {
@@ -55,7 +55,7 @@ export function checkItems(items: readonly ItemParameters[], nameOf: (place: num
   }
 }
 
-/** Throws a RangeError unless each response is one its item can have; null stands for "not presented". */
+/** Throws a RangeError for a response that its item cannot have; null means "not presented". */
 export function checkResponses(items: readonly ItemParameters[], responses: ArrayLike<number | null>): void {
   checkItems(items, (place) => `item ${place}`);
   if (items.length !== responses?.length) {

@@ -28,11 +28,14 @@ function responsesAt(item: ItemParameters, theta: number): number[] {
 }
 
 describe('published figures', () => {
-  it.each(formulaBankFigures.information)('the 30-item 3PL bank tells $value at θ = $theta', ({ theta, value }) => {
+  it.each(formulaBankFigures.information)('the 30-item 3PL bank has the information $value at θ = $theta', ({
+    theta,
+    value,
+  }) => {
     expect(testInformation(formulaBank, theta)).toBeCloseTo(value, 6);
   });
 
-  it('items 18, 4 and 27 of that bank tell most at θ = 0', () => {
+  it('items 18, 4 and 27 of that bank have the most information at θ = 0', () => {
     const ranked = formulaBank
       .map((item, index) => ({ index, value: information(item, 0) }))
       .sort((left, right) => right.value - left.value);
@@ -140,7 +143,7 @@ describe('impossible input', () => {
     expect(() => information(item, 0)).toThrow(reason);
   });
 
-  it('a θ that is no number is refused', () => {
+  it('a θ that is not a number is refused', () => {
     expect(() => probability({ a: 1, b: 0 }, Number.NaN)).toThrow(/θ must be a finite number/);
     expect(() => information({ a: 1, b: 0 }, Infinity)).toThrow(RangeError);
   });

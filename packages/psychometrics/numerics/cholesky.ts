@@ -2,7 +2,7 @@
 
 /**
  * The lower triangle L of a symmetric positive definite matrix A = LLᵀ, in place (Golub and Van Loan 2013, 4.2); what
- * lies above the diagonal is left as it was. Says whether the matrix was positive definite beyond rounding.
+ * lies above the diagonal is left as it was.  Returns whether the matrix was positive definite beyond rounding.
  */
 export function factorise(matrix: Float64Array, size: number): boolean {
   for (let pair = 0; pair < size; pair += 2) {

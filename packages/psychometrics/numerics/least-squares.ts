@@ -1,6 +1,5 @@
 /**
- * What of a vector lies outside the space that the columns span, in place of the vector, and the dimension of that
- * space. The columns are made orthonormal in place by the modified Gram-Schmidt method, each cleared twice (Björck
+ * Replaces a vector by its component outside the space spanned by the columns. @returns the dimension of that space. The columns are made orthonormal in place by the modified Gram-Schmidt method, each cleared twice (Björck
  * 1967); one that the earlier ones explain to ten digits counts for nothing.
  */
 export function clearOfColumns(vector: Float64Array, columns: readonly Float64Array[]): number {

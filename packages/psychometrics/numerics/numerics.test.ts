@@ -103,7 +103,7 @@ describe('linear algebra', () => {
     }
   });
 
-  it('tells a matrix that is not positive definite', () => {
+  it('detects a matrix that is not positive definite', () => {
     expect(factorise(Float64Array.from([1, 2, 2, 1]), 2)).toBe(false);
     expect(factorise(Float64Array.from([1, 1, 1, 1]), 2)).toBe(false);
   });

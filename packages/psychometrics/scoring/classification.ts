@@ -16,6 +16,8 @@ export interface Classification {
  * Which class an ability most probably belongs to. The belief is a posterior, or an estimate taken as normal; `cuts` are
  * in its unit (logits for a posterior) and rise strictly. Classes of equal mass: the lower one. Throws a RangeError for
  * cuts that do not rise and for an estimate that is no number.
+ * @example
+ *   classify({ theta: 0.3, se: 0.4 }, [-0.5, 0.75]); // level 1, masses [0.02, 0.85, 0.13]
  */
 export function classify(belief: Estimate | Posterior, cuts: readonly number[]): Classification {
   return classifyMasses(cuts, (cut) => beliefBelow(belief, cut));

@@ -14,6 +14,8 @@ export interface WeightedEstimate extends Estimate {
  * EAP estimates are drawn to the mean of their prior N(0, 1). Where abilities correlate by r, so do these errors: taken
  * as normal, an estimate has the error (1 − ρ)·θ − ρ·ε with 1 − ρ = SE², so that the errors of two parts have the
  * covariance r·SE²·SE′². With a `correlation` they are counted: variance = Σ w²·SE² + Σ w·w′·r·SE²·SE′² over all pairs.
+ * @example
+ *   composite([{ theta: 0.5, se: 0.4, weight: 40 }, { theta: -0.1, se: 0.3, weight: 60 }]); // { theta: 0.14, se: 0.24 }
  */
 export function composite(
   parts: readonly WeightedEstimate[],
@@ -41,6 +43,9 @@ export function composite(
  * Independent measurements of one ability as one, each counted by its precision 1/SE². Bayesian estimates carry the
  * prior within them: name it as `sharedPrior`, and it counts once instead of once for each. Throws a RangeError for
  * none, for an SE that is not above 0, and where nothing would be left without the prior.
+ * @example
+ *   // Two EAP estimates with the same prior:
+ *   combine([{ theta: 0.5, se: 0.4 }, { theta: 0.1, se: 0.3 }], { sharedPrior: { mean: 0, sd: 1 } }); // { theta: 0.26, se: 0.25 }
  */
 export function combine(
   estimates: readonly Estimate[],

@@ -84,7 +84,7 @@ describe('maxima', () => {
     }, 0);
   const slope = (curve: (theta: number) => number, theta: number) => (curve(theta + 1e-4) - curve(theta - 1e-4)) / 2e-4;
 
-  it('ML and MAP stand where the likelihood, or the posterior, is level', () => {
+  it('ML and MAP are where the slope of the likelihood or posterior is 0', () => {
     const likelihood = (theta: number) => logLikelihood(mixed, mixedResponses, theta);
     expect(slope(likelihood, estimate(mixed, mixedResponses, { method: 'ML' }).theta)).toBeCloseTo(0, 6);
     const mode = estimate(mixed, mixedResponses, { method: 'MAP', prior: { mean: -1, sd: 0.8 } }).theta;
@@ -151,7 +151,7 @@ describe('answers that hold θ within no bounds', () => {
   it.each([
     ['all right', '11111', 4, 'high'],
     ['all wrong', '00000', -4, 'low'],
-  ] as const)('ML on %s ends at the bound and says so', (_, pattern, theta, atBound) => {
+  ] as const)('ML on %s ends at the bound and reports it', (_, pattern, theta, atBound) => {
     const found = estimate(lsat6, responsesOf(pattern), { method: 'ML' });
     expect(found).toMatchObject({ theta, atBound });
     expect(found.se).toBeCloseTo(1 / Math.sqrt(testInformation(lsat6, theta)), 12);
@@ -165,7 +165,7 @@ describe('answers that hold θ within no bounds', () => {
     ).toBe(atBound);
   });
 
-  it('the other methods stay inside and do not speak of bounds', () => {
+  it('the other methods stay inside and report no bound', () => {
     for (const method of ['MAP', 'WLE', 'EAP'] as const) {
       const found = estimate(
         formulaBank,

@@ -12,7 +12,7 @@ export interface Estimate {
   readonly se: number;
 }
 
-/** A maximum that lies at a bound, or beyond it, says so: the answers alone do not hold θ within the bounds. */
+/** `atBound`: the maximum lies at or beyond a bound, so the answers alone do not determine θ. */
 export interface BoundedEstimate extends Estimate {
   readonly atBound?: 'low' | 'high';
 }
@@ -20,10 +20,10 @@ export interface BoundedEstimate extends Estimate {
 export interface EstimateOptions {
   /** Maximum likelihood, maximum a posteriori, Warm's weighted likelihood, or the posterior's mean. */
   readonly method: 'ML' | 'MAP' | 'WLE' | 'EAP';
-  /** For MAP and EAP; N(0, 1) unless told. */
+  /** For MAP and EAP; N(0, 1) by default. */
   readonly prior?: Prior | undefined;
   /**
-   * Where θ may lie, −4…4 unless told. A mean needs no such limit: EAP without bounds integrates over the whole of the
+   * Where θ may lie, −4…4 by default. A mean needs no such limit: EAP without bounds integrates over the whole of the
    * prior, EAP with bounds over what lies between them.
    */
   readonly bounds?: Bounds | undefined;
@@ -35,6 +35,9 @@ export interface EstimateOptions {
  * RangeError for impossible items, responses, prior or bounds, and for ML and WLE without a response.
  *
  * Sources: Baker and Kim 2004 (ML, MAP); Bock and Mislevy 1982 (EAP); Warm 1989, Samejima 1998 (WLE).
+ * @example
+ *   const items = [{ a: 1.2, b: -1 }, { a: 1, b: 0, c: 0.2 }, { a: 1.5, b: [-0.5, 0.5] }];
+ *   estimate(items, [1, null, 1], { method: 'EAP' }); // { theta: 0.15, se: 0.70 }
  */
 export function estimate(
   items: readonly ItemParameters[],

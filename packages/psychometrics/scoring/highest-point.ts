@@ -19,7 +19,7 @@ export function highestPoint(
   for (let node = 1; node <= cells; node++) if ((heights[node] as number) > (heights[top] as number)) top = node;
   let left = Math.max(0, top - 1);
   let right = Math.min(cells, top + 1);
-  // Where heights are equal to the last digit, the slopes still tell which way is up.
+  // Where heights are equal to the last digit, the slopes still show the direction.
   while (left > 0 && slopeAt(nodes[left] as number) < 0) left--;
   while (right < cells && slopeAt(nodes[right] as number) > 0) right++;
   const from = nodes[left] as number;

@@ -143,7 +143,7 @@ describe('the joint posterior of several parts', () => {
     expect(found.sd).toBeCloseTo(wide.sd, 4);
   });
 
-  it('does not mix up what it was asked before', () => {
+  it('does not mix up cached results', () => {
     const [own, one, other] = parts as [Posterior, Posterior, Posterior];
     const asked = [
       () => marginalPosterior(own, [one], 0.7, 1.4).mean,

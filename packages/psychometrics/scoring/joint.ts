@@ -33,6 +33,10 @@ interface MixtureNode {
  * @param parts of each part, the posterior from its own responses with the prior N(0, 1)
  * @param sd of the joint prior in each part
  * @throws RangeError for a correlation that is not from 0 to 1, and for an SD that is not from 0.5 to 3
+ * @example
+ *   const joint = jointPosterior([posterior(items, [1, 1, 2]), posterior(items, [0, 0, 1])], 0.7);
+ *   jointComposite(joint, [50, 50]); // { theta: 0.12, se: 0.55 }
+ *   classifyJointly(joint, [50, 50], [0]).masses; // [0.41, 0.59]
  */
 export function jointPosterior(parts: readonly Posterior[], correlation: number, sd = 1): JointPosterior {
   const moments = parts.map((part) => momentsGivenFactor(part, correlation, sd));
@@ -97,8 +101,8 @@ export function classifyJointly(
 }
 
 /**
- * What all responses say of one part's ability: its own posterior, with what the other parts say of it in place of the
- * prior N(0, 1).
+ * The posterior of one part's ability given all responses: its own posterior, with the information of the other parts in
+ * place of the prior N(0, 1).
  *
  * @param others the posteriors of the other parts from their own responses, each with the prior N(0, 1)
  * @param sd of the joint prior in each part
@@ -122,7 +126,7 @@ export function marginalPosterior(
   return found;
 }
 
-/** What was computed from the posteriors of other parts: after each answer the same is asked for several times. */
+/** Caches a result computed from other parts' posteriors, which is needed several times after each answer. */
 interface Remembered<T> {
   readonly others: readonly Posterior[];
   readonly correlation: number;

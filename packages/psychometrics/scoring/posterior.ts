@@ -17,7 +17,7 @@ export interface Posterior {
 }
 
 export interface PosteriorOptions {
-  /** N(0, 1) unless told. */
+  /** N(0, 1) by default. */
   readonly prior?: Prior | undefined;
   /** Where ability is known to lie. Without them the grid spans all of the prior: 8 of its SDs to each side. */
   readonly bounds?: Bounds | undefined;
@@ -26,6 +26,9 @@ export interface PosteriorOptions {
 /**
  * The distribution of ability after the responses (null: not presented). Throws a RangeError for impossible items,
  * responses, prior or bounds.
+ * @example
+ *   const after = posterior(items, [1, 1, 2]);
+ *   massAbove(after, 0); // P(θ > 0)
  */
 export function posterior(
   items: readonly ItemParameters[],
@@ -47,7 +50,7 @@ const forMasses: Fineness = { step: 0.025, perSd: 3, cells: 240 };
 /** For mean and SD, where even nodes are exact beyond any need as soon as they are closer than the SD. */
 export const forMoments: Fineness = { step: 0.1, perSd: 2 / 3, cells: 64 };
 
-/** The posterior on a grid as fine as told. */
+/** The posterior on a grid of the given fineness. */
 export function posteriorOn(
   fineness: Fineness,
   items: readonly ItemParameters[],

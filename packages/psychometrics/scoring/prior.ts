@@ -1,4 +1,4 @@
-/** What is believed of an ability before the answers: a normal distribution in logits. */
+/** The distribution of an ability before any answer: normal, in logits. */
 export interface Prior {
   readonly mean: number;
   /** Above 0. */

@@ -8,7 +8,7 @@ import { estimate } from './estimate.ts';
 import { posterior } from './posterior.ts';
 import { empiricalReliability, reliability } from './reliability.ts';
 
-// What simulated people show is that the estimators recover what they are told, not that a test is valid.
+// Simulation shows that the estimators recover the true values, not that a test is valid.
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const test: ItemParameters[] = Array.from({ length: 20 }, (_, index) => {
@@ -60,7 +60,7 @@ describe('simulated people', () => {
     expect(Math.sqrt(mean(errors.WLE.map((error) => error ** 2))) * Math.sqrt(told)).toBeCloseTo(1, 1);
   });
 
-  it('a classification is right as often as its confidence says', () => {
+  it('a classification is right as often as its confidence states', () => {
     const random = seededRandom('classes');
     const cuts = [-0.5, 0.75];
     const people = Array.from({ length: 600 }, () => {

@@ -22,7 +22,11 @@ export function thetaAt(score: number): number {
   return (score - scale.origin) / scale.unit;
 }
 
-/** The two scores that an ability lies between with a probability of 95 %, taking the estimate as normal. */
+/**
+ * The two scores that an ability lies between with a probability of 95 %, taking the estimate as normal.
+ * @example
+ *   scoreInterval({ theta: 0.35, se: 0.3 }); // { low: 476.2, high: 593.8 }
+ */
 export function scoreInterval({ theta, se }: Estimate): { low: number; high: number } {
   checkError(se);
   const reach = 1.959963984540054 * se;

@@ -88,7 +88,7 @@ describe('independent measurements', () => {
     expect(combine([unasked, unasked], { sharedPrior: { mean: 0, sd: 1 } })).toEqual(unasked);
   });
 
-  it('refuse an error of nothing, or of nobody', () => {
+  it('refuse a standard error of 0, and no estimates', () => {
     expect(() => combine([])).toThrow(RangeError);
     expect(() => combine([{ theta: 0, se: 0 }])).toThrow(/above 0/);
     const vague = { theta: 0, se: 2 };
@@ -118,14 +118,14 @@ describe('classification', () => {
     expect(probabilityAbove(items, 0.4)).toBeCloseTo(probabilityAbove(normal, 0.4), 1);
   });
 
-  it('knows the ends: no cut, no error, equal masses, far away', () => {
+  it('handles the limits: no cut, no error, equal masses, extreme abilities', () => {
     expect(classify({ theta: 3, se: 1 }, [])).toEqual({ level: 0, confidence: 1, masses: [1] });
     expect(classify({ theta: 0.75, se: 0 }, cuts)).toEqual({ level: 2, confidence: 1, masses: [0, 0, 1] });
     expect(classify({ theta: 0, se: 1 }, [0]).level).toBe(0);
     expect(classify({ theta: -50, se: 0.1 }, cuts)).toMatchObject({ level: 0, confidence: 1 });
   });
 
-  it('refuses cuts that do not rise and estimates that are none', () => {
+  it('refuses cuts that do not rise and invalid estimates', () => {
     expect(() => classify({ theta: 0, se: 1 }, [1, 1])).toThrow(/rise/);
     expect(() => classify({ theta: 0, se: 1 }, [Number.NaN])).toThrow(/rise/);
     expect(() => classify({ theta: Number.NaN, se: 1 }, cuts)).toThrow(RangeError);

@@ -15,7 +15,7 @@ export interface Bank {
   readonly thresholds: Float64Array;
   /** Where item i's thresholds begin; they end where the next item's begin. Length size + 1. */
   readonly firstThreshold: Uint32Array;
-  /** What an item's information does not exceed at any θ. */
+  /** Upper bound of an item's information over all θ. */
   readonly ceiling: Float64Array;
 }
 
@@ -65,7 +65,7 @@ export function bankInformation(bank: Bank, item: number, theta: number): number
 
 /**
  * The 3PL's greatest information (Birnbaum 1968). A 4PL item is a 3PL item with guessing c/d whose right answers slip
- * with probability 1 − d, so it cannot tell more; a graded item is a logistic variable seen in steps, which tells a²/3.
+ * with probability 1 − d, so it has no more information; a graded item is a logistic variable observed in steps, whose information is a²/3.
  */
 function informationCeiling(item: ItemParameters): number {
   const square = item.a ** 2;

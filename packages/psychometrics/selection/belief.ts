@@ -2,7 +2,7 @@ import type { Posterior } from '../scoring/posterior.ts';
 import type { Table } from './tables.ts';
 import { nodeDistance } from './tables.ts';
 
-/** What is known of the person's ability: a normal distribution, or the posterior itself where the caller has it. */
+/** The current estimate of a person's ability: a normal distribution, or the posterior where available. */
 export interface Belief {
   readonly theta: number;
   readonly se: number;

@@ -1,4 +1,4 @@
-/** How a test's items are to be spread over content areas. */
+/** Targets for the share of content areas in a test. */
 export interface ContentBalance {
   /** The content area of each item of the bank, counted from 0. */
   readonly areas: ArrayLike<number>;
@@ -15,7 +15,12 @@ export function barOtherAreas(barred: Uint8Array, asked: Uint8Array, balance: Co
   for (let item = 0; item < barred.length; item++) if (balance.areas[item] !== neediest) barred[item] = 1;
 }
 
-/** The areas furthest below their targets of those that have any items left: several where they are equally far, in their order. */
+/**
+ * The areas furthest below their targets of those that have any items left: several where they are equally far, in their order.
+ * @example
+ *   // Item 0 (area 0) is asked; items 1 (area 0) and 2 (area 1) are left.
+ *   areasBehind(new Uint8Array([1, 0, 0]), new Uint8Array([1, 0, 0]), { areas: [0, 0, 1], targets: [1, 1] }); // Set { 1 }
+ */
 export function areasBehind(barred: Uint8Array, asked: Uint8Array, { areas, targets }: ContentBalance): Set<number> {
   if (areas.length !== barred.length) {
     throw new RangeError(`content needs an area for each of ${barred.length} items, not ${areas.length}`);

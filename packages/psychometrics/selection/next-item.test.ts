@@ -277,7 +277,7 @@ function valueAt(item: ItemParameters, estimated: number, theta: number, rule: '
 }
 
 describe('a bank', () => {
-  it('knows a bound of each item’s information', () => {
+  it('has an upper bound of each item’s information', () => {
     for (const [index, item] of [...some, ...gradedItems].entries()) {
       const ceiling = toBank([item]).ceiling[0] as number;
       if (index < some.length) expect(bank.ceiling[index]).toBe(ceiling);

@@ -16,7 +16,7 @@ export type Administered = Uint8Array | Iterable<number>;
 export interface SelectionState {
   /** The ability as estimated so far, in logits. */
   readonly theta: number;
-  /** Its standard error, for MPWI and KL; 1 unless told, as before the first answer. */
+  /** Its standard error, for MPWI and KL; default 1, as before the first answer. */
   readonly se?: number | undefined;
   /** In place of a normal belief from θ and SE, for MPWI and KL. */
   readonly posterior?: Posterior | undefined;
@@ -29,7 +29,7 @@ export interface SelectionOptions {
   /** A byte for each item of the bank: 0 for those that must not be chosen. */
   readonly candidates?: Uint8Array | undefined;
   readonly content?: ContentBalance | undefined;
-  /** A random choice among this many of the best (Kingsbury and Zara 1989). 1 unless told: the best. */
+  /** A random choice among this many of the best (Kingsbury and Zara 1989). Default 1: the best. */
   readonly randomesque?: number | undefined;
   readonly exposure?: Exposure | undefined;
 }
@@ -40,6 +40,9 @@ export interface SelectionOptions {
  * these the best by the rule, of equal ones the lower index. Nothing is random but a randomesque choice.
  *
  * Throws a RangeError for a θ or SE that is none, for lists of another length than the bank, and for unknown indices.
+ * @example
+ *   const bank = toBank([{ a: 1.2, b: -1 }, { a: 1, b: 0, c: 0.2 }, { a: 1.5, b: [-0.5, 0.5] }]);
+ *   nextItem(bank, { theta: 0.2, administered: [0] }, { rule: 'MFI' }, Math.random); // 2
  */
 export function nextItem(
   bank: Bank,

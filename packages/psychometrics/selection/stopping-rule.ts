@@ -1,7 +1,7 @@
 export interface StoppingRule {
-  /** Questions asked at least. */
+  /** Minimum number of questions. */
   readonly minimum: number;
-  /** Questions asked at most. */
+  /** Maximum number of questions. */
   readonly maximum: number;
   /** In between, the test ends once the standard error (logits) is at most this. */
   readonly se?: number | undefined;
@@ -16,7 +16,11 @@ export interface Progress {
   readonly certainty?: number | undefined;
 }
 
-/** Why a test is to end now, or undefined while it goes on. Throws a RangeError for a rule that contradicts itself. */
+/**
+ * The reason to end a test now; undefined while it continues. Throws a RangeError for a contradictory rule.
+ * @example
+ *   stopReason({ asked: 8, se: 0.4 }, { minimum: 5, maximum: 15, se: 0.45 }); // 'precision'
+ */
 export function stopReason(
   { asked, se, certainty }: Progress,
   rule: StoppingRule,

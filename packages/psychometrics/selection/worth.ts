@@ -2,24 +2,28 @@ import { massApart } from '../scoring/bivariate.ts';
 import { checkCorrelation } from '../scoring/composite.ts';
 import { normalMassBelow } from '../scoring/normal.ts';
 
-/** What the answers in one part say of the ability there, the prior left aside, and what is still to be asked. */
+/** The likelihood of one part's answers as a normal distribution, and the precision of further answers. */
 export interface Outlook {
-  /** Its share in the weighted mean that is placed. */
+  /** Weight in the mean that is classified. */
   readonly weight: number;
   /** 1/SE² of the answers alone; 0 where there are none. */
   readonly precision: number;
-  /** Where they place the ability; of no account without precision. */
+  /** The ability that maximises the likelihood; ignored without precision. */
   readonly theta: number;
   /** The precision that further answers will add. */
   readonly further: number;
 }
 
 /**
- * How many cuts the weighted mean of several abilities is expected to be put on the wrong side of, once the further
- * answers are given and all parts are scored jointly. The abilities are N(0, 1) and correlate by `correlation` (de la Torre
+ * The expected number of cuts on whose wrong side the weighted mean of several abilities is estimated, after the further
+ * answers, with all parts scored jointly. The abilities are N(0, 1) and correlate by `correlation` (de la Torre
  * and Patz 2005, Journal of Educational and Behavioral Statistics 30); answers count as normal measurements. Truth and
  * later estimate are then normal together, and what the estimate varies by is what the truth's variance falls by. One
  * part alone has the weight 1, and the others 0. Throws a RangeError for impossible figures.
+ * @example
+ *   const part = { weight: 1, precision: 4, theta: 0.2, further: 0 };
+ *   expectedMisplacements([part], { cuts: [0], correlation: 0 }); // 0.36
+ *   expectedMisplacements([{ ...part, further: 4 }], { cuts: [0], correlation: 0 }); // 0.25 after more answers
  */
 export function expectedMisplacements(
   parts: readonly Outlook[],
@@ -53,10 +57,10 @@ function believed(parts: readonly Outlook[], correlation: number): { mean: numbe
       throw new RangeError('weights and precisions must be finite and 0 or more');
     }
     if (!Number.isFinite(theta)) throw new RangeError(`θ must be a finite number, not ${theta}`);
-    const told = precision / (1 + own * precision);
+    const known = precision / (1 + own * precision);
     total += weight;
-    precisionOfG += correlation * told;
-    pull += loading * told * theta;
+    precisionOfG += correlation * known;
+    pull += loading * known * theta;
   }
   if (!(total > 0)) throw new RangeError('some part must have a weight above 0');
   const g = pull / precisionOfG;

@@ -46,7 +46,7 @@ describe('a simulated test', () => {
     end: (_: unknown, asked: readonly number[]) => (asked.length >= length ? ('maximum' as const) : undefined),
   });
 
-  it('is the same for the same seed, and asks as its course says', () => {
+  it('is the same for the same seed, and follows its course', () => {
     const one = administer(0.3, beliefs, inOrder(8), seededRandom('s'));
     expect(administer(0.3, beliefs, inOrder(8), seededRandom('s'))).toEqual(one);
     expect(one.asked).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
@@ -85,7 +85,7 @@ describe('a fixed form', () => {
     expect(new Set(forms.flat()).size).toBe(20);
   });
 
-  it('made for a known ability tells most there', () => {
+  it('made for a known ability has the most information there', () => {
     const at = formAt(items, design, 1);
     expect(at).toHaveLength(10);
     expect(formAt(items, { length: 30, graded: 2 }, 1).length).toBeLessThanOrEqual(24);

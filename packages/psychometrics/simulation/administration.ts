@@ -12,13 +12,13 @@ export type EndReason = 'maximum' | 'precision' | 'certainty' | 'worth' | 'exhau
 export interface Course {
   /** The index of the item to ask next; undefined when none is left. */
   next(belief: Posterior, asked: readonly number[]): number | undefined;
-  /** Told of every answer, with what is believed after it. */
+  /** Called after each answer with the new posterior. */
   answered(item: number, points: number, belief: Posterior): void;
-  /** Why the test ends now; asked before every item. */
+  /** The reason to end the test now; called before each item. */
   end(belief: Posterior, asked: readonly number[]): Exclude<EndReason, 'exhausted'> | undefined;
 }
 
-/** One test as one simulated person sat it. */
+/** A completed test of a simulated person. */
 export interface Administration {
   /** Indices of the items in the order they were asked. */
   readonly asked: readonly number[];
@@ -27,12 +27,21 @@ export interface Administration {
   readonly reason: EndReason;
 }
 
-/** Points earned on an item by somebody with this ability. */
+/** Points that a person of this ability earns on an item. */
 export type Respond = (item: ItemParameters, ability: number, random: Random) => number;
 
 /**
  * A whole adaptive test: answers drawn at the true ability unless `answer` gives others, EAP from a standard normal prior
  * after each.
+ * @example
+ *   const beliefs = tabulate(items);
+ *   const bank = toBank(items);
+ *   const course = {
+ *     next: (belief, asked) => nextItem(bank, { theta: belief.mean, administered: asked }, { rule: 'MFI' }, random),
+ *     answered() {},
+ *     end: (belief, asked) => stopReason({ asked: asked.length, se: belief.sd }, { minimum: 5, maximum: 20, se: 0.4 }),
+ *   };
+ *   administer(0.8, beliefs, course, random).belief.mean; // the EAP estimate of a person at θ = 0.8
  */
 export function administer(
   ability: number,
@@ -59,7 +68,7 @@ export function administer(
   }
 }
 
-/** The same items for everybody, scored alike. */
+/** A fixed form, scored in the same way. */
 export function administerForm(ability: number, beliefs: Beliefs, form: readonly number[], random: Random): Posterior {
   const points = form.map((item) => {
     const parameters = beliefs.items[item];

@@ -11,7 +11,11 @@ export interface Agreement {
   readonly farApart: number;
 }
 
-/** Compares two classifications. Lists run alike; classes are counted from 0. Throws a RangeError for unknown classes. */
+/**
+ * Compares two classifications. Lists run alike; classes are counted from 0. Throws a RangeError for unknown classes.
+ * @example
+ *   agreement([0, 1, 1, 2], [0, 1, 2, 2], 3); // agreement 0.75, kappa 0.64
+ */
 export function agreement(first: ArrayLike<number>, second: ArrayLike<number>, classes: number): Agreement {
   const people = first.length;
   if (second.length !== people) throw new RangeError(`${people} people need as many classes, not ${second.length}`);

@@ -4,7 +4,7 @@ import { addLogLikelihood } from '../models/model.ts';
 import type { Posterior } from '../scoring/posterior.ts';
 import { distribution, posterior } from '../scoring/posterior.ts';
 
-/** What every response to every item says about ability, tabulated once: thousands of tests are scored from it. */
+/** Log-likelihoods of all responses to all items, tabulated once to score thousands of tests. */
 export interface Beliefs {
   readonly items: readonly ItemParameters[];
   readonly nodes: Float64Array;
@@ -15,7 +15,7 @@ export interface Beliefs {
   readonly prior: Posterior;
 }
 
-/** A belief about one person that grows answer by answer. */
+/** The posterior of one person, updated answer by answer. */
 export interface Belief {
   readonly logDensity: Float64Array;
   posterior: Posterior;

@@ -8,7 +8,11 @@ export interface Sampled {
 /** Two-sided, at the 95 % level. */
 const reach = 1.959963984540054;
 
-/** A share (Wilson 1927): also where all or none are in it. NaN for nobody. */
+/**
+ * A share (Wilson 1927): defined also for shares of 0 and 1. NaN for 0 people.
+ * @example
+ *   verdictOn(sampledShare(19, 20), 0.9, 1); // 'undecided': the interval is 0.76 to 0.99
+ */
 export function sampledShare(count: number, people: number): Sampled {
   const value = count / people;
   const slack = reach ** 2 / people;

@@ -11,7 +11,7 @@ describe('recovery', () => {
     expect(found.reliability).toBeCloseTo(1, 12);
   });
 
-  it('tells bias from error and counts the intervals that hold', () => {
+  it('separates bias from error and counts the intervals that contain the truth', () => {
     // Errors 0.5, 0.5, 0.5, −0.5; intervals reach 1.96 · 0.3 = 0.588, the last 0.392.
     const found = recovery({ truth: [0, 1, 2, 3], theta: [0.5, 1.5, 2.5, 2.5], se: [0.3, 0.3, 0.3, 0.2] });
     expect(found.bias).toBeCloseTo(0.25, 12);
@@ -21,7 +21,7 @@ describe('recovery', () => {
     expect(found.coverage).toBe(0.75);
   });
 
-  it('at each ability counts everybody once', () => {
+  it('counts each person once, by ability', () => {
     const truth = [-2, -0.5, -0.4, 0, 3];
     const found = conditionalRecovery({ truth, theta: truth, se: truth.map(() => 1) }, [-1, 0, 1]);
     expect(found.map(({ from, to, people }) => [from, to, people])).toEqual([
@@ -43,7 +43,7 @@ describe('agreement', () => {
     expect(agreement([0, 1, 2, 1], [0, 1, 2, 1], 3)).toMatchObject({ agreement: 1, kappa: 1, farApart: 0 });
   });
 
-  it('is told beyond what the margins alone would bring', () => {
+  it('is corrected for chance agreement', () => {
     // Margins .50 .30 .20 and .40 .30 .30: .20 + .09 + .06 = .35 by chance.
     const table = [
       [25, 13, 12],
@@ -64,7 +64,7 @@ describe('agreement', () => {
     expect(found.farApart).toBeCloseTo(0.15, 12);
   });
 
-  it('knows classes by their cuts: a cut belongs to the class above', () => {
+  it('assigns a cut to the class above', () => {
     expect([-1, -0.5, 0, 0.75].map((theta) => classOf(theta, [-0.5, 0.75]))).toEqual([0, 1, 1, 2]);
   });
 
@@ -102,7 +102,7 @@ describe('usage', () => {
 });
 
 describe('lengths', () => {
-  it('are told by mean, spread and quantiles', () => {
+  it('have mean, SD and quantiles', () => {
     const found = lengths([8, 8, 10, 12, 20]);
     expect(found).toMatchObject({ mean: 11.6, minimum: 8, maximum: 20, quantiles: [8, 8, 10, 12, 20] });
     expect(found.sd).toBeCloseTo(Math.sqrt((2 * 3.6 ** 2 + 1.6 ** 2 + 0.4 ** 2 + 8.4 ** 2) / 4), 12);

@@ -15,9 +15,9 @@ export interface FormDesign {
 }
 
 /**
- * The fixed form that tells most about a population: item after item the one with the most information averaged over
- * `population` (MPWI with the population as what is believed), from the content area furthest behind. Indices into the
- * bank, fewer than asked for where the bank has fewer. Nothing in it is random.
+ * The fixed form with the most information about a population: items are added by information averaged over `population`
+ * (MPWI with the population as posterior), from the content area furthest below target. Returns indices into the bank,
+ * fewer where the bank has fewer. Deterministic.
  */
 export function bestForm(
   bank: Bank,
@@ -35,7 +35,7 @@ export function bestForm(
   );
 }
 
-/** A form as it is put together without knowing which items tell most: drawn at random, spread over the content areas. */
+/** A form drawn at random over the content areas, as if item parameters were unknown. */
 export function randomForm(
   bank: Bank,
   items: readonly ItemParameters[],
@@ -72,9 +72,11 @@ function build(
 }
 
 /**
- * Several forms of equal worth for the same population, so that none of their items is shown to more than one taker in
- * `count`: the forms take turns in choosing, the first and the last changing places each round. Where the bank has too
+ * Several forms of equal information for the same population without common items, so that an item is shown to at most one
+ * in `count` takers. The forms choose in turn, and the order is reversed each round. Where the bank has too
  * few items for all, later forms repeat those of others.
+ * @example
+ *   parallelForms(bank, items, { length: 20, graded: 2, areas, targets }, posterior([], []), 4); // four lists of indices
  */
 export function parallelForms(
   bank: Bank,
@@ -111,16 +113,18 @@ export function parallelForms(
 }
 
 /**
- * The items with the most information at an ability, were it known: as well as so many items can be aimed. Content areas
- * and exposure are left aside.
+ * The items with the most information at an ability, as if it were known: the best possible form of this length. Ignores
+ * content areas and exposure.
  */
 export function formAt(
   items: readonly ItemParameters[],
   { length, graded }: Pick<FormDesign, 'length' | 'graded'>,
   theta: number,
 ): number[] {
-  const told = items.map((item) => information(item, theta));
-  const best = [...items.keys()].sort((one, other) => (told[other] as number) - (told[one] as number));
+  const informationOf = items.map((item) => information(item, theta));
+  const best = [...items.keys()].sort(
+    (one, other) => (informationOf[other] as number) - (informationOf[one] as number),
+  );
   const isGradedItem = (index: number) => typeof items[index]?.b !== 'number';
   const open = best.filter(isGradedItem).slice(0, Math.min(graded, length));
   return [...open, ...best.filter((index) => !isGradedItem(index)).slice(0, length - open.length)];

@@ -1,11 +1,11 @@
-/** People's true abilities with what a test said of them. Lists run alike; logits. */
+/** True abilities with their estimates (logits). All lists have the same order. */
 export interface Recovered {
   readonly truth: ArrayLike<number>;
   readonly theta: ArrayLike<number>;
   readonly se: ArrayLike<number>;
 }
 
-/** How well a test recovers what was put in. NaN where there were too few people to say. */
+/** How well a test recovers the true abilities. NaN where there are too few people. */
 export interface Recovery {
   readonly people: number;
   /** The mean of θ̂ − θ. */
@@ -80,7 +80,7 @@ export interface ConditionalRecovery extends Recovery {
   readonly meanTruth: number;
 }
 
-/** The same at each level of true ability: `edges` rise and divide the people. Levels without anybody are left out. */
+/** The same at each level of true ability: `edges` rise and divide the people. Levels without people are left out. */
 export function conditionalRecovery({ truth, theta, se }: Recovered, edges: readonly number[]): ConditionalRecovery[] {
   const groups = Array.from({ length: edges.length + 1 }, () => [] as number[]);
   for (let person = 0; person < truth.length; person++) {

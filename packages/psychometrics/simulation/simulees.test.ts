@@ -17,7 +17,7 @@ describe('simulated people', () => {
     expect(Math.sqrt(mean(abilities.map((theta) => (theta + 0.5) ** 2)))).toBeCloseTo(1.5, 1);
   });
 
-  it('stand on a grid, as many at each ability', () => {
+  it('are evenly distributed on a grid', () => {
     const abilities = simulees({ kind: 'grid', from: -3, to: 3, step: 0.5, each: 4 }, seededRandom('g'));
     expect(abilities).toHaveLength(13 * 4);
     expect([...new Set(abilities)]).toEqual([-3, -2.5, -2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2, 2.5, 3]);
@@ -36,7 +36,7 @@ describe('simulated people', () => {
     expect(() => sectionAbilities(0, { sections: 3, correlation: 1.2 }, random)).toThrow(RangeError);
   });
 
-  it('have abilities in sections that correlate as told, each spread as the whole is', () => {
+  it('have section abilities with the given correlation and the given spread', () => {
     const random = seededRandom('sections');
     const population = simulees({ kind: 'normal', mean: 0, sd: 1, people: 20_000 }, random);
     const people = Array.from(population, (theta) =>

@@ -1,14 +1,14 @@
 import type { Random } from '../random.ts';
 import { normalDraw } from './respond.ts';
 
-/** Whom a simulation tests. Abilities are in logits. */
+/** The people that a simulation tests. Abilities are in logits. */
 export type Population =
   | { readonly kind: 'normal'; readonly mean: number; readonly sd: number; readonly people: number }
   /** The same number of people at evenly spaced abilities: as many in the tails as in the middle. */
   | { readonly kind: 'grid'; readonly from: number; readonly to: number; readonly step: number; readonly each: number }
   | { readonly kind: 'own'; readonly abilities: readonly number[] };
 
-/** The abilities of a population's people. Throws a RangeError for a population that cannot be. */
+/** Draws the abilities of a population. Throws a RangeError for impossible parameters. */
 export function simulees(population: Population, random: Random): Float64Array {
   switch (population.kind) {
     case 'normal': {

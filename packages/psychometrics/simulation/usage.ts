@@ -1,4 +1,4 @@
-/** How evenly a bank was used. */
+/** Exposure figures of a bank. */
 export interface Usage {
   readonly items: number;
   readonly takers: number;
@@ -6,7 +6,7 @@ export interface Usage {
   readonly rates: Float64Array;
   readonly maximumRate: number;
   readonly meanRate: number;
-  /** The share of items that nobody was shown. */
+  /** The share of items that were never shown. */
   readonly neverShown: number;
   /** The share of items that more than a fifth of takers were shown: those that become known first. */
   readonly aboveAFifth: number;
@@ -62,7 +62,7 @@ export interface Lengths {
 export function lengths(each: ArrayLike<number>): Lengths {
   const sorted = Float64Array.from(each).sort();
   const count = sorted.length;
-  if (count === 0) throw new RangeError('there are no tests to tell the length of');
+  if (count === 0) throw new RangeError('there are no tests to compute lengths of');
   const mean = sorted.reduce((sum, length) => sum + length, 0) / count;
   const spread = sorted.reduce((sum, length) => sum + (length - mean) ** 2, 0);
   const at = (share: number) => sorted[Math.max(0, Math.ceil(share * count) - 1)] as number;

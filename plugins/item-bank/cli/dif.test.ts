@@ -79,8 +79,8 @@ it('two of more groups are compared when they are named, and missing answers are
 it('an item that everybody answers alike is named and the others are compared', async () => {
   const lines = answers(400, ['a', 'b']).map((line, row) => (row === 0 ? line : line.replace(/^./, '1')));
   const { text, value } = await dif(await file('same.csv', lines), { group: 'team' });
-  expect(text).toMatch(/q1 was not compared: everybody got 1 points/);
-  expect(value).toMatchObject({ items: { 0: { name: 'q1', mantel: null, problem: /everybody/ } } });
+  expect(text).toMatch(/q1 was not compared: all people got 1 points/);
+  expect(value).toMatchObject({ items: { 0: { name: 'q1', mantel: null, problem: /all people/ } } });
 });
 
 it('names what is wrong with the groups', async () => {
@@ -102,5 +102,5 @@ it('names what is wrong with the groups', async () => {
     'x,team',
     ...Array.from({ length: 60 }, (_, row) => `1,${row % 2 ? 'a' : 'b'}`),
   ]);
-  await expect(dif(alike, { group: 'team' })).rejects.toThrow(/No item can be compared: everybody got 1 points/);
+  await expect(dif(alike, { group: 'team' })).rejects.toThrow(/No item can be compared: all people got 1 points/);
 });

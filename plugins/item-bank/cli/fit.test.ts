@@ -77,7 +77,7 @@ it('says how many people were left out, and why M2 is not told', async () => {
 
 it('names what is wrong', async () => {
   const nobody = await file('nobody.csv', 'A,B\n1,\n,1\n0,\n,0\n');
-  await expect(judge(nobody, { model: '2PL' })).rejects.toThrow(/nobody answered every item/);
+  await expect(judge(nobody, { model: '2PL' })).rejects.toThrow(/no person answered every item/);
   const same = await file('same.csv', 'A,B\n1,1\n1,0\n');
   await expect(judge(same, { model: '2PL' })).rejects.toThrow(/item A has no variance/);
   await expect(judge(lsat6, { model: '9PL' })).rejects.toThrow('--model is one of 1PL, 2PL, 3PL, GRM');
