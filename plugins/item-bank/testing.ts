@@ -6,7 +6,7 @@ import { asShown } from './measurement/sittings/option-order.ts';
 import type { VariantDrawer } from './measurement/variants/draw-variant.ts';
 import { createVariantDrawer, digestOf } from './measurement/variants/draw-variant.ts';
 
-/** An item with what the bank knows of it, as one asking shows it: its key is the place of the right option. */
+/** An item as shown in one asking, with its key as a display place. */
 export interface AskedItem {
   readonly itemId: string;
   readonly item: Item;

@@ -30,7 +30,7 @@ interface Wanted {
   readonly truth?: (item: KnownItem, index: number) => ItemParameters;
   /** Which of the items a person is asked; all where absent. */
   readonly asked?: (person: number, index: number) => boolean;
-  /** Whose sittings they are, in turn; nobody's where absent. */
+  /** The people of the sittings, in turn; without people where absent. */
   readonly userIds?: readonly string[];
   readonly institution?: InstitutionRef;
   readonly pool?: 'assessment' | 'practice';

@@ -2,7 +2,7 @@ import type { CalibrationModel } from 'psychometrics';
 import { standardPriors } from 'psychometrics';
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, CommandOption } from '../../../core/plugins/define-plugin.ts';
-import type { ReadingOptions, ResponseFile } from '../analysis/responses/response-file.ts';
+import type { ResponseFile, ResponseFileOptions } from '../analysis/responses/response-file.ts';
 import { readResponseFile, readResponses } from '../analysis/responses/response-file.ts';
 import { percentBar } from './percent-bar.ts';
 
@@ -58,7 +58,7 @@ export function ignoredColumns({ ignore }: CommandContext['options']): string[] 
 /** Reads the responses with a progress bar. */
 export async function readGiven(
   { arguments: given, options, progress, input }: CommandContext,
-  reading: ReadingOptions,
+  reading: ResponseFileOptions,
 ): Promise<ResponseFile> {
   const file = given.responses ?? '';
   const all = { ...reading, ignore: ignoredColumns(options), leaveOutWith: '--ignore' };

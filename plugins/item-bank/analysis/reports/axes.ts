@@ -1,24 +1,24 @@
 import { escaped, figure } from './text.ts';
 
-/** An axis in the reader's unit. Without `from` and `to` it spans what is drawn, with round ends. */
+/** An axis in the unit of the data. Without `from` and `to` it spans the data, with round ends. */
 export interface Axis {
   readonly says: string;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** Ticks stand at whole numbers only, as where things are counted. */
+  /** Ticks at whole numbers only, for counts. */
   readonly isWhole?: boolean | undefined;
-  /** How a tick is written; as short a figure as tells them apart unless told. */
+  /** Format of ticks; by default the fewest digits that distinguish them. */
   readonly write?: ((value: number) => string) | undefined;
 }
 
-/** Where things lie on the drawing, in its own units. */
+/** The plot area, in units of the drawing. */
 export interface Scale {
   readonly ticks: readonly number[];
   readonly write: (value: number) => string;
   at(value: number): number;
 }
 
-/** The drawing's size: narrow enough to be read on a phone without turning it. */
+/** Size of the drawing, narrow enough for a phone in portrait. */
 export const size = { width: 460, height: 280, left: 52, right: 16, top: 14, bottom: 44 } as const;
 
 /** Evenly spaced round numbers over a range, at most `most` + 1 of them (Heckbert 1990). */
@@ -81,5 +81,5 @@ export function drawing(description: string, inner: string): string {
   return `<svg viewBox="0 0 ${size.width} ${size.height}" role="img" aria-label="${escaped(description)}">${inner}</svg>`;
 }
 
-/** A coordinate as short as need be. */
+/** A coordinate, rounded. */
 export const at = (value: number) => String(Math.round(10 * value) / 10);

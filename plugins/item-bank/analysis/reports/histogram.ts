@@ -3,7 +3,7 @@ import { at, drawAxes, drawing, scaleOf, size } from './axes.ts';
 import type { Tone } from './line-plot.ts';
 
 export interface Histogram {
-  /** What a reader who does not see the plot is told. */
+  /** Text alternative. */
   readonly description: string;
   readonly x: Axis;
   readonly y: Axis;
@@ -12,7 +12,7 @@ export interface Histogram {
   readonly bars: readonly { readonly from: number; readonly to: number; readonly height: number }[];
 }
 
-/** How often what occurs, as an SVG element. */
+/** A histogram as an SVG element. */
 export function histogram({ description, x, y, tone = 'first', bars }: Histogram): string {
   const right = size.width - size.right;
   const bottom = size.height - size.bottom;

@@ -2,11 +2,11 @@ import type { Axis, Scale } from './axes.ts';
 import { at, drawAxes, drawing, scaleOf, size } from './axes.ts';
 import { escaped } from './text.ts';
 
-/** Colours that are told apart by lightness, too; lines differ by their dashes besides. */
+/** Colours that also differ in lightness; lines also differ in dashes. */
 export type Tone = 'first' | 'second' | 'third' | 'fourth';
 
 export interface Line {
-  /** Stands at the line's end, in its colour: short. */
+  /** Short label at the line's end, in its colour. */
   readonly says: string;
   readonly tone: Tone;
   readonly isDashed?: boolean;
@@ -19,15 +19,15 @@ export interface Band {
 }
 
 export interface LinePlot {
-  /** What a reader who does not see the plot is told: what it shows, and what is to be seen in it. */
+  /** Text alternative: the content of the plot and the main finding. */
   readonly description: string;
   readonly x: Axis;
   readonly y: Axis;
   readonly lines: readonly Line[];
   readonly bands?: readonly Band[];
-  /** Values that are compared with, as lines across. */
+  /** Reference values, as horizontal lines. */
   readonly levels?: readonly { readonly y: number; readonly says: string }[];
-  /** Places on the x axis that matter, as lines down. */
+  /** Marked x values, as vertical lines. */
   readonly places?: readonly { readonly x: number; readonly says: string }[];
 }
 
@@ -90,7 +90,7 @@ function drawLine({ tone, isDashed = false, points }: Line, x: Scale, y: Scale):
   return `<path class="line ${tone}${isDashed ? ' dashed' : ''}" d="${path}"/>`;
 }
 
-/** Each at its line's end; those that would lie on each other are moved apart. */
+/** Labels at the lines' ends; overlapping ones are moved apart. */
 function drawLabels(lines: readonly Line[], y: Scale, right: number): string {
   const labels = lines
     .flatMap(({ says, tone, points }) => {

@@ -6,18 +6,18 @@ export interface Table {
   readonly caption: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** How many columns from the left are words. 1 unless told. */
+  /** Number of text columns from the left; default 1. */
   readonly words?: number;
 }
 
-/** What a report is made of, from top to bottom. */
+/** The parts of a report, from top to bottom. */
 export type Part =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  /** Set apart: what a reader must not miss. */
+  /** A highlighted notice. */
   | { readonly kind: 'notice'; readonly text: string }
   | { readonly kind: 'table'; readonly table: Table }
-  /** Plots side by side where there is room. Each has the table of its figures behind it. */
+  /** Plots, side by side where there is room, each with a table of its figures. */
   | { readonly kind: 'plots'; readonly plots: readonly { title: string; svg: string; table: Table }[] }
   /** Goals with their figures, met or not. */
   | {
@@ -27,12 +27,12 @@ export type Part =
 
 export interface Report {
   readonly title: string;
-  /** What was done, when and with what, in a sentence or two. */
+  /** What was done, when and with which settings, in a sentence or two. */
   readonly summary: string;
   readonly parts: readonly Part[];
 }
 
-/** A page that stands by itself: no script, no font and no picture from elsewhere. Reads in light and dark, and prints. */
+/** A self-contained page without scripts, fonts or external images, for light and dark themes and for print. */
 export function reportPage({ title, summary, parts }: Report): string {
   return `<!doctype html>
 <html lang="en">
@@ -81,10 +81,10 @@ function drawPart(part: Part): string {
   }
 }
 
-/** Undecided: chance may move the figure across the goal. */
+/** Undecided: sampling error may explain the difference to the goal. */
 const verdicts = { met: 'Met', missed: 'Not met', undecided: 'Undecided' } as const;
 
-/** Wide tables scroll by themselves, by keyboard too, and never the page. */
+/** Wide tables scroll horizontally, also by keyboard; the page does not. */
 function drawTable({ caption, headings, rows, words = 1 }: Table): string {
   const side = (column: number) => (column < words ? '' : ' class="figure"');
   const cell = (text: string, column: number) =>

@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML, SVG and their attributes. */
+/** Escapes text for HTML, SVG and their attributes. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

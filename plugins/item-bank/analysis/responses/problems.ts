@@ -1,25 +1,25 @@
 import { invalid } from '../../../../core/contract/index.ts';
 
-/** So many problems are told one by one. */
-const told = 20;
+/** Maximum number of problems listed. */
+const maxListed = 20;
 
 export interface Problems {
   readonly total: number;
-  add(says: string, row?: number, column?: string): void;
-  /** So many more like those that were told. */
+  add(message: string, row?: number, column?: string): void;
+  /** Counts further problems without listing them. */
   addMore(count: number): void;
-  /** A sentence below all problems: what may be done about them. */
-  advise(says: string): void;
-  /** Throws a Failure invalid where there are any: the first of them, and how many in all. */
+  /** Adds a sentence below the problems: what to do about them. */
+  advise(advice: string): void;
+  /** Throws a Failure invalid with the first problems and their total, if there are any. */
   throwAny(): void;
 }
 
 interface Problem {
-  readonly says: string;
+  readonly message: string;
   readonly row: number;
 }
 
-/** Collects what is wrong with a file; of a great many only the first are kept. */
+/** Collects the problems of a file; only the first are kept. */
 export function createProblems(): Problems {
   const found: Problem[] = [];
   const advice = new Set<string>();
@@ -28,20 +28,20 @@ export function createProblems(): Problems {
     get total() {
       return total;
     },
-    add(says, row, column) {
+    add(message, row, column) {
       total += 1;
       const place = [row === undefined ? [] : `row ${row}`, column === undefined ? [] : `column ${column}`].flat();
-      found.push({ says: place.length > 0 ? `${place.join(', ')}: ${says}` : says, row: row ?? 0 });
-      // They may come out of order; of a great many the first are kept.
-      if (found.length > 100 * told) found.splice(0, found.length, ...firstOf(found));
+      found.push({ message: place.length > 0 ? `${place.join(', ')}: ${message}` : message, row: row ?? 0 });
+      // Problems may be added out of order; the first rows are kept.
+      if (found.length > 100 * maxListed) found.splice(0, found.length, ...firstOf(found));
     },
     addMore(count) {
       total += count;
     },
-    advise: (says) => void advice.add(says),
+    advise: (message) => void advice.add(message),
     throwAny() {
       if (total === 0) return;
-      const first = firstOf(found).map(({ says }) => says);
+      const first = firstOf(found).map(({ message }) => message);
       const heading = total === 1 ? '1 problem' : `${total} problems`;
       const rest = total > first.length ? [`… and ${total - first.length} more`] : [];
       const lines = [...[...first, ...rest].map((line) => `  ${line}`), ...advice];
@@ -53,4 +53,4 @@ export function createProblems(): Problems {
   };
 }
 
-const firstOf = (found: readonly Problem[]) => found.toSorted((one, other) => one.row - other.row).slice(0, told);
+const firstOf = (found: readonly Problem[]) => found.toSorted((one, other) => one.row - other.row).slice(0, maxListed);

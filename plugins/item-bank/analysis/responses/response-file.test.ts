@@ -2,15 +2,15 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { notPresented } from 'psychometrics';
 import { describe, expect, it } from 'vitest';
-import type { ReadingOptions } from './response-file.ts';
-import { longestLine, readResponseFile, readResponses } from './response-file.ts';
+import type { ResponseFileOptions } from './response-file.ts';
+import { maxLineLength, readResponseFile, readResponses } from './response-file.ts';
 
 /** Reads text that comes in pieces, as a file does. */
-const read = (text: string, options?: ReadingOptions) =>
+const read = (text: string, options?: ResponseFileOptions) =>
   readResponses(Readable.from(text.match(/[\s\S]{1,7}/g) ?? []), options);
 
 /** The message of what is wrong. */
-const wrong = (text: string, options?: ReadingOptions) =>
+const wrong = (text: string, options?: ResponseFileOptions) =>
   read(text, options).then(
     () => 'nothing',
     (error: Error) => error.message,
@@ -97,7 +97,7 @@ describe('what is wrong is named by row and column', () => {
     ['count\n1\n', 'there is no column of an item'],
     ['A,B\n', 'there are no rows below the header'],
     ['A,B\n1,1\n0,1\n', 'item B has no variance: every response is 1'],
-    ['A,B\n1,\n0,\n', 'item B has no variance: nobody was presented with it'],
+    ['A,B\n1,\n0,\n', 'item B has no variance: it was presented to no person'],
     ['A,B\n1,"0\n0,1\n', 'quotation marks'],
     ['P\0K,B\n1,0\n', 'not text in UTF-8'],
     ['A\u001b[2J,B\n1,0\n', 'the file is no table with a header'],
@@ -161,9 +161,9 @@ describe('what is wrong is named by row and column', () => {
     };
     await expect(readResponses(commas())).rejects.toMatchObject({ code: 'invalid' });
     expect(read).toBeLessThan(20);
-    const rows = `A,B\n${'1,0\n0,1\n'.repeat(longestLine / 4)}`;
+    const rows = `A,B\n${'1,0\n0,1\n'.repeat(maxLineLength / 4)}`;
     expect((await readResponses(Readable.from(rows.match(/[\s\S]{1,99999}/g) ?? []))).matrix.rows).toBe(
-      longestLine / 2,
+      maxLineLength / 2,
     );
   });
 });

@@ -11,62 +11,62 @@ import { readHeader } from './columns.ts';
 import { createProblems } from './problems.ts';
 import { createRows } from './rows.ts';
 
-/** Responses as a file has them. */
+/** The content of a response file. */
 export interface ResponseFile {
   /** The items' names, in the order of the columns. */
   readonly names: readonly string[];
   readonly matrix: ResponseMatrix;
   /** The sum of the counts. */
   readonly people: number;
-  /** Of each column asked for with `labels`: its text, row by row. */
+  /** The text of each `labels` column, row by row. */
   readonly labels: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface ReadingOptions {
+export interface ResponseFileOptions {
   /** Whether a response may be more than 0 or 1. */
   readonly graded?: boolean;
-  /** Columns that hold no responses but, say, a group; each must be there. */
+  /** Columns with labels, such as a group; each is required. */
   readonly labels?: readonly string[];
-  /** Columns that hold something else and are passed over; each must be there. */
+  /** Columns to skip; each is required. */
   readonly ignore?: readonly string[];
-  /** How whoever reads the file lets a column be passed over, for the messages. */
+  /** The option that skips a column, for messages. */
   readonly leaveOutWith?: string;
-  /** Whether an item without variance is a problem; it is unless told otherwise. */
+  /** Whether an item without variance is a problem; default true. */
   readonly requireVariance?: boolean;
 }
 
 /**
- * Reads a response file: comma, semicolon or tab between the cells, a header of item names, a row a person, cells 0 or 1
- * (or points from 0) or blank where the item was not presented, and, if there is a column `count`, how many people the row
- * stands for. The file may be a pipe.
- * @param tell is called with the bytes read since the last time, of as many as the file has
- * @throws Failure invalid: with the first problems by row and column, and how many there are in all
+ * Reads a response file: cells separated by comma, semicolon or tab; a header of item names; a row for each person with 0, 1
+ * (or points from 0), or blank where the item was not presented; and optionally a column `count` with the number of people
+ * of the row. The file may be a pipe.
+ * @param onRead called with the bytes read since the last call, and the size of the file
+ * @throws Failure invalid with the first problems by row and column, and their total
  */
 export async function readResponseFile(
   file: string,
-  options: ReadingOptions = {},
-  tell: (bytes: number, of: number) => void = () => {},
+  options: ResponseFileOptions = {},
+  onRead: (bytes: number, of: number) => void = () => {},
 ): Promise<ResponseFile> {
   const size = await sizeOf(file);
   const stream = createReadStream(file, { encoding: 'utf8', highWaterMark: 1 << 20 });
-  let told = 0;
+  let reported = 0;
   const reading = readResponses(stream, options, () => {
-    if (size !== undefined) tell(stream.bytesRead - told, size);
-    told = stream.bytesRead;
+    if (size !== undefined) onRead(stream.bytesRead - reported, size);
+    reported = stream.bytesRead;
   });
   return reading.catch((error: unknown) => {
     throw (error as NodeJS.ErrnoException).syscall ? cannotRead(file, error) : error;
   });
 }
 
-/** Characters of a line: a file with longer ones is no table of people, and would fill the memory as if it were. */
-export const longestLine = 1_000_000;
+/** Maximum characters of a line; longer lines suggest that the file is not a table, and would fill the memory. */
+export const maxLineLength = 1_000_000;
 
-/** The same from a stream of text in pieces of a megabyte at most. */
+/** Reads responses from a stream of text in chunks of at most a megabyte. */
 export async function readResponses(
   text: AsyncIterable<string>,
-  { graded = false, labels = [], ignore = [], leaveOutWith, requireVariance = true }: ReadingOptions = {},
-  tell: () => void = () => {},
+  { graded = false, labels = [], ignore = [], leaveOutWith, requireVariance = true }: ResponseFileOptions = {},
+  onRead: () => void = () => {},
 ): Promise<ResponseFile> {
   const problems = createProblems();
   let columns: Columns | undefined;
@@ -80,12 +80,12 @@ export async function readResponses(
       if (cells.length === 1 && cells[0]?.trim() === '') return;
       if (!columns || !rows) {
         columns = readHeader(cells, { labels, ignore }, problems);
-        // Without them each row would be a problem more.
+        // Without these columns, each row would be another problem.
         if (columns.labels.length < labels.length) problems.throwAny();
         rows = createRows(columns, { graded, leaveOutWith }, problems);
       } else rows.add(cells, line);
     },
-    tell,
+    onRead,
   );
   if (!columns || !rows) throw invalid('The file is empty: it needs a header of item names and a row for each person');
   const { responses, counts, count, people } = rows.finish();
@@ -99,26 +99,26 @@ export async function readResponses(
   return { names, matrix, people, labels: rows.labels };
 }
 
-/** Passes pieces on while lines end in them. @throws Failure invalid */
+/** Passes chunks on, and checks the length of lines. @throws Failure invalid */
 async function* inLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let begun = 0;
   for await (const piece of text) {
     const end = piece.search(/[\r\n]/);
-    if (begun + (end < 0 ? piece.length : end) > longestLine) {
-      throw invalid(`The file has a line of more than ${longestLine} characters: it is no table of responses`);
+    if (begun + (end < 0 ? piece.length : end) > maxLineLength) {
+      throw invalid(`The file has a line of more than ${maxLineLength} characters, so it is not a table of responses`);
     }
     begun = end < 0 ? begun + piece.length : piece.length - Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'));
     yield piece;
-    // Somebody else may be waiting for their turn.
+    // Yields to the event loop.
     await setImmediate();
   }
 }
 
-/** Calls back with each row; the text is what is wrong with its quotation marks, if anything. */
+/** Calls back with each row, and with the problem of its quotation marks, if any. */
 function parse(
   stream: Readable,
   onRow: (cells: string[], broken: string | undefined) => void,
-  tell: () => void,
+  onRead: () => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => {
@@ -133,10 +133,10 @@ function parse(
             errors.filter(({ type }) => type === 'Quotes').map((each) => [each.row, each.message]),
           );
           data.forEach((cells, index) => {
-            const says = broken.get(index);
-            onRow(cells, says && `its quotation marks do not match (${says})`);
+            const message = broken.get(index);
+            onRow(cells, message && `its quotation marks do not match (${message})`);
           });
-          tell();
+          onRead();
         } catch (error) {
           fail(error);
         }

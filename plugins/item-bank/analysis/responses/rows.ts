@@ -15,7 +15,7 @@ export function createRows(
   let people = 0;
   const labels = Object.fromEntries(columns.labels.map(({ name }) => [name, [] as string[]]));
   const allowed = graded ? `a whole number from 0 to ${mostPoints} or blank` : '0, 1 or blank';
-  const wrongCells = columns.items.map(({ name }) => createWrongCells(name, allowed));
+  const wrongCells = columns.items.map(({ name }) => createInvalidCells(name, allowed));
   let isText = true;
 
   const makeRoom = () => {
@@ -55,8 +55,8 @@ export function createRows(
         }
         labels[name]?.push(label);
       }
-      if (people <= mostPeople && people + (standsFor ?? 0) > mostPeople) {
-        problems.add(`the counts up to here are more than ${mostPeople.toLocaleString('en')} people`, line, 'count');
+      if (people <= maxPeople && people + (standsFor ?? 0) > maxPeople) {
+        problems.add(`the counts up to here are more than ${maxPeople.toLocaleString('en')} people`, line, 'count');
       }
       people += standsFor ?? 0;
       count += 1;
@@ -64,7 +64,7 @@ export function createRows(
     finish() {
       const filled = responses.subarray(0, count * width);
       wrongCells.forEach((wrong, item) => {
-        wrong.tell(problems, () => holdsResponse(filled, item, width));
+        wrong.report(problems, () => holdsResponse(filled, item, width));
       });
       if (!graded && wrongCells.some((wrong) => wrong.arePoints())) {
         problems.advise('Items with several points need the model GRM.');
@@ -78,26 +78,26 @@ export function createRows(
   };
 }
 
-/** What counts come to at most: below it every sum of them is exact, and one that a table's column takes. */
-const mostPeople = 1_000_000_000;
+/** Maximum sum of counts: sums stay exact, and fit a database column. */
+const maxPeople = 1_000_000_000;
 
-/** Of each column so many problems are told. */
-const most = 20;
+/** Maximum number of problems listed for a column. */
+const maxPerColumn = 20;
 
-/** What is wrong with the cells of one column; where none is right, it holds something else, which is told once. */
-function createWrongCells(column: string, allowed: string) {
+/** Invalid cells of a column. A column without any valid cell is reported once. */
+function createInvalidCells(column: string, allowed: string) {
   const first: { cell: string; line: number }[] = [];
   let total = 0;
   let arePoints = false;
   return {
     add(cell: string, line: number): void {
       total += 1;
-      if (first.length < most) first.push({ cell, line });
+      if (first.length < maxPerColumn) first.push({ cell, line });
       arePoints ||= /^\d{1,3}$/.test(cell.trim());
     },
     total: () => total,
     arePoints: () => arePoints,
-    tell(problems: Problems, holdsResponse: () => boolean): void {
+    report(problems: Problems, holdsResponse: () => boolean): void {
       const [one, another] = first;
       if (one && another && !arePoints && !holdsResponse()) {
         problems.add(`${quoted(one.cell)} is not ${allowed}, nor is any other cell of the column`, one.line, column);
@@ -131,7 +131,7 @@ function countIn(cell: string): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** A cell's text, shortened: it may be anything. */
+/** A cell's text, quoted and shortened. */
 function quoted(cell: string | undefined): string {
   const text = (cell ?? '').replaceAll(/[\u007F-\u009F]/g, '\uFFFD');
   return JSON.stringify(text.length > 30 ? `${text.slice(0, 30)}…` : text);

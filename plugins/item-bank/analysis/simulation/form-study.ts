@@ -10,13 +10,13 @@ import type { SectionItems } from './sections.ts';
 import { layOut } from './sections.ts';
 import { bandEdges } from './shapes.ts';
 
-/** What the score of a form is held to, by true ability. */
+/** Precision of a form's score, by true ability. */
 export interface FormFigures {
   readonly bands: readonly Omit<Band, 'rmse' | 'questions'>[];
   readonly ends: { readonly right: ScoreRange; readonly wrong: ScoreRange };
 }
 
-/** Forms put together, answered to the last question and scored as the platform's own, one for each simulated person. */
+/** Assembles, answers completely and scores a form for each simulated person, as the platform does. */
 export function studyForms(
   section: SectionItems<ItemSection>,
   plan: Pick<FormPlan, 'areas' | 'cuts' | 'priorSd'>,

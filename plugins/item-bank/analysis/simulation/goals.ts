@@ -6,22 +6,22 @@ import type { PrecisionFigures } from './precision.ts';
 import { precisionGoals } from './precision-goals.ts';
 import type { RunSummary } from './run-summary.ts';
 
-/** What the measuring is held to, and what came out. */
+/** A goal with its figure. */
 export interface Goal {
   readonly what: string;
   readonly value: number;
-  /** What the value is compared with: it is to be at most this, or at least. */
+  /** The value should be at most, or at least, this. */
   readonly goal: number;
   readonly atMost: boolean;
-  /** Where chance may have moved the value to (95 %). Of comparisons: the value less what chance moves both figures by. */
+  /** 95 % interval of the value. For comparisons it includes the sampling error of both figures. */
   readonly interval: { readonly low: number; readonly high: number };
-  /** Undecided: with so few people chance may have moved the value across the goal. */
+  /** Undecided: sampling error may explain the difference to the goal. */
   readonly verdict: Verdict;
   readonly isStretch: boolean;
   readonly unit: 'share' | 'ratio' | 'logits' | 'points' | 'questions';
 }
 
-/** Against which fixed forms an adaptive test of N items is held, in words. */
+/** The fixed forms that an adaptive test of N items is compared with. */
 export const formKinds = {
   random: 'a fixed form drawn at random over content areas',
   parallel: 'four best fixed forms, each shown to a quarter',
@@ -58,7 +58,7 @@ export function goalsOf({
     isStretch: false,
     unit,
   });
-  /** Sections are tested apart, so that their mean is surer than the composite's figure. */
+  /** Sections are independent tests, so their mean has a smaller sampling error than the composite. */
   const against = (measure: Measure, times: 2 | 3, kind: keyof typeof formKinds): Goal => {
     const value = measure.of(of('first'));
     const goal = measure.of(of(`${kind}${times}`));
@@ -71,7 +71,7 @@ export function goalsOf({
       atMost: false,
       interval,
       verdict: verdictOn(interval, goal - rounding, Infinity),
-      // The goal is a form drawn as forms usually are; forms of the best items alone, and three times the length, lie beyond it.
+      // The goal is a randomly drawn form. Forms of the best items, and of three times the length, are stretch goals.
       isStretch: times === 3 || kind !== 'random',
       unit: 'share',
     };
@@ -113,5 +113,5 @@ interface Measure {
   of(compared: RunSummary): number;
 }
 
-/** Of sums of shares. */
+/** Rounding error of sums of shares. */
 const rounding = 1e-9;

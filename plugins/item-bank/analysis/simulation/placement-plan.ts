@@ -1,7 +1,7 @@
 import { Section } from '../../contract.ts';
 import type { SimulatedPlan } from './placement.ts';
 
-/** How the placement is run where nothing else is configured, and where its levels begin (logits). */
+/** The default settings of the placement, with the lower bounds of its levels (logits). */
 export const usualPlan = {
   minimum: 10,
   maximum: 24,

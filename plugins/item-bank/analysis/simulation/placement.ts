@@ -10,7 +10,7 @@ import { currentBelief } from '../../measurement/scoring/section-scores.ts';
 import type { SectionPlan } from '../../services.ts';
 import type { SimulatedSection } from './sections.ts';
 
-/** How a simulated placement is run: the plan of a sitting. */
+/** The plan of a simulated placement. */
 export interface SimulatedPlan {
   readonly sections: readonly SectionPlan[];
   /** Ability (logits) where levels begin. */
@@ -22,18 +22,18 @@ export interface SimulatedPlan {
   /** As in `Plan`. */
   readonly freshVariants?: boolean;
   readonly openAnswers?: 'weighted';
-  /** False: every item is of the same rung, so that the choice is free. */
+  /** False: all items are on the same rung, so that the choice is unrestricted. */
   readonly ladder: boolean;
 }
 
-/** Simulated people sit for the first time. */
+/** Simulated people have not been asked anything before. */
 const noLastSitting = { modelsOfLastSitting: new Set<string>() };
 
-/** Placements one after the other from one bank, with the exposure that each leaves for the next. */
+/** Consecutive placements with shared exposure counts. */
 export interface Placements {
-  /** How often each item of each section was shown, and how many have begun it. */
+  /** How often each item was shown, and how many people started its section. */
   readonly exposure: readonly { readonly counts: Float64Array; takers: number }[];
-  /** All sections of one person, in the plan's order. Answers are drawn at the abilities unless `answer` gives others. */
+  /** All sections of one person, in the plan's order. Answers are drawn at the abilities, or come from `answer`. */
   sit(abilities: readonly number[], random: Random, answer?: Respond): Administration[];
 }
 

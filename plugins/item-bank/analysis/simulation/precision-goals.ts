@@ -5,20 +5,20 @@ import type { Goal } from './goals.ts';
 import type { Band, PrecisionFigures } from './precision.ts';
 import type { Shape } from './shapes.ts';
 
-/** What a placement's score is held to (docs/measurement.md): errors in logits, scores in points. */
+/** Targets for a placement's score (docs/measurement.md): errors in logits, scores in points. */
 export const precisionTargets = {
   rmse: 0.315,
   /** Of the 95 % interval, in every half logit from −2.5 to 2.5. */
   coverage: 0.9,
   allRight: 720,
   allWrong: 230,
-  /** How far stated certainty may lie from the share of right levels. */
+  /** Maximum difference between stated certainty and the share of right levels. */
   certainty: 0.01,
   /** Questions, on average. */
   questions: 45,
 } as const;
 
-/** Whose overall abilities a shape spreads, in words. */
+/** Descriptions of the profile shapes. */
 export const shapeTitles: Record<Shape, string> = {
   population: 'as in the population',
   equal: 'equal in all sections',
@@ -61,7 +61,7 @@ export function formPrecisionGoals({ bands, ends }: FormFigures): Goal[] {
   ];
 }
 
-/** Of the band where it is lowest; met where it is in every band. */
+/** Coverage of the lowest band; met if it is met in every band. */
 function coverageGoal(what: string, bands: readonly Pick<Band, 'coverage'>[]): Goal[] {
   const [lowest] = bands.toSorted((one, other) => one.coverage.value - other.coverage.value);
   if (!lowest) return [];
@@ -89,10 +89,10 @@ function goal(what: string, found: Sampled, limit: Limit): Goal {
   };
 }
 
-/** A figure that may lie so far from 0, to either side. */
+/** A figure whose absolute value is limited. */
 function within(what: string, found: Sampled, reach: number): Goal {
   const { value, low, high } = found;
-  // Told by its size: an interval that holds 0 begins there.
+  // The interval of the absolute value: it starts at 0 if the original contains 0.
   const near = low <= 0 && high >= 0 ? 0 : Math.min(Math.abs(low), Math.abs(high));
   const interval = { low: near, high: Math.max(Math.abs(low), Math.abs(high)) };
   const sized = { value: Math.abs(value), ...interval };

@@ -6,7 +6,7 @@ import { joinRuns } from './figures.ts';
 import type { Shape } from './shapes.ts';
 import { bandEdges, shapes } from './shapes.ts';
 
-/** How often the overall 95 % interval holds, and how large errors are, for overall abilities of a band. */
+/** Coverage of the overall 95 % interval and size of errors, for a band of overall ability. */
 export interface Band {
   readonly from: number;
   readonly to: number;
@@ -17,18 +17,18 @@ export interface Band {
   readonly questions: number;
 }
 
-/** A tenth of people by how sure their level was said to be. */
+/** A tenth of people, grouped by the stated certainty of their level. */
 export interface CertaintyGroup {
   readonly people: number;
   readonly stated: number;
   readonly right: Sampled;
 }
 
-/** What the score is held to: of the overall score, in logits unless told. */
+/** Figures of the overall score that have goals, in logits where not noted. */
 export interface PrecisionFigures {
   readonly rmse: Sampled;
   readonly bands: readonly { readonly shape: Shape; readonly bands: readonly Band[] }[];
-  /** Points of placements with every answer right, and with every answer wrong. */
+  /** Scores of placements with all answers right, and with all answers wrong. */
   readonly ends: { readonly right: ScoreRange; readonly wrong: ScoreRange };
   /** Stated certainty less the share of right levels: overall, and of all sections' levels together. */
   readonly certainty: { readonly overall: Sampled; readonly sections: Sampled };
@@ -62,7 +62,7 @@ export function precisionOf({
     ends: { right: rangeOf(joinRuns(ends, 0)), wrong: rangeOf(joinRuns(ends, 1)) },
     certainty: {
       overall: sampledMean(surplusOf(whole, last)),
-      // Of one person together, since their levels are not independent.
+      // Averaged for each person, because a person's levels are not independent.
       sections: sampledMean(meanOver(whole.columns.slice(0, last).map((_, at) => surplusOf(whole, at)))),
     },
     calibration: calibrationOf(overall, whole.trueLevel[last] ?? new Uint8Array()),

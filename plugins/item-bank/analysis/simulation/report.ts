@@ -7,7 +7,7 @@ import type { PartFigures } from './figures.ts';
 import type { StudyFigures } from './study.ts';
 import { bandRows, calibrationRows, comparedRows, goalText, limits, mainRows, partTitle } from './summary.ts';
 
-/** What levels are called, by class, where a placement tells three apart; numbers otherwise. */
+/** Names of the levels of a placement with three levels; numbers otherwise. */
 const levelNames = (classes: number) =>
   classes === 3
     ? ['Foundation', 'Immersion', 'Mastery']

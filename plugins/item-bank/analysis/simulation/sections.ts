@@ -6,7 +6,7 @@ import type { Entry, SectionBank } from '../../items/section-bank.ts';
 import { weightedParameters } from '../../items/weighted-parameters.ts';
 import type { CatalogueEntry } from '../../services.ts';
 
-/** An item as a simulation needs it: plain data that goes to another thread. */
+/** An item for the simulation, as plain data for another thread. */
 export interface SimulatedItem {
   readonly itemId: string;
   readonly version: number;
@@ -17,17 +17,17 @@ export interface SimulatedItem {
   readonly format: Entry['format'];
   /** What it is scored by. */
   readonly parameters: ItemParameters;
-  /** Its model writes texts that nobody was asked. */
+  /** Its model can write unused texts. */
   readonly hasVariants?: boolean;
 }
 
-/** The items of a section that assessments which count are made from. */
+/** The items of a section for scored assessments. */
 export interface SectionItems<S extends ItemSection = Section> {
   readonly section: S;
   readonly items: readonly SimulatedItem[];
 }
 
-/** A section laid out as the bank lays it out, with what its answers say tabulated. */
+/** A section in the layout of the bank, with tabulated likelihoods. */
 export interface SimulatedSection<S extends ItemSection = Section> {
   readonly section: S;
   readonly items: readonly ItemParameters[];

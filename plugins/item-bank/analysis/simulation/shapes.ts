@@ -10,7 +10,7 @@ export type Shape = 'population' | 'equal' | 'uneven';
 
 export const shapes: readonly Shape[] = ['population', 'equal', 'uneven'];
 
-/** Overall abilities (logits) are held to goals in these bands, from each edge to the next. */
+/** Edges of the bands of overall ability with goals (logits). */
 export const bandEdges: readonly number[] = Array.from({ length: 11 }, (_, index) => -2.5 + 0.5 * index);
 
 /** How far the weak section of `uneven` people lies below the others. */

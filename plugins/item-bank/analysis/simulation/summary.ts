@@ -9,7 +9,7 @@ import { formKinds } from './goals.ts';
 import { precisionTargets, shapeTitles } from './precision-goals.ts';
 import type { StudyFigures } from './study.ts';
 
-/** What a simulation can say, and what it cannot. Said wherever its figures are shown. */
+/** The limits of a simulation, shown with its figures. */
 export const limits =
   'A simulation proves recovery, not validity: simulated people answer exactly as the item parameters say. It shows that ' +
   'the computation finds what was put in. Whether the questions measure what they claim, whether their provisional ' +
@@ -17,7 +17,7 @@ export const limits =
 
 export const partTitle = (part: PartFigures['part']) => (part === 'composite' ? 'Overall' : sectionTitles[part].short);
 
-/** What each way of testing is called. */
+/** Titles of the ways of testing. */
 const runTitles: Record<RunName, string> = {
   first: 'The placement as it is run',
   second: 'The same again',
@@ -34,7 +34,7 @@ const runTitles: Record<RunName, string> = {
   best3: `3N, ${formKinds.best}`,
 };
 
-/** The order ways of testing are told in. */
+/** The order in which ways of testing are listed. */
 const runOrder: readonly RunName[] = [
   'first',
   'ladder',
@@ -114,7 +114,7 @@ export function goalText({ value, goal, atMost, interval, unit, isStretch }: Goa
   };
 }
 
-/** How a verdict is marked, and said. */
+/** Mark and words for a verdict. */
 export const verdictMarks = { met: '✓', missed: '✗', undecided: '?' } as const;
 
 /** Coverage of the overall interval by true ability, a column for each shape of abilities. */

@@ -3,10 +3,10 @@ import type { Item } from '../../items/item.ts';
 import type { ItemModel } from '../../items/item-model.ts';
 import { createVariantDrawer, digestOf } from '../../measurement/variants/draw-variant.ts';
 
-/** An item counts as one that has variants if one of so many draws gives a text that is not shipped. */
+/** An item has variants if one of this many draws yields a text that is not shipped. */
 const draws = 6;
 
-/** The ids of the items that a placement asks variants of. */
+/** Ids of the items with variants. */
 export function variedItems(items: readonly Item[], models: readonly ItemModel[]): Set<string> {
   const choices = items.filter((item) => item.format === 'multiple_choice');
   const drawer = createVariantDrawer(

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { invalid } from '../../../../core/contract/index.ts';
 import type { Database } from '../../../../core/db/index.ts';
-import { longestLine, readResponses } from '../../analysis/responses/response-file.ts';
+import { maxLineLength, readResponses } from '../../analysis/responses/response-file.ts';
 import type { ItemSection } from '../../contract.ts';
 import { itemSectionTitles } from '../../contract.ts';
 import type { AnswerTable } from './answer-table.ts';
@@ -24,7 +24,7 @@ export async function fileAnswers(
   ignore: readonly string[] = [],
 ): Promise<AnswerTable> {
   const text = await textOf(content);
-  const header = (text.slice(0, longestLine).split(/\r?\n/, 1)[0] ?? '').replaceAll('"', '').split(/[,;\t]/);
+  const header = (text.slice(0, maxLineLength).split(/\r?\n/, 1)[0] ?? '').replaceAll('"', '').split(/[,;\t]/);
   const hasGroups = header.some((name) => name.trim() === groupColumn);
   const { names, matrix, labels } = await readResponses(Readable.from(inPieces(text)), {
     graded: true,

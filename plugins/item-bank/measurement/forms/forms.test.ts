@@ -111,11 +111,11 @@ test('who answers only what they are sure of gains nothing: what was passed over
   const form = (await measurement.form(within(), sittingId)).map(({ question }) => question.id);
   const questionId = form.at(-1) ?? '';
   await measurement.answer(within(), sittingId, { questionId, answer: key.get(questionId) ?? 0, milliseconds: 10 });
-  const passedOver = await measurement.estimateForm(within(), sittingId);
+  const skipped = await measurement.estimateForm(within(), sittingId);
   const askedFirst = await measurement.estimateForm(within(), sittingId, [questionId, ...form.slice(0, -1)]);
-  expect(passedOver.theta).toBeLessThan(-0.5);
+  expect(skipped.theta).toBeLessThan(-0.5);
   expect(askedFirst.theta).toBeGreaterThan(0);
-  expect([passedOver.answered, askedFirst.answered]).toEqual([1, 1]);
+  expect([skipped.answered, askedFirst.answered]).toEqual([1, 1]);
   expect(askedFirst.review[0]).toMatchObject({ questionId, isAnswered: true });
 });
 

@@ -33,7 +33,7 @@ export function sourceText(source: ParameterSource): string {
   return `Calibrated on ${dateText(source.date)} by the ${source.model} from ${counted(source.sampleSize, 'answer')}`;
 }
 
-/** `Ada Example`; null is a deleted account, or what `otherwise` says. */
+/** `Ada Example`; for null `otherwise`. */
 export const personName = (person: { firstName: string; lastName: string } | null, otherwise = 'Deleted account') =>
   person ? fullName(person) : otherwise;
 

@@ -7,7 +7,7 @@ export type Sentence = readonly string[];
 /** The sentences that an answer claims itself, with "375g" as two words. */
 export const claimedSentences = (answer: string): Sentence[] => sentencesOf(ownClaims(answer)).map(separateUnits);
 
-/** From which word to which a phrase reaches, wherever it stands. */
+/** The position of a phrase in a sentence, in words. */
 export interface Place {
   readonly first: number;
   readonly end: number;
@@ -21,7 +21,7 @@ export function placesOf(phrase: string, sentence: Sentence, except: readonly st
   });
 }
 
-/** Whether what stands there is claimed, and not denied. */
+/** Whether the phrase is asserted and not denied. */
 export function isAsserted(sentence: Sentence, { first, end }: Place): boolean {
   const before = sinceTurn(sentence.slice(0, first));
   const clause = before.slice(before.findLastIndex((word) => clauseEnds.has(word)) + 1);
@@ -29,11 +29,11 @@ export function isAsserted(sentence: Sentence, { first, end }: Place): boolean {
   return isOwnClaim(sentence, { first, end });
 }
 
-/** How often words deny: "not only" does not. */
+/** Number of denials; "not only" is none. */
 export const denialsIn = (words: Sentence) =>
   words.filter((word, index) => isDenying(word) && words[index + 1] !== 'only').length;
 
-/** Whether what stands there is neither supposed, nor rejected, nor somebody else's opinion. */
+/** Whether the phrase is neither supposed, nor rejected, nor another person's opinion. */
 function isOwnClaim(sentence: Sentence, { first, end }: Place): boolean {
   const before = sinceTurn(sentence.slice(0, first));
   const clause = before.slice(before.findLastIndex((word) => clauseEnds.has(word)) + 1);
@@ -41,7 +41,7 @@ function isOwnClaim(sentence: Sentence, { first, end }: Place): boolean {
   return isOwnOpinion(sentence, { first, end });
 }
 
-/** Whether what stands there is neither asked, nor rejected, nor somebody else's opinion. */
+/** Whether the phrase is neither asked, nor rejected, nor another person's opinion. */
 export function isOwnOpinion(sentence: Sentence, { first, end }: Place): boolean {
   const before = sinceTurn(sentence.slice(0, first));
   const clause = before.slice(before.findLastIndex((word) => clauseEnds.has(word)) + 1);
@@ -50,7 +50,7 @@ export function isOwnOpinion(sentence: Sentence, { first, end }: Place): boolean
   return !isReported(before, sentence.slice(end));
 }
 
-/** What follows the last "but": whatever stands before it is taken back. */
+/** The text after the last "but", which retracts the text before it. */
 const sinceTurn = (words: Sentence) => words.slice(words.findLastIndex((word) => turns.has(word)) + 1);
 export const turns = setOf('but however');
 export const clauseEnds = setOf(', | because so but and while whereas since therefore although');
@@ -72,7 +72,7 @@ function isRejected(before: Sentence, after: Sentence): boolean {
 const rejecting = setOf('wrong false untrue mistake incorrect nonsense myth');
 const isBeing = setOf('is was be are isnt would');
 
-/** "Sam thinks that …", "one would say that …", "it looks … but": somebody else's opinion, or a first impression. */
+/** "Sam thinks that …", "one would say that …", "it looks … but": another person's opinion, or a first impression. */
 function isReported(before: Sentence, after: Sentence): boolean {
   if (before.some((word, index) => word === 'first' && before[index - 1] === 'at')) return true;
   const isTakenBack = after.some((word) => turns.has(word));
@@ -90,10 +90,10 @@ const reporting = setOf(
 const impression = setOf('look looks seem seems sound sounds appear appears');
 const mays = setOf('would might could may');
 
-/** Without questions, and without what stands in quotation marks: neither is claimed. */
+/** Removes questions and quotations, which assert nothing. */
 function ownClaims(answer: string): string {
   const marked = answer.replaceAll(/[“”„«»]/g, '"').split('"');
-  // A mark without its other half quotes nothing.
+  // An unpaired quotation mark quotes nothing.
   const isWhole = marked.length % 2 === 1;
   const unquoted = isWhole ? marked.filter((_, index) => index % 2 === 0).join(' ') : marked.join(' ');
   return unquoted

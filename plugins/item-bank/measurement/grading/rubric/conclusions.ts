@@ -3,13 +3,13 @@ import type { Sentence } from './assertion.ts';
 import { claimedSentences, isAsserted, placesOf, setOf } from './assertion.ts';
 import { wrongVerdictIn } from './verdicts.ts';
 
-/** Share of an item's points that an answer with a wrong conclusion earns at most, rounded down. */
+/** Maximum share of points of an answer with a wrong conclusion, rounded down. */
 const mostOfPoints = 1 / 3;
 export const mostWithWrongConclusion = (maximumPoints: number) => Math.floor(maximumPoints * mostOfPoints + 1e-9);
 
 /**
  * The first of an item's wrong conclusions that an answer draws. A conclusion that is denied, quoted, asked, supposed, or
- * reported as somebody else's opinion is not drawn.
+ * reported as another person's opinion is not drawn.
  */
 export function wrongConclusionIn({ rubric }: OpenItem, answer: string): { readonly says: string } | undefined {
   const { wrongConclusions = [], verdicts = [] } = rubric;
@@ -18,7 +18,7 @@ export function wrongConclusionIn({ rubric }: OpenItem, answer: string): { reado
   return wrongConclusions.find((conclusion) => isDrawn(conclusion, sentences)) ?? wrongVerdictIn(verdicts, sentences);
 }
 
-/** What is said after the right conclusion is drawn only where the sentence concludes: "altogether it makes 500 g". */
+/** After the right conclusion, a wrong one counts only in a concluding sentence: "altogether it makes 500 g". */
 const concluding = setOf('so therefore thus hence altogether total finally final answer result');
 
 function isDrawn({ phrases, except, unless, notIn }: WrongConclusion, sentences: readonly Sentence[]): boolean {

@@ -1,4 +1,4 @@
-/** Words of grammar: what a sentence is held together by, and a list lacks. */
+/** Function words, which sentences contain and lists lack. */
 const articles = 'a an the this that these those each every all some any no both either neither another such';
 const prepositions =
   'of in on at by for with without from to into onto over under above below between among before after during until till since about against through than as per like off up down out again';
@@ -35,7 +35,7 @@ const verbStems: ReadonlySet<string> = new Set(listed(verbs));
 const verbForms: ReadonlySet<string> = new Set([
   ...listed(irregular),
   ...listed(auxiliaries).filter((word) => !['being', 'been'].includes(word)),
-  // As pupils write equations.
+  // As learners write equations.
   ...listed('= < > ≈ ≤ ≥ equals gives makes'),
 ]);
 

@@ -12,9 +12,9 @@ export interface RubricVerdict {
   readonly met: readonly string[];
   readonly points: number;
   readonly maximumPoints: number;
-  /** Why an answer earns nothing whatever words it has: most of it is the item's text, or it is a list. */
+  /** The reason why an answer earns nothing: most of it is the item's text, or it is a list. */
   readonly refused?: 'pasted' | 'listed';
-  /** The wrong conclusion that it draws; it then earns a third of the points at most, whatever else it says. */
+  /** The wrong conclusion that it draws; it then earns at most a third of the points. */
   readonly wrongConclusion?: string;
 }
 
@@ -33,7 +33,7 @@ export function gradeByRubric(item: OpenItem, answer: string): RubricVerdict {
   return capPoints(item, metIn(criteria, sentences), wrongConclusionIn(item, answer)?.says);
 }
 
-/** The points of the criteria that are met: with a wrong conclusion, those of as many as it leaves room for. */
+/** The points of the met criteria, capped where the answer draws a wrong conclusion. */
 export function capPoints(
   { rubric: { criteria } }: OpenItem,
   met: readonly string[],
@@ -52,8 +52,7 @@ export function capPoints(
 }
 
 /**
- * What a text holds of the evidence, wherever it stands and whatever text it is: for what must give nothing away. To grade
- * an answer is something else.
+ * Finds evidence anywhere in any text, to detect texts that give an answer away. Not for grading.
  */
 export function findEvidence({ rubric: { criteria } }: OpenItem, text: string): RubricVerdict {
   const words = sentencesOf(text).flatMap((sentence) => [...sentence, boundary]);
@@ -69,12 +68,12 @@ export function pointsOf(criteria: readonly Criterion[], met: readonly string[])
   return { met, points: sum(criteria.filter(({ id }) => met.includes(id))), maximumPoints: sum(criteria) };
 }
 
-/** Where a word or a number is asked for, that is enough; what is longer is graded as sentences are. */
+/** Items that ask for a word or a number accept short answers; longer answers are graded as sentences. */
 const isShort = ({ rubric }: OpenItem, answer: string) =>
   rubric.form === 'words' && answer.trim().split(/\s+/).length <= mostShortWords + wordsOf(rubric.modelAnswer).length;
 const mostShortWords = 4;
 
-/** Share of an answer's words from which on it is the item's text, or a list. */
+/** Share of words from which an answer counts as copied text, or as a list. */
 const mostTaken = 0.7;
 const maxListed = 0.5;
 

@@ -1,9 +1,9 @@
 import type { Verdict } from '../../../items/item.ts';
 
-/** What can be said of something: a judgement, and the one that its denial makes. */
+/** A judgement of something. */
 export type Judgement = Extract<Verdict, { kind: 'judged' }>['as'];
 
-/** Phrases as `phrase-pattern.ts` says, for all items. */
+/** Phrases in the syntax of `phrase-pattern.ts`, shared by all items. */
 export const judgements: Record<Judgement, { readonly phrases: readonly string[]; readonly denied?: Judgement }> = {
   right: {
     phrases: [
@@ -92,7 +92,7 @@ export const judgements: Record<Judgement, { readonly phrases: readonly string[]
   },
 };
 
-/** What speaks for somebody or something that can be chosen, and against it. */
+/** Phrases in favour of an alternative, and against it. */
 export const favours: readonly string[] = [
   'take|takes|choose|chooses|pick|picks|prefer|recommend|advise|buy|select|use|trust|want|vote|get|order',
   'go|goes|going|opt|stick for|with|to',

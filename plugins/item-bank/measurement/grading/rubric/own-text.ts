@@ -2,14 +2,14 @@ import type { OpenItem } from '../../../items/item.ts';
 import { functionWords } from './function-words.ts';
 import { boundary, isWord, wordsOf } from './words.ts';
 
-/** So many words of meaning in the item's order are taken from it … */
+/** This many content words in the item's order count as copied … */
 const chainOf = 6;
-/** … also where some others were put between them, or some left out. */
+/** … even with this many words inserted or omitted. */
 const mostBetween = 2;
 const mostLeftOut = 1;
-/** So many words in a row, small ones included, are taken as well. */
+/** This many consecutive words, including function words, count as copied as well. */
 const runOf = 7;
-/** Words of an item's text that are compared: more than anybody reads in a question. */
+/** Maximum number of words of an item's text that are compared. */
 const mostCompared = 3000;
 
 /**
@@ -70,7 +70,7 @@ function takenIn(said: readonly string[], shown: readonly string[]): boolean[] {
   return isTaken;
 }
 
-/** Words that stand in a row exactly as in the item's text. */
+/** Words that match the item's text exactly, in a row. */
 function runsIn(said: readonly string[], shown: readonly string[]): boolean[] {
   const inRun = said.map(() => false);
   const rowsOf = (words: readonly { word: string }[]) =>

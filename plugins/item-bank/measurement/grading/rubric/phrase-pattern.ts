@@ -1,7 +1,7 @@
 import { isDenial } from './evidence.ts';
 import { boundary, isWord, pause } from './words.ts';
 
-/** Words that `..` may stand for at most. */
+/** Maximum number of words that `..` matches. */
 const longestGap = 5;
 const endsGap: ReadonlySet<string> = new Set([
   boundary,
@@ -22,7 +22,7 @@ const endsGap: ReadonlySet<string> = new Set([
 const stops = endsGap;
 
 /**
- * Where a phrase ends that begins at this word, or undefined where it does not stand there. A phrase is made of
+ * The end of a phrase that starts at this word; undefined where it does not match. A phrase consists of
  * - `word`, `stem*`, and `one|other`, any of which will do; with `?` before it, it may be missing
  * - `#`: a number, other than those of `except`
  * - `..`: up to five words of the same clause, none of which denies

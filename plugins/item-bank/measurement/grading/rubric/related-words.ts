@@ -4,17 +4,17 @@ import { functionWords } from './function-words.ts';
 import { itemTextOf } from './own-text.ts';
 import { isWord, wordsOf } from './words.ts';
 
-/** Words of meaning from which on an answer must speak of its question, and the share of them that does at least. */
+/** Number of content words from which an answer must relate to its question, and the minimum share that does. */
 const fewWords = 12;
 const leastRelated = 0.45;
-/** Words from which on an answer must be more than evidence, and the share of evidence it may have at most. */
+/** Number of words from which an answer must be more than evidence, and the maximum share of evidence. */
 const shortAnswer = 6;
 const mostEvidence = 0.85;
-/** Phrases that may stand in for one another which one answer has at most, and one more for so many words. */
+/** Maximum number of interchangeable phrases in an answer, plus one for this many words. */
 const mostAlternatives = 7;
 const wordsForAnother = 20;
 
-/** Whether an answer speaks of its question: a list of key words for many questions does so by the way only. */
+/** Whether an answer relates to its question; a list of key words for many questions hardly does. */
 export function isRelated(item: OpenItem, words: readonly string[]): boolean {
   const said = words.filter((word) => /^[\p{L}\p{N}]/u.test(word) && !functionWords.has(word));
   if (said.length < fewWords) return true;
@@ -22,7 +22,7 @@ export function isRelated(item: OpenItem, words: readonly string[]): boolean {
   return said.filter((word) => known.has(stemOf(word))).length >= leastRelated * said.length;
 }
 
-/** Whether an answer is hardly more than the phrases its rubric looks for, or has many of them that mean the same. */
+/** Whether an answer is hardly more than the rubric's phrases, or has many with the same meaning. */
 export function isMadeOfEvidence({ rubric }: OpenItem, answer: readonly string[]): boolean {
   const words = answer.filter(isWord);
   const isEvidence = words.map(() => false);

@@ -3,10 +3,10 @@ import { isWord, pause } from './words.ts';
 
 type Sentence = readonly string[];
 
-/** Words that a sentence has at least, and words that each statement in it takes. */
+/** Minimum words of a sentence, and words needed for each statement. */
 export const fewestWords = 5;
 const wordsOfStatement = 4;
-/** Statements of one sentence that are counted, however long it runs on. */
+/** Maximum number of statements counted in a sentence. */
 const mostStatements = 4;
 
 /**

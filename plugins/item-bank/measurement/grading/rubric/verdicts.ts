@@ -79,7 +79,7 @@ const names = ({ words }: Clause, phrases: readonly string[]) =>
 const refersBack = ({ words }: Clause) => words.slice(0, 2).some((word) => pronouns.has(word));
 const pronouns = setOf('it its this that thats they these those he she which');
 
-/** Whether one of the phrases is said there, beside an even (0) or odd (1) number of denials. */
+/** Whether the clause contains one of the phrases with an even (0) or odd (1) number of denials. */
 function isSaid(clause: Clause, phrases: readonly string[], parity: 0 | 1, hasCases = false): boolean {
   return phrases.some((phrase) =>
     placesOf(phrase, clause.words, undefined).some(({ first, end }) => {

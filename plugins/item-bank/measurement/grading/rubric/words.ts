@@ -1,6 +1,6 @@
-/** Stands between two sentences, and where something was taken out: neither a phrase nor a denial reaches across. */
+/** Separates sentences, and marks removed text. Phrases and denials do not extend across it. */
 export const boundary = '|';
-/** Stands between two clauses: a denial does not reach across. */
+/** Separates clauses. Denials do not extend across it. */
 export const pause = ',';
 /** Whether it is a word, and not one of the marks between words. */
 export const isWord = (word: string) => word !== boundary && word !== pause;
@@ -12,7 +12,7 @@ export function wordsOf(text: string, isPattern = false): string[] {
   return words.map((word) => (/^[,:;]$/.test(word) ? pause : trimmed(word)));
 }
 
-/** The sentences of an answer, each with its words. What stands on a line of its own is one. */
+/** The sentences of an answer as words. A line is a sentence. */
 export function sentencesOf(text: string): string[][] {
   const sentences = folded(text)
     .replaceAll(/\b(e\.g|i\.e|etc|approx|ca|dr|mr|mrs|vs|no)\.(?=\s)/g, '$1')
@@ -25,7 +25,7 @@ export function sentencesOf(text: string): string[][] {
   return joinExclamations(sentences);
 }
 
-/** "No! It is lower." says one thing. */
+/** Joins interjections: "No! It is lower." is one statement. */
 function joinExclamations(sentences: readonly string[][]): string[][] {
   const joined: string[][] = [];
   let before: string[] = [];

@@ -8,7 +8,7 @@ export interface RatedPair {
   readonly byRater: number;
 }
 
-/** How far a grader and a rater agree. */
+/** Agreement of a grader with a rater. */
 export interface AgreementFigures {
   readonly answers: number;
   /** Quadratic weighted kappa (Cohen 1968); null where all points are the same. */
@@ -24,9 +24,9 @@ export function figuresOf(pairs: readonly RatedPair[]): AgreementFigures {
   return { answers, kappa: weightedKappa(pairs), correlation, interval: intervalOf(correlation, answers) };
 }
 
-/** The section's correlation counts for an item as so many rated answers of its own. */
+/** The section's correlation has the weight of this many rated answers of the item. */
 const answersOfKind = 20;
-/** One-sided 90 %: a weight that is too high makes scores surer than they are, one too low only costs a little. */
+/** One-sided 90 %: too high a weight overstates precision, too low a weight only costs a little. */
 const lowerBound = 1.2816;
 const leastWeight = 0.1;
 
@@ -84,7 +84,7 @@ function weightedKappa(pairs: readonly RatedPair[]): number | null {
   return expected > 1e-9 ? 1 - observed / expected : null;
 }
 
-/** Fisher's z; a few answers that agree by chance have no infinite one. */
+/** Fisher's z, limited so that a few answers that agree by chance do not give infinity. */
 const zOf = (correlation: number) => Math.atanh(Math.min(0.95, Math.max(-0.95, correlation)));
 
 const rounded = (value: number) => Math.round(value * 100) / 100;

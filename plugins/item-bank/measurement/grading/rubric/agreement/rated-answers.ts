@@ -1,8 +1,8 @@
-/** Points that a careful rater gives, and the answer. */
+/** An answer with a careful rater's points. */
 export type RatedAnswer = readonly [points: number, answer: string];
 
 /**
- * By the item's id. Rubrics may be improved by what they make of `tuning`; `heldOut` says how well they grade answers
- * that nobody looked at while writing them.
+ * By item id. Rubrics may be improved with `tuning`. `heldOut` measures how well they grade answers that were not used to
+ * write them.
  */
 export type RatedAnswers = Record<string, { readonly tuning: RatedAnswer[]; readonly heldOut: RatedAnswer[] }>;

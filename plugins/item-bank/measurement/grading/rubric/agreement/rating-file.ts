@@ -3,12 +3,12 @@ import { invalid } from '../../../../../../core/contract/index.ts';
 import type { OpenItem } from '../../../../items/item.ts';
 import type { RatedText } from './rated-pairs.ts';
 
-/** Problems that a message lists. */
+/** Maximum number of problems listed. */
 const maxListed = 10;
 
 /**
- * Rated answers from CSV: a header with `item`, `answer` and `points`, and a row an answer.
- * @throws Failure invalid with what is wrong by row; nothing is taken then
+ * Reads rated answers from CSV: a header with `item`, `answer` and `points`, and a row for each answer.
+ * @throws Failure invalid with the problems by row
  */
 export function readRatings(text: string, items: ReadonlyMap<string, OpenItem>): RatedText[] {
   const { data, errors, meta } = Papa.parse<Record<string, string | undefined>>(text.replace(/^\uFEFF/, ''), {
