@@ -23,12 +23,12 @@ function choiceSpotter(item: Omit<ChoiceItem, 'key'>): (text: string) => boolean
   const finders = options.map((option) => mentionFinder(option, item));
   // One rule for all options: if one of them is easily mentioned by chance, a mere mention reveals nothing.
   const isTelltale = finders.every((finder) => finder.isTelltale);
-  const longOptions = options
-    .filter((option) => /[.!?]\s/.test(option))
-    .map((option) => compact(plainFormulas(option)));
+  const compactOptions = options.map((option) => compact(plainFormulas(option)));
+  const bareOptions = compactOptions.map((option) => option.replaceAll(/[()]/g, ''));
+  const longOptions = compactOptions.filter((_, index) => /[.!?]\s/.test(options[index] ?? ''));
   return (given) => {
-    const text = withoutListing(given.slice(0, mostLooked).replaceAll(item.stem, '\n'), options);
-    if (isBareAnswer(plainFormulas(text), options)) return true;
+    const text = withoutListing(given.slice(0, mostLooked).replaceAll(item.stem, '\n'), compactOptions);
+    if (isBareAnswer(plainFormulas(text), bareOptions)) return true;
     if (longOptions.filter((option) => compact(plainFormulas(text)).includes(option)).length === 1) return true;
     const denied = new Set<number>();
     for (const original of text.split(sentenceEnd)) {
@@ -99,10 +99,10 @@ function areListed(plain: string, one: Place, other: Place): boolean {
   return /^[^\p{L}\p{N}=]*(?:\b(?:or|and|versus|vs|to|option|[a-e])\b[^\p{L}\p{N}=]*){0,3}$/u.test(between);
 }
 
-/** The text without the lines that list every option, each with nothing but its letter. */
+/** The text without the lines that list every option, each with nothing but its letter. Takes the options compact. */
 function withoutListing(text: string, options: readonly string[]): string {
-  const shown = options.map((option) => compact(plainFormulas(option)));
   const lines = text.split('\n');
+  if (lines.length < new Set(options).size) return text;
   const listed = lines.map((line) => {
     const bare = compact(
       plainFormulas(
@@ -110,18 +110,17 @@ function withoutListing(text: string, options: readonly string[]): string {
       ),
     );
     const whole = compact(plainFormulas(line));
-    return shown.findIndex((option) => option !== '' && (option === bare || option === whole));
+    return options.findIndex((option) => option !== '' && (option === bare || option === whole));
   });
   if (new Set(listed.filter((option) => option >= 0)).size < options.length) return text;
   return lines.filter((_, index) => (listed[index] ?? -1) < 0).join('\n');
 }
 
-/** "13/24." or "B": the text is an option and nothing else. */
+/** "13/24." or "B": the text is an option and nothing else. Takes the options compact and without parentheses. */
 function isBareAnswer(plain: string, options: readonly string[]): boolean {
   const said = compact(plain).replaceAll(/[()]/g, '');
-  return options.some((each, index) => {
+  return options.some((option, index) => {
     const letter = 'abcde'.charAt(index);
-    const option = compact(plainFormulas(each)).replaceAll(/[()]/g, '');
     return said !== '' && (said === option || said === letter || said === `${letter}${option}`);
   });
 }

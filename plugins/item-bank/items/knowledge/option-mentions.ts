@@ -32,11 +32,14 @@ export interface Sentence {
   readonly plain: string;
   readonly quantities: readonly Quantity[];
   readonly stems: ReadonlySet<string>;
+  /** The letters, digits and signs that remain without what may stand between the parts of a literal option. */
+  readonly solid: { readonly prose: string; readonly formula: string };
 }
 
 export function sentenceOf(plain: string): Sentence {
   let quantities: readonly Quantity[] | undefined;
   let stems: ReadonlySet<string> | undefined;
+  let solid: Sentence['solid'] | undefined;
   return {
     plain,
     get quantities() {
@@ -46,6 +49,13 @@ export function sentenceOf(plain: string): Sentence {
     get stems() {
       stems ??= new Set(stemsOf(plain));
       return stems;
+    },
+    get solid() {
+      solid ??= {
+        prose: plain.replaceAll(betweenParts.prose, ''),
+        formula: plain.replaceAll(betweenParts.formula, ''),
+      };
+      return solid;
     },
   };
 }
@@ -80,13 +90,14 @@ export function mentionFinder(option: string, item: Omit<ChoiceItem, 'key'>): Me
   }
   const isInQuestion = compact(question).includes(compact(text)) && compact(text).length > 0;
   const own = distinctiveStems(option, item);
-  const literal = literalPattern(text);
+  const literal = literalOption(text);
   return {
     isTelltale: !isInQuestion,
     find: (sentence) => [
-      ...(literal ? sentence.plain.matchAll(literal) : []).map(({ index, 0: found }) =>
-        mentionAt(sentence.plain, index, index + found.length, false),
-      ),
+      ...(literal && sentence.solid[literal.kind].includes(literal.solid)
+        ? sentence.plain.matchAll(literal.pattern)
+        : []
+      ).map(({ index, 0: found }) => mentionAt(sentence.plain, index, index + found.length, false)),
       ...(own.length >= 3 && coverage(own, sentence.stems) >= (own.length < 5 ? 1 : 0.8)
         ? [mentionAt(sentence.plain, 0, sentence.plain.length, true)]
         : []),
@@ -94,17 +105,30 @@ export function mentionFinder(option: string, item: Omit<ChoiceItem, 'key'>): Me
   };
 }
 
+/** What may stand between the parts of an option that a sentence writes out. */
+const betweenParts = { prose: /[^\p{L}\d+/%=<>-]/gu, formula: /[\s^*{}]/g } as const;
+
+/** An option as a sentence may write it out. */
+interface LiteralOption {
+  readonly kind: keyof typeof betweenParts;
+  /** A sentence without `solid` in its own solid form cannot match: cheaper to check than the pattern. */
+  readonly solid: string;
+  readonly pattern: RegExp;
+}
+
 /** The option without punctuation and spaces; formulas lose only spaces. Undefined where nothing is left. */
-function literalPattern(option: string): RegExp | undefined {
+function literalOption(option: string): LiteralOption | undefined {
   const isFormula = /[=+<>≤≥|^·]|\d\s?[(\p{L}]|\)\(/u.test(option);
+  const kind = isFormula ? 'formula' : 'prose';
   const kept = isFormula
-    ? option.replace(/[.!?]+$/, '').replaceAll(/[\s^*{}]/g, '')
+    ? option.replace(/[.!?]+$/, '').replaceAll(betweenParts.formula, '')
     : compact(option).replaceAll(/[()]/g, '');
   if (kept === '' || kept.length > 400) return undefined;
   const letters = [...kept].map((letter) => letter.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
   const between = isFormula ? '[\\s^*{}]{0,3}' : '[^\\p{L}\\d+/%=<>-]{0,5}';
   const after = isFormula ? '(?![\\p{L}\\d(^])(?!\\s?[+*/]\\s?[\\p{L}\\d])' : '(?![\\p{L}\\d]|[.,]\\d)';
-  return new RegExp(`(?<![\\p{L}\\d])${letters.join(between)}${after}`, 'gu');
+  const pattern = new RegExp(`(?<![\\p{L}\\d])${letters.join(between)}${after}`, 'gu');
+  return { kind, solid: kept.replaceAll(betweenParts[kind], ''), pattern };
 }
 
 function mentionAt(plain: string, start: number, end: number, isParaphrase: boolean): Mention {
