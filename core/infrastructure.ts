@@ -9,6 +9,7 @@ import type { Queueing } from './events/index.ts';
 import { openQueueing } from './events/index.ts';
 import type { Identity } from './identity/index.ts';
 import { createIdentity, loadKeys } from './identity/index.ts';
+import type { Passwords } from './identity/passwords.ts';
 import type { Mail } from './mail/mail.ts';
 import { createMail } from './mail/mail.ts';
 import type { Random } from './random.ts';
@@ -21,6 +22,8 @@ export interface InfrastructureOptions {
   readonly log: Logger;
   readonly clock: Clock;
   readonly random: Random;
+  /** How passwords are hashed. Tests hash cheaply. */
+  readonly passwords?: Passwords | undefined;
 }
 
 /** What the platform consists of before any plugin is started. */
@@ -39,7 +42,7 @@ export interface Infrastructure extends InfrastructureOptions {
 
 /** Opens the database and the services that need only it. Closes everything again on failure. */
 export async function openInfrastructure(options: InfrastructureOptions): Promise<Infrastructure> {
-  const { configuration, log, clock, random } = options;
+  const { configuration, log, clock, random, passwords } = options;
   const { folder, varFolder, databaseUrl: url, databasePool: max } = configuration;
   const { secretKey, isProduction: production } = configuration;
   const keys = loadKeys({ secretKey, folder: varFolder, production });
@@ -60,7 +63,7 @@ export async function openInfrastructure(options: InfrastructureOptions): Promis
     signals,
     queueing,
     mail,
-    identity: createIdentity({ database, signals, mail, clock, random, log, settings }),
+    identity: createIdentity({ database, signals, mail, clock, random, log, settings, passwords }),
     storage: createDiskStorage({ root: path.join(varFolder, 'files') }),
     version: versionOf(folder),
     endpoints,

@@ -48,7 +48,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const { folder, excludePlugins: exclude, packages } = configuration;
   // Plugins are loaded while the database starts.
   const [opening, reading] = await Promise.allSettled([
-    openInfrastructure({ configuration, log, clock, random }),
+    openInfrastructure({ configuration, log, clock, random, passwords: options.passwords }),
     discoverPlugins(folder, { exclude, packages }),
   ]);
   if (opening.status === 'rejected') throw opening.reason;

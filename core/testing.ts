@@ -13,6 +13,7 @@ import type { Queueing } from './events/index.ts';
 import type { Web } from './http/web.ts';
 import { noWeb } from './http/web.ts';
 import { deployment, operating } from './identity/index.ts';
+import { createPasswords } from './identity/passwords.ts';
 import type { TestClock } from './identity/testing.ts';
 import { createTestClock } from './identity/testing.ts';
 import { createLogger } from './observe/logger.ts';
@@ -103,6 +104,9 @@ export interface CommandInput extends Partial<Pick<CommandContext, 'arguments' |
   readonly input?: string;
 }
 
+/** argon2id at its least cost: a test creates many people. `passwords.test.ts` covers the real cost. */
+const cheapPasswords = createPasswords(undefined, { memoryCost: 8, timeCost: 1, parallelism: 1, outputLen: 32 });
+
 /** Starts the real host and server on its own database, with every plugin switched on. */
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const test = await createTestDatabase();
@@ -127,6 +131,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     configuration,
     clock,
     random: seededRandom('tests'),
+    passwords: cheapPasswords,
     log: createLogger({
       level: configuration.logLevel,
       ...(options.logTo ? { destination: options.logTo } : {}),

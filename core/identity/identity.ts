@@ -75,7 +75,7 @@ export interface IdentityOptions {
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly settings: IdentitySettings;
   /** Replaced by tests that count comparisons. */
-  readonly passwords?: Passwords;
+  readonly passwords?: Passwords | undefined;
 }
 
 /** Institutions, accounts, sessions and their administration. */

@@ -1,10 +1,18 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
+/** Parameters of argon2id: memory in KiB, passes, lanes, and the length of the hash in bytes. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+  readonly outputLen: number;
+}
+
 /**
  * Cost of one hash: argon2id, 19 MiB, two passes, one lane
  * (OWASP Password Storage Cheat Sheet's minimum for argon2id). Raising it rehashes everyone as they sign in.
  */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
+const defaultCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 
 /** argon2id in the library's options. Its const enum cannot be imported under erasable syntax. */
 const argon2id = 2;
@@ -26,7 +34,7 @@ export interface Passwords {
   isOutdated(stored: string): boolean;
 }
 
-export function createPasswords(engine: PasswordEngine = { hash, verify }): Passwords {
+export function createPasswords(engine: PasswordEngine = { hash, verify }, cost = defaultCost): Passwords {
   const hashed = (password: string) => engine.hash(prepared(password), { ...cost, algorithm: argon2id });
   const dummy = hashed(crypto.randomUUID());
   // Awaited when needed; until then a rejection must not end the process.
