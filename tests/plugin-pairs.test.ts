@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyContract } from '../core/contract/index.ts';
 import { requiredPlugins } from '../core/plugins/resolve.ts';
+import { seededRandom } from '../core/random.ts';
 import type { TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
 import { callRoute, everyPlugin, fixtures, hasParams } from './access/routes.ts';
 
-// Every pair of plugins in all four states, except those that one requires of the other: the platform answers.
+// Every pair of plugins in each of its four states that the requirements allow: the platform answers.
 
 const plugins = await everyPlugin();
 const switchable = plugins.filter(({ plugin }) => !plugin.essential);
@@ -27,45 +28,83 @@ const withRequirements = (wanted: readonly string[]) =>
 
 const pairs = ids.flatMap((one, index) => ids.slice(index + 1).map((other) => [one, other] as const));
 
-/** Each set of plugins that are on, once, in an order with few switches between neighbours. */
+type Pair = readonly [one: string, isOneOn: boolean, other: string, isOtherOn: boolean];
+
+/** Every state of every pair that the requirements allow. */
+const pairStates: readonly Pair[] = pairs.flatMap(([one, other]) =>
+  [true, false].flatMap((isOneOn) =>
+    [true, false]
+      .map((isOtherOn): Pair => [one, isOneOn, other, isOtherOn])
+      .filter((pair) => isIn(pair, closest(pair, ids)) || isIn(pair, closest(pair, []))),
+  ),
+);
+
+function isIn([one, isOneOn, other, isOtherOn]: Pair, on: readonly string[]): boolean {
+  return on.includes(one) === isOneOn && on.includes(other) === isOtherOn;
+}
+
+/** The allowed set that follows from switching a pair as given and the others as in `rest`. */
+function closest([one, isOneOn, other, isOtherOn]: Pair, rest: readonly string[]): readonly string[] {
+  const given = [...(isOneOn ? [one] : []), ...(isOtherOn ? [other] : [])];
+  const off = [...(isOneOn ? [] : [one]), ...(isOtherOn ? [] : [other])];
+  return withoutUnmetRequirements(withRequirements([...rest, ...given]).filter((id) => !off.includes(id)));
+}
+
+const random = seededRandom('pairs of plugins');
+
+/**
+ * Sets of plugins that are on: nothing, everything, each plugin alone, everything but one, and random halves. Together
+ * they have each state of each pair, in several surroundings. Sorted, so that neighbors differ by few switches.
+ */
 const states = [
   ...new Map(
-    pairs
-      .flatMap(([one, other]) => [
-        withoutUnmetRequirements(ids.filter((id) => id !== one && id !== other)),
-        withoutUnmetRequirements(ids.filter((id) => id !== one)),
-        withoutUnmetRequirements(ids.filter((id) => id !== other)),
-        withRequirements([one, other]),
-        withRequirements([one]),
-        withRequirements([other]),
-      ])
-      .concat([ids, []])
-      .map((on) => [ids.map((id) => (on.includes(id) ? '1' : '0')).join(''), on]),
+    [
+      [],
+      ids,
+      ...ids.map((id) => withRequirements([id])),
+      ...ids.map((id) => withoutUnmetRequirements(ids.filter((other) => other !== id))),
+      ...Array.from({ length: 24 }, () => withoutUnmetRequirements(ids.filter(() => random() < 0.5))),
+    ].map((on) => [ids.map((id) => (on.includes(id) ? '1' : '0')).join(''), on] as const),
   ),
 ]
   .sort(([one], [other]) => (one < other ? -1 : 1))
-  .map(([, on], index) => [on.toSorted().join(' + ') || 'nothing', on, index] as const);
+  .map(([, on]) => on);
 
 let at: TestPlatform;
 let callers: TestPerson[];
+/** What was wrong in each state, in the order of `states`. */
+const faults: string[][] = [];
 beforeAll(async () => {
   at = await createTestPlatform({ extra: fixtures });
   callers = [await at.person('learner'), await at.person('administrator')];
+  for (const [index, on] of states.entries()) faults.push(await faultsWith(on, index));
 });
 afterAll(() => at?.close());
 
-test.each(states)('with %s on', async (_, on, index) => {
-  await switchTo(on);
-  const { status, body } = (await callers[0]?.get('/api/platform/manifest')) ?? {};
-  expect(status).toBe(200);
-  const shown = body.plugins.map(({ id }: { id: string }) => id);
-  expect(shown.toSorted()).toEqual([...on, ...essential].toSorted());
-  for (const { id, plugin } of plugins) {
-    const isOn = on.includes(id) || essential.includes(id);
-    for (const { route, outcome } of await answersOf(plugin.contract, index))
-      expect(outcome, route).toBe(isOn ? 'found' : 'not found');
-  }
+const word = (isOn: boolean) => (isOn ? 'on' : 'off');
+const named = pairStates.map((pair) => [`${pair[0]} ${word(pair[1])}, ${pair[2]} ${word(pair[3])}`, pair] as const);
+
+test.each(named)('the platform answers with %s', (_, pair) => {
+  const seen = states.flatMap((on, index) => (isIn(pair, on) ? [index] : []));
+  expect(seen).not.toEqual([]);
+  for (const index of seen) expect(faults[index], states[index]?.join(' + ') || 'nothing').toEqual([]);
 });
+
+/** Switches to a set of plugins and compares the manifest and every route without input with it. */
+async function faultsWith(on: readonly string[], index: number): Promise<string[]> {
+  await switchTo(on);
+  const expected = [...on, ...essential].toSorted();
+  const { status, body } = (await callers[0]?.get('/api/platform/manifest')) ?? {};
+  if (status !== 200) return [`the manifest is answered ${status}`];
+  const shown: string[] = body.plugins.map(({ id }: { id: string }) => id).toSorted();
+  const found = shown.join() === expected.join() ? [] : [`the manifest shows ${shown.join(' + ')}`];
+  for (const { id, plugin } of plugins) {
+    const wanted = expected.includes(id) ? 'found' : 'not found';
+    for (const { route, outcome } of await answersOf(plugin.contract, index))
+      if (outcome !== wanted) found.push(`${route} of ${id}: ${outcome}`);
+  }
+  return found;
+}
 
 /**
  * Calls every route that needs no input, and returns whether it exists. A learner and an administrator take turns, so that
