@@ -52,6 +52,20 @@ const notableHaste = 0.2;
 /** Whether an answer is hasty: faster than most questions can be read. @param milliseconds 0 where no time was measured */
 export const isHasty = (milliseconds: number) => milliseconds > 0 && milliseconds < hasteMs;
 
+/** Words a minute, which only skimming reaches: people read 200 to 400 (Rayner et al. 2016, Psychol. Sci. Public Interest 17). */
+const fastestWordsPerMinute = 600;
+
+/** The shortest time in which a question can be read (ms), and never less than the usual threshold of haste. */
+export function shortestReadingTime({
+  question,
+  options,
+  stimulus,
+}: Pick<Question, 'question' | 'options' | 'stimulus'>): number {
+  const texts = [question, ...options, ...stimulus.flatMap((block) => (block.kind === 'text' ? block.text : []))];
+  const words = texts.join(' ').trim().split(/\s+/).length;
+  return Math.max(hasteMs, Math.round((60_000 * words) / fastestWordsPerMinute));
+}
+
 /** The number of hasty answers. */
 export interface Haste {
   readonly hasty: number;
@@ -119,6 +133,8 @@ export const itemBank = defineContract({
       credit: z.number(),
       hintsUsed: z.int(),
       milliseconds: z.number(),
+      /** The shortest time in which the question can be read (ms). */
+      shortestReadingTime: z.number().default(0),
     }),
     /** Staff regraded an open answer, and its points changed. */
     'question.regraded': z.object({

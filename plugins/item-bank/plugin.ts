@@ -1,7 +1,7 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, people } from '../../core/services.ts';
 import { createAuthoring } from './authoring/index.ts';
-import { itemBank } from './contract.ts';
+import { itemBank, shortestReadingTime } from './contract.ts';
 import { ItemBank } from './items/item-bank.ts';
 import { createKnowledge } from './items/knowledge/index.ts';
 import { hasScoredQuestion } from './items/knowledge/scored-question.ts';
@@ -104,6 +104,11 @@ export default definePlugin({
           credit: (response.points ?? 0) / (response.maximumPoints ?? 1),
           hintsUsed: response.hintIds.length,
           milliseconds: response.milliseconds ?? 0,
+          shortestReadingTime: shortestReadingTime({
+            question: item.stem,
+            options: item.format === 'multiple_choice' ? item.options : [],
+            stimulus: item.stimulus,
+          }),
         }),
     });
     const authoring = createAuthoring({

@@ -29,15 +29,20 @@ export interface Answered {
   readonly isCorrect: boolean;
   readonly hintsUsed: number;
   readonly milliseconds: number;
+  /** The shortest time in which the question can be read (ms). */
+  readonly shortestReadingTime?: number;
 }
 
-/** Right within this time (ms) and without help is fluent. */
+/** A right answer within this time (ms), without hints, is fluent. */
 const fluentMs = 30_000;
 
-/** What one answer shows: wrong; right with help; right by oneself; right by oneself in under 30 seconds. */
-export function outcomeOf({ isCorrect, hintsUsed, milliseconds }: Answered): Mastery {
+/**
+ * What one answer shows: wrong; right with hints, or faster than the question can be read; right without hints; right
+ * without hints in under 30 seconds.
+ */
+export function outcomeOf({ isCorrect, hintsUsed, milliseconds, shortestReadingTime = 0 }: Answered): Mastery {
   if (!isCorrect) return 'attempted';
-  if (hintsUsed > 0) return 'familiar';
+  if (hintsUsed > 0 || milliseconds < shortestReadingTime) return 'familiar';
   return milliseconds < fluentMs ? 'mastered' : 'proficient';
 }
 

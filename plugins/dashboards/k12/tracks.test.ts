@@ -29,6 +29,7 @@ test('a topic shows the mastery of the learner who asks', async () => {
   const [person, other] = [await at.person(), await at.person()];
   const run = await startTopic(person, 'algebra');
   const { standing } = run;
+  at.clock.forward(20);
   await submit(person, { questionId: standing?.question.id, userAnswer: await solutionOf(at, run) });
   await at.platform.queueing.waitUntilIdle();
   const algebraOf = async (who: typeof person) =>

@@ -11,6 +11,13 @@ test.each([
   expect(outcomeOf(answered)).toBe(outcome);
 });
 
+test('a right answer that came faster than the question can be read shows no mastery', () => {
+  const answered = { isCorrect: true, hintsUsed: 0, shortestReadingTime: 4000 };
+  expect(outcomeOf({ ...answered, milliseconds: 3999 })).toBe('familiar');
+  expect(outcomeOf({ ...answered, milliseconds: 4000 })).toBe('mastered');
+  expect(outcomeOf({ ...answered, isCorrect: false, milliseconds: 1000 })).toBe('attempted');
+});
+
 const a = 'attempted';
 const f = 'familiar';
 const p = 'proficient';

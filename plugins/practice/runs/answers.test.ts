@@ -28,6 +28,11 @@ afterAll(() => at?.close());
 test.each([
   ['right, fast and without a hint it is mastered', { seconds: 20, hints: 0, isRight: true }, 'mastered'],
   ['right without a hint it is proficient', { seconds: 40, hints: 0, isRight: true }, 'proficient'],
+  [
+    'right in one second it is familiar: nobody reads a question so fast',
+    { seconds: 1, hints: 0, isRight: true },
+    'familiar',
+  ],
   ['right after a hint it is familiar', { seconds: 5, hints: 1, isRight: true }, 'familiar'],
   ['wrong it is attempted', { seconds: 5, hints: 0, isRight: false }, 'attempted'],
 ])('%s', async (_, { seconds, hints, isRight }, masteryLevel) => {

@@ -28,10 +28,14 @@ afterAll(() => at?.close());
 
 const overview = async (person: TestPerson) => (await person.get(`${base}/topics`)).body;
 
+/** Long enough for any question to be read, and short enough for an answer to be fluent. */
+const secondsToRead = 20;
+
 /** Answers so many questions of a run, all rightly. */
 async function answer(person: TestPerson, run: Run, count: number): Promise<Run> {
   let now = run;
   for (let answered = 0; answered < count; answered++) {
+    at.clock.forward(secondsToRead);
     await submit(person, answerTo(now, await solutionOf(at, now)));
     if (standingOf(now).question.type === 'open_ended') await at.platform.queueing.waitUntilIdle();
     now = await nextOf(person, now);
@@ -99,6 +103,7 @@ test('a run by topic goes on without an end, asks of that topic only, and harder
 test('a summary says what changed in each topic', async () => {
   const learner = await at.person();
   const first = await startTopic(learner);
+  at.clock.forward(secondsToRead);
   await submit(learner, answerTo(first, await solutionOf(at, first)));
   await completeRun(learner, first.runId);
   at.clock.forward(60);

@@ -3,6 +3,7 @@ import type { Who } from '../../../core/contract/index.ts';
 import { conflict, invalid } from '../../../core/contract/index.ts';
 import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
 import type { Answer } from '../../item-bank/contract.ts';
+import { shortestReadingTime } from '../../item-bank/contract.ts';
 import { outcomeOf } from '../../learner/contract.ts';
 import type { practice } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -83,7 +84,12 @@ export async function grade(
   const graded = {
     gradedAt: clock.now(),
     isCorrect,
-    outcome: outcomeOf({ isCorrect, hintsUsed, milliseconds: timeSpent }),
+    outcome: outcomeOf({
+      isCorrect,
+      hintsUsed,
+      milliseconds: timeSpent,
+      shortestReadingTime: question.question ? shortestReadingTime(question.question) : 0,
+    }),
   };
   await db.rows(QuestionRow, context).findById(questionId).whereNull('gradedAt').patch(graded);
   return Object.assign(question, graded);
