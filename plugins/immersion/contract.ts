@@ -9,6 +9,9 @@ export const stages = Section.options;
 export const Stage = Section;
 export type Stage = z.infer<typeof Stage>;
 
+/** How many questions a section usually asks. */
+const QuestionRange = z.object({ from: z.int(), to: z.int() });
+
 /** Where a section stands, with the question to answer now. */
 export const StageState = z.object({
   sessionId: Id,
@@ -19,6 +22,7 @@ export const StageState = z.object({
   index: z.int(),
   /** The most questions this section asks. */
   total: z.int(),
+  usual: QuestionRange,
   answered: z.int(),
   /** 1 to 5. */
   difficulty: z.int(),
@@ -55,6 +59,7 @@ export const Status = z.object({
   open: z.object({ questionId: Id, stage: Stage, pausesLeft: z.int() }).nullable(),
   /** Questions a section asks at least and at most. */
   questionsPerSection: z.object({ minimum: z.int(), maximum: z.int() }),
+  usualQuestions: z.record(Section, QuestionRange),
 });
 export type Status = z.infer<typeof Status>;
 

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Plan } from '../item-bank/services.ts';
 import type { Level } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
+import type { Stage } from './contract.ts';
 import { stages } from './contract.ts';
 
 /** The deployment's: how a placement is run. */
@@ -42,6 +44,28 @@ export const Configuration = z
     message: 'a section asks at most as many questions as this, so it must be minimumQuestions or more',
   });
 export type Configuration = z.infer<typeof Configuration>;
+
+/**
+ * The questions that four of five learners answer in each section where nothing is configured: the 10th and the 90th
+ * percentile of 2,000 simulated placements (docs/measurement.md).
+ */
+const usualQuestions: Readonly<Record<Stage, QuestionRange>> = {
+  core_math: { from: 11, to: 18 },
+  applied_reasoning: { from: 14, to: 24 },
+  ai_conceptual: { from: 10, to: 19 },
+};
+
+interface QuestionRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How many questions a section usually asks; under rules that were configured, the fewest and the most. */
+export function questionsIn(stage: Stage, configuration: Configuration): QuestionRange {
+  const { minimumQuestions: from, maximumQuestions: to } = configuration;
+  const isDefault = isDeepStrictEqual({ ...configuration, restarts: 0 }, { ...Configuration.parse({}), restarts: 0 });
+  return isDefault ? usualQuestions[stage] : { from, to };
+}
 
 /** EiQ scores that the levels a placement tells apart begin at. */
 export interface Cuts {

@@ -88,6 +88,8 @@ const LearningPath = z.object({
   isCurrent: z.boolean(),
   isUnlocked: z.boolean(),
   masteredConcepts: z.int(),
+  /** Each counts half towards the progress. */
+  proficientConcepts: z.int(),
   concepts: z.int(),
 });
 export type LearningPath = z.infer<typeof LearningPath>;

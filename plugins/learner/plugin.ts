@@ -6,7 +6,7 @@ import * as platform from '../../core/services.ts';
 import { isHasty, itemBank } from '../item-bank/contract.ts';
 import { respondentGroups } from '../item-bank/services.ts';
 import { pathwayOf, pathwaysOf } from './concepts/pathways.ts';
-import { allows, ConsentAge, Domain, learner, OlderMinors, TimeZone } from './contract.ts';
+import { allows, ConsentAge, Domain, learner, OlderMinors, TimeZone, unknownAge } from './contract.ts';
 import { seedLearners } from './demo/seeds.ts';
 import { profileOf } from './profiles/own-profile.ts';
 import { createGroups } from './profiles/respondent-groups.ts';
@@ -81,7 +81,7 @@ export default definePlugin({
         async updateProfile({ body: { preferredLearningStyle: learningStyle, timeZone, sharesWithPeers } }, who) {
           if (sharesWithPeers) {
             const minority = await record.minority({ who }, who.user);
-            if (minority.circle === null && who.user.role === 'learner') throw forbidden(tellYourAge);
+            if (minority.circle === null && who.user.role === 'learner') throw forbidden(unknownAge.refusal);
             if (!allows(minority, 'boards')) throw forbidden(boardsClosed);
           }
           await learners.profiles.change({ who }, who.user.id, {
@@ -136,7 +136,6 @@ export default definePlugin({
 /** An answer of an assessment that came in haste shows nothing about its concepts: its result may never count. */
 const isTooFast = ({ purpose, milliseconds }: QuestionAnswered) => purpose === 'immersion' && isHasty(milliseconds);
 
-const tellYourAge = 'Tell us your age first: other learners of your age can see your name then.';
 const boardsClosed = 'Other learners see your name once a parent or guardian has agreed to it.';
 
 type QuestionAnswered = z.output<(typeof itemBank.events)['question.answered']>;

@@ -297,6 +297,9 @@ export const practice = defineContract({
 /** A completed run of at least so many answers is a lesson practised: as many as the form asks. */
 export const lessonAnswers = 3;
 
+/** About how long a run of practice takes. */
+export const practiceMinutes = 5;
+
 /** The address at which practising a topic begins, or goes on. */
 export const practiseAddress = ({ section, contentArea }: Pick<Topic, 'section' | 'contentArea'>) =>
   `/assessment?${new URLSearchParams({ section, contentArea })}`;

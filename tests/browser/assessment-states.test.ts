@@ -56,7 +56,7 @@ test('the IDFS shows every kind of task, something to remember too, in good form
     await page.getByRole('button', { name: /^(Next Question|Complete Assessment)$/ }).click();
   }
   await page.getByText('IDFS Assessment result').waitFor();
-  await page.getByRole('button', { name: 'Show the computation' }).click();
+  await page.getByRole('button', { name: 'For the curious' }).click();
   expect(await formProblems(page), 'result').toEqual([]);
   await page.context().close();
 });

@@ -62,6 +62,10 @@ test('a demo learner takes the placement from the dashboard to the printed resul
   const page = await web.page();
   // The first attempt to score fails; the second is held until it has been looked at.
   let attempts = 0;
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 409) refused.push(response.url());
+  });
   const looked = Promise.withResolvers<void>();
   await page.route('**/submit-immersion', async (route) => {
     attempts += 1;
@@ -88,6 +92,7 @@ test('a demo learner takes the placement from the dashboard to the printed resul
   await page.getByRole('heading', { name: 'Section A: Core Math & Logic' }).waitFor();
   await upcoming(page);
   expect(await page.locator('main').innerText()).toMatch(/Level 2\/5[\s\S]*Question 1 of 6/);
+  expect(await page.locator('main').innerText()).toContain('0 answered · usually 4 to 6');
   expect(await accessibilityProblems(page)).toEqual([]);
   await answer(page, 'mouse', (await upcoming(page)) as 'choice');
   await page.getByText('Saved').waitFor();
@@ -132,7 +137,17 @@ test('a demo learner takes the placement from the dashboard to the printed resul
   const [, score = ''] = /score of ([\d.]+)$/.exec(toast) ?? [];
   expect(await page.locator('main').innerText()).toContain(score);
   expect(await overflowOf(page)).toBe(0);
-  await page.getByRole('button', { name: 'Show the computation' }).click();
+  // The answer first; what it rests on is folded.
+  expect(await page.getByRole('heading', { name: 'How the score was computed' }).isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'For the curious' }).click();
+  for (const name of [
+    'How certain it is',
+    'Section scores',
+    'Strengths and gaps',
+    'What it changed',
+    'How the score was computed',
+  ])
+    await page.getByRole('heading', { name }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'light' });
@@ -140,6 +155,7 @@ test('a demo learner takes the placement from the dashboard to the printed resul
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   expect(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]).toBe('2');
 
+  expect(refused).toEqual([]);
   await page.getByRole('link', { name: 'Return to Dashboard' }).click();
   await page.getByRole('link', { name: 'View result' }).waitFor();
   await page.goto('/placement');

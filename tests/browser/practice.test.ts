@@ -95,7 +95,7 @@ test('three questions by keyboard alone, from the menu to the dashboard', async 
   await page.getByRole('heading', { name: 'Your three questions' }).waitFor();
   expect(await formProblems(page), 'in review').toEqual([]);
   looked.resolve();
-  await page.getByText('What your answer was graded by').waitFor();
+  await page.getByText('How your answer was graded').waitFor();
   expect(await formProblems(page), 'graded').toEqual([]);
   await tabTo(page, 'Complete Assessment');
   await page.keyboard.press('Enter');

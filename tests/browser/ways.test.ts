@@ -154,6 +154,17 @@ test('the next step is what is open, then the first placement, then what practic
   await page.reload();
   await step.getByRole('heading', { name: 'Continue, section A' }).waitFor();
   expect(await step.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/placement/questions');
+  for (const [width, path] of [
+    [1440, '/dashboard'],
+    [360, '/profile'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(path);
+    const wayBack = page.getByRole('banner').getByRole('link', { name: 'Continue, section A' });
+    await wayBack.waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await wayBack.getAttribute('href')).toBe('/placement/questions');
+  }
   await page.context().close();
 
   const placed = await web.at.person();

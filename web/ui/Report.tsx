@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { nameText } from './names.ts';
@@ -12,6 +13,7 @@ export function Report({
   actions,
   heading,
   caution,
+  details,
   secondPage,
   afterwards,
   children,
@@ -27,6 +29,9 @@ export function Report({
   heading?: Ref<HTMLHeadingElement>;
   /** A limitation of the report, shown at the top. */
   caution?: string | null | undefined;
+  /** Folded under “For the curious” on the screen; printed after the children. */
+  details?: ReactNode;
+  /** The same, printed on a page of its own. */
   secondPage: ReactNode;
   /** Not printed. */
   afterwards?: ReactNode;
@@ -56,9 +61,36 @@ export function Report({
         </p>
       )}
       {children}
-      <div className={styles.secondPage}>{secondPage}</div>
+      {secondPage && (
+        <Details>
+          {details}
+          <div className={styles.secondPage}>{secondPage}</div>
+        </Details>
+      )}
       {afterwards && <div className="no-print">{afterwards}</div>}
       <p className={styles.foot}>EiQ™, powered by SikatLabs™</p>
+    </div>
+  );
+}
+
+/** Folded on the screen, so that the answer comes first; always printed. */
+function Details({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.details}>
+      <h2 className={`${styles.fold} no-print`}>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          For the curious
+          <Icon name={isOpen ? 'down' : 'right'} size={20} />
+        </button>
+      </h2>
+      {!isOpen && (
+        <p className="soft no-print">How certain the result is, what it was computed from, and the formula.</p>
+      )}
+      <div id={id} className={isOpen ? undefined : styles.folded}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -21,6 +21,7 @@ export { LineList, LineSubject } from './LineList.tsx';
 export { Markdown } from './Markdown.tsx';
 export { MasteryMeter } from './MasteryMeter.tsx';
 export { fullName, namesText, nameText } from './names.ts';
+export { OngoingLink } from './OngoingLink.tsx';
 export { Card, Grid, PageHeader, Row, Section, Stack } from './Page.tsx';
 export { Pager } from './Pager.tsx';
 export { percentText } from './probability.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Line, nothing } from '../../../core/contract/index.ts';
-import { Circle, learnerCircles } from '../../learner/minority/contract.ts';
+import { Circle, learnerCircles, unknownAge } from '../../learner/minority/contract.ts';
 
 export const Topic = z.enum([
   'mathematics',
@@ -47,8 +47,7 @@ export const consentRequired =
   'Study groups open to you once a parent or guardian has agreed that you talk with others. Until then nothing of you is shown there.';
 
 /** Shown to a learner of unknown age. */
-export const ageRequired =
-  'Tell us your age first: study groups are for learners of about the same age. Until then nothing of you is shown to other learners.';
+export const ageRequired = unknownAge.refusal;
 
 export const StudyGroup = z.object({
   id: Id,

@@ -7,6 +7,7 @@ import { useReturn } from '../../../web/live/use-return.ts';
 import { useIsScreenAvailable } from '../../../web/shell/available-screens.ts';
 import { toast } from '../../../web/shell/toasts.ts';
 import { Button, dateText, ErrorState, Refusal, Skeleton, Stack, Tag, TextField } from '../../../web/ui/index.ts';
+import { unknownAge } from '../../learner/contract.ts';
 import type { Own } from '../contract.ts';
 import { consent, standingTitles } from '../contract.ts';
 import { purposesText } from '../terms/contract.ts';
@@ -32,8 +33,12 @@ export function ParentSection() {
         </div>
         {own.data.ageBand === 'unknown' && (
           <p>
-            EiQ does not know your age, so the rules for children under 13 apply.{' '}
-            {isAvailable('/onboarding') ? <Link to="/onboarding">Tell us your age</Link> : 'Tell your school your age.'}
+            {unknownAge.notice}{' '}
+            {isAvailable(unknownAge.path) ? (
+              <Link to={unknownAge.path}>{unknownAge.action}</Link>
+            ) : (
+              'Tell your school your age.'
+            )}
           </p>
         )}
         {address !== null && mayAsk && <ResendLetter address={address} />}

@@ -29,8 +29,8 @@ export default defineScreens({
     },
   ],
   fills: [
-    fill(homeTask, () => import('./home/RunningTask.tsx'), { roles: learners }),
+    fill(homeTask, () => import('./home/OpenSessionTask.tsx'), { roles: learners }),
     fill(homeTask, () => import('./home/HeldTask.tsx'), { access: 'idfs.manage', roles: staff }),
-    fill(ongoing, () => import('./home/RunningLink.tsx'), { roles: learners, title: 'IDFS' }),
+    fill(ongoing, () => import('./home/OpenSessionLink.tsx'), { roles: learners, title: 'IDFS' }),
   ],
 });

@@ -8,6 +8,7 @@ import { Stage, stages } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { GrantRow, PlacementRow } from '../models.ts';
 import { inOthersWords } from '../results/advice.ts';
+import { questionsIn } from '../rules.ts';
 import { abandonPlacement, completePlacement } from './complete-placement.ts';
 import { openQuestionOf, pausePlacement, resumePlacement } from './pauses.ts';
 import { latestCompleted, latestScored, openPlacement, unusedGrant } from './queries.ts';
@@ -44,7 +45,12 @@ export function createPlacements(dependencies: Dependencies): Placements {
   const placements: Placements = {
     async status(who) {
       const { minimumQuestions: minimum, maximumQuestions: maximum } = dependencies.configuration;
-      const questionsPerSection = { minimum, maximum };
+      const limits = {
+        questionsPerSection: { minimum, maximum },
+        usualQuestions: Object.fromEntries(
+          stages.map((stage) => [stage, questionsIn(stage, dependencies.configuration)]),
+        ) as StatusView['usualQuestions'],
+      };
       const open = await openPlacement(dependencies, { who });
       if (open) {
         const question = await openQuestionOf(dependencies, { who }, open);
@@ -61,7 +67,7 @@ export function createPlacements(dependencies: Dependencies): Placements {
           held: null,
           isPaused: await measurement.isPaused({ who }, open.sittingId),
           open: question ? openView(question) : null,
-          questionsPerSection,
+          ...limits,
         };
       }
       const completed = await latestCompleted(dependencies, { who });
@@ -81,7 +87,7 @@ export function createPlacements(dependencies: Dependencies): Placements {
         held: last?.state === 'held' ? { sessionId: last.id, completedAt: last.endedAt ?? last.startedAt } : null,
         isPaused: false,
         open: null,
-        questionsPerSection,
+        ...limits,
       };
     },
 

@@ -2,17 +2,18 @@ import type { Who } from '../../../core/contract/index.ts';
 import type { CallContext } from '../../../core/db/index.ts';
 import type { Section } from '../../item-bank/contract.ts';
 import type { CurrentQuestion, SectionState } from '../../item-bank/services.ts';
-import type { Stage, StageState } from '../contract.ts';
-import { stages } from '../contract.ts';
+import type { StageState } from '../contract.ts';
+import { Stage, stages } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { PlacementRow } from '../models.ts';
+import { questionsIn } from '../rules.ts';
 import { isForgotten } from './pauses.ts';
 
 type SectionProgress = Record<Section, number>;
 
 /** Where a section stands, with the question to answer now. @throws Failure conflict while an earlier section is not done */
 export async function stageState(
-  dependencies: Pick<Dependencies, 'measurement' | 'clock'>,
+  dependencies: Pick<Dependencies, 'measurement' | 'clock' | 'configuration'>,
   context: CallContext<Who>,
   placement: PlacementRow,
   stage: Stage,
@@ -27,7 +28,7 @@ export async function stageState(
 
 /** The same where it is known; a question that nobody answered for a day is withdrawn first, while pauses are left. */
 export async function stageView(
-  dependencies: Pick<Dependencies, 'measurement' | 'clock'>,
+  dependencies: Pick<Dependencies, 'measurement' | 'clock' | 'configuration'>,
   context: CallContext<Who>,
   placement: PlacementRow,
   known: CurrentQuestion,
@@ -46,6 +47,7 @@ export async function stageView(
     questions: current.question ? [current.question] : [],
     index: current.answered,
     total: current.maximum,
+    usual: questionsIn(Stage.parse(current.section), dependencies.configuration),
     answered: current.answered,
     difficulty: current.difficulty,
     recentPerformance: current.recentPerformance,

@@ -50,7 +50,10 @@ export function Intro() {
         </p>
       )}
       <Section title="Three sections">
-        <Sections progress={status.data.state === 'open' ? status.data.sectionProgress : undefined} />
+        <Sections
+          progress={status.data.state === 'open' ? status.data.sectionProgress : undefined}
+          usual={status.data.usualQuestions}
+        />
       </Section>
       <Section
         title="Three pathways"

@@ -1,6 +1,6 @@
 import { platform } from '../../../core/contract/platform.ts';
 import { defineScreens, fill, learners, menuGroups, staff } from '../../../web/screens.ts';
-import { dashboardAssessments, homeCard, homeTask } from '../../../web/slots.ts';
+import { dashboardAssessments, homeCard, homeTask, ongoing } from '../../../web/slots.ts';
 import { sectionTitles } from '../../item-bank/contract.ts';
 import { immersion, stages } from '../contract.ts';
 
@@ -62,6 +62,7 @@ export default defineScreens({
       roles: staff,
       height: [220, 220, 220],
     }),
+    fill(ongoing, () => import('./home/OpenPlacementLink.tsx'), { roles: learners, title: 'Placement' }),
     fill(platform.slots.assessmentPause, () => import('./PauseButton.tsx')),
     fill(dashboardAssessments, () => import('./assessment/AssessmentPanel.tsx'), {
       order: 10,

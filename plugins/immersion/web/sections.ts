@@ -1,5 +1,5 @@
 import { sectionTitles } from '../../item-bank/contract.ts';
-import type { Stage } from '../contract.ts';
+import type { Stage, StageState } from '../contract.ts';
 import { stages } from '../contract.ts';
 
 /** A, B, C, by the order the sections are taken in. */
@@ -7,6 +7,9 @@ export const letterOf = (stage: Stage) => String.fromCharCode(65 + stages.indexO
 
 /** `Section A: Core Math & Logic` */
 export const sectionHeading = (stage: Stage) => `Section ${letterOf(stage)}: ${sectionTitles[stage].title}`;
+
+/** `11 to 18` */
+export const rangeText = ({ from, to }: StageState['usual']) => (from === to ? `${from}` : `${from} to ${to}`);
 
 /** What its questions are about, for somebody who wonders what will come. */
 export const sectionContents: Record<Stage, string> = {

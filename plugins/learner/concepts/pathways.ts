@@ -38,6 +38,7 @@ export function pathwayOf(pathType: Pathway, evidence: Evidence): LearningPathDe
     isCurrent: Math.min(reached, highest) === own,
     isUnlocked: unlocks === null || reached >= own || unlocks.masteredConcepts >= unlocks.neededConcepts,
     masteredConcepts: masteredAmong(conceptList),
+    proficientConcepts: conceptList.filter(({ mastery }) => mastery === 'proficient').length,
     concepts: conceptList.length,
     conceptList,
     unlocks,

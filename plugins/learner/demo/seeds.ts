@@ -80,6 +80,7 @@ async function seed(
         credit: outcome === 'attempted' ? 0 : 1,
         hintsUsed: outcome === 'familiar' ? 1 : 0,
         milliseconds: outcome === 'mastered' ? 18_000 : 64_000,
+        shortestReadingTime: 0,
       };
       await concepts.take(context, answer, daysAgo(days[(showed.length - index) % days.length] ?? 1));
     }

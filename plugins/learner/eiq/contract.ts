@@ -91,6 +91,19 @@ const Result = z.object({
 });
 export type Result = z.infer<typeof Result>;
 
+/** What a result did to the score, in a sentence or two. */
+export function movementText({ moved, after }: Pick<Result, 'moved' | 'after'>): string {
+  const score = after.eiqScore.toFixed(1);
+  if (!moved) return `Your first result: the score began at ${score}.`;
+  const { points, isBeyondError } = moved;
+  if (points === 0) return `The score stayed at ${score} and became more certain.`;
+  const direction = points > 0 ? 'rose' : 'fell';
+  const change = `The score ${direction} by ${Math.abs(points).toFixed(1)} points to ${score}.`;
+  return isBeyondError
+    ? `${change} The measurement changed by more than chance explains.`
+    : `${change} A change of this size can be chance: each measurement lies within the other’s error.`;
+}
+
 /** A learner's one EiQ record. */
 export const EiqRecord = z.object({
   /** Null before the first result. */

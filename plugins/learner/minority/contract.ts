@@ -43,6 +43,16 @@ export interface Minority {
   readonly circle: Circle | null;
 }
 
+/** What a learner of unknown age reads wherever that closes something, and the way out: the same words everywhere. */
+export const unknownAge = {
+  notice: 'EiQ does not know your age, so the rules for children under 13 apply.',
+  /** The notice with the way out, where there is no link. */
+  refusal: 'EiQ does not know your age, so the rules for children under 13 apply. Tell us your age first.',
+  /** On the link or button. */
+  action: 'Tell us your age',
+  path: '/onboarding',
+} as const;
+
 export const allows = ({ allowed }: Pick<Minority, 'allowed'>, purpose: Purpose): boolean => allowed.includes(purpose);
 
 /** Whether a guardian's consent is needed. An unknown age counts as under 13. */

@@ -2,7 +2,7 @@ import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.
 import { dashboardCard, dashboardLearning, homeCard, profileSection } from '../../../web/slots.ts';
 import { administration } from '../../administration/contract.ts';
 import { learner, levelTitles, Pathway } from '../contract.ts';
-import { pathwayAddress } from './pathways/pathway-words.ts';
+import { pathwayAddress } from './pathways/pathway-texts.ts';
 
 export default defineScreens({
   contract: learner,

@@ -16,6 +16,7 @@ import { Choices } from './entry/Choices.tsx';
 import { PastRuns } from './entry/PastRuns.tsx';
 import { Topics } from './entry/Topics.tsx';
 import { useOwnDashboard } from './own-dashboard.ts';
+import { suggestionFor, useEvidence } from './suggestions.ts';
 import { useStart } from './use-start.ts';
 
 /** Where practice begins: three questions, or a topic for as long as one likes. */
@@ -23,6 +24,10 @@ export function Entry() {
   const overview = useRoute(practice.routes.topics, {}, { freshFor: 0 });
   const dashboard = useOwnDashboard();
   const start = useStart();
+  const evidence = useEvidence();
+  const suggested = overview.data && evidence && suggestionFor(overview.data.topics, evidence);
+  // Before anything is known of the learner, the three questions are the better start.
+  const suggestion = suggested && (suggested.topic.answered > 0 || evidence.eiq?.current) ? suggested : undefined;
   useAskedFor(start.begin);
   return (
     <>
@@ -33,7 +38,7 @@ export function Entry() {
       />
       {overview.error && !overview.data ? (
         <ErrorState error={overview.error} retry={overview.refetch} />
-      ) : !overview.data ? (
+      ) : !overview.data || !evidence ? (
         <Stack gap={24}>
           <SkeletonBlock height={148} />
           <SkeletonBlock height={420} />
@@ -47,7 +52,7 @@ export function Entry() {
         />
       ) : (
         <>
-          <Choices openRuns={overview.data.openRuns} start={start} />
+          <Choices openRuns={overview.data.openRuns} suggestion={suggestion} start={start} />
           <Part
             title="Practise a topic"
             description="As many questions as you like, easier or harder as your answers go. Mastery is what your latest answers in a topic show."

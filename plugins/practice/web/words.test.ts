@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { Mastery } from '../../learner/contract.ts';
 import type { Topic } from '../contract.ts';
 import { dashboardFor } from './own-dashboard.ts';
-import { accuracyText, changeOf, difficultyTone, durationText, effortText, practiseNext } from './words.ts';
+import {
+  accuracyText,
+  changeOf,
+  difficultyTone,
+  durationText,
+  effortText,
+  outcomeText,
+  practiseNext,
+} from './words.ts';
 
 test('a difficulty’s badge has the default look up to 2, the secondary up to 3 and stands out above', () => {
   expect([1, 2, 3, 4, 5].map(difficultyTone)).toEqual(['accent', 'accent', 'plain', 'attention', 'attention']);
@@ -26,6 +34,13 @@ test.each([
 test('an answer’s effort is its time and its hints', () => {
   expect(effortText({ timeSpent: 34_000, hintsUsed: 0 })).toBe('Took 34 s, without hints');
   expect(effortText({ timeSpent: 34_000, hintsUsed: 1 })).toBe('Took 34 s, with 1 hint');
+});
+
+test('a right answer that came faster than its question can be read is called so', () => {
+  expect(outcomeText({ masteryLevel: 'familiar', hintsUsed: 0 })).toBe(
+    'Right, but faster than the question can be read.',
+  );
+  expect(outcomeText({ masteryLevel: 'familiar', hintsUsed: 1 })).toBe('Right with hints.');
 });
 
 test('a change of mastery goes up, down, nowhere, or is the first', () => {

@@ -7,11 +7,17 @@ export function accuracyText({ graded, correct, accuracy }: Pick<Tally, 'graded'
   return accuracy === null ? 'No graded answers yet' : `${correct} of ${graded} right (${accuracy}%)`;
 }
 
-/** What one answer showed, said to the learner. */
-export const outcomeSays: Record<Mastery, string> = {
-  mastered: 'Right by yourself in under 30 seconds.',
-  proficient: 'Right by yourself.',
-  familiar: 'Right with the help of hints.',
+/** What one answer showed, as a sentence to the learner. */
+export function outcomeText({ masteryLevel, hintsUsed }: Pick<Submission, 'masteryLevel' | 'hintsUsed'>): string {
+  if (!masteryLevel) return '';
+  if (masteryLevel === 'familiar' && hintsUsed === 0) return 'Right, but faster than the question can be read.';
+  return outcomeTexts[masteryLevel];
+}
+
+const outcomeTexts: Record<Mastery, string> = {
+  mastered: 'Right without hints in under 30 seconds.',
+  proficient: 'Right without hints.',
+  familiar: 'Right with hints.',
   attempted: 'Not right this time.',
 };
 

@@ -1,6 +1,7 @@
 import { usePluginOn } from '../../../../web/session/manifest.ts';
 import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { LinkButton } from '../../../../web/ui/index.ts';
+import { unknownAge } from '../../../learner/contract.ts';
 import { ageRequired } from '../../study-groups/contract.ts';
 import styles from './Groups.module.css';
 
@@ -12,9 +13,9 @@ export function NotEligible({ refusal }: { refusal: string }) {
     <div className={styles.refusal}>
       <p>{refusal}</p>
       {refusal === ageRequired
-        ? isAvailable('/onboarding') && (
-            <LinkButton small to="/onboarding">
-              Tell us your age
+        ? isAvailable(unknownAge.path) && (
+            <LinkButton small to={unknownAge.path}>
+              {unknownAge.action}
             </LinkButton>
           )
         : canAsk && (

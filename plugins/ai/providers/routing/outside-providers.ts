@@ -1,7 +1,7 @@
 import type { Role } from '../../../../core/contract/index.ts';
 import { unprivilegedActor } from '../../../../core/plugins/define-plugin.ts';
 import type { People } from '../../../../core/services.ts';
-import { allows } from '../../../learner/contract.ts';
+import { allows, unknownAge } from '../../../learner/contract.ts';
 import type { LearnerRecord } from '../../../learner/services.ts';
 import type { Asker } from '../../services.ts';
 import type { AiSettings } from '../../settings.ts';
@@ -21,6 +21,7 @@ const adultRoles: readonly Role[] = ['guardian', 'instructor', 'reviewer', 'recr
 const notices = {
   child:
     'EiQ’s built-in tutor answers you here. What you write stays on this platform until your parent or guardian agrees to the use of other AI providers.',
+  unknownAge: `EiQ’s built-in tutor answers you here. ${unknownAge.refusal}`,
   minor: 'EiQ’s built-in tutor answers you here. What you write stays on this platform.',
 } as const;
 
@@ -33,7 +34,9 @@ export function createLeaving({ people, record }: LeavingDependencies): MayNotLe
         : (await people.named({ who: unprivilegedActor(who.institution) }, [userId])).get(userId);
     if (person && adultRoles.includes(person.role)) return undefined;
     const minority = person && (await record(who)?.minority({ who }, { id: userId, role: person.role }));
-    if (!minority || !allows(minority, 'outside-ai')) return notices.child;
+    if (!minority || !allows(minority, 'outside-ai')) {
+      return minority?.ageBand === 'unknown' ? notices.unknownAge : notices.child;
+    }
     return externalForMinors || minority.ageBand === 'adult' ? undefined : notices.minor;
   };
 }

@@ -5,7 +5,7 @@ import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts
 import { toast } from '../../../../web/shell/toasts.ts';
 import { Card, ErrorState, LinkButton, Switch } from '../../../../web/ui/index.ts';
 import type { Profile } from '../../../learner/contract.ts';
-import { allows, learner } from '../../../learner/contract.ts';
+import { allows, learner, unknownAge } from '../../../learner/contract.ts';
 import { dashboards } from '../../contract.ts';
 import styles from './Visibility.module.css';
 
@@ -72,12 +72,12 @@ function AskFirst({ profile: { ageBand } }: { profile: Profile }) {
     <div className={styles.ask}>
       <p>
         {isUnknown
-          ? 'We do not know your age yet, so other learners do not see your name.'
+          ? unknownAge.notice
           : 'Other learners do not see your name. A parent or guardian has to agree to it first.'}
       </p>
       <p className="soft">Your own lessons are counted all the same.</p>
       {isUnknown
-        ? isAvailable('/onboarding') && <LinkButton to="/onboarding">Tell us your age</LinkButton>
+        ? isAvailable(unknownAge.path) && <LinkButton to={unknownAge.path}>{unknownAge.action}</LinkButton>
         : canAsk && <LinkButton to="/profile">Ask a parent or guardian</LinkButton>}
     </div>
   );

@@ -1,24 +1,13 @@
-import { useState } from 'react';
-import { Button, Section } from '../../../../web/ui/index.ts';
+import { Section } from '../../../../web/ui/index.ts';
 import type { Result } from '../../results/contract.ts';
 import styles from './Computation.module.css';
 
-/** How the figures came about. Folded on the screen, always printed. */
+/** How the figures were computed. */
 export function Computation({ result: { cuts, version } }: { result: Result }) {
-  const [isOpen, setOpen] = useState(false);
   const starts = cuts.slice(1).map(({ level, from }) => `${level} from ${from}`);
   return (
     <Section title="How this was computed">
-      <Button
-        small
-        className="no-print"
-        icon={isOpen ? 'up' : 'down'}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? 'Hide the computation' : 'Show the computation'}
-      </Button>
-      <div className={isOpen ? styles.open : styles.folded}>
+      <div className={styles.computation}>
         <p>
           From which questions were solved, and how hard they were, follows the most plausible ability and how uncertain
           it is (expected a posteriori, beginning from an average of 500 with{' '}

@@ -8,6 +8,7 @@ import { addresses } from '../addresses.ts';
 import { durationText } from '../words.ts';
 import { Analysis } from './Analysis.tsx';
 import { Categories } from './Categories.tsx';
+import { Certainty } from './Certainty.tsx';
 import { Computation } from './Computation.tsx';
 import { EarlierResults } from './EarlierResults.tsx';
 import { Steps } from './Steps.tsx';
@@ -15,7 +16,7 @@ import { Times } from './Times.tsx';
 import { Unrecorded } from './Unrecorded.tsx';
 import { Verdict } from './Verdict.tsx';
 
-/** A result as one shows it to a parent: the answer first, then what it rests on. Prints on two pages. */
+/** A result in two layers: score, level and next steps; then, folded, everything behind them. Prints on two pages. */
 export function ResultView({ result, justCompleted }: { result: Result; justCompleted?: boolean }) {
   useTitle(`IDFS result of ${nameText(result.learner)}`);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,6 +40,12 @@ export function ResultView({ result, justCompleted }: { result: Result; justComp
         </>
       }
       actions={<Ways isOwn={result.isOwn} />}
+      details={
+        <>
+          <Certainty result={result} />
+          <Categories result={result} />
+        </>
+      }
       secondPage={
         result.isRecorded && (
           <>
@@ -53,7 +60,6 @@ export function ResultView({ result, justCompleted }: { result: Result; justComp
       {result.isRecorded ? (
         <>
           <Verdict result={result} />
-          <Categories result={result} />
           <Steps result={result} />
         </>
       ) : (

@@ -1,24 +1,13 @@
-import {
-  Card,
-  counted,
-  LevelProbabilities,
-  LevelTag,
-  percentText,
-  Ruler,
-  rulerCuts,
-  wholeInterval,
-} from '../../../../web/ui/index.ts';
-import { Level } from '../../../learner/contract.ts';
+import { Card, LevelTag, percentText, Ruler, rulerCuts } from '../../../../web/ui/index.ts';
 import type { Result } from '../../results/contract.ts';
 
 import { levelOf } from './EarlierResults.tsx';
 import styles from './Verdict.module.css';
 
-/** The answer: score, level, and how certain both are. */
+/** The result in short: score, level and one sentence. */
 export function Verdict({ result }: { result: Result }) {
-  const { overallScore, standardError, eiqLevel, confidenceLevel, levelProbabilities, questionsAnswered } = result;
+  const { overallScore, standardError, eiqLevel, confidenceLevel } = result;
   if (overallScore === null || standardError === null || eiqLevel === null) return null;
-  const [low, high] = wholeInterval(overallScore, standardError);
   return (
     <Card>
       <div className={styles.verdict}>
@@ -28,18 +17,15 @@ export function Verdict({ result }: { result: Result }) {
         <p className={styles.says}>
           {confidenceLevel === null ? (
             <>
-              EiQ level <strong>{eiqLevel}</strong>. Staff accepted this result. How certain it is cannot be said,
-              because many answers came in haste.
+              EiQ level <strong>{eiqLevel}</strong>. Staff accepted this result. Many answers came in haste, so its
+              certainty is unknown.
             </>
           ) : (
             <>
-              EiQ level <strong>{eiqLevel}</strong>, {percentText(confidenceLevel)} sure. The true score lies between{' '}
-              {low} and {high} with 95% confidence: that is how precisely {counted(questionsAnswered, 'answer')} can
-              tell.
+              EiQ level <strong>{eiqLevel}</strong>, {percentText(confidenceLevel)} sure.
             </>
           )}
         </p>
-        {levelProbabilities && <LevelProbabilities levels={Level.options} of={levelProbabilities} />}
       </div>
     </Card>
   );

@@ -1,12 +1,18 @@
 import { Progress } from '../../../../web/ui/index.ts';
 import { sectionTitles } from '../../../item-bank/contract.ts';
-import type { StageState } from '../../contract.ts';
+import type { StageState, Status } from '../../contract.ts';
 import { stages } from '../../contract.ts';
-import { letterOf, sectionContents } from '../sections.ts';
+import { letterOf, rangeText, sectionContents } from '../sections.ts';
 import styles from './Sections.module.css';
 
-/** The sections with what they weigh and what they are about; with progress once a placement is under way. */
-export function Sections({ progress }: { progress: StageState['sectionProgress'] | undefined }) {
+/** The sections with weight, subject and usual length; with progress while a placement is open. */
+export function Sections({
+  progress,
+  usual,
+}: {
+  progress: StageState['sectionProgress'] | undefined;
+  usual: Status['usualQuestions'];
+}) {
   return (
     <ol className={styles.sections}>
       {stages.map((stage) => {
@@ -19,7 +25,9 @@ export function Sections({ progress }: { progress: StageState['sectionProgress']
             <div className={styles.words}>
               <h3>{title}</h3>
               <p>{description}</p>
-              <p className="soft">{sectionContents[stage]}</p>
+              <p className="soft">
+                {sectionContents[stage]} Usually {rangeText(usual[stage])} questions.
+              </p>
               {progress && <Progress bare label={`Progress in ${title}`} value={progress[stage]} />}
             </div>
             <p className={styles.weight}>

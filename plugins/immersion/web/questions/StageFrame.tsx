@@ -5,14 +5,14 @@ import { isHeldUp, isUnderWay } from '../../../../web/answers/answer-queue.ts';
 import { DeliveryState } from '../../../../web/answers/DeliveryState.tsx';
 import { Button, Icon, LinkButton, Progress, Skeleton, SkeletonBlock } from '../../../../web/ui/index.ts';
 import { PauseDialog } from '../PauseDialog.tsx';
-import { letterOf, sectionHeading } from '../sections.ts';
+import { letterOf, rangeText, sectionHeading } from '../sections.ts';
 import { SectionStrip } from './SectionStrip.tsx';
 import styles from './StageFrame.module.css';
 import type { Held } from './use-placement.ts';
 
 /** What stands around a question: which section, how far, how long. Nothing in it moves but the bar. */
 export function StageFrame({ held, delivery, children }: { held: Held; delivery: Delivery; children: ReactNode }) {
-  const { stage, answered, total, sectionProgress } = held;
+  const { stage, answered, total, usual, sectionProgress } = held;
   const isDone = sectionProgress[stage] === 100;
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus (a button to go on, the heading of a skeleton) may be gone by now.
@@ -37,7 +37,11 @@ export function StageFrame({ held, delivery, children }: { held: Held; delivery:
         label={`Progress in section ${letterOf(stage)}`}
         value={isDone ? total : answered}
         max={total}
-        description={isDone ? 'done' : `${answered} of at most ${total}`}
+        description={
+          isDone
+            ? 'done'
+            : `${answered} answered · ${answered < usual.to ? `usually ${rangeText(usual)}` : `at most ${total}`}`
+        }
       />
       <Standing held={held} delivery={delivery} />
       <div className={styles.content}>{children}</div>

@@ -60,7 +60,9 @@ export function usePlacement(): Placement {
   });
 
   const isBusy = isUnderWay(answers.delivery);
-  useLive(immersion, 'placement_moved', ({ sessionId, answered, stage: moved, isPauseChanged }) => {
+  useLive(immersion, 'placement_moved', ({ sessionId, answered, stage: moved, isCompleted, isPauseChanged }) => {
+    // A completed placement has no section to ask for: that would be refused.
+    if (isCompleted) return void invalidate(client, immersion.routes.status);
     const isOwn =
       isBusy || (!isPauseChanged && held?.sessionId === sessionId && held.stage === moved && held.answered >= answered);
     if (!isOwn) askAgain();

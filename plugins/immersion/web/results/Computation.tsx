@@ -1,28 +1,17 @@
-import { useState } from 'react';
-import { Button, percentText, Section, scoreText } from '../../../../web/ui/index.ts';
+import { percentText, Section, scoreText } from '../../../../web/ui/index.ts';
 import type { PlacementResult } from '../../contract.ts';
 import { letterOf } from '../sections.ts';
 import styles from './Computation.module.css';
 
-/** How the score came about, so that anybody can follow it with a calculator. Folded on the screen, always printed. */
+/** How the score was computed, in figures that can be checked with a calculator. */
 export function Computation({ result }: { result: PlacementResult }) {
-  const [isOpen, setOpen] = useState(false);
   const { eiqScore, standardError, hintsUsed, hintsCounted, levelProbabilities, cuts, version, errorCorrelations } =
     result;
   const isJoint = errorCorrelations.length > 0;
   const cutOf = (level: string) => cuts.find((cut) => cut.level === level)?.from ?? 0;
   return (
     <Section title="How the score was computed">
-      <Button
-        small
-        className="no-print"
-        icon={isOpen ? 'up' : 'down'}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? 'Hide the computation' : 'Show the computation'}
-      </Button>
-      <div className={isOpen ? styles.open : styles.folded}>
+      <div className={styles.computation}>
         <p>
           {isJoint
             ? `All sections are scored together: from which questions were solved, and how hard they were, follow the most plausible ability in each section and how uncertain it is (expected a posteriori, beginning from an average of 500 with ${spreadOf(version)} in each, and a correlation between sections as the deployment sets it, 0.7 by default). The answers of one section therefore count in the others too.${version === 'joint-eap-3' ? ' An answer in your own words counts for less than its points would, because its grading agrees with a careful rater only in part.' : ''} The weighted mean of the sections is the EiQ score.`

@@ -3,17 +3,19 @@ import { useUser } from '../../../../web/session/manifest.ts';
 import { useTitle } from '../../../../web/shell/title.ts';
 import { dateText, LinkButton, nameText, Report } from '../../../../web/ui/index.ts';
 import { contentAreaTitle } from '../../../item-bank/contract.ts';
-import { practiseAddress } from '../../../practice/contract.ts';
+import { practiceMinutes, practiseAddress } from '../../../practice/contract.ts';
 import type { PlacementResult } from '../../contract.ts';
 import { durationText } from '../dates.ts';
+import { Certainty } from './Certainty.tsx';
 import { Computation } from './Computation.tsx';
 import { Findings } from './Findings.tsx';
+import { Movement } from './Movement.tsx';
 import { Path } from './Path.tsx';
 import { ReasoningProfile } from './ReasoningProfile.tsx';
 import { SectionScores } from './SectionScores.tsx';
 import { Verdict } from './Verdict.tsx';
 
-/** A result as one shows it to a parent: the answer first, then what it rests on. Prints on two pages. */
+/** A result in two layers: level, one sentence and one button; then, folded, everything behind them. Prints on two pages. */
 export function ResultView({ result }: { result: PlacementResult }) {
   const { role } = useUser();
   const isPracticeOn = usePluginOn('practice');
@@ -39,10 +41,17 @@ export function ResultView({ result }: { result: PlacementResult }) {
           </LinkButton>
         )
       }
+      details={
+        <>
+          <Certainty result={result} />
+          <SectionScores result={result} />
+        </>
+      }
       secondPage={
         <>
           <Findings result={result} />
           <ReasoningProfile result={result} />
+          {result.isOwn && <Movement sessionId={result.sessionId} />}
           <Computation result={result} />
         </>
       }
@@ -50,12 +59,11 @@ export function ResultView({ result }: { result: PlacementResult }) {
       <Verdict result={result}>
         {first && (
           <LinkButton primary className="no-print" to={practiseAddress(first)}>
-            Practise {contentAreaTitle(first.contentArea)}
+            Practise {contentAreaTitle(first.contentArea)}, {practiceMinutes} min
           </LinkButton>
         )}
       </Verdict>
       <Path result={result} />
-      <SectionScores result={result} />
     </Report>
   );
 }

@@ -1,29 +1,12 @@
 import type { ReactNode } from 'react';
-import {
-  Card,
-  dateText,
-  LevelProbabilities,
-  LevelTag,
-  levelTitle,
-  percentText,
-  Ruler,
-  rulerCuts,
-  wholeInterval,
-} from '../../../../web/ui/index.ts';
+import { Card, dateText, LevelTag, levelTitle, percentText, Ruler, rulerCuts } from '../../../../web/ui/index.ts';
 import type { PlacementResult } from '../../contract.ts';
-import { PlacementLevel } from '../../contract.ts';
 import styles from './Verdict.module.css';
 
-/** The answer: score, level, and how certain both are. */
-export function Verdict({
-  result,
-  children,
-}: {
-  result: PlacementResult /** What to do next. */;
-  children: ReactNode;
-}) {
+/** The result in short: score, level and one sentence. `children` is what to do next. */
+export function Verdict({ result, children }: { result: PlacementResult; children: ReactNode }) {
   const { eiqScore, standardError, placementLevel, confidenceLevel } = result;
-  const [low, high] = wholeInterval(eiqScore, standardError);
+  const level = <strong>{levelTitle(placementLevel)}</strong>;
   return (
     <Card>
       <div className={styles.verdict}>
@@ -33,14 +16,12 @@ export function Verdict({
         <p className={styles.says}>
           {result.haste ? (
             <>
-              Placed in the <strong>{levelTitle(placementLevel)}</strong> level. Staff accepted this result. How certain
-              it is cannot be said, because many answers came in haste.
+              Placed in the {level} level. Staff accepted this result. Many answers came in haste, so its certainty is
+              unknown.
             </>
           ) : (
             <>
-              Placed in the <strong>{levelTitle(placementLevel)}</strong> level, {percentText(confidenceLevel)} sure.
-              The true score lies between {low} and {high} with 95% confidence: that is how precisely{' '}
-              {result.questionsAnswered} answers can tell.
+              Placed in the {level} level, {percentText(confidenceLevel)} sure.
             </>
           )}
         </p>
@@ -51,18 +32,6 @@ export function Verdict({
             {levelTitle(formerLevel)}).
           </p>
         ))}
-        {result.isDemo && (
-          <p className="soft">
-            Demo: the questions are the demo’s own. This result cannot be compared with placements outside it.
-          </p>
-        )}
-        {result.isProvisional && (
-          <p className={styles.says}>
-            The difficulty of these questions is provisional: it was estimated by their authors and is not yet confirmed
-            by learners’ answers.
-          </p>
-        )}
-        {!result.haste && <LevelProbabilities levels={PlacementLevel.options} of={result.levelProbabilities} />}
       </div>
     </Card>
   );

@@ -2,10 +2,10 @@ import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts
 import { Card, LevelTag, LinkButton, Ruler, rulerCuts, scoreText, Tag } from '../../../../web/ui/index.ts';
 import { dateText } from '../../../../web/ui/times.ts';
 import type { EiqRecord, Result } from '../../contract.ts';
-import { levelTitles } from '../../contract.ts';
+import { levelTitles, movementText } from '../../contract.ts';
 import { confidenceText } from '../eiq/ScoreMeaning.tsx';
-import { movementInWords, signed } from './movement-words.ts';
 import styles from './ResultCard.module.css';
+import { signedPoints } from './signed-points.ts';
 
 /** One result: what it did, what it measured, what from. */
 export function ResultCard({ result, cuts }: { result: Result; cuts: EiqRecord['cuts'] }) {
@@ -18,12 +18,12 @@ export function ResultCard({ result, cuts }: { result: Result; cuts: EiqRecord['
         <time dateTime={at}>{dateText(at)}</time>
         {share > 0 && <Tag>{`Weight today ${Math.round(100 * share)}%`}</Tag>}
       </p>
-      <p className={styles.moved}>{movementInWords(result)}</p>
+      <p className={styles.moved}>{movementText(result)}</p>
       {moved && moved.domains.length > 0 && (
         <ul className={styles.domains} aria-label="Contribution of each domain">
           {moved.domains.map((each) => (
             <li key={each.domain}>
-              {each.title} <span className="figures">{signed(each.points)}</span>
+              {each.title} <span className="figures">{signedPoints(each.points)}</span>
             </li>
           ))}
         </ul>

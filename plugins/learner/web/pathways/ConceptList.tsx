@@ -1,7 +1,7 @@
 import { Icon, Tag } from '../../../../web/ui/index.ts';
 import type { LearningPathDetails, Mastery } from '../../contract.ts';
 import styles from './ConceptList.module.css';
-import { masteryTitles } from './pathway-words.ts';
+import { masteryTitles } from './pathway-texts.ts';
 
 /** Concepts with how well each is known: the mastered ones first, those not met yet last. */
 export function ConceptList({ concepts }: { concepts: LearningPathDetails['conceptList'] }) {

@@ -18,7 +18,7 @@ import { Domain, Pathway } from '../../contract.ts';
 import { useLearningPath } from '../followed.ts';
 import { placementPath, practicePath } from '../paths.ts';
 import { ConceptList } from './ConceptList.tsx';
-import { pathwayAddress, pathwaySays, pathwayTitle } from './pathway-words.ts';
+import { conceptsText, pathwayAddress, pathwayDescriptions, pathwayTitle } from './pathway-texts.ts';
 import { Unlocking } from './Unlocking.tsx';
 
 /** One pathway: its concepts, which of them are mastered, and what opens it. */
@@ -30,7 +30,7 @@ export function PathwayScreen() {
     <>
       <PageHeader
         title={pathwayTitle(pathway)}
-        description={pathwaySays[pathway]}
+        description={pathwayDescriptions[pathway]}
         above={<LevelTag level={pathway} />}
         actions={<WayOn isUnlocked={path.data?.isUnlocked} />}
       />
@@ -80,7 +80,7 @@ function Pathed({ path }: { path: LearningPathDetails }) {
         <Card>
           <Progress value={progress} label="Progress" level={pathType} />
           <p className="soft" style={{ marginTop: 12 }}>
-            {masteredConcepts} of {concepts} concepts mastered.{' '}
+            {conceptsText(path)}.{' '}
             {progress === 100 && masteredConcepts < concepts && 'Your EiQ score has taken you past this level.'}
           </p>
         </Card>

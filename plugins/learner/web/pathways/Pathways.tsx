@@ -3,7 +3,7 @@ import type { LearningPath } from '../../contract.ts';
 import { Pathway } from '../../contract.ts';
 import { useLearningPaths } from '../followed.ts';
 import styles from './Pathways.module.css';
-import { pathwayAddress, pathwaySays, pathwayTitle } from './pathway-words.ts';
+import { conceptsText, pathwayAddress, pathwayDescriptions, pathwayTitle } from './pathway-texts.ts';
 
 /** The three pathways, how far each is, and the way into it. */
 export function Pathways() {
@@ -36,20 +36,11 @@ function PathwayCard({ path }: { path: LearningPath }) {
           !isUnlocked && <Icon name="lock" size={18} label="Locked" />
         )}
       </div>
-      <p className="soft">{pathwaySays[pathType]}</p>
+      <p className="soft">{pathwayDescriptions[pathType]}</p>
       <div className={styles.foot}>
         <Progress value={progress} label="Progress" level={pathType} />
         <p className={styles.count}>
-          {progress === 100 && masteredConcepts < concepts ? (
-            'Passed by your EiQ score'
-          ) : (
-            <>
-              <span className="figures">
-                {masteredConcepts} of {concepts}
-              </span>{' '}
-              concepts mastered
-            </>
-          )}
+          {progress === 100 && masteredConcepts < concepts ? 'Passed by your EiQ score' : conceptsText(path)}
         </p>
         <LinkButton to={pathwayAddress(pathType)} icon={isUnlocked ? undefined : 'lock'} wide>
           {isUnlocked ? 'View Pathway' : 'Unlock Level'}

@@ -2,7 +2,7 @@ import { Card, Progress, Ruler, rulerCuts, Section } from '../../../../web/ui/in
 import type { LearningPathDetails } from '../../contract.ts';
 import { levelTitles } from '../../contract.ts';
 import { useEiq } from '../followed.ts';
-import { pathwayTitle } from './pathway-words.ts';
+import { pathwayTitle } from './pathway-texts.ts';
 import styles from './Unlocking.module.css';
 
 /** What opens a pathway that is locked: a score, or the concepts of the pathway before it. */

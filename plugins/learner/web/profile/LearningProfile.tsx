@@ -4,7 +4,7 @@ import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts
 import { toast } from '../../../../web/shell/toasts.ts';
 import { ErrorState, nameText, SelectField, Skeleton, Stack, Switch, Tag } from '../../../../web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
-import { allows, conceptTitle, LearningStyle } from '../../contract.ts';
+import { allows, conceptTitle, LearningStyle, unknownAge } from '../../contract.ts';
 import { useProfile, useProfileUpdate } from '../followed.ts';
 import styles from './LearningProfile.module.css';
 
@@ -34,8 +34,7 @@ export function LearningProfile() {
       <p className={styles.note}>The days of your streak end at midnight, {zoneTitle(profile.data.timeZone)}.</p>
       {isAgeMissing && (
         <p className={styles.note}>
-          Your age is not known, so the rules for children under 13 apply.{' '}
-          {isThere('/onboarding') && <Link to="/onboarding">Tell us your age</Link>}
+          {unknownAge.notice} {isThere(unknownAge.path) && <Link to={unknownAge.path}>{unknownAge.action}</Link>}
         </p>
       )}
     </Stack>

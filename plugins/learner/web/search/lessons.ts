@@ -1,7 +1,7 @@
 import type { Search } from '../../../../web/screens.ts';
 import { matching } from '../../../../web/search.ts';
 import { learner, levelTitles, Pathway } from '../../contract.ts';
-import { pathwayAddress } from '../pathways/pathway-words.ts';
+import { pathwayAddress } from '../pathways/pathway-texts.ts';
 
 /** What the pathways teach, each where it is taught. */
 export const findLessons: Search = async (query, { ask }) => {

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useCall, useRoute } from '../../../../web/api/index.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import {
   Button,
@@ -12,6 +14,7 @@ import {
   SkeletonBlock,
   scoreText,
 } from '../../../../web/ui/index.ts';
+import { learner, unknownAge } from '../../../learner/contract.ts';
 import type { Credential } from '../../contract.ts';
 import { lifetime } from '../../contract.ts';
 import { errorText } from '../words.ts';
@@ -48,11 +51,28 @@ export function Credentials() {
   }
   return (
     <div className={styles.list}>
-      {!mayShare && <p className="soft">You can share your credentials once a parent or guardian has consented.</p>}
+      {!mayShare && <SharingClosed />}
       {credentials.map((credential) => (
         <CredentialCard key={credential.id} credential={credential} mayShare={mayShare} />
       ))}
     </div>
+  );
+}
+
+/** Why credentials cannot be shared, and the way out. */
+function SharingClosed() {
+  const profile = useRoute(learner.routes.profile);
+  const isAvailable = useIsScreenAvailable();
+  return (
+    <p className="soft">
+      {profile.data?.ageBand === 'unknown' ? (
+        <>
+          {unknownAge.notice} {isAvailable(unknownAge.path) && <Link to={unknownAge.path}>{unknownAge.action}</Link>}
+        </>
+      ) : (
+        'You can share your credentials once a parent or guardian has consented.'
+      )}
+    </p>
   );
 }
 

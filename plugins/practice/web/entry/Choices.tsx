@@ -1,23 +1,37 @@
 import { Button, Card, counted, LinkButton, momentText } from '../../../../web/ui/index.ts';
 import type { OpenRun } from '../../contract.ts';
+import { practiceMinutes } from '../../contract.ts';
 import { runAddress } from '../addresses.ts';
+import type { Suggestion } from '../suggestions.ts';
 import type { useStart } from '../use-start.ts';
+import { nameOf } from '../use-start.ts';
 
 import styles from './Choices.module.css';
 
-/** The three questions, and the run by topic that has not been completed. */
-export function Choices({ openRuns, start }: { openRuns: readonly OpenRun[]; start: ReturnType<typeof useStart> }) {
+/** What to do first: the open run by topic, or the topic that the result suggests; then the three questions. */
+export function Choices({
+  openRuns,
+  suggestion,
+  start,
+}: {
+  openRuns: readonly OpenRun[];
+  suggestion: Suggestion | undefined;
+  start: ReturnType<typeof useStart>;
+}) {
   const form = openRuns.find(({ kind }) => kind === 'form');
   const topic = openRuns.find(({ kind }) => kind === 'topic');
+  const hasLead = topic !== undefined || suggestion !== undefined;
   return (
     <div className={styles.choices}>
       {topic && (
         <Card title={topic.title} tone="accent">
           <div className={styles.choice}>
             <p>
-              You are in the middle of this: begun on {momentText(topic.startedAt)},{' '}
-              {topic.answered === 0 ? 'nothing answered yet' : `${counted(topic.answered, 'question')} answered`}.
-              Beginning another topic completes it.
+              You began this on {momentText(topic.startedAt)}.{' '}
+              {topic.answered === 0
+                ? 'The first question is waiting.'
+                : `You have answered ${counted(topic.answered, 'question')}.`}{' '}
+              Starting another topic completes it.
             </p>
             <LinkButton primary to={runAddress(topic.runId)} icon="play">
               Continue
@@ -25,7 +39,8 @@ export function Choices({ openRuns, start }: { openRuns: readonly OpenRun[]; sta
           </div>
         </Card>
       )}
-      <Card title="Three questions" tone={topic ? 'plain' : 'accent'}>
+      {!topic && suggestion && <Suggested suggestion={suggestion} start={start} />}
+      <Card title="Three questions" tone={hasLead ? 'plain' : 'accent'}>
         <div className={styles.choice}>
           <p>
             {form
@@ -33,12 +48,12 @@ export function Choices({ openRuns, start }: { openRuns: readonly OpenRun[]; sta
               : 'One from each section, the last one in your own words. Takes about five minutes.'}
           </p>
           {form ? (
-            <LinkButton primary={!topic} to={runAddress(form.runId)} icon="play">
+            <LinkButton primary={!hasLead} to={runAddress(form.runId)} icon="play">
               Continue
             </LinkButton>
           ) : (
             <Button
-              primary={!topic}
+              primary={!hasLead}
               icon="play"
               busy={start.starting === 'form'}
               onClick={() => start.begin({ kind: 'form' })}
@@ -49,5 +64,26 @@ export function Choices({ openRuns, start }: { openRuns: readonly OpenRun[]; sta
         </div>
       </Card>
     </div>
+  );
+}
+
+function Suggested({
+  suggestion: { topic, reason },
+  start,
+}: {
+  suggestion: Suggestion;
+  start: ReturnType<typeof useStart>;
+}) {
+  const { section, contentArea, title } = topic;
+  const wanted = { kind: 'topic', section, contentArea } as const;
+  return (
+    <Card title={`Next: ${title}`} tone="accent">
+      <div className={styles.choice}>
+        <p>{reason}</p>
+        <Button primary icon="play" busy={start.starting === nameOf(wanted)} onClick={() => start.begin(wanted)}>
+          Practise, {practiceMinutes} min
+        </Button>
+      </div>
+    </Card>
   );
 }

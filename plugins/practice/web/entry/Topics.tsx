@@ -47,6 +47,7 @@ function Line({ topic, isOpen, start }: { topic: Topic; isOpen: boolean; start: 
       <span className={styles.way}>
         <Button
           small
+          quiet
           busy={start.starting === nameOf(wanted)}
           aria-label={isOpen ? `Continue ${title}` : `Practise ${title}`}
           onClick={() => start.begin(wanted)}

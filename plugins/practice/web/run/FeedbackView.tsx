@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Icon, Spans, Spinner, Tag } from '../../../../web/ui/index.ts';
 import type { Feedback, RevealedHint, Submission } from '../../contract.ts';
 import { masteryTitles } from '../../contract.ts';
-import { effortText, graderText, outcomeSays } from '../words.ts';
+import { effortText, graderText, outcomeText } from '../words.ts';
 import styles from './FeedbackView.module.css';
 import { RevealedHints } from './Hints.tsx';
 
@@ -60,7 +60,7 @@ function Verdict({ submission }: { submission: Submission }) {
         </h2>
         {masteryLevel && (
           <p>
-            {outcomeSays[masteryLevel]}
+            {outcomeText(submission)}
             {partly} This answer counts as <Tag tone={isCorrect ? 'good' : 'plain'}>{masteryTitles[masteryLevel]}</Tag>
           </p>
         )}
@@ -80,7 +80,7 @@ function Explanation({ feedback, message }: { feedback: Feedback; message: strin
           <Words text={misconception} />
         </div>
       )}
-      {rubric && <Rubric rubric={rubric} message={message} />}
+      {rubric && <Rubric feedback={feedback} rubric={rubric} message={message} />}
       <div>
         <h3>Explanation</h3>
         <Words text={explanation} />
@@ -132,12 +132,20 @@ function Line({ text }: { text: string }) {
   ));
 }
 
-function Rubric({ rubric, message }: { rubric: NonNullable<Feedback['rubric']>; message: string | null }) {
+function Rubric({
+  feedback: { points, maximumPoints },
+  rubric,
+  message,
+}: {
+  feedback: Feedback;
+  rubric: NonNullable<Feedback['rubric']>;
+  message: string | null;
+}) {
   return (
     <div>
-      <h3>What your answer was graded by</h3>
+      <h3>How your answer was graded</h3>
       <ul className={styles.criteria}>
-        {rubric.criteria.map(({ says, points, isMet }) => (
+        {rubric.criteria.map(({ says, points: worth, isMet }) => (
           <li key={says} data-met={isMet}>
             <Icon name={isMet ? 'check' : 'minus'} size={18} />
             <span>
@@ -145,15 +153,14 @@ function Rubric({ rubric, message }: { rubric: NonNullable<Feedback['rubric']>; 
               {says}
             </span>
             <span className={styles.points}>
-              {isMet ? points : 0} of {points}
+              {isMet ? worth : 0} of {worth}
             </span>
           </li>
         ))}
       </ul>
       {rubric.reason && <p className={styles.reason}>{rubric.reason}</p>}
       <p className={styles.effort}>
-        {/* A review may be done before it was told that it began. */}
-        {message && `${message}. `}
+        {message && `${message} and graded ${points} of ${maximumPoints} points. `}
         {graderText(rubric.grader)}.
       </p>
       <details className={styles.hints}>

@@ -1,0 +1,36 @@
+import { LevelProbabilities, Section, wholeInterval } from '../../../../web/ui/index.ts';
+import type { PlacementResult } from '../../contract.ts';
+import { PlacementLevel } from '../../contract.ts';
+import styles from './Verdict.module.css';
+
+/** How certain score and level are, and what limits them. */
+export function Certainty({ result }: { result: PlacementResult }) {
+  const { eiqScore, standardError, haste, questionsAnswered, levelProbabilities, isDemo, isProvisional } = result;
+  const [low, high] = wholeInterval(eiqScore, standardError);
+  return (
+    <Section title="How certain it is">
+      <div className={styles.verdict}>
+        {!haste && (
+          <>
+            <p className={styles.says}>
+              The true score lies between {low} and {high} with 95% confidence. More answers would narrow that range;
+              this one rests on {questionsAnswered}.
+            </p>
+            <LevelProbabilities levels={PlacementLevel.options} of={levelProbabilities} />
+          </>
+        )}
+        {isDemo && (
+          <p className={styles.says}>
+            This result comes from demo questions and cannot be compared with placements outside the demo.
+          </p>
+        )}
+        {isProvisional && (
+          <p className={styles.says}>
+            The difficulty of these questions is provisional: their authors estimated it, and answers from many learners
+            have yet to confirm it.
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
