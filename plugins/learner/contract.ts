@@ -15,13 +15,13 @@ export type LearningStyle = z.infer<typeof LearningStyle>;
 /** The style of a learner who has not chosen one: it tells nothing about them. */
 export const assumedLearningStyle: LearningStyle = 'analytical';
 
-/** A time zone as IANA names it: `Asia/Manila`. */
+/** An IANA time zone: `Asia/Manila`. */
 export const TimeZone = z
   .string()
   .max(64)
   .refine(isTimeZone, { error: 'A time zone such as Europe/Lisbon or Asia/Manila', abort: true });
 
-/** How well a concept is known, by what was answered about it; see the plugin's README for the rule. */
+/** How well a concept is known, from the answers about it. The plugin's README has the rule. */
 export const Mastery = z.enum(['attempted', 'familiar', 'proficient', 'mastered']);
 export type Mastery = z.infer<typeof Mastery>;
 
@@ -46,44 +46,44 @@ export function outcomeOf({ isCorrect, hintsUsed, milliseconds, shortestReadingT
   return milliseconds < fluentMs ? 'mastered' : 'proficient';
 }
 
-/** The ways through the platform, each named after the level it starts at. */
+/** The pathways, each named after the level it starts at. */
 export const Pathway = z.enum(['foundation', 'immersion', 'mastery']);
 export type Pathway = z.infer<typeof Pathway>;
 
 export const Profile = User.omit({ demo: true }).extend({
-  /** Percent of the current placement's sections that is done. */
+  /** How much of the current placement's sections is done, in percent. */
   assessmentProgress: z.number(),
-  /** Days in a row with at least one learning action, today or yesterday included. */
+  /** Consecutive days with at least one learning action, up to today or yesterday. */
   learningStreak: z.int(),
-  /** Whether today is one of them already. */
+  /** Whether today is one of them. */
   learntToday: z.boolean(),
-  /** The zone whose midnight ends a day: the learner's own, or until it is known the institution's. */
+  /** The zone whose midnight ends a day: the learner's, or the institution's where that is unknown. */
   timeZone: z.string(),
   aiInteractions: z.int(),
   currentLevel: z.string(),
   eiqScore: EiqScore.nullable(),
   eiqStandardError: z.number().nullable(),
   preferredLearningStyle: LearningStyle,
-  /** Concepts by their ids, the latest seen first; `conceptTitle` says them. */
+  /** Concept ids, the latest seen first. `conceptTitle` gives their titles. */
   strugglingConcepts: z.array(z.string()),
   masteredConcepts: z.array(z.string()),
   /** The latest first. */
   assessmentHistory: z.array(z.object({ type: z.string(), title: z.string(), at: Timestamp, eiqScore: EiqScore })),
   ageBand: AgeBand,
   guardianConsent: GuardianConsent,
-  /** What is open to the learner: nobody's consent is needed for it, or a guardian has given it. */
+  /** Purposes open to the learner: consent is not needed, or a guardian has given it. */
   allowed: z.array(Purpose),
-  /** Null until it was told. */
+  /** Null until the learner gives it. */
   educationalLevel: EducationalLevel.nullable(),
   gradeLevel: GradeLevel.nullable(),
-  /** Whether other learners of the institution may see this one's first name, in leaderboards, feeds and groups. */
+  /** Whether other learners of the institution may see the first name in leaderboards, feeds and groups. */
   sharesWithPeers: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
 
 const LearningPath = z.object({
   pathType: Pathway,
-  /** Percent; 100 where the level reached lies above the pathway. */
+  /** Percent; 100 where the level reached is above the pathway. */
   progress: z.number().min(0).max(100),
   isCurrent: z.boolean(),
   isUnlocked: z.boolean(),
@@ -105,7 +105,7 @@ const LearningPathDetails = LearningPath.extend({
       isStruggling: z.boolean(),
     }),
   ),
-  /** What opens the pathway, either of the two; null for the one that is always open. */
+  /** A score or a number of concepts opens the pathway; null where it is always open. */
   unlocks: z
     .object({
       fromScore: EiqScore,
@@ -208,19 +208,19 @@ export const learner = defineContract({
       level: Level,
       source: z.string(),
     }),
-    /** The first thing learnt on a day, or a concept that is known better or worse than before: ask for the history again. */
+    /** A first learning action of a day, or a changed mastery: read the history again. */
     'progress.changed': z.object({
       userId: Id,
       isNewDay: z.boolean().default(true),
-      /** A concept is mastered by now, or is no more. */
+      /** A concept became mastered, or is no longer mastered. */
       isMasteryChanged: z.boolean().default(true),
     }),
-    /** A learner is of another age than was known: what needs consent at that age may be closed now, or open. */
+    /** A learner's age band changed, and with it what needs consent. */
     'age-band.changed': z.object({ userId: Id, ageBand: AgeBand }),
   },
   live: {
     sends: {
-      /** Your record changed: ask for it again. */
+      /** The record changed: read it again. */
       learner_changed: z.object({ what: z.enum(['eiq', 'profile', 'progress']) }),
     },
   },
@@ -266,15 +266,15 @@ export const learner = defineContract({
   ],
 });
 
-/** How a concept's id reads: `common-denominators` as `Common denominators`. */
+/** The title of a concept: `Common denominators` for `common-denominators`. */
 export function conceptTitle(id: string): string {
-  const known = namedOtherwise[id];
+  const known = exceptionalTitles[id];
   if (known) return known;
   const words = id.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const namedOtherwise: Record<string, string | undefined> = {
+const exceptionalTitles: Record<string, string | undefined> = {
   auc: 'Area under the curve',
   f1: 'F1 score',
   'break-even': 'Break-even',
@@ -284,8 +284,8 @@ const namedOtherwise: Record<string, string | undefined> = {
 };
 
 function isTimeZone(name: string): boolean {
-  // Offsets (`+08:00`) are no places: they know no summer time. Abbreviations are not the same everywhere: IST is India's to
-  // a browser and Israel's to PostgreSQL, and some only one of them knows. One name with an area was dropped by IANA.
+  // Offsets (`+08:00`) have no summer time. Abbreviations are ambiguous: IST is India's zone in a browser and Israel's in
+  // PostgreSQL, and some exist in only one of them. IANA dropped US/Pacific-New.
   if (!/^(?:utc|[a-z]+\/.+)$/i.test(name) || /^us\/pacific-new$/i.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

@@ -52,7 +52,7 @@ export class SectionProgressRow extends Row {
   declare updatedAt: Date;
 }
 
-/** What one answer showed about one concept. */
+/** The outcome of one answer for one concept. */
 export class EvidenceRow extends Row {
   static override tableName = 'learner.evidence';
   static override idColumn = ['userId', 'questionId', 'concept'];
@@ -97,11 +97,11 @@ export class ConsentRow extends Row {
   static override tableName = 'learner.consents';
 
   declare userId: string;
-  /** Those that stand after the decision. */
+  /** The purposes consented to after the decision. */
   declare purposes: readonly string[];
   declare decidedBy: string;
   declare way: string;
-  /** Version of what the guardian read. */
+  /** The version of the consent text. */
   declare wording: string;
   declare at: Date;
 }

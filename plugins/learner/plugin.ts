@@ -33,17 +33,17 @@ export default definePlugin({
   settings: z.object({
     timeZone: TimeZone.default('UTC').meta({
       title: 'Time zone',
-      description: 'Whose midnight ends a day of learning, for learners whose own time zone is not known.',
+      description: 'A day of learning ends at midnight in this zone, for learners whose own time zone is unknown.',
     }),
     consentUnder: ConsentAge.default('13').meta({
       title: 'A guardian decides for learners under',
       description:
-        'What learners from 13 on may do without a guardian: talk with others, upload, use voice and outside AI, be seen on boards. Below 13, for an unknown age, and for recruiters below 18, a guardian’s consent is needed whatever is chosen.',
+        'Without a guardian’s consent, learners from this age can talk with others, upload, use voice and outside AI, and appear on boards. Below 13, for an unknown age, and for recruiters below 18, consent is always needed.',
     }),
     olderMinors: OlderMinors.default('minors').meta({
-      title: 'Learners of 16 and 17 meet',
+      title: 'Learners aged 16 and 17 meet',
       description:
-        'In study groups, feeds and leaderboards: the other minors from 13 on, or the adults. Children under 13 meet only each other.',
+        'In study groups, feeds and leaderboards: other minors from 13, or adults. Children under 13 meet only each other.',
     }),
   }),
   requires: { people: platform.people, relations: platform.relations, guardians: platform.guardians },
@@ -63,10 +63,11 @@ export default definePlugin({
         const { eiqScore, standardError, level } = current;
         await events.emit(tx, institution, 'eiq.changed', { userId, eiqScore, standardError, level, source });
       },
-      aged: (tx, institution, userId, ageBand) => events.emit(tx, institution, 'age-band.changed', { userId, ageBand }),
-      progressed: (tx, institution, userId) =>
+      emitAgeBand: (tx, institution, userId, ageBand) =>
+        events.emit(tx, institution, 'age-band.changed', { userId, ageBand }),
+      emitNewDay: (tx, institution, userId) =>
         events.emit(tx, institution, 'progress.changed', { userId, isNewDay: true, isMasteryChanged: false }),
-      tell: (institution, userId, what) => live.toUser(institution, userId, 'learner_changed', { what }),
+      notifyTabs: (institution, userId, what) => live.toUser(institution, userId, 'learner_changed', { what }),
     });
     const { record } = learners;
     const evidenceOf = async (context: Parameters<typeof record.eiq>[0], userId: string) => ({
@@ -89,7 +90,7 @@ export default definePlugin({
             ...(timeZone && { timeZone }),
             ...(sharesWithPeers !== undefined && { sharesWithPeers }),
           });
-          learners.tell({ who }, who.user.id, 'profile');
+          learners.notifyTabs({ who }, who.user.id, 'profile');
           return profileOf(who, learners, people);
         },
         eiq: (_, who) => record.eiq({ who }, who.user.id),
@@ -113,27 +114,27 @@ export default definePlugin({
       try {
         await db.transaction(async (tx) => {
           const context = { who, tx };
-          // Cognitive tasks are no topics that one learns.
+          // Cognitive tasks are not topics of learning.
           const { data: section } = Domain.safeParse(payload.section);
-          const isTaken = section !== undefined && !isTooFast(payload);
+          const isEvidence = section !== undefined && !isTooFast(payload);
           const [change] = await Promise.all([
-            isTaken ? learners.concepts.take(context, { ...payload, section }, at) : undefined,
+            isEvidence ? learners.concepts.take(context, { ...payload, section }, at) : undefined,
             record.noteActivity(context, { userId, id: questionId, kind: 'answer', at }),
           ]);
           if (!change?.isChanged) return;
-          learners.tell(context, userId, 'profile');
+          learners.notifyTabs(context, userId, 'profile');
           const { isMasteryChanged } = change;
           await events.emit(tx, institution, 'progress.changed', { userId, isNewDay: false, isMasteryChanged });
         });
       } catch (error) {
-        // Whoever answered is gone: there is no record to keep.
+        // The learner was erased.
         if (!(error instanceof Failure && error.code === 'not_found')) throw error;
       }
     }
   },
 });
 
-/** An answer of an assessment that came in haste shows nothing about its concepts: its result may never count. */
+/** Hasty answers in an assessment are no evidence about concepts, because their result may never count. */
 const isTooFast = ({ purpose, milliseconds }: QuestionAnswered) => purpose === 'immersion' && isHasty(milliseconds);
 
 const boardsClosed = 'Other learners see your name once a parent or guardian has agreed to it.';

@@ -14,15 +14,15 @@ import type {
   Purpose,
 } from './contract.ts';
 
-/** Who asks about a learner: an institution, and in it perhaps somebody. */
+/** On whose behalf a call is made: an institution and, where known, a person in it. */
 export type Requester = Pick<Actor, 'institution'> & { readonly user?: { readonly id: string } | undefined };
 
 /** A measurement of a learner, in logits. */
 export interface NewResult {
   readonly userId: string;
-  /** The plugin that measured. */
+  /** The plugin that ran the assessment. */
   readonly source: string;
-  /** Its own id of the assessment; the same one again changes nothing. */
+  /** The plugin's id of the assessment. Adding the same one again changes nothing. */
   readonly sourceId: string;
   readonly title: string;
   readonly at: Date;
@@ -34,9 +34,9 @@ export interface NewResult {
   readonly domains: readonly { domain: Domain; theta: number; standardError: number }[];
   /** Questions answered. */
   readonly answered?: number;
-  /** Address of the screen with the full report, for the learner and whoever may read it. */
+  /** Address of the screen with the full report. */
   readonly report?: string;
-  /** What recomputes the figures later. */
+  /** The version of the scoring engine, with which the figures can be recomputed. */
   readonly version: string;
 }
 
@@ -49,80 +49,80 @@ export interface LearnerProfile {
   readonly allowed: readonly Purpose[];
 }
 
-/** Somebody, as far as it matters for whom they meet. */
+/** A person whose circle is asked for. */
 export interface Person {
   readonly id: string;
   readonly role: Role;
 }
 
-/** When a learner learnt, and what they master. */
+/** A learner's days of learning and mastered concepts. */
 export interface LearningHistory {
   /** The zone whose midnight ends a day. */
   readonly timeZone: string;
   /** `YYYY-MM-DD` in that zone. */
   readonly today: string;
-  /** Days in a row that lead up to today. */
+  /** Consecutive days up to today. */
   readonly streak: number;
-  /** Days with at least one learning action, ascending, each with the moment of the first. */
+  /** Days with at least one learning action, ascending, each with the time of the first. */
   readonly days: readonly { readonly day: string; readonly at: Date }[];
-  /** Concepts that are mastered now, each with the latest answer about it: mastered then, or earlier. Ascending. */
+  /** Concepts that are mastered now, each with the time of the latest answer about it, ascending. */
   readonly mastered: readonly { readonly concept: string; readonly at: Date }[];
 }
 
-/** A guardian's decision, as it reached the platform without the guardian having an account. */
+/** A decision of a guardian without an account. */
 export interface ConsentDecision {
   readonly userId: string;
-  /** The purposes that stand from now on; what is not among them is taken back. */
+  /** The purposes consented to from now on. All others are withdrawn. */
   readonly given: readonly Purpose[];
-  /** Who decided: the address the link went to. */
+  /** The e-mail address that the link was sent to. */
   readonly decidedBy: string;
-  /** How the decision reached the platform. */
+  /** How the decision was made. */
   readonly way: 'letter' | 'account' | 'school';
-  /** Version of the words that were read. */
+  /** The version of the consent text. */
   readonly wording: string;
   readonly at: Date;
 }
 
-/** What other plugins write to a learner's record, and read from it. */
+/** The learner's record, for other plugins. */
 export interface LearnerRecord {
-  /** Levels and the scores they begin at, ascending, as configured: all four. */
+  /** All four levels and the scores they begin at, ascending, as configured. */
   readonly cuts: readonly { readonly level: Level; readonly from: number }[];
-  /** Adds a result, combines it with the others and tells of it (`eiq.changed`). */
+  /** Adds a result, combines it with the others and emits `eiq.changed`. */
   addResult(context: CallContext<Requester>, result: NewResult): Promise<EiqRecord>;
-  /** Changes the figures of a result that was added before, and tells of it (`eiq.changed`). Nothing where there is none. */
+  /** Changes the figures of an earlier result and emits `eiq.changed`. Does nothing where there is none. */
   reviseResult(context: CallContext<Requester>, result: NewResult): Promise<void>;
   eiq(context: CallContext<Requester>, userId: string): Promise<EiqRecord>;
   profile(context: CallContext<Requester>, userId: string): Promise<LearnerProfile>;
   learningHistory(context: CallContext<Requester>, userId: string): Promise<LearningHistory>;
-  /** How old somebody is, what is open to them and whom they may meet: the one place that every check asks. */
+  /** A person's age band, open purposes and circle. Every check of age or consent uses this. */
   minority(context: CallContext<Requester>, person: Person): Promise<Minority>;
   /**
-   * Whether the caller is a guardian who may read this learner's record, and the reports it rests on: named for the
-   * learner, with a consent of their own, as long as the learner is no adult.
+   * Whether the caller is a guardian who may read this learner's record and its reports: linked to the learner, with a
+   * consent of their own, while the learner is not an adult.
    */
   isReadByGuardian(context: { readonly who: Who }, userId: string): Promise<boolean>;
-  /** The same of many, by id: as many queries as for one. */
+  /** The same for many people, by id, with as many queries as for one. */
   minorities(context: CallContext<Requester>, people: readonly Person[]): Promise<ReadonlyMap<string, Minority>>;
-  /** How far sections of an assessment are, 0 to 100 percent each. @throws RangeError beyond */
+  /** Sets the progress of sections of an assessment, 0 to 100 percent. @throws RangeError outside that range */
   setSectionProgress(
     context: CallContext<Requester>,
     userId: string,
     progress: Readonly<Partial<Record<Domain, number>>>,
   ): Promise<void>;
-  /** Something the learner did today; `id` tells repeats apart. `ai` counts as an interaction with the tutor. */
+  /** Notes a learning action; the same `id` counts once. `ai` counts as an interaction with the tutor. */
   noteActivity(
     context: CallContext<Requester>,
     activity: { userId: string; id: string; kind: 'answer' | 'hint' | 'ai' | 'study'; at: Date },
   ): Promise<void>;
   setAgeBand(context: CallContext<Requester>, userId: string, ageBand: AgeBand): Promise<void>;
   setLearningStyle(context: CallContext<Requester>, userId: string, learningStyle: LearningStyle): Promise<void>;
-  /** Where somebody learns; the grade is of pupils only. */
+  /** Sets the educational level, and the grade of pupils. */
   setEducation(
     context: CallContext<Requester>,
     userId: string,
     education: { readonly educationalLevel: EducationalLevel | null; readonly gradeLevel: GradeLevel | null },
   ): Promise<void>;
-  /** Where somebody learns, as far as it was told, and how old they are. */
+  /** Educational level and grade, as far as given, and the age band. */
   education(
     context: CallContext<Requester>,
     userId: string,
@@ -132,18 +132,18 @@ export interface LearnerRecord {
     readonly ageBand: AgeBand;
   }>;
   /**
-   * Learners whose name the reader may see, by id: who wants it, is active, is of the reader's circle (staff see all), and
-   * may be seen on boards, as the reader may. `name` is the first name with the initial of the last: `Aroha P.`
-   * @param among asks only about these people
+   * Learners whose name the reader may see, by id: they share it, are active, are in the reader's circle (staff see all),
+   * and boards are open to both. `name` is the first name with the initial of the last: `Aroha P.`
+   * @param among limits the result to these people
    */
   peers(
     context: CallContext<Requester>,
     reader: Person,
     among?: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly name: string }>>;
-  /** The zone whose midnight ends a day: the learner's own, or until it is known the institution's. */
+  /** The zone whose midnight ends a day: the learner's, or the institution's where that is unknown. */
   timeZone(context: CallContext<Requester>, userId: string): Promise<string>;
-  /** Keeps a decision about consent, in the transaction that uses its link up. Guardians with accounts decide in the core. */
+  /** Stores a decision about consent in the transaction that uses its link. Guardians with accounts decide in the core. */
   recordConsent(context: CallContext<Requester>, decision: ConsentDecision): Promise<void>;
 }
 export const learnerRecord = defineService<LearnerRecord>('learner.record');

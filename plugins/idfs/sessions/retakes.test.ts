@@ -47,7 +47,7 @@ test('a session counts from its first question: the fourth without a result is r
   at.clock.forward(3601);
   const refused = await start(learner);
   expect(refused.status).toBe(409);
-  expect(refused.body.error.message).toContain('You began 3 IDFS assessments that have no recorded result.');
+  expect(refused.body.error.message).toContain('You started 3 IDFS assessments without a recorded result.');
 });
 
 test('of many who begin at once in the moment one ends, none gets a session beyond the limit', async () => {

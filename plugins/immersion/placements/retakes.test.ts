@@ -98,7 +98,7 @@ test('who begins and gives up again and again has to wait; without an answer it 
   }
   const refused = await learner.get(`${base}/core_math`);
   expect(refused.status).toBe(409);
-  expect(refused.body.error.message).toContain('You began 3 placements that have no recorded result.');
+  expect(refused.body.error.message).toContain('You started 3 placements without a recorded result.');
 });
 
 test('giving up before the first answer and beginning again goes on in the same placement, as after a pause', async () => {

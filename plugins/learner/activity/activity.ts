@@ -3,35 +3,35 @@ import type { Clock } from '../../../core/clock.ts';
 import type { CallContext, Database, Tx } from '../../../core/db/index.ts';
 import type { ActivityKind } from '../models.ts';
 import { ActivityRow } from '../models.ts';
-import type { Profiles, Told } from '../profiles/profiles.ts';
+import type { Profiles, StoredProfile } from '../profiles/profiles.ts';
 import type { Requester } from '../services.ts';
 import { streakOf } from './streak.ts';
 
 export interface Noted {
   readonly userId: string;
-  /** Tells repeats of the same kind apart. */
+  /** The same id of the same kind counts once. */
   readonly id: string;
   readonly kind: ActivityKind;
   readonly at: Date;
 }
 
 export interface ActivityFigures {
-  /** Days in a row. */
+  /** Consecutive days. */
   readonly streak: number;
   readonly learntToday: boolean;
   readonly aiInteractions: number;
   readonly timeZone: string;
 }
 
-/** What a learner did on which day. */
+/** A learner's actions by day. */
 export interface Activity {
-  /** Says whether a figure that is shown has changed, and whether it is the day's first. @throws Failure not_found */
+  /** Returns whether a visible figure changed, and whether this is the day's first action. @throws Failure not_found */
   note(
     context: CallContext<Requester>,
     noted: Noted,
   ): Promise<{ readonly isShown: boolean; readonly isNewDay: boolean }>;
   figures(context: CallContext<Requester>, userId: string): Promise<ActivityFigures>;
-  /** The learner's own, or until it is known the institution's. */
+  /** The learner's time zone, or the institution's where that is unknown. */
   timeZone(context: CallContext<Requester>, userId: string): Promise<string>;
 }
 
@@ -39,20 +39,20 @@ interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly profiles: Profiles;
-  /** The institution's, for learners whose own is not known. */
+  /** The institution's time zone, for learners whose own is unknown. */
   timeZone(institution: { id: string }, tx?: Tx): Promise<string>;
 }
 
 export function createActivity({ db, clock, profiles, timeZone }: Dependencies): Activity {
   const zoneOf = async (context: CallContext<Requester>, userId: string) =>
     zoneFor(context, await profiles.read(context, userId));
-  const zoneFor = async (context: CallContext<Requester>, { timeZone: own }: Pick<Told, 'timeZone'>) =>
+  const zoneFor = async (context: CallContext<Requester>, { timeZone: own }: Pick<StoredProfile, 'timeZone'>) =>
     own ?? (await timeZone(context.who.institution, context.tx));
 
   return {
     timeZone: zoneOf,
     async note(context, { userId, id, kind, at }) {
-      const day = dayIn(await zoneFor(context, await profiles.readOwn(context, userId)), at);
+      const day = dayIn(await zoneFor(context, await profiles.readExisting(context, userId)), at);
       const known = await db
         .rows(ActivityRow, context)
         .where({ userId, day })

@@ -12,7 +12,7 @@ interface Dependencies {
   readonly activity: Pick<Activity, 'timeZone'>;
 }
 
-/** When a learner learnt, and what they master. */
+/** A learner's days of learning and mastered concepts. */
 export async function learningHistoryOf(
   { db, clock, activity }: Dependencies,
   context: CallContext<Requester>,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRemembered } from '../../../core/plugins/row-cache.ts';
 import type { TestPerson } from '../../../core/testing.ts';
-import type { Told } from '../profiles/profiles.ts';
+import type { StoredProfile } from '../profiles/profiles.ts';
 import { createProfiles } from '../profiles/profiles.ts';
 import { startLearner } from '../testing.ts';
 import type { Concepts } from './concepts.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   started = await startLearner();
   const { platform } = started.at;
   const { database: db, clock, identity } = platform;
-  const remembered = createRemembered<Told>(platform, 'learner.profiles');
+  const remembered = createRemembered<StoredProfile>(platform, 'learner.profiles');
   concepts = createConcepts({ db, profiles: createProfiles({ db, clock, people: identity.people, remembered }) });
 });
 afterAll(() => started.at.close());

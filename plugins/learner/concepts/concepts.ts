@@ -6,22 +6,22 @@ import { outcomeOf } from '../contract.ts';
 import { ConceptMasteryRow, EvidenceRow } from '../models.ts';
 import type { Profiles } from '../profiles/profiles.ts';
 import type { Requester } from '../services.ts';
-import { standingOf, windowSize } from './mastery.ts';
+import { masteryOf, windowSize } from './mastery.ts';
 
 type QuestionAnswered = z.output<(typeof itemBank.events)['question.answered']> & { section: Domain };
 
-/** What a learner's answers show about concepts. */
+/** What a learner knows about concepts, from their answers. */
 export interface Concepts {
   /**
-   * Takes an answer into account, once, whenever and however often it is told.
+   * Counts an answer once, in any order and however often its event is delivered.
    * @throws Failure not_found
    */
   take(context: TransactionContext<Requester>, answer: QuestionAnswered, at: Date): Promise<Change>;
-  /** Everything seen so far, the latest first. */
+  /** All concepts of the learner's answers, the latest first. */
   all(context: CallContext<Requester>, userId: string): Promise<readonly ConceptMasteryRow[]>;
 }
 
-/** What an answer changed: any level or struggle, and whether a concept is mastered now that was not, or is no more. */
+/** Whether an answer changed a level or a struggle, and whether a concept became mastered or is no longer mastered. */
 interface Change {
   readonly isChanged: boolean;
   readonly isMasteryChanged: boolean;
@@ -47,8 +47,8 @@ export function createConcepts({ db, profiles }: Dependencies): Concepts {
           .execute(),
         db.rows(ConceptMasteryRow, context).where({ userId }).whereIn('concept', concepts).execute(),
       ]);
-    const [wasThere, first] = await Promise.all([profiles.hold(context, userId), read()]);
-    const [known, before] = wasThere ? first : await read();
+    const [existed, first] = await Promise.all([profiles.hold(context, userId), read()]);
+    const [known, before] = existed ? first : await read();
     if (concepts.length === 0 || known.some((each) => each.questionId === questionId)) return unchanged;
     const outcome = outcomeOf(answer);
     const shown = concepts.map((concept) => ({ userId, questionId, concept, outcome, at }));
@@ -84,11 +84,11 @@ export function createConcepts({ db, profiles }: Dependencies): Concepts {
 
 type Evidence = Pick<EvidenceRow, 'questionId' | 'outcome' | 'at'>;
 
-/** A concept's standing from all its evidence, the latest first. */
+/** The columns of a concept, from all its evidence, latest first. */
 function weighed(evidence: readonly Evidence[]) {
   const count = (outcome: EvidenceRow['outcome']) => evidence.filter((each) => each.outcome === outcome).length;
   return {
-    ...standingOf(evidence.slice(0, windowSize).map(({ outcome }) => outcome)),
+    ...masteryOf(evidence.slice(0, windowSize).map(({ outcome }) => outcome)),
     attempted: count('attempted'),
     familiar: count('familiar'),
     proficient: count('proficient'),
@@ -97,6 +97,6 @@ function weighed(evidence: readonly Evidence[]) {
   };
 }
 
-/** Events arrive in any order: what counts is when an answer was given. */
+/** By the time of the answer, because events arrive in any order. */
 const latestFirst = (one: Evidence, other: Evidence): number =>
   other.at.getTime() - one.at.getTime() || (one.questionId < other.questionId ? 1 : -1);

@@ -1,9 +1,9 @@
 import type { Domain, Pathway } from '../contract.ts';
 
 /**
- * The concepts of each pathway, by the ids that questions name them with: the same number in each domain, those with the
- * easiest questions on foundation and those with the hardest on mastery. A concept that is in no pathway is still
- * mastered or struggled with; it only counts towards none.
+ * The concepts of each pathway, by the ids that questions use: the same number in each domain, those with the easiest
+ * questions in foundation and those with the hardest in mastery. Concepts outside the pathways can be mastered too, but
+ * count towards none.
  */
 export const curriculum: Record<Pathway, Record<Domain, readonly string[]>> = {
   foundation: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outcomeOf } from '../contract.ts';
-import { standingOf } from './mastery.ts';
+import { masteryOf } from './mastery.ts';
 
 test.each([
   ['mastered', { isCorrect: true, hintsUsed: 0, milliseconds: 29_999 }],
@@ -39,5 +39,5 @@ test.each([
   ['wrong as often as right is', [p, a, a, p], p, true],
   ['right more often than wrong is not', [p, p, a, a, f], f, false],
 ] as const)('%s', (_, outcomes, level, isStruggling) => {
-  expect(standingOf(outcomes)).toEqual({ level, isStruggling });
+  expect(masteryOf(outcomes)).toEqual({ level, isStruggling });
 });

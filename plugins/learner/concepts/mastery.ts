@@ -1,15 +1,15 @@
 import type { Mastery } from '../contract.ts';
 
-/** How many of the latest answers about a concept are weighed. */
+/** How many of the latest answers about a concept count. */
 export const windowSize = 5;
 
-export interface Standing {
+export interface ConceptMastery {
   readonly level: Mastery;
   readonly isStruggling: boolean;
 }
 
 /**
- * What the latest answers about a concept show together; one answer alone shows neither mastery nor a struggle.
+ * Mastery of a concept from its latest answers. One answer alone shows neither mastery nor a struggle.
  *
  * - mastered: the latest answer and at least four fifths of all right without help, and either three such answers or
  *   two fluent ones;
@@ -17,7 +17,7 @@ export interface Standing {
  * - struggling: at least three answers, two or more of them wrong, and as many wrong as right.
  * @param outcomes at most five, the latest first; at least one
  */
-export function standingOf(outcomes: readonly Mastery[]): Standing {
+export function masteryOf(outcomes: readonly Mastery[]): ConceptMastery {
   const count = (...wanted: Mastery[]) => outcomes.filter((outcome) => wanted.includes(outcome)).length;
   const wrong = count('attempted');
   const unaided = count('proficient', 'mastered');

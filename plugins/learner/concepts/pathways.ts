@@ -3,19 +3,19 @@ import { conceptTitle, Domain, Level, Pathway } from '../contract.ts';
 import type { ConceptMasteryRow } from '../models.ts';
 import { curriculum } from './curriculum.ts';
 
-/** What the state of the pathways is worked out from. */
+/** What the state of the pathways is computed from. */
 export interface Evidence {
   readonly record: EiqRecord;
   readonly concepts: readonly Pick<ConceptMasteryRow, 'concept' | 'level' | 'isStruggling'>[];
 }
 
-/** So much of a pathway's concepts, once mastered, opens the next one without a score. */
+/** The share of a pathway's concepts that, once mastered, opens the next pathway without a score. */
 const shareThatOpens = 0.8;
 
-/** What a concept of this level counts towards its pathway, of 1. */
+/** How much a concept counts towards its pathway, 0 to 1. */
 const credit: Record<Mastery, number> = { mastered: 1, proficient: 0.5, familiar: 0, attempted: 0 };
 
-/** Every pathway as it stands for a learner. */
+/** Every pathway with the learner's progress. */
 export function pathwaysOf(evidence: Evidence): LearningPath[] {
   return Pathway.options.map((pathType) => {
     const { conceptList: _, unlocks: __, ...summary } = pathwayOf(pathType, evidence);

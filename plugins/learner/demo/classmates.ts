@@ -1,22 +1,22 @@
 import type { AgeBand, Domain, EducationalLevel, GradeLevel, LearningStyle } from '../contract.ts';
 import type { DemoHistory } from './histories.ts';
 
-/** What is told of a made-up learner of whom there is only one placement. */
+/** A demo learner with a single placement. */
 interface Classmate {
   readonly ageBand: AgeBand;
   readonly educationalLevel: EducationalLevel;
   readonly gradeLevel?: GradeLevel;
   readonly learningStyle: LearningStyle;
   readonly sharesWithPeers: boolean;
-  /** Days since the placement, and the ability it found in each domain (logits). */
+  /** Days since the placement, and the ability in each domain (logits). */
   readonly placed: readonly [daysAgo: number, Readonly<Record<Domain, number>>];
   readonly streak: number;
 }
 
-const classmate = (username: string, { placed: [daysAgo, thetas], ...told }: Classmate): DemoHistory => ({
+const classmate = (username: string, { placed: [daysAgo, thetas], ...profile }: Classmate): DemoHistory => ({
   username,
-  ...told,
-  gradeLevel: told.gradeLevel ?? null,
+  ...profile,
+  gradeLevel: profile.gradeLevel ?? null,
   placements: [
     {
       daysAgo,
@@ -27,12 +27,12 @@ const classmate = (username: string, { placed: [daysAgo, thetas], ...told }: Cla
       },
     },
   ],
-  learning: { fromDaysAgo: daysAgo, toDaysAgo: told.streak > 0 ? 0 : 4, share: 0.4 },
+  learning: { fromDaysAgo: daysAgo, toDaysAgo: profile.streak > 0 ? 0 : 4, share: 0.4 },
   aiInteractions: 0,
   concepts: [],
 });
 
-/** The others at the demo academy, so that its learners are not alone. */
+/** Other learners of the demo academy. */
 export const demoClassmates: readonly DemoHistory[] = [
   classmate('дарина.коваль', {
     ageBand: '13-15',
@@ -52,7 +52,7 @@ export const demoClassmates: readonly DemoHistory[] = [
     placed: [41, { core_math: 0.38, applied_reasoning: 0.21, ai_conceptual: 0.47 }],
     streak: 3,
   }),
-  // Twelve, and nobody has consented: seen by nobody.
+  // Aged 12 without consent, so hidden from peers.
   classmate('nguyen.an', {
     ageBand: 'under-13',
     educationalLevel: 'k-12',
@@ -70,7 +70,7 @@ export const demoClassmates: readonly DemoHistory[] = [
     placed: [33, { core_math: 0.25, applied_reasoning: 0.66, ai_conceptual: 0.81 }],
     streak: 2,
   }),
-  // Rather not.
+  // Does not share their name.
   classmate('高橋美咲', {
     ageBand: 'adult',
     educationalLevel: 'masters',

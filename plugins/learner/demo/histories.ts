@@ -1,6 +1,6 @@
 import type { AgeBand, Domain, EducationalLevel, GradeLevel, LearningStyle, Mastery } from '../contract.ts';
 
-/** A made-up learner's past few months, told in days before the day it is seeded. */
+/** The past months of a demo learner, in days before the day of seeding. */
 export interface DemoHistory {
   readonly username: string;
   readonly ageBand: AgeBand;
@@ -10,20 +10,20 @@ export interface DemoHistory {
   readonly learningStyle: LearningStyle;
   readonly placements: readonly {
     readonly daysAgo: number;
-    /** Logits, each with the standard error that a section of some 14 questions leaves. */
+    /** Logits, each with the standard error after about 14 questions. */
     readonly domains: Readonly<Record<Domain, { readonly theta: number; readonly se: number }>>;
   }[];
-  /** The first and the last day of learning; of the days between, this share was used. */
+  /** The first and the last day of learning, and the share of days used in between. */
   readonly learning: { readonly fromDaysAgo: number; readonly toDaysAgo: number; readonly share: number };
-  /** The days in a row that the learning ends with. */
+  /** Consecutive days at the end. */
   readonly streak: number;
-  /** What the demo has said to a tutor: the messages of the coaching that is seeded beside this. */
+  /** Messages to the tutor, as many as the seeded coaching has. */
   readonly aiInteractions: number;
-  /** What answers about these concepts showed, the oldest first. */
+  /** Outcomes of answers about these concepts, oldest first. */
   readonly concepts: readonly { readonly concept: string; readonly domain: Domain; readonly showed: string }[];
 }
 
-/** How `showed` writes outcomes: wrong, right with help, right, right and fluent. */
+/** The letters of `showed`: wrong, right with hints, right, right and fluent. */
 export const outcomes: Readonly<Record<string, Mastery | undefined>> = {
   w: 'attempted',
   h: 'familiar',

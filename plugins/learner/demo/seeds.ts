@@ -23,10 +23,10 @@ export interface SeedParts {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** In a made-up placement. */
+/** Questions in a demo placement. */
 const questionsAsked = 42;
 
-/** Gives the demo's learners a past, once; those who have one of their own keep it. */
+/** Creates the past of the demo learners once. Learners with results of their own keep them unchanged. */
 export async function seedLearners(parts: SeedParts, institution: InstitutionRef): Promise<void> {
   const who = unprivilegedActor(institution);
   for (const history of [...demoHistories, ...demoClassmates]) {
@@ -49,7 +49,7 @@ async function seed(
   await profiles.change(context, userId, { ageBand, learningStyle, educationalLevel, gradeLevel, sharesWithPeers });
   const daysAgo = (days: number, hour = 16) => {
     const midnight = Math.floor(clock.now().getTime() / dayMs) * dayMs;
-    // Today's part of the past is over, whatever the hour.
+    // Never in the future.
     return new Date(Math.min(clock.now().getTime(), midnight - days * dayMs + (hour / 24) * dayMs));
   };
 
@@ -57,9 +57,9 @@ async function seed(
   if (history.placements.length > 0)
     await record.setSectionProgress(context, userId, { core_math: 100, applied_reasoning: 100, ai_conceptual: 100 });
   const days = daysOfLearning(history);
-  for (const days_ of days) {
-    const at = daysAgo(days_);
-    await record.noteActivity(context, { userId, kind: 'study', id: `demo ${days_}`, at });
+  for (const day of days) {
+    const at = daysAgo(day);
+    await record.noteActivity(context, { userId, kind: 'study', id: `demo ${day}`, at });
   }
   for (let count = 0; count < history.aiInteractions; count++) {
     const at = daysAgo(days[count % days.length] ?? 1, 17);
@@ -87,7 +87,7 @@ async function seed(
   }
 }
 
-/** The composite weighs the sections as a placement does. */
+/** The composite uses the weights of the sections in a placement. */
 function placements(
   userId: string,
   { placements }: DemoHistory,
@@ -120,7 +120,7 @@ function placements(
   });
 }
 
-/** Which days, counted back from today; the latest first. */
+/** Days of learning, counted back from today, latest first. */
 function daysOfLearning({ username, learning, streak }: DemoHistory): number[] {
   const random = seededRandom(username);
   const { fromDaysAgo, toDaysAgo, share } = learning;
@@ -129,7 +129,7 @@ function daysOfLearning({ username, learning, streak }: DemoHistory): number[] {
   return all.filter((_, index) => index < streak || (index > streak && random() < share));
 }
 
-/** The same id for the same words, so that seeding twice adds nothing. */
+/** The same id for the same text, so that seeding twice adds nothing. */
 function idFrom(words: string): string {
   const hex = createHash('sha256').update(words).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-// How old a learner is, as far as it matters, and where they learn.
+// A learner's age band and educational level.
 
 export const AgeBand = z.enum(['unknown', 'under-13', '13-15', '16-17', 'adult']);
 export type AgeBand = z.infer<typeof AgeBand>;
 
-/** Whether a guardian's consent is there where the age asks for one. */
+/** Whether a guardian has consented, where the age requires it. */
 export const GuardianConsent = z.enum(['not-needed', 'missing', 'given']);
 export type GuardianConsent = z.infer<typeof GuardianConsent>;
 
@@ -19,7 +19,7 @@ export function ageBandOf(age: number): AgeBand {
 export const EducationalLevel = z.enum(['k-12', 'college', 'masters', 'phd', 'phd+', 'professional']);
 export type EducationalLevel = z.infer<typeof EducationalLevel>;
 
-/** How educational levels are called on screens. */
+/** Titles of educational levels on screens. */
 export const educationalLevelTitles: Record<EducationalLevel, string> = {
   'k-12': 'K-12 school',
   college: 'College (bachelor)',
@@ -29,14 +29,14 @@ export const educationalLevelTitles: Record<EducationalLevel, string> = {
   professional: 'Working professional',
 };
 
-/** A grade of school: kindergarten, then 1 to 12. */
+/** A school grade: kindergarten, then 1 to 12. */
 export const GradeLevel = z.enum(['K', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12']);
 export type GradeLevel = z.infer<typeof GradeLevel>;
 
 export const GradeBand = z.enum(['K-2', '3-5', '6-8', '9-12']);
 export type GradeBand = z.infer<typeof GradeBand>;
 
-/** Grades that are taught alike; both ends are among them, ages in years. */
+/** Grades that are taught alike. Ages are in years, both ends included. */
 export const gradeBands: Readonly<
   Record<GradeBand, { readonly ages: readonly [number, number]; readonly lastGrade: number }>
 > = {
@@ -46,7 +46,7 @@ export const gradeBands: Readonly<
   '9-12': { ages: [14, 18], lastGrade: 12 },
 };
 
-/** The band of a grade; without one, of an age in years. Null where neither is known, or the age is no pupil's. */
+/** The band of a grade, or else of an age in years. Null where neither is known or the age is beyond school. */
 export function gradeBandOf({
   gradeLevel,
   age,
@@ -62,7 +62,7 @@ export function gradeBandOf({
   return GradeBand.options.find((band) => age >= gradeBands[band].ages[0] && age <= gradeBands[band].ages[1]) ?? null;
 }
 
-/** The dashboard made for a learner. Of whom the level is not known, everybody but an adult counts as a pupil. */
+/** The dashboard for a learner. Without an educational level, all but adults count as pupils. */
 export function ownDashboard(educationalLevel: EducationalLevel | null, ageBand: AgeBand): string {
   if (educationalLevel === 'k-12') return pupils;
   if (educationalLevel) return `/higher-education?level=${pathwayNames[educationalLevel]}`;
@@ -71,7 +71,7 @@ export function ownDashboard(educationalLevel: EducationalLevel | null, ageBand:
 
 const pupils = '/k12-dashboard';
 
-/** What the higher-education dashboard calls the way of each level. */
+/** How the higher-education dashboard names the pathway of each level. */
 const pathwayNames = {
   college: 'undergraduate',
   masters: 'graduate',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Id, Timestamp } from '../../../core/contract/index.ts';
 
-// The EiQ scale, and a learner's one record on it.
+// The EiQ scale, and a learner's record on it.
 
 export const Level = z.enum(['foundation', 'immersion', 'mastery', 'excellence']);
 export type Level = z.infer<typeof Level>;
 
-/** How levels are called on screens. */
+/** Titles of levels on screens. */
 export const levelTitles: Record<Level, string> = {
   foundation: 'Foundation',
   immersion: 'Immersion',
@@ -21,18 +21,18 @@ export const EiqScore = z.number().min(100).max(900);
 export const Estimate = z.object({
   eiqScore: EiqScore,
   standardError: z.number().min(0),
-  /** 95 % interval, held to the scale. */
+  /** 95 % interval, clamped to the scale. */
   interval: z.tuple([EiqScore, EiqScore]),
 });
 export type Estimate = z.infer<typeof Estimate>;
 
-/** The EiQ scale: 500 at θ = 0, 100 points to a logit, one decimal, held to its ends. */
+/** The EiQ scale: 500 at θ = 0, 100 points a logit, one decimal, clamped to 100–900. */
 export const eiqScale = { origin: 500, unit: 100, lowest: 100, highest: 900 } as const;
 
 /** The two-sided 95 % point of N(0, 1). */
 const z95 = 1.959964;
 
-/** An ability in logits as it is shown: score, SE 100·SE(θ), and θ ± 1.96·SE(θ) on the scale. */
+/** An ability in logits on the EiQ scale: score, standard error 100·SE(θ), and the interval θ ± 1.96·SE(θ). */
 export function estimateOf({ theta, se }: { readonly theta: number; readonly se: number }): Estimate {
   const reach = z95 * se;
   return {
@@ -53,37 +53,37 @@ export type Domain = z.infer<typeof Domain>;
 
 const DomainEstimate = Estimate.extend({ domain: Domain, title: z.string() });
 
-/** What a result did to the score. */
+/** How a result changed the score. */
 const Movement = z.object({
   /** Points up or down. */
   points: z.number(),
   /**
-   * Whether what was measured differs from what was known before by more than the error of both (Jacobson and Truax
-   * 1991); smaller differences come about by chance.
+   * Whether the measurement differs from the earlier ones by more than the error of both (Jacobson and Truax 1991).
+   * Smaller differences can be chance.
    */
   isBeyondError: z.boolean(),
-  /** What each domain contributed, where it was measured before; the rest is how results are weighed. */
+  /** The contribution of each domain that was measured before. The rest comes from how results are weighted. */
   domains: z.array(z.object({ domain: Domain, title: z.string(), points: z.number() })),
 });
 
 const Result = z.object({
   id: Id,
-  /** The plugin that measured: `immersion`. */
+  /** The plugin that ran the assessment: `immersion`. */
   source: z.string(),
   title: z.string(),
   at: Timestamp,
   level: Level,
   confidence: z.number(),
-  /** The score of this result combined with all before it. */
+  /** The score from this result and all earlier ones. */
   after: Estimate,
   /** Null for the first. */
   moved: Movement.nullable(),
   domains: z.array(DomainEstimate),
-  /** Questions answered; null where the assessment did not tell. */
+  /** Questions answered; null where it is unknown. */
   answered: z.int().nullable(),
   /** Its share in the current score, 0 to 1; 0 where it is too old to count. */
   share: z.number(),
-  /** What recomputes the figures: the engine, and with it the items' own versions. */
+  /** The version of the scoring engine, with which the figures can be recomputed. */
   version: z.string(),
   /** The address of the full report; null where there is none. */
   report: z.string().nullable(),
@@ -104,14 +104,14 @@ export function movementText({ moved, after }: Pick<Result, 'moved' | 'after'>):
     : `${change} A change of this size can be chance: each measurement lies within the other’s error.`;
 }
 
-/** A learner's one EiQ record. */
+/** A learner's EiQ record. */
 export const EiqRecord = z.object({
   /** Null before the first result. */
   current: Estimate.extend({ level: Level, confidence: z.number() }).nullable(),
   domains: z.array(DomainEstimate.extend({ at: Timestamp })),
-  /** The oldest first. */
+  /** Oldest first. */
   history: z.array(Result),
-  /** Levels and the scores they begin at, ascending. Excellence is among them once an assessment has awarded it. */
+  /** Levels and the scores they begin at, ascending. Excellence is included once an assessment has awarded it. */
   cuts: z.array(z.object({ level: Level, from: z.number() })),
 });
 export type EiqRecord = z.infer<typeof EiqRecord>;

@@ -6,7 +6,7 @@ import { movementOf } from './movement.ts';
 import type { LevelStart, Measurement } from './scale.ts';
 import { classify, combine, sharesOf } from './scale.ts';
 
-/** Where levels begin, in points of the EiQ scale. */
+/** The scores at which levels begin. */
 export interface Cuts {
   readonly immersion: number;
   readonly mastery: number;
@@ -40,8 +40,8 @@ export function levelsOf({ immersion, mastery, excellence }: Cuts): LevelStart[]
 }
 
 /**
- * A learner's record, from their results in the order of time. The score combines all of them, the more precise and the
- * more recent the more (`scale.ts`): one session that went unusually cannot take the place of those before it.
+ * A learner's record, computed from their results in the order of time. The score combines all of them, weighted by
+ * precision and age (`scale.ts`), so that one unusual session cannot replace those before it.
  */
 export function recordOf(results: readonly Measured[], cuts: Cuts): EiqRecord {
   const shares = sharesOf(results);
@@ -50,7 +50,7 @@ export function recordOf(results: readonly Measured[], cuts: Cuts): EiqRecord {
     const counted = results.slice(0, index + 1);
     const before = combine(earlier);
     const after = combine(counted) ?? result;
-    // Not its share: the prior counts once in the score, and once in each result (see `combine`).
+    // This differs from the share, because the prior counts once in the score and once in each result (see `combine`).
     const pull = (sharesOf(counted).at(-1) ?? 1) > 0 ? (after.se / result.se) ** 2 : 0;
     const known = before && { ...before, domains: Domain.options.flatMap((domain) => abilityIn(domain, earlier)) };
     return {
@@ -85,7 +85,7 @@ export function recordOf(results: readonly Measured[], cuts: Cuts): EiqRecord {
   };
 }
 
-/** Most assessments tell three levels apart; the fourth is used once one that tells it has awarded it. */
+/** Most assessments distinguish three levels. The fourth is used once an assessment has awarded it. */
 function levelsWithin(counted: readonly Measured[], cuts: Cuts): LevelStart[] {
   const isAwarded = counted.some(({ level }) => level === 'excellence');
   return levelsOf(cuts).filter(({ level }) => isAwarded || level !== 'excellence');
@@ -97,7 +97,7 @@ function domainOf(domain: Domain, results: readonly Measured[]): EiqRecord['doma
   });
 }
 
-/** What all results say of a domain together, with the date it was measured last; empty where none measured it. */
+/** The ability in a domain from all results, with the date of the latest measurement; empty where there is none. */
 function abilityIn(domain: Domain, results: readonly Measured[]): (DomainAbility & { at: Date })[] {
   const measured = results.flatMap(({ at, domains }) =>
     domains.filter((each) => each.domain === domain).map((each): Measurement => ({ ...each, at })),

@@ -9,16 +9,16 @@ interface Measured extends Ability {
 }
 
 /**
- * What a result did to the score, and which domains did it: pull of the result × weight of the domain × difference
- * between the domain as measured now and as it was known before. A difference counts as more than chance when it is over
- * 1.96 standard errors of it (reliable change: Jacobson and Truax 1991, J. Consult. Clin. Psychol. 59, 12-19).
+ * How a result changed the score, and the contribution of each domain: pull of the result × weight of the domain ×
+ * difference between the new and the earlier measurement of the domain. A difference is more than chance when it exceeds
+ * 1.96 of its standard errors (reliable change: Jacobson and Truax 1991, J. Consult. Clin. Psychol. 59, 12-19).
  */
 export function movementOf(given: {
-  /** The score, and the domains, as they were known from all earlier results. */
+  /** Score and domains from all earlier results. */
   before: Measured;
   after: Ability;
   result: Measured;
-  /** Logits that the score moves by for each of the result: its precision in that of the score after it. */
+  /** Logits the score moves for each logit of the result: the result's precision over that of the score after it. */
   pull: number;
 }): NonNullable<Result['moved']> {
   const { before, after, result, pull } = given;
@@ -34,5 +34,5 @@ export function movementOf(given: {
   };
 }
 
-/** Logits as points of the scale, one decimal. */
+/** Logits in points of the scale, one decimal. */
 const inPoints = (logits: number) => Math.round(10 * eiqScale.unit * logits) / 10;

@@ -7,7 +7,7 @@ import type { NewResult, Requester } from '../services.ts';
 import type { Cuts } from './eiq-record.ts';
 import { recordOf } from './eiq-record.ts';
 
-/** Results of assessments, and the record computed from them. */
+/** Stored results of assessments and the record computed from them. */
 export interface Results {
   record(context: CallContext<Requester>, userId: string): Promise<EiqRecord>;
   add(context: CallContext<Requester>, result: NewResult): Promise<EiqRecord>;
@@ -19,7 +19,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly profiles: Profiles;
   readonly cuts: Cuts;
-  /** Tells of a new result, in its transaction. */
+  /** Announces a new result in its transaction. */
   changed(context: TransactionContext<Requester>, result: NewResult, record: EiqRecord): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function createResults({ db, clock, profiles, cuts, changed }: Dependenci
   };
 }
 
-/** What a result says of ability. */
+/** The figures of a result, as columns. */
 const figuresOf = ({ theta, standardError, level, confidence, domains, version }: NewResult) => ({
   theta,
   se: standardError,
@@ -75,12 +75,13 @@ const figuresOf = ({ theta, standardError, level, confidence, domains, version }
   version,
 });
 
-/** What is no measurement would spoil the learner's score for good. */
+/** An invalid measurement would make the learner's score invalid from then on. */
 function assertMeasured({ source, theta, standardError, confidence, domains }: NewResult): void {
   for (const each of [{ theta, standardError }, ...domains]) {
     if (!Number.isFinite(each.theta) || !(each.standardError > 0 && each.standardError < Infinity)) {
-      throw new RangeError(`A result of ${source} has θ ${each.theta} with the standard error ${each.standardError}`);
+      throw new RangeError(`A result of ${source} has θ ${each.theta} with standard error ${each.standardError}`);
     }
   }
-  if (!(confidence >= 0 && confidence <= 1)) throw new RangeError(`A result of ${source} is ${confidence} sure`);
+  if (!(confidence >= 0 && confidence <= 1))
+    throw new RangeError(`A result of ${source} has confidence ${confidence}, outside 0 to 1`);
 }

@@ -1,36 +1,36 @@
 import type { Level } from '../contract.ts';
 import { eiqScale, normalMassBelow } from '../contract.ts';
 
-// The few formulas a record needs beside the scale itself, which is in the contract. Abilities are in logits.
+// Formulas of the record; the scale itself is in the contract. Abilities are in logits.
 
 export interface Ability {
   readonly theta: number;
   readonly se: number;
 }
 
-/** An ability, and when it was measured. */
+/** An ability with the time it was measured. */
 export interface Measurement extends Ability {
   readonly at: Date;
 }
 
-/** The population that every estimate was made under: each carries this prior within it. */
+/** The prior that every estimate includes: the reference population. */
 const prior = { mean: 0, sd: 1 };
 
 /**
- * How a result ages. Ability changes: its variance grows by so many squared logits a year, which is what makes a usual
- * result (SE 0.3) count half as much after a year. After two years a result no longer counts.
+ * How a result ages. Ability changes, so the variance of a result grows by this many squared logits a year: a typical
+ * result (SE 0.3) counts half as much after a year. After two years a result no longer counts.
  */
 export const ageing = { variancePerYear: 0.1, longestDays: 730 } as const;
 
 const dayMs = 86_400_000;
 
 /**
- * Independent measurements of one ability as one, by inverse variance. Each is a posterior under the same prior, which
+ * Combines independent measurements of one ability by inverse variance. Each is a posterior under the same prior, which
  * must count once: its likelihood has the precision L = 1/SE² − 1/σ² and the mean (θ/SE² − μ/σ²)/L. Ages count from the
  * latest measurement: a likelihood of that age has the variance 1/L + growth·age (a random walk, as in a Kalman filter).
  * Precision = 1/σ² + Σ w, θ = (μ/σ² + Σ w·mean)/precision with w = 1/variance, all taken as normal (Gelman et al.,
  * Bayesian Data Analysis, 3rd ed., 2.5). A measurement no more precise than the prior adds nothing to others, and one
- * alone stays as it is. Undefined for none.
+ * alone stays as it is. Undefined without measurements.
  */
 export function combine(measured: readonly Measurement[]): Ability | undefined {
   if (measured.length === 0) return undefined;
@@ -48,7 +48,7 @@ export function combine(measured: readonly Measurement[]): Ability | undefined {
   return { theta: (prior.mean * priorPrecision + sum(weighted)) / precision, se: 1 / Math.sqrt(precision) };
 }
 
-/** The share that each measurement has in `combine`, 0 to 1, by its weight; in their order. */
+/** The share of each measurement in `combine`, 0 to 1, in their order. */
 export function sharesOf(measured: readonly Measurement[]): number[] {
   const weights = weightsOf(measured);
   const alone = onlyWeight(measured, weights);
@@ -56,7 +56,7 @@ export function sharesOf(measured: readonly Measurement[]): number[] {
   return measured.map((each, index) => (alone ? Number(each === alone) : (weights[index] ?? 0) / total));
 }
 
-/** The precision that each measurement adds, aged to the latest of them; 0 for what is too old or says nothing. */
+/** The precision each measurement adds, aged to the latest one; 0 where it is too old or no more precise than the prior. */
 function weightsOf(measured: readonly Measurement[]): number[] {
   const latest = Math.max(...measured.map(({ at }) => at.getTime()));
   return measured.map(({ se, at }) => {
@@ -67,7 +67,7 @@ function weightsOf(measured: readonly Measurement[]): number[] {
   });
 }
 
-/** The one measurement that a combination rests on, where there is one; the latest where none says more than the prior. */
+/** The single measurement that counts, where there is only one; the latest where none is more precise than the prior. */
 function onlyWeight(measured: readonly Measurement[], weights: readonly number[]): Measurement | undefined {
   const counted = measured.filter((_, index) => (weights[index] ?? 0) > 0);
   if (counted.length > 1) return undefined;
@@ -80,13 +80,13 @@ export interface LevelStart {
   readonly from: number;
 }
 
-/** The level that holds most of N(θ, SE²), and how much of it, 0 to 1. Of equals the lower. */
+/** The level with the largest share of N(θ, SE²), and that share, 0 to 1. The lower level wins a tie. */
 export function classify({ theta, se }: Ability, levels: readonly LevelStart[]): { level: Level; confidence: number } {
   const massFrom = (score: number) => 1 - normalMassBelow(((score - eiqScale.origin) / eiqScale.unit - theta) / se);
   let best: { level: Level; confidence: number } = { level: 'foundation', confidence: 0 };
   for (const [index, { level, from }] of levels.entries()) {
     const next = levels[index + 1];
-    // The first and the last level reach beyond the scale's ends.
+    // The first and the last level extend beyond the ends of the scale.
     const confidence = (index === 0 ? 1 : massFrom(from)) - (next ? massFrom(next.from) : 0);
     if (confidence > best.confidence) best = { level, confidence };
   }

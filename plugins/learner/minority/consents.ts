@@ -7,15 +7,15 @@ import { circleOf, firstWordingPurposes, needsConsent, Purpose } from '../contra
 import { ConsentRow } from '../models.ts';
 import type { ConsentDecision, Requester } from '../services.ts';
 
-/** Guardians' decisions about learners who are not adults, and what follows from them. */
+/** Guardians' decisions about learners who are not adults, and what they open. */
 export interface Consents {
-  state(context: CallContext<Requester>, learner: Asked): Promise<Minority>;
-  /** Of many, by id: as many queries as for one. */
-  states(context: CallContext<Requester>, learners: readonly Asked[]): Promise<ReadonlyMap<string, Minority>>;
+  state(context: CallContext<Requester>, learner: ConsentSubject): Promise<Minority>;
+  /** For many people, by id, with as many queries as for one. */
+  states(context: CallContext<Requester>, learners: readonly ConsentSubject[]): Promise<ReadonlyMap<string, Minority>>;
   record(context: CallContext<Requester>, decision: ConsentDecision): Promise<void>;
 }
 
-interface Asked {
+interface ConsentSubject {
   readonly id: string;
   readonly role: Role;
   readonly ageBand: AgeBand;
@@ -24,7 +24,7 @@ interface Asked {
 interface Dependencies {
   readonly db: Database;
   readonly guardians: Pick<Guardians, 'ofLearners'>;
-  /** What an institution has chosen about its minors. */
+  /** The institution's rules for minors. */
   rules(institution: { id: string }, tx?: Tx): Promise<{ consentUnder: ConsentAge; olderMinors: OlderMinors }>;
 }
 
@@ -73,7 +73,7 @@ export function createConsents({ db, guardians, rules }: Dependencies): Consents
     states,
     async state(context, learner) {
       const state = (await states(context, [learner])).get(learner.id);
-      if (!state) throw new Error('Somebody who was asked about has no state');
+      if (!state) throw new Error(`No consent state was computed for ${learner.id}`);
       return state;
     },
     async record(context, { userId, given, ...decision }) {
@@ -82,8 +82,8 @@ export function createConsents({ db, guardians, rules }: Dependencies): Consents
   };
 }
 
-/** Only learners can be children: everyone else was given their role by an administrator. */
-const isMinor = ({ role, ageBand }: Asked): boolean => role === 'learner' && ageBand !== 'adult';
+/** Only learners can be minors: administrators assign all other roles. */
+const isMinor = ({ role, ageBand }: ConsentSubject): boolean => role === 'learner' && ageBand !== 'adult';
 
 const grownUp = (ageBand: AgeBand, circle: Circle | null): Minority => ({
   ageBand,
@@ -94,8 +94,8 @@ const grownUp = (ageBand: AgeBand, circle: Circle | null): Minority => ({
 });
 
 /**
- * The latest decision says what stands: one guardian's consent is enough, and any guardian ends it. A guardian's account
- * that consented before decisions were kept here, or after the latest one, counts as a consent to the first wording.
+ * The purposes of the latest decision: one guardian's consent is enough, and any guardian can end it. A guardian's account
+ * that consented before decisions were stored here, or after the latest one, counts as consent to the first wording.
  */
 function givenBy(ties: readonly Guardianship[], latest: ConsentRow | undefined): readonly Purpose[] {
   const isNewer = ties.some(({ consentedAt }) => consentedAt !== null && (!latest || consentedAt > latest.at));

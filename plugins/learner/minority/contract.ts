@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { AgeBand, GuardianConsent } from '../education/contract.ts';
 
-// What a guardian decides about a learner under 18, each purpose by itself, and which learners meet each other.
+// Guardians' consent for learners under 18, by purpose, and which learners may meet each other.
 
-/** What a guardian's consent can be about. */
+/** The purposes a guardian can consent to. */
 export const Purpose = z.enum(['taking-part', 'talking', 'uploads', 'voice', 'boards', 'outside-ai', 'recruiters']);
 export type Purpose = z.infer<typeof Purpose>;
 
-/** Purposes that pass something about a child on to others outside the school. They are asked apart from the rest. */
+/** Purposes that disclose data about a child outside the school. Consent to them is asked for separately. */
 export const disclosures: readonly Purpose[] = ['outside-ai', 'recruiters'];
 
-/** What the single consent of the first wording counts for. Its two disclosures could not be declined, so they are asked again. */
+/** The purposes covered by the single consent of the first wording. Its two disclosures could not be declined, so they are asked again. */
 export const firstWordingPurposes: readonly Purpose[] = Purpose.options.filter(
   (purpose) => !disclosures.includes(purpose),
 );
@@ -19,27 +19,27 @@ export const firstWordingPurposes: readonly Purpose[] = Purpose.options.filter(
 export const Circle = z.enum(['under-13', 'minors', 'adults', 'staff']);
 export type Circle = z.infer<typeof Circle>;
 
-/** From the youngest. */
+/** Youngest first. */
 export const learnerCircles = ['under-13', 'minors', 'adults'] as const satisfies readonly Circle[];
 
-/** Below which age a guardian decides. Recruiters need a guardian's consent below 18 whatever is chosen. */
+/** The age below which a guardian decides. Recruiters always need a guardian's consent below 18. */
 export const ConsentAge = z.enum(['13', '16', '18']);
 export type ConsentAge = z.infer<typeof ConsentAge>;
 
-/** With whom learners of 16 and 17 meet. */
+/** The circle of learners aged 16 and 17. */
 export const OlderMinors = z.enum(['minors', 'adults']);
 export type OlderMinors = z.infer<typeof OlderMinors>;
 
-/** How old somebody is, what is open to them, and whom they may meet. */
+/** A person's age band, the purposes open to them, and their circle. */
 export interface Minority {
   readonly ageBand: AgeBand;
   /** `given` where a guardian has agreed to at least one purpose. */
   readonly guardianConsent: GuardianConsent;
-  /** Purposes that a guardian has agreed to. */
+  /** Purposes a guardian has agreed to. */
   readonly given: readonly Purpose[];
-  /** Purposes that are open: nobody's consent is needed, or it was given. */
+  /** Purposes that are open: consent is not needed, or was given. */
   readonly allowed: readonly Purpose[];
-  /** Null for who meets nobody: a learner of unknown age, and everyone who neither learns nor teaches. */
+  /** Null for people who meet no learners: learners of unknown age, and roles that neither learn nor teach. */
   readonly circle: Circle | null;
 }
 
@@ -72,7 +72,7 @@ export function circleOf(ageBand: AgeBand, olderMinors: OlderMinors): Circle | n
 
 type Met = Pick<Minority, 'allowed' | 'circle'>;
 
-/** Whether two people may meet for a purpose: it is open to both, and they are of one circle, or one of them is staff. */
+/** Whether two people may meet for a purpose: it is open to both, and they share a circle or one of them is staff. */
 export const mayMeet = (reader: Met, other: Met, purpose: 'talking' | 'boards'): boolean =>
   allows(reader, purpose) &&
   allows(other, purpose) &&

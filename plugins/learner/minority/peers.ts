@@ -13,7 +13,7 @@ interface Dependencies {
   readonly consents: Pick<Consents, 'states'>;
 }
 
-/** Learners whose name a reader may see, by id: who wants it, is active, and may be met on boards by the reader. */
+/** Learners whose name a reader may see, by id: they share it, are active, and boards are open to both. */
 export async function peersOf(
   { people, profiles, consents }: Dependencies,
   context: CallContext<Requester>,
@@ -40,7 +40,7 @@ export async function peersOf(
   return new Map(seen.map(({ id, firstName, lastName }) => [id, { name: shortName(firstName, lastName) }]));
 }
 
-/** `Aroha P.`: enough to be known by who knows one. */
+/** First name and initial: `Aroha P.` */
 function shortName(firstName: string, lastName: string): string {
   const [initial] = lastName.trim();
   return initial ? `${firstName} ${initial.toUpperCase()}.` : firstName;

@@ -4,11 +4,11 @@ import type { Profile } from '../contract.ts';
 import { levelTitles } from '../contract.ts';
 import type { Learners } from '../record/record.ts';
 
-/** The caller's own profile, every figure counted from what happened. */
+/** The caller's own profile with figures computed from their activity. */
 export async function profileOf(who: Who, learners: Learners, people: Pick<People, 'one'>): Promise<Profile> {
   const { id } = who.user;
   const context = { who };
-  const [person, own, told, eiq, figures, assessmentProgress] = await Promise.all([
+  const [person, own, stored, eiq, figures, assessmentProgress] = await Promise.all([
     people.one({ who }, id),
     learners.record.profile(context, id),
     learners.profiles.read(context, id),
@@ -36,9 +36,9 @@ export async function profileOf(who: Who, learners: Learners, people: Pick<Peopl
     eiqStandardError: current?.standardError ?? null,
     ...own,
     allowed: [...own.allowed],
-    educationalLevel: told.educationalLevel,
-    gradeLevel: told.gradeLevel,
-    sharesWithPeers: told.sharesWithPeers,
+    educationalLevel: stored.educationalLevel,
+    gradeLevel: stored.gradeLevel,
+    sharesWithPeers: stored.sharesWithPeers,
     strugglingConcepts: [...own.strugglingConcepts],
     masteredConcepts: [...own.masteredConcepts],
     assessmentHistory: eiq.history

@@ -3,7 +3,7 @@ import type { CallContext } from '../../../core/db/index.ts';
 import { createRemembered } from '../../../core/plugins/row-cache.ts';
 import type { Requester } from '../services.ts';
 import { startLearner } from '../testing.ts';
-import type { Profiles, Told } from './profiles.ts';
+import type { Profiles, StoredProfile } from './profiles.ts';
 import { createProfiles } from './profiles.ts';
 
 let started: Awaited<ReturnType<typeof startLearner>>;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   started = await startLearner();
   const { platform } = started.at;
   const { database: db, clock, identity } = platform;
-  const remembered = createRemembered<Told>(platform, 'learner.profiles');
+  const remembered = createRemembered<StoredProfile>(platform, 'learner.profiles');
   elsewhere = createProfiles({ db, clock, people: identity.people, remembered });
 });
 afterAll(() => started?.at.close());

@@ -8,44 +8,44 @@ import { assumedLearningStyle } from '../contract.ts';
 import { ProfileRow } from '../models.ts';
 import type { Requester } from '../services.ts';
 
-export type Told = Pick<
+export type StoredProfile = Pick<
   ProfileRow,
   'ageBand' | 'learningStyle' | 'timeZone' | 'educationalLevel' | 'gradeLevel' | 'sharesWithPeers'
 >;
 
-/** The one row each learner has: age band, learning style, time zone, where they learn, who sees their name. */
+/** The row of each learner: age band, learning style, time zone, education, and whether peers see the name. */
 export interface Profiles {
-  /** What is kept of somebody, or what is assumed before anything was. */
-  read(context: CallContext<Requester>, userId: string): Promise<Told>;
-  /** The same. @throws Failure not_found for somebody who is not of this institution */
-  readOwn(context: CallContext<Requester>, userId: string): Promise<Told>;
-  /** How old people are, by id, where something is kept of them. */
+  /** The stored profile, or the assumed one. */
+  read(context: CallContext<Requester>, userId: string): Promise<StoredProfile>;
+  /** The same. @throws Failure not_found for a person of another institution */
+  readExisting(context: CallContext<Requester>, userId: string): Promise<StoredProfile>;
+  /** Age bands by id, where a profile is stored. */
   ageBands(context: CallContext<Requester>, userIds: readonly string[]): Promise<ReadonlyMap<string, AgeBand>>;
-  /** Those who let other learners see their first name; of the people given, or of all. */
+  /** Learners who share their first name with peers, among the people given or all. */
   sharing(
     context: CallContext<Requester>,
     among?: readonly string[],
   ): Promise<readonly Pick<ProfileRow, 'userId' | 'ageBand'>[]>;
-  /** @throws Failure not_found for somebody who is not of this institution */
-  change(context: CallContext<Requester>, userId: string, changes: Partial<Told>): Promise<void>;
+  /** @throws Failure not_found for a person of another institution */
+  change(context: CallContext<Requester>, userId: string, changes: Partial<StoredProfile>): Promise<void>;
   /**
-   * Makes the row where it is missing and holds it until the transaction ends: changes to one learner's record wait
-   * for each other here. Says whether it was there: what was asked for at the same time is then read under the hold.
+   * Creates the row where it is missing and locks it until the transaction ends, so that changes to one learner's record
+   * wait for each other. Returns whether the row existed: queries sent along with it then ran under the lock.
    * @throws Failure not_found
    */
   hold(context: TransactionContext<Requester>, userId: string): Promise<boolean>;
-  /** @throws Failure not_found for somebody who is not of this institution */
-  assertOwn(context: CallContext<Requester>, userId: string): Promise<void>;
+  /** @throws Failure not_found for a person of another institution */
+  assertInInstitution(context: CallContext<Requester>, userId: string): Promise<void>;
 }
 
 interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly people: Pick<People, 'one'>;
-  readonly remembered: Remembered<Told>;
+  readonly remembered: Remembered<StoredProfile>;
 }
 
-const assumed: Told = {
+const assumed: StoredProfile = {
   ageBand: 'unknown',
   learningStyle: assumedLearningStyle,
   timeZone: null,
@@ -57,8 +57,8 @@ const assumed: Told = {
 export function createProfiles({ db, clock, people, remembered }: Dependencies): Profiles {
   const keyOf = ({ who }: CallContext<Requester>, userId: string) => `${who.institution.id} ${userId}`;
 
-  async function assertOwn(context: CallContext<Requester>, userId: string): Promise<void> {
-    // Whoever calls has been found in this institution already.
+  async function assertInInstitution(context: CallContext<Requester>, userId: string): Promise<void> {
+    // The caller is known to belong to this institution.
     if (context.who.user?.id === userId) return;
     const known = await db.rows(ProfileRow, context).findById(userId).select('userId');
     if (!known) await people.one({ ...context, who: unprivilegedActor(context.who.institution) }, userId);
@@ -74,14 +74,14 @@ export function createProfiles({ db, clock, people, remembered }: Dependencies):
   }
 
   return {
-    assertOwn,
+    assertInInstitution,
     read(context, userId) {
       const stored = async () => (await db.rows(ProfileRow, context).findById(userId)) ?? assumed;
       return context.tx ? stored() : remembered.recall(keyOf(context, userId), stored);
     },
-    async readOwn(context, userId) {
+    async readExisting(context, userId) {
       const stored = await db.rows(ProfileRow, context).findById(userId);
-      if (!stored) await assertOwn(context, userId);
+      if (!stored) await assertInInstitution(context, userId);
       return stored ?? assumed;
     },
     async ageBands(context, userIds) {
@@ -95,7 +95,7 @@ export function createProfiles({ db, clock, people, remembered }: Dependencies):
     change: (context, userId, changes) =>
       db.transaction(async (tx) => {
         const inside = { ...context, tx };
-        await assertOwn(inside, userId);
+        await assertInInstitution(inside, userId);
         await make(inside, userId);
         await db
           .rows(ProfileRow, inside)
@@ -106,7 +106,7 @@ export function createProfiles({ db, clock, people, remembered }: Dependencies):
     async hold(context, userId) {
       const held = () => db.rows(ProfileRow, context).findById(userId).forUpdate().select('userId').execute();
       if (await held()) return true;
-      await assertOwn(context, userId);
+      await assertInInstitution(context, userId);
       await make(context, userId);
       await held();
       return false;

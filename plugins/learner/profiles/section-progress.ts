@@ -9,11 +9,11 @@ import type { Profiles } from './profiles.ts';
 
 type AssessmentList = CallResult<typeof learner.routes.assessments>;
 
-/** How far the sections of a learner's placement are. */
+/** Progress in the sections of a learner's placement. */
 export interface Sections {
-  /** Those that were begun. */
+  /** The sections begun. */
   list(context: CallContext<Requester>, userId: string): Promise<AssessmentList>;
-  /** Of all sections together, in percent. */
+  /** Progress over all sections, in percent. */
   overall(context: CallContext<Requester>, userId: string): Promise<number>;
   set(
     context: CallContext<Requester>,
@@ -22,7 +22,7 @@ export interface Sections {
   ): Promise<void>;
 }
 
-/** The list of assessments has a name of its own for one of the sections. */
+/** Names of the sections in the list of assessments. */
 const listedAs = {
   core_math: 'core_math',
   applied_reasoning: 'applied_reasoning',
@@ -52,10 +52,11 @@ export function createSections({ db, clock, profiles }: { db: Database; clock: C
       const rows = Domain.options.flatMap((section) => {
         const percent = progress[section];
         if (percent === undefined) return [];
-        if (!(percent >= 0 && percent <= 100)) throw new RangeError(`Progress is 0 to 100 percent, not ${percent}`);
+        if (!(percent >= 0 && percent <= 100))
+          throw new RangeError(`Progress must be 0 to 100 percent, not ${percent}`);
         return [{ userId, section, progress: percent, updatedAt: clock.now() }];
       });
-      await profiles.assertOwn(context, userId);
+      await profiles.assertInInstitution(context, userId);
       await db.rows(SectionProgressRow, context).insert(rows).onConflict(['userId', 'section']).merge();
     },
   };

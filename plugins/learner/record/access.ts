@@ -8,7 +8,7 @@ interface GuardianDependencies {
   readonly record: Pick<LearnerRecord, 'minority'>;
 }
 
-/** Whether somebody is a guardian who is named for the learner and has consented, as long as the learner is no adult. */
+/** Whether the caller is a guardian linked to the learner who has consented, while the learner is not an adult. */
 export async function isReadingGuardian(who: Who, userId: string, { guardians, record }: GuardianDependencies) {
   if (who.user.role !== 'guardian') return false;
   const ties = await guardians.ofGuardian({ who }, who.user.id);
@@ -17,8 +17,8 @@ export async function isReadingGuardian(who: Who, userId: string, { guardians, r
 }
 
 /**
- * Lets those through who may read a learner's record: the learner, staff with `learner.read` who see the learner, and guardians who are
- * named for the learner and have consented, until the learner is an adult. To everyone else the learner does not exist.
+ * Requires that the caller may read a learner's record: the learner, staff with `learner.read` who see the learner, and
+ * linked guardians who have consented, while the learner is not an adult.
  * @throws Failure not_found
  */
 export async function assertMayRead(
@@ -38,7 +38,7 @@ export async function assertMayRead(
     who.user.id === userId ||
     (await relations.mayFor({ who }, 'learner.read', userId)) ||
     (await record.isReadByGuardian({ who }, userId));
-  // In the words for an id that nobody has.
+  // The same message as for an unknown id.
   if (!isAllowed) throw notFound('Person not found.');
   await people.one({ who }, userId);
 }

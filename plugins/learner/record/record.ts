@@ -17,7 +17,7 @@ import { createResults } from '../eiq/results.ts';
 import type { Consents } from '../minority/consents.ts';
 import { createConsents } from '../minority/consents.ts';
 import { peersOf } from '../minority/peers.ts';
-import type { Profiles, Told } from '../profiles/profiles.ts';
+import type { Profiles, StoredProfile } from '../profiles/profiles.ts';
 import { createProfiles } from '../profiles/profiles.ts';
 import type { Sections } from '../profiles/section-progress.ts';
 import { createSections } from '../profiles/section-progress.ts';
@@ -30,23 +30,23 @@ export interface Dependencies {
   readonly people: People;
   readonly guardians: Guardians;
   readonly cuts: Cuts;
-  /** Profiles as last read. */
-  readonly profiles: Remembered<Told>;
-  /** The institution's, for learners whose own is not known. */
+  /** The cache of profiles. */
+  readonly profiles: Remembered<StoredProfile>;
+  /** The institution's time zone, for learners whose own is unknown. */
   timeZone(institution: { id: string }, tx?: Tx): Promise<string>;
-  /** What an institution has chosen about its minors. */
+  /** The institution's rules for minors. */
   rules(institution: { id: string }, tx?: Tx): Promise<{ consentUnder: ConsentAge; olderMinors: OlderMinors }>;
-  /** Tells other plugins of a new result, in its transaction. */
+  /** Emits `eiq.changed` in the transaction of the result. */
   emit(tx: Tx, institution: { id: string }, result: NewResult, record: EiqRecord): Promise<void>;
-  /** Tells other plugins that a learner is of another age, in its transaction. */
-  aged(tx: Tx, institution: { id: string }, userId: string, ageBand: AgeBand): Promise<void>;
-  /** Tells other plugins of a new day of learning, in its transaction. */
-  progressed(tx: Tx, institution: { id: string }, userId: string): Promise<void>;
-  /** Tells the learner's open tabs to ask again. */
-  tell(institution: { id: string }, userId: string, what: 'eiq' | 'profile' | 'progress'): void;
+  /** Emits `age-band.changed` in the transaction of the change. */
+  emitAgeBand(tx: Tx, institution: { id: string }, userId: string, ageBand: AgeBand): Promise<void>;
+  /** Emits `progress.changed` for a new day of learning, in its transaction. */
+  emitNewDay(tx: Tx, institution: { id: string }, userId: string): Promise<void>;
+  /** Sends `learner_changed` to the learner's open tabs. */
+  notifyTabs(institution: { id: string }, userId: string, what: 'eiq' | 'profile' | 'progress'): void;
 }
 
-/** Everything that is kept of learners, by subject. */
+/** Everything stored about learners, by subject. */
 export interface Learners {
   readonly record: LearnerRecord;
   readonly profiles: Profiles;
@@ -55,14 +55,14 @@ export interface Learners {
   readonly concepts: Concepts;
   readonly sections: Sections;
   readonly consents: Consents;
-  /** Tells the learner's open tabs, once the transaction is committed where there is one. */
-  tell(context: CallContext<Requester>, userId: string, what: 'eiq' | 'profile' | 'progress'): void;
+  /** Sends `learner_changed` to the learner's open tabs, after the commit where there is a transaction. */
+  notifyTabs(context: CallContext<Requester>, userId: string, what: 'eiq' | 'profile' | 'progress'): void;
 }
 
 export function createLearners(dependencies: Dependencies): Learners {
   const { db, clock, people, guardians, cuts } = dependencies;
-  const tell: Learners['tell'] = ({ who, tx }, userId, what) => {
-    const send = () => dependencies.tell(who.institution, userId, what);
+  const notifyTabs: Learners['notifyTabs'] = ({ who, tx }, userId, what) => {
+    const send = () => dependencies.notifyTabs(who.institution, userId, what);
     if (tx) afterCommit(tx, send);
     else send();
   };
@@ -78,7 +78,7 @@ export function createLearners(dependencies: Dependencies): Learners {
     cuts,
     async changed(context, result, record) {
       await dependencies.emit(context.tx, context.who.institution, result, record);
-      tell(context, result.userId, 'eiq');
+      notifyTabs(context, result.userId, 'eiq');
     },
   });
 
@@ -119,14 +119,14 @@ export function createLearners(dependencies: Dependencies): Learners {
     },
     async setSectionProgress(context, userId, progress) {
       await sections.set(context, userId, progress);
-      tell(context, userId, 'progress');
+      notifyTabs(context, userId, 'progress');
     },
     async noteActivity(context, noted) {
       await db.transaction(async (tx) => {
         const inside = { ...context, tx };
         const { isShown, isNewDay } = await activity.note(inside, noted);
-        if (isNewDay) await dependencies.progressed(tx, context.who.institution, noted.userId);
-        if (isShown) tell(inside, noted.userId, 'profile');
+        if (isNewDay) await dependencies.emitNewDay(tx, context.who.institution, noted.userId);
+        if (isShown) notifyTabs(inside, noted.userId, 'profile');
       }, context.tx);
     },
     async setAgeBand(context, userId, ageBand) {
@@ -134,17 +134,17 @@ export function createLearners(dependencies: Dependencies): Learners {
         const inside = { ...context, tx };
         const before = await profiles.read(inside, userId);
         await profiles.change(inside, userId, { ageBand });
-        if (before.ageBand !== ageBand) await dependencies.aged(tx, context.who.institution, userId, ageBand);
-        tell(inside, userId, 'profile');
+        if (before.ageBand !== ageBand) await dependencies.emitAgeBand(tx, context.who.institution, userId, ageBand);
+        notifyTabs(inside, userId, 'profile');
       }, context.tx);
     },
     async setLearningStyle(context, userId, learningStyle) {
       await profiles.change(context, userId, { learningStyle });
-      tell(context, userId, 'profile');
+      notifyTabs(context, userId, 'profile');
     },
     async setEducation(context, userId, education) {
       await profiles.change(context, userId, education);
-      tell(context, userId, 'profile');
+      notifyTabs(context, userId, 'profile');
     },
     async education(context, userId) {
       const { educationalLevel, gradeLevel, ageBand } = await profiles.read(context, userId);
@@ -153,10 +153,10 @@ export function createLearners(dependencies: Dependencies): Learners {
     peers: (context, reader, among) => peersOf({ people, profiles, consents }, context, reader, among),
     timeZone: (context, userId) => activity.timeZone(context, userId),
     async recordConsent(context, decision) {
-      await profiles.assertOwn(context, decision.userId);
+      await profiles.assertInInstitution(context, decision.userId);
       await consents.record(context, decision);
-      tell(context, decision.userId, 'profile');
+      notifyTabs(context, decision.userId, 'profile');
     },
   };
-  return { record, profiles, results, activity, concepts, sections, consents, tell };
+  return { record, profiles, results, activity, concepts, sections, consents, notifyTabs };
 }

@@ -2,30 +2,30 @@ import { z } from 'zod';
 import { Id, Timestamp } from '../../../core/contract/index.ts';
 import { EiqScore } from '../eiq/contract.ts';
 
-// When a learner may take an assessment again. Every assessment that enters the record follows this one rule.
+// When a learner may take an assessment again. The rule is the same for every assessment that enters the record.
 
 /** The attempts of one learner at one assessment. */
 export interface AttemptHistory {
-  /** When the last one that counts in the record was completed. */
+  /** When the last recorded attempt was completed. */
   readonly recordedAt: Date | undefined;
-  /** When those ended whose questions were shown and that have no result in the record, the latest first. */
+  /** When attempts ended whose questions were shown and that have no recorded result, latest first. */
   readonly unrecordedAt: readonly Date[];
 }
 
 export interface RetakeRules {
   readonly retakeDays: number;
-  /** Attempts without a recorded result that are allowed within `retakeDays`. */
+  /** Attempts without a recorded result allowed within `retakeDays`. */
   readonly restarts: number;
 }
 
 export interface Waiting {
-  /** Another attempt may be begun from here on. */
+  /** The next attempt may begin at this time. */
   readonly until: Date;
-  /** In words, for the learner. */
+  /** A sentence for the learner. */
   readonly reason: string;
 }
 
-/** How messages name an assessment. */
+/** The name of an assessment in messages. */
 export interface AttemptName {
   /** With its article: `a placement`. */
   readonly one: string;
@@ -35,8 +35,8 @@ export interface AttemptName {
 const dayMs = 86_400_000;
 
 /**
- * Whether a learner has to wait: `retakeDays` after a recorded result, so that a result is not a matter of trying often;
- * and after more than `restarts` attempts without one within that time, so that questions are not looked through.
+ * How long a learner has to wait: `retakeDays` after a recorded result, so that repeated tries do not raise it, and after
+ * more than `restarts` attempts without one in that time, so that nobody browses the questions.
  */
 export function waitingTime(
   { recordedAt, unrecordedAt }: AttemptHistory,
@@ -51,10 +51,10 @@ export function waitingTime(
     const reason = `You completed ${one} on ${dateText(recordedAt)}. You can take another one from ${momentText(until)}.`;
     waits.push({ until, reason });
   }
-  const oneTooMany = unrecordedAt[restarts];
-  if (oneTooMany) {
-    const until = after(oneTooMany);
-    const reason = `You began ${restarts + 1} ${many} that have no recorded result. You can begin another one from ${momentText(until)}.`;
+  const excessAttempt = unrecordedAt[restarts];
+  if (excessAttempt) {
+    const until = after(excessAttempt);
+    const reason = `You started ${restarts + 1} ${many} without a recorded result. You can start another one from ${momentText(until)}.`;
     waits.push({ until, reason });
   }
   return waits.filter(({ until }) => until > now).sort((a, b) => b.until.getTime() - a.until.getTime())[0];
@@ -66,7 +66,7 @@ const dateText = (date: Date) =>
 const momentText = (date: Date) =>
   `${dateText(date)}, ${date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })} UTC`;
 
-/** A hasty result that waits for a decision. It says nothing of how sure its level is. */
+/** A hasty result that awaits a decision. It has no certainty. */
 export const HeldResult = z.object({
   sessionId: Id,
   userId: Id,
@@ -74,7 +74,7 @@ export const HeldResult = z.object({
   completedAt: Timestamp,
   eiqScore: EiqScore,
   standardError: z.number(),
-  /** Answers that came within 3 seconds. */
+  /** Answers given within 3 seconds. */
   hasty: z.int(),
   answers: z.int(),
   /** Milliseconds. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useProfile, useProfileUpdate } from '../followed.ts';
 
-/** A day ends at midnight where the learner is, which only the device knows. Told once, when it is news. */
+/** Sends the time zone of the device, in which a day of learning ends. Sent once, when it changed. */
 export function useOwnTimeZone() {
   const { data: profile } = useProfile();
   const { mutate } = useProfileUpdate();
