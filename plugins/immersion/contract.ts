@@ -4,7 +4,7 @@ import { Answer, Question, Section } from '../item-bank/contract.ts';
 import { EiqScore, Estimate, Level } from '../learner/contract.ts';
 import { HeldResult } from '../learner/retakes/contract.ts';
 
-/** The sections in the order they are taken. */
+/** The sections in order. */
 export const stages = Section.options;
 export const Stage = Section;
 export type Stage = z.infer<typeof Stage>;
@@ -12,11 +12,11 @@ export type Stage = z.infer<typeof Stage>;
 /** How many questions a section usually asks. */
 const QuestionRange = z.object({ from: z.int(), to: z.int() });
 
-/** Where a section stands, with the question to answer now. */
+/** The state of a section, with the current question. */
 export const StageState = z.object({
   sessionId: Id,
   stage: Stage,
-  /** The question to answer now; empty when the section is done. */
+  /** The current question; empty when the section is done. */
   questions: z.array(Question),
   /** Number of the question in this section, from 0. */
   index: z.int(),
@@ -29,13 +29,13 @@ export const StageState = z.object({
   /** Average of the last five results, 0 to 1; null before the fifth. */
   recentPerformance: z.number().nullable(),
   sectionProgress: z.record(Section, z.number()),
-  /** Milliseconds since the placement began, by the server's clock. */
+  /** Milliseconds since the start of the placement, by the server's clock. */
   elapsed: z.number(),
   /** Milliseconds since this question was first asked. */
   questionElapsed: z.number(),
-  /** No question is open, and none is asked until the placement is resumed. */
+  /** No question is open until the placement is resumed. */
   isPaused: z.boolean(),
-  /** Questions of this section that pauses may still withdraw. */
+  /** Pauses left in this section; each withdraws a question. */
   pausesLeft: z.int(),
 });
 export type StageState = z.infer<typeof StageState>;
@@ -43,21 +43,21 @@ export type StageState = z.infer<typeof StageState>;
 export const Status = z.object({
   state: z.enum(['none', 'open', 'completed']),
   sessionId: Id.nullable(),
-  /** The section to go on with. */
+  /** The section to continue with. */
   stage: Stage.nullable(),
   sectionProgress: z.record(Section, z.number()),
   startedAt: Timestamp.nullable(),
   completedAt: Timestamp.nullable(),
   canStart: z.boolean(),
-  /** When another placement may be begun, where it is not yet. */
+  /** When the next placement may start; null where it may start now. */
   nextAt: Timestamp.nullable(),
-  /** The latest result, where it is held because many answers came in haste. */
+  /** The latest result, where it is held because of hasty answers. */
   held: z.object({ sessionId: Id, completedAt: Timestamp }).nullable(),
-  /** The placement is paused: no question is open. */
+  /** No question is open until the placement is resumed. */
   isPaused: z.boolean(),
-  /** The question that waits for its answer, with the pauses its section has left; null where none is open. */
+  /** The open question with the pauses left in its section; null where none is open. */
   open: z.object({ questionId: Id, stage: Stage, pausesLeft: z.int() }).nullable(),
-  /** Questions a section asks at least and at most. */
+  /** The fewest and the most questions of a section. */
   questionsPerSection: z.object({ minimum: z.int(), maximum: z.int() }),
   usualQuestions: z.record(Section, QuestionRange),
 });
@@ -66,7 +66,7 @@ export type Status = z.infer<typeof Status>;
 export const PlacementLevel = Level.extract(['foundation', 'immersion', 'mastery']);
 export type PlacementLevel = z.infer<typeof PlacementLevel>;
 
-/** The pathways a placement leads to, from the first. */
+/** The pathways a placement leads to, in ascending order. */
 export const pathways: Record<PlacementLevel, { title: string; description: string }> = {
   foundation: {
     title: 'Foundation',
@@ -84,7 +84,7 @@ export const pathways: Record<PlacementLevel, { title: string; description: stri
   },
 };
 
-/** Ways of thinking that questions ask for. */
+/** Ways of thinking that questions call for. */
 export const reasoningStyles = ['analytical', 'creative', 'systematic', 'intuitive'] as const;
 export type ReasoningStyle = (typeof reasoningStyles)[number];
 
@@ -94,7 +94,7 @@ export const PlacementResult = z.object({
   standardError: z.number(),
   interval: Estimate.shape.interval,
   placementLevel: PlacementLevel,
-  /** 0 to 1: how sure the level is. */
+  /** The certainty of the level, 0 to 1. */
   confidenceLevel: z.number(),
   /** Probability of every level, 0 to 1. */
   levelProbabilities: z.record(PlacementLevel, z.number()),
@@ -109,7 +109,7 @@ export const PlacementResult = z.object({
       percentage: z.number(),
     }),
   ),
-  /** 0 to 100 for each way of thinking: credit earned on questions of that kind against what was to be expected. */
+  /** 0 to 100 for each way of thinking: credit earned on questions of that kind compared with the expected credit. */
   reasoningProfile: z.object({
     analytical: z.number(),
     creative: z.number(),
@@ -120,11 +120,11 @@ export const PlacementResult = z.object({
   reasoningEvidence: z.object({ analytical: z.int(), creative: z.int(), systematic: z.int(), intuitive: z.int() }),
   strengthAreas: z.array(z.string()),
   learningGaps: z.array(z.object({ area: z.string(), says: z.string() })),
-  /** Areas with too few questions for either, in words. */
+  /** Titles of areas with too few questions for either. */
   untoldAreas: z.array(z.string()).default([]),
   recommendedPath: z.string(),
   nextSteps: z.array(z.string()),
-  /** For each of the next steps the topic in which it can be practised; null where there is none. */
+  /** The practice topic of each next step; null where there is none. */
   nextPractice: z.array(z.object({ section: Section, contentArea: z.string() }).nullable()).default([]),
   /** Levels and the scores they begin at. */
   cuts: z.array(z.object({ level: Level, from: z.number() })),
@@ -134,35 +134,35 @@ export const PlacementResult = z.object({
   totalTime: z.number(),
   questionsAnswered: z.int(),
   hintsUsed: z.int(),
-  /** Whether an answer given after a hint counted as not solved. */
+  /** Whether answers after a hint counted as not solved. */
   hintsCounted: z.boolean(),
-  /** How many answers came in haste, where so many did that the result is held first. */
+  /** The number of hasty answers, where it is large enough to hold the result. */
   haste: z.object({ hasty: z.int(), answers: z.int() }).nullable().default(null),
-  /** What limits this result, said to its reader: that many answers came in haste. Null where nothing does. */
+  /** A limitation of the result, for its reader: many hasty answers. Null where there is none. */
   caution: z.string().nullable().default(null),
-  /** What it was before staff graded an answer anew, from the first version on. */
+  /** Earlier versions, from before staff regraded an answer, oldest first. */
   revisions: z
     .array(z.object({ at: Timestamp, formerScore: EiqScore, formerLevel: PlacementLevel, says: z.string() }))
     .default([]),
-  /** It counts in the learner's record. */
+  /** The result counts in the learner's record. */
   outcome: z.literal('recorded').default('recorded'),
   learner: z.string(),
-  /** Whether it is the caller's. */
+  /** Whether the result is the caller's own. */
   isOwn: z.boolean(),
   version: z.string(),
-  /** From questions of the demo: not to be compared with results that count. */
+  /** From demo questions; not comparable with other results. */
   isDemo: z.boolean().default(false),
-  /** The difficulty of some of its questions is an estimate of their authors. Results from before this was kept: of all. */
+  /** Whether authors estimated the difficulty of some questions. True for results from before this was stored. */
   isProvisional: z.boolean().default(true),
-  /** How far the errors of two sections correlate, where sections are scored jointly. */
+  /** Correlations of the errors of two sections, where sections are scored jointly. */
   errorCorrelations: z.array(z.object({ sections: z.tuple([Stage, Stage]), correlation: z.number() })).default([]),
 });
 export type PlacementResult = z.infer<typeof PlacementResult>;
 
-/** A hasty result that does not count: no score, no level, and no certainty. */
+/** A hasty result that does not count, without score, level and certainty. */
 export const UnrecordedPlacement = z.object({
   sessionId: Id,
-  /** Held until staff decide; declined by them; or repeated by the learner before they did. */
+  /** Held until staff decide, declined by staff, or repeated by the learner before a decision. */
   outcome: z.enum(['held', 'declined', 'repeated']),
   caution: z.string().nullable(),
   startedAt: Timestamp,
@@ -175,11 +175,11 @@ export const UnrecordedPlacement = z.object({
 });
 export type UnrecordedPlacement = z.infer<typeof UnrecordedPlacement>;
 
-/** What a placement came to. */
+/** The result of a placement, recorded or not. */
 export const PlacementOutcome = z.union([PlacementResult, UnrecordedPlacement]);
 export type PlacementOutcome = z.infer<typeof PlacementOutcome>;
 
-/** A learner with their latest result, for those who look after them. */
+/** A learner with their latest result, for staff. */
 export const LearnerStanding = z.object({
   userId: Id,
   firstName: z.string(),
@@ -187,20 +187,20 @@ export const LearnerStanding = z.object({
   username: z.string(),
   /** `open` also while an earlier placement has a result. */
   state: Status.shape.state,
-  /** Of the latest completed placement; the rest of it is null where there is none. */
+  /** Of the latest completed placement. This and the following are null where there is none. */
   sessionId: Id.nullable(),
   completedAt: Timestamp.nullable(),
   eiqScore: EiqScore.nullable(),
   standardError: z.number().nullable(),
   placementLevel: PlacementLevel.nullable(),
-  /** When another placement may be begun, where it is not yet. */
+  /** When the next placement may start; null where it may start now. */
   waitsUntil: Timestamp.nullable(),
-  /** Leave to begin at once that has not been used. */
+  /** Whether the learner has an unused grant to start at once. */
   hasGrant: z.boolean(),
 });
 export type LearnerStanding = z.infer<typeof LearnerStanding>;
 
-/** A placement that a learner completed lately. */
+/** A recently completed placement. */
 export const LatestPlacement = z.object({
   sessionId: Id,
   firstName: z.string(),
@@ -230,7 +230,7 @@ export const immersion = defineContract({
       method: 'get',
       path: '/api/assessment/ai-immersion',
       access: 'signed-in',
-      description: 'Whether a placement is open, done, or may be begun',
+      description: 'Whether a placement is open, completed, or may be started',
       response: Status,
     },
     results: {
@@ -238,7 +238,7 @@ export const immersion = defineContract({
       path: '/api/assessment/ai-immersion/results',
       access: 'signed-in',
       description:
-        'The full result of your latest placement, or of the one named; for staff anybody’s, for guardians their child’s',
+        'The full result of your latest placement, or of the given one; staff can read any, guardians those of their child',
       query: z.object({ sessionId: Id.optional() }),
       response: PlacementOutcome,
     },
@@ -246,7 +246,7 @@ export const immersion = defineContract({
       method: 'get',
       path: '/api/assessment/ai-immersion/:stage',
       access: 'signed-in',
-      description: 'The question to answer now in a section; core_math opens the placement',
+      description: 'The current question of a section; core_math starts the placement',
       params: z.object({ stage: Stage }),
       response: StageState,
     },
@@ -254,7 +254,7 @@ export const immersion = defineContract({
       method: 'post',
       path: '/api/assessment/analyze-response',
       access: 'signed-in',
-      description: 'Answer a question: graded and stored before this answers',
+      description: 'Answer a question; it is graded and stored before the response',
       body: z.object({
         sessionId: Id,
         questionId: Id,
@@ -269,7 +269,7 @@ export const immersion = defineContract({
         isCorrect: z.boolean(),
         confidence: z.number(),
         difficulty: z.int(),
-        /** The section as it now stands, with its next question. */
+        /** The new state of the section, with its next question. */
         next: StageState,
       }),
     },
@@ -277,7 +277,7 @@ export const immersion = defineContract({
       method: 'post',
       path: '/api/assessment/submit-immersion',
       access: 'signed-in',
-      description: 'Score the placement from what the server recorded',
+      description: 'Score the placement from the stored answers',
       body: z.looseObject({ sessionId: Id.optional() }),
       response: PlacementOutcome,
     },
@@ -286,7 +286,7 @@ export const immersion = defineContract({
       path: '/api/assessment/ai-immersion/pause',
       access: 'signed-in',
       description: 'Pause the placement: the open question is withdrawn, and another one is asked afterwards',
-      /** The open question: a request that arrives late must not withdraw another one. */
+      /** The open question, so that a late request does not withdraw another one. */
       body: z.object({ sessionId: Id, questionId: Id }),
       response: Status,
     },
@@ -294,7 +294,7 @@ export const immersion = defineContract({
       method: 'post',
       path: '/api/assessment/ai-immersion/resume',
       access: 'signed-in',
-      description: 'Go on with a paused placement',
+      description: 'Resume a paused placement',
       body: z.object({ sessionId: Id }),
       response: Status,
     },
@@ -302,7 +302,7 @@ export const immersion = defineContract({
       method: 'post',
       path: '/api/assessment/ai-immersion/abandon',
       access: 'signed-in',
-      description: 'Give up the open placement; nothing of it is scored',
+      description: 'Give up the open placement without a score',
       body: z.object({ sessionId: Id }),
       response: nothing(),
     },
@@ -310,7 +310,7 @@ export const immersion = defineContract({
       method: 'get',
       path: '/api/admin/placements',
       access: 'immersion.manage',
-      description: 'Learners of the institution, each with their latest result and when they may begin again',
+      description: 'Learners of the institution with their latest result and when they may start again',
       query: PageQuery.extend({ search: z.string().trim().max(200).default('') }),
       response: pageOf(LearnerStanding),
     },
@@ -318,21 +318,21 @@ export const immersion = defineContract({
       method: 'get',
       path: '/api/admin/placements/latest',
       access: 'immersion.manage',
-      description: 'The placements that learners of the institution completed last, and how many learners there are',
+      description: 'The latest completed placements of the institution, and the number of learners',
       response: z.object({ learners: z.int(), results: z.array(LatestPlacement) }),
     },
     held: {
       method: 'get',
       path: '/api/admin/placements/held',
       access: 'immersion.manage',
-      description: 'Hasty results that are not recorded until somebody accepts them, the oldest first',
+      description: 'Hasty results that await a decision, oldest first',
       response: z.array(HeldResult),
     },
     decide: {
       method: 'post',
       path: '/api/admin/placements/held/:sessionId',
       access: 'immersion.manage',
-      description: 'Accept a held result, which then counts, or decline it',
+      description: 'Accept a held result, so that it counts, or decline it',
       params: z.object({ sessionId: Id }),
       body: z.object({ accept: z.boolean(), reason: z.string().trim().max(500).default('') }),
       response: nothing(),
@@ -358,9 +358,9 @@ export const immersion = defineContract({
   },
   live: {
     sends: {
-      /** Staff graded an answer anew: ask for the result again. */
+      /** Staff regraded an answer: read the result again. */
       result_revised: z.object({ sessionId: Id }),
-      /** The placement moved on, perhaps in another tab: ask for the stage again. */
+      /** The placement changed, perhaps in another tab: read the stage again. */
       placement_moved: z.object({
         sessionId: Id,
         stage: Stage,
@@ -380,7 +380,7 @@ export const immersion = defineContract({
       table: 'placements',
       userColumn: 'user_id',
       onErase: 'delete',
-      // Held results show their figures to nobody before they count; those that count are in the learner's record.
+      // Held results have no visible figures; recorded ones are in the learner's record.
       withhold: ['result'],
       description: 'Your placements; their results are in your EiQ record',
     },
@@ -391,13 +391,13 @@ export const immersion = defineContract({
       withhold: ['result'],
       description: 'When results of your placements were revised',
     },
-    { table: 'grants', userColumn: 'user_id', onErase: 'delete', description: 'Extra placements you were allowed' },
+    { table: 'grants', userColumn: 'user_id', onErase: 'delete', description: 'Extra placements you were granted' },
     {
       table: 'grants',
       userColumn: 'granted_by',
       onErase: 'anonymise',
       withhold: ['reason'],
-      description: 'Extra placements you allowed: when',
+      description: 'When you granted extra placements',
     },
   ],
 });

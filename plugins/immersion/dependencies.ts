@@ -12,7 +12,7 @@ import type { Configuration, InstitutionSettings } from './rules.ts';
 type Completed = z.input<(typeof immersion)['events']['placement.completed']>;
 type Moved = z.input<(typeof immersion)['live']['sends']['placement_moved']>;
 
-/** What placements are made with. */
+/** What the functions of this plugin need. */
 export interface Dependencies {
   readonly db: Database;
   readonly measurement: Measurement;
@@ -23,12 +23,12 @@ export interface Dependencies {
   readonly clock: Clock;
   readonly configuration: Configuration;
   settings(who: Who, tx?: Tx): Promise<InstitutionSettings>;
-  /** Tells other plugins, in the transaction of the change. */
-  completed(tx: Tx, who: Who, payload: Completed): Promise<void>;
-  /** Tells the learner's tabs that a result was revised. */
-  revised(institution: { readonly id: string }, userId: string, sessionId: string): void;
-  /** Absent where the plugin is off. */
+  /** Emits `placement.completed` in the transaction of the change. */
+  emitCompleted(tx: Tx, who: Who, payload: Completed): Promise<void>;
+  /** Sends `result_revised` to the learner's tabs. */
+  notifyRevised(institution: { readonly id: string }, userId: string, sessionId: string): void;
+  /** Undefined where the plugin is off. */
   notifications(who: Pick<Who, 'institution'>): Notifications | undefined;
-  /** Tells the learner's other tabs; once the change is committed. */
-  moved(who: Who, payload: Moved): void;
+  /** Sends `placement_moved` to the learner's tabs; call it after the commit. */
+  notifyMoved(who: Who, payload: Moved): void;
 }

@@ -2,30 +2,30 @@ import { Row } from '../../core/db/index.ts';
 import type { StoredResult } from './results/result.ts';
 import type { Cuts } from './rules.ts';
 
-/** One placement of one learner. Its id is the session's id outside; what is asked and answered is in its sitting. */
+/** A placement of a learner. Its id is the `sessionId` of the API; questions and answers are in its sitting. */
 export class PlacementRow extends Row {
   static override tableName = 'immersion.placements';
 
   declare userId: string;
-  /** The item bank's. */
+  /** The sitting in the item bank. */
   declare sittingId: string;
   /**
-   * `completed` counts. `held` does not count until staff accept it, because many answers came in haste; `declined` and
-   * `repeated` are what becomes of a held one that does not.
+   * `completed` counts. `held` does not count until staff accept it, because many answers were hasty. `declined` and
+   * `repeated` are held placements that do not count.
    */
   declare state: 'open' | 'completed' | 'abandoned' | 'held' | 'declined' | 'repeated';
-  /** As they were when it began: a placement is scored by the rules it was taken under. */
+  /** The cuts at the start: a placement is scored by the rules it was taken under. */
   declare cuts: Cuts;
   declare hintsCount: boolean;
   declare startedAt: Date;
   /** When it was completed or given up. */
   declare endedAt: Date | null;
-  /** Questions that were answered when it ended; where none was and no pause was left, those that pauses withdrew. */
+  /** Questions answered at the end. Without answers and with all pauses used: the questions withdrawn by pauses. */
   declare answered: number | null;
   declare result: StoredResult | null;
 }
 
-/** A result as it was before it was revised. */
+/** A result before its revision. */
 export class ResultVersionRow extends Row {
   static override tableName = 'immersion.result_versions';
 
@@ -35,7 +35,7 @@ export class ResultVersionRow extends Row {
   declare replacedAt: Date;
 }
 
-/** Leave to begin a placement before the waiting time is over; good for one. */
+/** A grant to start one placement before the waiting time is over. */
 export class GrantRow extends Row {
   static override tableName = 'immersion.grants';
 
@@ -43,6 +43,6 @@ export class GrantRow extends Row {
   declare grantedBy: string | null;
   declare reason: string;
   declare grantedAt: Date;
-  /** When a placement began with it. */
+  /** When a placement was started with the grant. */
   declare usedAt: Date | null;
 }

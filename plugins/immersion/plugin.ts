@@ -29,10 +29,11 @@ export default definePlugin({
       configuration: config,
       ...requires,
       settings: (who, tx) => settings(who.institution, tx),
-      completed: (tx, who, payload) => events.emit(tx, who.institution, 'placement.completed', payload),
+      emitCompleted: (tx, who, payload) => events.emit(tx, who.institution, 'placement.completed', payload),
       notifications: uses.notifications,
-      revised: (institution, userId, sessionId) => live.toUser(institution, userId, 'result_revised', { sessionId }),
-      moved: (who, payload) => live.toUser(who.institution, who.user.id, 'placement_moved', payload),
+      notifyRevised: (institution, userId, sessionId) =>
+        live.toUser(institution, userId, 'result_revised', { sessionId }),
+      notifyMoved: (who, payload) => live.toUser(who.institution, who.user.id, 'placement_moved', payload),
     };
     const placements = createPlacements(dependencies);
     return {
@@ -65,7 +66,7 @@ export default definePlugin({
   },
 });
 
-/** @throws Failure forbidden for everybody but learners, also where a placement is open from when they were one */
+/** @throws Failure forbidden for other roles, also where a placement is open from a former role as a learner */
 function asLearner(who: Who): Who {
   if (who.user.role !== 'learner') throw forbidden(learnersOnly);
   return who;

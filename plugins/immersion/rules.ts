@@ -6,42 +6,42 @@ import type { LearnerRecord } from '../learner/services.ts';
 import type { Stage } from './contract.ts';
 import { stages } from './contract.ts';
 
-/** The deployment's: how a placement is run. */
+/** Configuration of the deployment: how a placement is run. */
 export const Configuration = z
   .object({
-    /** Questions a section asks at least and at most. */
+    /** The fewest and the most questions of a section. */
     minimumQuestions: z.int().min(1).max(60).default(10),
     maximumQuestions: z.int().min(1).max(60).default(24),
     /**
-     * Between the two a section ends once further questions are expected to put fewer levels right than this for each
-     * question asked. With 0 it ends by the next two instead.
+     * Between the two, a section ends once further questions are expected to correct fewer levels than this for each
+     * question. With 0, the next two rules end it instead.
      */
     leastGain: z.number().min(0).max(1).default(0.022),
-    /** … its standard error (logits) is at most this … */
+    /** The standard error (logits) at which a section ends. */
     targetStandardError: z.number().positive().max(1).default(0.45),
-    /** … or its level is at least this sure (0 to 1). */
+    /** The certainty of the level (0 to 1) at which a section ends. */
     certainty: z.number().min(0.5).max(1).default(0.9),
     /**
-     * Questions a section asks at least while its score is `endsFrom` points or more from the middle of the scale: few
-     * questions fit there.
+     * The fewest questions of a section while its score is `endsFrom` points or more from the middle of the scale, where few
+     * questions fit.
      */
     minimumQuestionsAtEnds: z.int().min(1).max(60).default(14),
     endsFrom: z.number().min(0).max(400).default(120),
-    /** How far abilities in the sections are assumed to go together (a correlation, 0 to 1). */
+    /** The assumed correlation of abilities in the sections (0 to 1). */
     correlation: z.number().min(0).max(1).default(0.7),
     /**
-     * The spread (SD in points) of abilities that scoring assumes in each section. Wider than learners are, so that scores
-     * reach the ends of the scale.
+     * The spread (SD in points) of abilities assumed by scoring in each section. Wider than in learners, so that scores reach
+     * the ends of the scale.
      */
     priorSpread: z.number().min(50).max(300).default(140),
     /** Open-ended questions in each section. */
     openEnded: z.int().min(0).max(10).default(1),
-    /** Placements that may be given up and begun anew within the waiting time. */
+    /** Placements that may be abandoned within the waiting time. */
     restarts: z.int().min(0).max(100).default(2),
   })
   .refine(({ minimumQuestions, maximumQuestions }) => minimumQuestions <= maximumQuestions, {
     path: ['maximumQuestions'],
-    message: 'a section asks at most as many questions as this, so it must be minimumQuestions or more',
+    message: 'must be minimumQuestions or more',
   });
 export type Configuration = z.infer<typeof Configuration>;
 
@@ -67,23 +67,23 @@ export function questionsIn(stage: Stage, configuration: Configuration): Questio
   return isDefault ? usualQuestions[stage] : { from, to };
 }
 
-/** EiQ scores that the levels a placement tells apart begin at. */
+/** EiQ scores at which the levels of a placement begin. */
 export interface Cuts {
   readonly immersion: number;
   readonly mastery: number;
 }
 
-/** The learner record's, since a placement's result becomes part of it. */
+/** The cuts of the learner record, because a placement's result becomes part of it. */
 export function cutsOf({ cuts }: Pick<LearnerRecord, 'cuts'>): Cuts {
   const from = (level: Level) => {
     const cut = cuts.find((each) => each.level === level);
-    if (!cut) throw new Error(`The learner record says nothing of where ${level} begins`);
+    if (!cut) throw new Error(`The learner record has no cut for ${level}`);
     return cut.from;
   };
   return { immersion: from('immersion'), mastery: from('mastery') };
 }
 
-/** Each institution's. */
+/** Settings of each institution. */
 export const InstitutionSettings = z.object({
   retakeDays: z
     .int()
@@ -99,7 +99,7 @@ export const InstitutionSettings = z.object({
 });
 export type InstitutionSettings = z.infer<typeof InstitutionSettings>;
 
-/** What the item bank is asked to run. */
+/** The plan of a placement's sitting. */
 export function planOf(configuration: Configuration, cuts: Cuts, hintsCount: boolean): Plan {
   const { minimumQuestions, maximumQuestions, targetStandardError, certainty, openEnded } = configuration;
   const { leastGain, correlation, priorSpread, minimumQuestionsAtEnds, endsFrom } = configuration;

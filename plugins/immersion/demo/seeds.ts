@@ -21,12 +21,12 @@ type Concepts = Awaited<ReturnType<Knowledge['concepts']>>;
 type RecordedResult = EiqRecord['history'][number];
 type Seen = Pick<LearnerProfile, 'strugglingConcepts' | 'masteredConcepts'>;
 
-/** What a placement of the demo asked where the record does not say. */
-const usualQuestions = 42;
+/** Questions of a demo placement where the record has no number. */
+const defaultQuestions = 42;
 
 /**
- * Gives every made-up placement in the records of the demo's learners the report that a taken one has, once. Learners
- * with a placement of their own keep it alone.
+ * Creates a report for every made-up placement in the records of the demo learners, once. Learners with a placement of
+ * their own are left unchanged.
  */
 export async function seedPlacements(dependencies: SeedDependencies, institution: InstitutionRef): Promise<void> {
   const who = unprivilegedActor(institution);
@@ -58,10 +58,10 @@ export async function seedPlacements(dependencies: SeedDependencies, institution
   }
 }
 
-/** The placement that a result in the record tells of. */
+/** The placement behind a result in the record. */
 function taken(recorded: RecordedResult, seen: Seen, concepts: Concepts, cuts: Cuts) {
   const random = seededRandom(recorded.at);
-  const answered = recorded.answered ?? usualQuestions;
+  const answered = recorded.answered ?? defaultQuestions;
   const reviewed = stages.flatMap((section, index) =>
     answersIn(
       concepts.filter((concept) => concept.section === section),
@@ -79,7 +79,7 @@ function taken(recorded: RecordedResult, seen: Seen, concepts: Concepts, cuts: C
   return { startedAt, endedAt, answered: reviewed.length, result };
 }
 
-/** Answers that somebody of this ability might have given: what they struggle with went worse, what they master better. */
+/** Plausible answers at this ability: worse on concepts the learner struggles with, better on mastered ones. */
 function answersIn(
   concepts: Concepts,
   questions: number,
@@ -113,7 +113,7 @@ function answersIn(
   });
 }
 
-/** The record's own figures, as an estimate of a sitting. */
+/** The figures of the record as an estimate of a sitting. */
 function estimateIn(recorded: RecordedResult, reviewed: readonly Reviewed[], cuts: Cuts): SittingEstimate {
   const fromImmersion = probabilityFrom(recorded, cuts.immersion);
   const fromMastery = probabilityFrom(recorded, cuts.mastery);

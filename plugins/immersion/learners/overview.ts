@@ -9,7 +9,7 @@ import { waitingAfter } from '../placements/retakes.ts';
 type Routes = (typeof immersion)['routes'];
 type Learners = Routes['learners'];
 
-/** A page of the learners whom the caller sees, by name, each with their latest result and when they may begin again. */
+/** A page of the learners visible to the caller, by name, with their latest result and when they may start again. */
 export async function learnersWithPlacements(
   { db, people, relations, settings, configuration, clock }: Dependencies,
   who: Who,
@@ -37,11 +37,11 @@ export async function learnersWithPlacements(
   };
 }
 
-/** So many completed placements are listed, of the last that may belong to learners who have left since. */
-const listed = 5;
-const considered = 25;
+/** How many completed placements are listed, and how many are read, because some may belong to former learners. */
+const maxListed = 5;
+const maxRead = 25;
 
-/** The placements completed last by those whom the caller sees and who are learners of the institution now. */
+/** The latest completed placements of current learners visible to the caller. */
 export async function latestPlacements(
   { db, people, relations }: Dependencies,
   who: Who,
@@ -53,9 +53,9 @@ export async function latestPlacements(
     .whereNotNull('result')
     .modify(among('userId', visible))
     .orderBy('endedAt', 'desc')
-    .limit(considered);
+    .limit(maxRead);
   const ids = [...new Set(rows.map(({ userId }) => userId))];
-  const authors = await people.list({ who }, { role: 'learner', ids, limit: considered, offset: 0 });
+  const authors = await people.list({ who }, { role: 'learner', ids, limit: maxRead, offset: 0 });
   const { total } = await people.list({ who }, { role: 'learner', ids: visible, limit: 1, offset: 0 });
   const byId = new Map(authors.items.map((person) => [person.id, person]));
   const results = rows.flatMap(({ id, userId, endedAt, result }) => {
@@ -65,12 +65,12 @@ export async function latestPlacements(
     const { eiqScore, standardError, placementLevel } = result;
     return [{ sessionId: id, firstName, lastName, completedAt: endedAt, eiqScore, standardError, placementLevel }];
   });
-  return { learners: total, results: results.slice(0, listed) };
+  return { learners: total, results: results.slice(0, maxListed) };
 }
 
 type Standing = Omit<z.input<typeof LearnerStanding>, 'userId' | 'firstName' | 'lastName' | 'username' | 'hasGrant'>;
 
-/** @param placements of one learner, the latest first */
+/** @param placements of one learner, latest first */
 function standingOf(
   placements: readonly PlacementRow[],
   rules: { retakeDays: number; restarts: number },

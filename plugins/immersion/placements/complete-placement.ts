@@ -12,9 +12,9 @@ import { latestCompleted, latestScored, lockedPlacement, openPlacement } from '.
 import { allSections } from './status.ts';
 
 /**
- * Scores a placement from what the server recorded: result, learner record, activity and event in one commit. Of
- * several submits at once, and of any repetition, the result is the same one.
- * @throws Failure not_found, conflict (incomplete, given up, or there is none)
+ * Scores a placement from the stored answers: result, learner record, activity and event in one commit. Repeated and
+ * concurrent submits return the same result.
+ * @throws Failure not_found, conflict (incomplete, abandoned, or none)
  */
 export async function completePlacement(
   dependencies: Dependencies,
@@ -23,21 +23,21 @@ export async function completePlacement(
 ): Promise<PlacementRow> {
   const id =
     sessionId ?? ((await openPlacement(dependencies, context)) ?? (await latestScored(dependencies, context)))?.id;
-  if (!id) throw conflict('There is no placement to submit.');
+  if (!id) throw conflict('You have no placement to submit.');
   let isNew = false;
   const placement = await dependencies.db.transaction(async (tx) => {
     const inside = { ...context, tx };
     const locked = await lockedPlacement(dependencies, inside, id);
     if (locked.result) return locked;
-    if (locked.state === 'abandoned') throw conflict('This placement was given up; it is not scored.');
+    if (locked.state === 'abandoned') throw conflict('This placement was given up and is not scored.');
     isNew = true;
     return score(dependencies, inside, locked);
   });
-  if (isNew) tellTabs(dependencies, context, placement, true);
+  if (isNew) notifyTabs(dependencies, context, placement, true);
   return placement;
 }
 
-/** Gives a placement up: nothing of it is scored. Repeating it changes nothing. @throws Failure not_found, conflict (completed) */
+/** Abandons a placement without a score. Repeating it changes nothing. @throws Failure not_found, conflict (completed) */
 export async function abandonPlacement(
   dependencies: Dependencies,
   context: CallContext<Who>,
@@ -47,12 +47,12 @@ export async function abandonPlacement(
   const placement = await db.transaction(async (tx) => {
     const inside = { ...context, tx };
     const locked = await lockedPlacement(dependencies, inside, sessionId);
-    if (locked.result) throw conflict('This placement is completed; its result stays.');
+    if (locked.result) throw conflict('This placement is completed and keeps its result.');
     if (locked.state === 'abandoned') return undefined;
     const progress = await measurement.progress(inside, locked.sittingId);
     const given = progress.reduce((sum, section) => sum + section.answered, 0);
     const open = given === 0 ? await measurement.openQuestion(inside, locked.sittingId) : undefined;
-    // Where nothing was answered the placement is paused, and taken up again by the next one while pauses are left.
+    // A placement without answers is paused; the next start reopens it while pauses are left.
     const isUsedUp = open?.pausesLeft === 0;
     if (given > 0 || isUsedUp) await measurement.close(inside, locked.sittingId);
     else if (open) await measurement.pause(inside, locked.sittingId, open.questionId);
@@ -61,12 +61,12 @@ export async function abandonPlacement(
       .rows(PlacementRow, inside)
       .findById(locked.id)
       .patch({ state: 'abandoned', endedAt: clock.now(), answered });
-    // An earlier placement that was completed shows again.
+    // The progress of an earlier completed placement is visible again.
     const earlier = await latestCompleted(dependencies, inside);
     await showProgress(dependencies, inside, locked.userId, earlier ? 100 : 0);
     return Object.assign(locked, { answered });
   });
-  if (placement) tellTabs(dependencies, context, placement, false);
+  if (placement) notifyTabs(dependencies, context, placement, false);
 }
 
 async function score(
@@ -91,7 +91,7 @@ async function score(
   const ended = { state, endedAt: completedAt, answered: reviewed.length, result };
   await db.rows(PlacementRow, context).findById(placement.id).patch(ended);
   const scored = Object.assign(placement, ended);
-  if (state === 'completed') await keepInRecord(dependencies, context, scored, estimate);
+  if (state === 'completed') await addToRecord(dependencies, context, scored, estimate);
   else
     await showProgress(
       dependencies,
@@ -103,17 +103,17 @@ async function score(
 }
 
 /**
- * Enters a result in the learner's record and tells other plugins of it. Held results that the learner has repeated with
- * this one are settled: staff can no longer accept them.
+ * Adds a result to the learner's record and emits `placement.completed`. Earlier held results become `repeated`: staff can
+ * no longer accept them.
  */
-export async function keepInRecord(
+export async function addToRecord(
   dependencies: Dependencies,
   context: TransactionContext<Who>,
   { id: sessionId, userId, endedAt, result }: PlacementRow,
   estimate: SittingEstimate,
 ): Promise<void> {
   const { db, record } = dependencies;
-  if (!result || !endedAt) throw new Error(`The placement ${sessionId} has no result to record`);
+  if (!result || !endedAt) throw new Error(`Placement ${sessionId} has no result to record`);
   await record.addResult(context, recordedResult({ id: sessionId, userId, endedAt, result }, estimate));
   await showProgress({ record }, context, userId, 100);
   await record.noteActivity(context, { userId, id: `placement:${sessionId}`, kind: 'study', at: endedAt });
@@ -123,7 +123,7 @@ export async function keepInRecord(
     .where('endedAt', '<=', endedAt)
     .whereNot({ id: sessionId })
     .patch({ state: 'repeated' });
-  await dependencies.completed(context.tx, context.who, {
+  await dependencies.emitCompleted(context.tx, context.who, {
     userId,
     sessionId,
     eiqScore: result.eiqScore,
@@ -132,12 +132,12 @@ export async function keepInRecord(
   });
 }
 
-/** A result as the learner's record keeps it. */
+/** A result in the form of the learner's record. */
 export function recordedResult(
   { id: sessionId, userId, endedAt, result }: Pick<PlacementRow, 'id' | 'userId' | 'endedAt' | 'result'>,
   estimate: SittingEstimate,
 ): NewResult {
-  if (!result || !endedAt) throw new Error(`The placement ${sessionId} has no result to record`);
+  if (!result || !endedAt) throw new Error(`Placement ${sessionId} has no result to record`);
   return {
     userId,
     source: 'immersion',
@@ -168,13 +168,13 @@ async function showProgress(
   );
 }
 
-function tellTabs(
+function notifyTabs(
   dependencies: Dependencies,
   context: CallContext<Who>,
   { id: sessionId, answered }: PlacementRow,
   isCompleted: boolean,
 ) {
-  dependencies.moved(context.who, {
+  dependencies.notifyMoved(context.who, {
     sessionId,
     stage: stages.at(-1) ?? 'ai_conceptual',
     answered: answered ?? 0,

@@ -8,14 +8,13 @@ import type { Dependencies } from '../dependencies.ts';
 import type { PlacementRow } from '../models.ts';
 import { lockedPlacement, openPlacement, ownPlacement } from './queries.ts';
 
-/** After so long without an answer a placement pauses by itself (ms). */
+/** A placement without an answer for this long pauses by itself (ms). */
 const forgottenAfter = 24 * 60 * 60 * 1000;
 
 const forgottenBefore = ({ clock }: Pick<Dependencies, 'clock'>) => new Date(clock.now().getTime() - forgottenAfter);
 
 /**
- * Pauses the caller's placement: the open question is withdrawn. Nothing happens where it was answered or withdrawn
- * before.
+ * Pauses the caller's placement and withdraws the open question. Does nothing where it was already answered or withdrawn.
  * @throws Failure not_found, conflict (not open, or the section has no pause left)
  */
 export async function pausePlacement(
@@ -30,10 +29,10 @@ export async function pausePlacement(
     assertOpen(placement);
     await measurement.pause(inside, placement.sittingId, questionId);
   });
-  await tellTabs(dependencies, context, sessionId);
+  await notifyTabs(dependencies, context, sessionId);
 }
 
-/** Ends a pause; the next request for the section asks a question. @throws Failure not_found, conflict (not open) */
+/** Ends a pause; the next request for the section gets a new question. @throws Failure not_found, conflict (not open) */
 export async function resumePlacement(
   dependencies: Dependencies,
   context: CallContext<Who>,
@@ -45,10 +44,10 @@ export async function resumePlacement(
     assertOpen(placement);
     await dependencies.measurement.resume(inside, placement.sittingId);
   });
-  await tellTabs(dependencies, context, sessionId);
+  await notifyTabs(dependencies, context, sessionId);
 }
 
-/** The open question of a placement; one that nobody answered for a day is withdrawn first, while pauses are left. */
+/** The open question of a placement. One without an answer for a day is withdrawn first, while pauses are left. */
 export async function openQuestionOf(
   dependencies: Pick<Dependencies, 'measurement' | 'clock'>,
   context: CallContext<Who>,
@@ -61,19 +60,19 @@ export async function openQuestionOf(
   return measurement.openQuestion(context, sittingId);
 }
 
-/** Whether a question has stood for a day, and may be withdrawn. */
+/** Whether a question has been open for a day and may be withdrawn. */
 export const isForgotten = (
   dependencies: Pick<Dependencies, 'clock'>,
   { askedAt, pausesLeft }: Pick<OpenQuestion, 'askedAt' | 'pausesLeft'>,
 ): boolean => pausesLeft > 0 && askedAt <= forgottenBefore(dependencies);
 
-/** Pauses every placement of an institution whose question nobody answered for a day, given-up ones included. */
+/** Pauses the placements of an institution, abandoned ones included, whose question was open for a day. */
 export async function pauseAbandoned(dependencies: Dependencies, institution: InstitutionRef): Promise<void> {
   const who = unprivilegedActor(institution);
   await dependencies.measurement.pauseAbandoned({ who }, immersion.id, forgottenBefore(dependencies));
 }
 
-/** Why chats are closed for the caller: a question of their placement is open. */
+/** Why chats are closed for the caller: their placement has an open question. */
 export async function openPlacementQuestion(
   dependencies: Dependencies,
   context: CallContext<Who>,
@@ -92,12 +91,12 @@ function assertOpen({ state }: PlacementRow): void {
   if (state !== 'open') throw conflict('This placement is no longer open.');
 }
 
-/** The learner's other tabs ask where the placement stands. */
-async function tellTabs(dependencies: Dependencies, context: CallContext<Who>, sessionId: string): Promise<void> {
+/** Notifies the learner's tabs that a pause began or ended. */
+async function notifyTabs(dependencies: Dependencies, context: CallContext<Who>, sessionId: string): Promise<void> {
   const { sittingId } = await ownPlacement(dependencies, context, sessionId);
   const progress = await dependencies.measurement.progress(context, sittingId);
   const current = progress.find(({ isDone }) => !isDone);
   if (!current) return;
   const { section: stage, answered } = current;
-  dependencies.moved(context.who, { sessionId, stage, answered, isCompleted: false, isPauseChanged: true });
+  dependencies.notifyMoved(context.who, { sessionId, stage, answered, isCompleted: false, isPauseChanged: true });
 }

@@ -7,7 +7,7 @@ import type { immersion, PlacementOutcome, StageState } from '../contract.ts';
 import { Stage, stages } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { GrantRow, PlacementRow } from '../models.ts';
-import { inOthersWords } from '../results/advice.ts';
+import { forOtherReaders } from '../results/advice.ts';
 import { questionsIn } from '../rules.ts';
 import { abandonPlacement, completePlacement } from './complete-placement.ts';
 import { openQuestionOf, pausePlacement, resumePlacement } from './pauses.ts';
@@ -19,17 +19,17 @@ import { answerQuestion } from './submit-answer.ts';
 
 type StatusView = z.input<(typeof immersion)['routes']['status']['response']>;
 
-/** Placements, as learners and those who look after them use them. */
+/** Placements, for learners and staff. */
 export interface Placements {
-  /** Whether one is open, done, or may be begun. */
+  /** Whether a placement is open, completed, or may be started. */
   status(who: Who): Promise<StatusView>;
-  /** The question to answer now; the first section opens a placement. @throws Failure conflict (out of order, or not allowed yet) */
+  /** The current question; the first section starts a placement. @throws Failure conflict (out of order, or not allowed yet) */
   stage(who: Who, stage: Stage): Promise<StageState>;
   /** @throws Failure not_found, conflict, invalid */
   answer(who: Who, given: GivenAnswer): Promise<Analysis>;
   /** @throws Failure not_found, conflict */
   submit(who: Who, sessionId: string | undefined): Promise<PlacementOutcome>;
-  /** Of the caller's latest placement or the one named; staff may name anybody's. @throws Failure not_found */
+  /** The result of the caller's latest placement, or of the given one. @throws Failure not_found */
   results(who: Who, sessionId: string | undefined): Promise<PlacementOutcome>;
   /** @throws Failure not_found, conflict */
   pause(who: Who, given: { sessionId: string; questionId: string }): Promise<StatusView>;
@@ -168,11 +168,11 @@ function shown(
   learner: { firstName: string; lastName: string },
   isOwn: boolean,
 ): PlacementOutcome {
-  if (!result) throw new Error(`The placement ${id} is completed without a result`);
+  if (!result) throw new Error(`Placement ${id} is completed but has no result`);
   const whose = { sessionId: id, isOwn, learner: `${learner.firstName} ${learner.lastName}`.trim() };
   if (state === 'held' || state === 'declined' || state === 'repeated') {
     const { caution, startedAt, completedAt, totalTime, questionsAnswered } = result;
     return { ...whose, outcome: state, caution, startedAt, completedAt, totalTime, questionsAnswered };
   }
-  return { ...result, ...(isOwn ? {} : inOthersWords(result)), ...whose, outcome: 'recorded' };
+  return { ...result, ...(isOwn ? {} : forOtherReaders(result)), ...whose, outcome: 'recorded' };
 }

@@ -4,15 +4,21 @@ import type { CallContext } from '../../../core/db/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { GrantRow, PlacementRow } from '../models.ts';
 
-type Finding = Pick<Dependencies, 'db'>;
+type QueryDependencies = Pick<Dependencies, 'db'>;
 
 /** The caller's open placement, if there is one. */
-export async function openPlacement({ db }: Finding, context: CallContext<Who>): Promise<PlacementRow | undefined> {
+export async function openPlacement(
+  { db }: QueryDependencies,
+  context: CallContext<Who>,
+): Promise<PlacementRow | undefined> {
   return db.rows(PlacementRow, context).findOne({ userId: context.who.user.id, state: 'open' });
 }
 
 /** The placement that the caller completed last. */
-export async function latestCompleted({ db }: Finding, context: CallContext<Who>): Promise<PlacementRow | undefined> {
+export async function latestCompleted(
+  { db }: QueryDependencies,
+  context: CallContext<Who>,
+): Promise<PlacementRow | undefined> {
   return db
     .rows(PlacementRow, context)
     .where({ userId: context.who.user.id, state: 'completed' })
@@ -20,8 +26,11 @@ export async function latestCompleted({ db }: Finding, context: CallContext<Who>
     .first();
 }
 
-/** What the caller's placement that was scored last came to, whether it counts or not. */
-export async function latestScored({ db }: Finding, context: CallContext<Who>): Promise<PlacementRow | undefined> {
+/** The caller's placement that was scored last, whether it counts or not. */
+export async function latestScored(
+  { db }: QueryDependencies,
+  context: CallContext<Who>,
+): Promise<PlacementRow | undefined> {
   return db
     .rows(PlacementRow, context)
     .where({ userId: context.who.user.id })
@@ -30,23 +39,31 @@ export async function latestScored({ db }: Finding, context: CallContext<Who>): 
     .first();
 }
 
-/** One of the caller's own. @throws Failure not_found */
-export async function ownPlacement({ db }: Finding, context: CallContext<Who>, id: string): Promise<PlacementRow> {
+/** A placement of the caller. @throws Failure not_found */
+export async function ownPlacement(
+  { db }: QueryDependencies,
+  context: CallContext<Who>,
+  id: string,
+): Promise<PlacementRow> {
   const placement = await db.rows(PlacementRow, context).findOne({ id, userId: context.who.user.id });
   if (!placement) throw notFound('You have no such placement.');
   return placement;
 }
 
-/** The same, locked: whatever changes a placement waits its turn here. @throws Failure not_found */
-export async function lockedPlacement({ db }: Finding, context: CallContext<Who>, id: string): Promise<PlacementRow> {
+/** The same, locked for a change. @throws Failure not_found */
+export async function lockedPlacement(
+  { db }: QueryDependencies,
+  context: CallContext<Who>,
+  id: string,
+): Promise<PlacementRow> {
   const placement = await db.rows(PlacementRow, context).findOne({ id, userId: context.who.user.id }).forUpdate();
   if (!placement) throw notFound('You have no such placement.');
   return placement;
 }
 
-/** Leave to begin at once that has not been used up. */
+/** An unused grant to start at once. */
 export async function unusedGrant(
-  { db }: Finding,
+  { db }: QueryDependencies,
   context: CallContext<Who>,
   userId: string,
 ): Promise<GrantRow | undefined> {

@@ -3,9 +3,9 @@ import { waitingTime } from '../../learner/retakes/contract.ts';
 import type { PlacementRow } from '../models.ts';
 
 /**
- * When somebody with these placements may begin another one. One that was given up before its first answer does not
- * count: it is taken up again with the same question.
- * @param placements of one learner, the latest first
+ * When a learner with these placements may start the next one. A placement abandoned before its first answer does not
+ * count, because it is reopened with the same question.
+ * @param placements of one learner, latest first
  */
 export function waitingAfter(
   placements: readonly Pick<PlacementRow, 'state' | 'answered' | 'endedAt'>[],

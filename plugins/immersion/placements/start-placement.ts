@@ -13,9 +13,9 @@ import { waitingAfter } from './retakes.ts';
 import { allSections } from './status.ts';
 
 /**
- * Opens a placement, using up a grant where the waiting time is not over. Begun in two tabs at once it is one
- * placement: the database holds one open placement for each learner, and whoever comes second finds it.
- * @throws Failure conflict that says from when on one may be begun
+ * Starts a placement, using a grant where the waiting time is not over. The database allows one open placement a
+ * learner, so two tabs that start at once get the same one.
+ * @throws Failure conflict with the time from which a placement may be started
  */
 export async function startPlacement(dependencies: Dependencies, context: CallContext<Who>): Promise<Started> {
   await dependencies.measurement.prepare();
@@ -29,20 +29,20 @@ export async function startPlacement(dependencies: Dependencies, context: CallCo
   );
 }
 
-/** Somebody may begin soon. What cannot be written ahead is written when they begin. */
+/** Prepares question variants for a placement that may start soon. Failures are ignored: variants are then written at the start. */
 export function expectPlacement({ measurement, configuration, record }: Dependencies): void {
   measurement.expectSittings(planOf(configuration, cutsOf(record), false)).catch(() => {});
 }
 
-/** A placement that was begun; a new one with its first question. */
+/** A started placement; a new one with its first question. */
 interface Started {
   readonly placement: PlacementRow;
   readonly current?: CurrentQuestion;
 }
 
-/** How long a learner has to wait; a grant that is not used up lets them begin at once. */
+/** How long a learner has to wait; undefined with an unused grant. */
 export async function waitingNow(dependencies: Dependencies, context: CallContext<Who>): Promise<Waiting | undefined> {
-  const waiting = await waitingWithoutGrant(dependencies, context);
+  const waiting = await waitingBeforeGrant(dependencies, context);
   return waiting && (await unusedGrant(dependencies, context, context.who.user.id)) ? undefined : waiting;
 }
 
@@ -51,32 +51,32 @@ async function open(dependencies: Dependencies, context: TransactionContext<Who>
   const { user } = context.who;
   const { hintsCountForScore } = await dependencies.settings(context.who, context.tx);
   const rules = { cuts: cutsOf(record), hintsCount: hintsCountForScore };
-  const again = await takenUpAgain(dependencies, context, rules);
+  const again = await reopenAbandoned(dependencies, context, rules);
   if (again) {
-    await claimLeaveToBegin(dependencies, context);
+    await claimPermission(dependencies, context);
     return { placement: again };
   }
   const plan = planOf(configuration, rules.cuts, rules.hintsCount);
   let placement: PlacementRow | undefined;
   const current = await measurement.openAndAsk(context, user.id, plan, async (_, sittingId) => {
-    // Before anything is decided: from here on only one of those who begin at once goes on.
+    // Inserted first: of several concurrent starts only one gets past this row.
     placement = await dependencies.db
       .rows(PlacementRow, context)
       .insert({ userId: user.id, sittingId, state: 'open', ...rules, startedAt: dependencies.clock.now() })
       .returning('*');
-    await claimLeaveToBegin(dependencies, context);
+    await claimPermission(dependencies, context);
   });
   if (!placement) throw new Error('A sitting was opened without its placement');
   return { placement, current };
 }
 
 /** @throws Failure conflict where the learner has to wait and has no grant */
-async function claimLeaveToBegin(dependencies: Dependencies, context: TransactionContext<Who>): Promise<void> {
+async function claimPermission(dependencies: Dependencies, context: TransactionContext<Who>): Promise<void> {
   const { db, record, clock } = dependencies;
   const { user } = context.who;
   const nothingYet = allSections(() => 0);
   const [waiting] = await Promise.all([
-    waitingWithoutGrant(dependencies, context),
+    waitingBeforeGrant(dependencies, context),
     record.setSectionProgress(context, user.id, nothingYet),
   ]);
   if (!waiting) return;
@@ -86,10 +86,10 @@ async function claimLeaveToBegin(dependencies: Dependencies, context: Transactio
 }
 
 /**
- * The placement that was given up last, where nothing was answered in it and the rules are still its own: it goes on,
- * within the pauses that its section allows, so that giving up and beginning again shows no more questions than pauses.
+ * Reopens the placement abandoned last if it has no answers and its rules are unchanged. It continues within the pauses
+ * of its section, so that abandoning and starting again shows no more questions than pauses do.
  */
-async function takenUpAgain(
+async function reopenAbandoned(
   { db, measurement, clock }: Dependencies,
   context: CallContext<Who>,
   rules: Pick<PlacementRow, 'cuts' | 'hintsCount'>,
@@ -108,10 +108,7 @@ async function takenUpAgain(
   return db.rows(PlacementRow, context).patchAndFetchById(last.id, again);
 }
 
-async function waitingWithoutGrant(
-  dependencies: Dependencies,
-  context: CallContext<Who>,
-): Promise<Waiting | undefined> {
+async function waitingBeforeGrant(dependencies: Dependencies, context: CallContext<Who>): Promise<Waiting | undefined> {
   const { retakeDays } = await dependencies.settings(context.who, context.tx);
   const ended = await dependencies.db
     .rows(PlacementRow, context)

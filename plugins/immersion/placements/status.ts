@@ -11,7 +11,7 @@ import { isForgotten } from './pauses.ts';
 
 type SectionProgress = Record<Section, number>;
 
-/** Where a section stands, with the question to answer now. @throws Failure conflict while an earlier section is not done */
+/** The state of a section with its current question. @throws Failure conflict while an earlier section is not done */
 export async function stageState(
   dependencies: Pick<Dependencies, 'measurement' | 'clock' | 'configuration'>,
   context: CallContext<Who>,
@@ -26,7 +26,7 @@ export async function stageState(
   );
 }
 
-/** The same where it is known; a question that nobody answered for a day is withdrawn first, while pauses are left. */
+/** The same from a known question. A question without an answer for a day is withdrawn first, while pauses are left. */
 export async function stageView(
   dependencies: Pick<Dependencies, 'measurement' | 'clock' | 'configuration'>,
   context: CallContext<Who>,
@@ -59,7 +59,7 @@ export async function stageView(
   };
 }
 
-/** How far each section is, 0 to 100; 100 only when it is done. */
+/** The progress of each section, 0 to 100; 100 only when it is done. */
 export function sectionProgress(progress: readonly SectionState[]): SectionProgress {
   return allSections((section) => {
     const state = progress.find((each) => each.section === section);

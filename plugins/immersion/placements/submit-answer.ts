@@ -9,12 +9,12 @@ import { sectionProgress, stageView } from './status.ts';
 export type GivenAnswer = z.output<(typeof immersion)['routes']['analyze']['body']>;
 export type Analysis = z.input<(typeof immersion)['routes']['analyze']['response']>;
 
-/** Longer than a day nobody thinks about a question: a tab was left open. */
+/** The longest time recorded for an answer, a day: beyond it, a tab was left open. */
 const longestMs = 86_400_000;
 
 /**
- * Grades and stores an answer, and asks what comes next. What it answers has been committed, with the learner's record; the
- * same answer again, because the first reply was lost, is the first verdict with the section as it stands by now.
+ * Grades and stores an answer, and returns the next question. Answer and record are committed before the response. The same
+ * answer again, after a lost response, gets the first verdict with the current state of the section.
  */
 export async function answerQuestion(
   dependencies: Dependencies,
@@ -29,7 +29,7 @@ export async function answerQuestion(
     context,
     placement.sittingId,
     { questionId, section, answer, milliseconds },
-    // The sitting is locked: of two answers at once the later one's progress is what stays.
+    // Under the lock of the sitting: of two concurrent answers, the later progress is stored last.
     (tx, progress) =>
       record.setSectionProgress({ ...context, tx }, context.who.user.id, {
         [section]: sectionProgress(progress)[section],
@@ -38,7 +38,7 @@ export async function answerQuestion(
   const next = await stageView(dependencies, context, placement, current);
   if (!verdict.isRepeated) {
     const { id: sessionId } = placement;
-    dependencies.moved(context.who, { sessionId, stage: section, answered: next.answered, isCompleted: false });
+    dependencies.notifyMoved(context.who, { sessionId, stage: section, answered: next.answered, isCompleted: false });
   }
   return { isCorrect: verdict.isCorrect, confidence: verdict.confidence, difficulty: verdict.difficulty, next };
 }

@@ -4,11 +4,11 @@ import { pathways, reasoningStyles } from '../contract.ts';
 import type { AreaFinding } from './areas.ts';
 import { lower } from './areas.ts';
 
-/** What advice is written from. */
+/** The input of the advice. */
 export interface Grounds {
   readonly level: PlacementLevel;
   readonly confidence: number;
-  /** Many answers came too fast to say how sure the level is. */
+  /** Many answers were hasty, so the certainty of the level is unknown. */
   readonly isHasty: boolean;
   readonly probabilities: PlacementResult['levelProbabilities'];
   readonly score: number;
@@ -22,7 +22,7 @@ export interface Grounds {
   readonly untold: readonly AreaFinding[];
 }
 
-/** One thing to do, and where it can be practised. */
+/** A next step, and the topic in which it can be practised. */
 export interface Step {
   readonly says: string;
   readonly practice: { readonly section: AreaFinding['section']; readonly contentArea: string } | null;
@@ -31,7 +31,7 @@ export interface Step {
 /** A strength with its evidence: `Data interpretation: 3 of 3; learners with your score get about 2 of them`. */
 export const strengthText = (area: AreaFinding) => `${area.title}: ${evidenceText(area)}`;
 
-/** A gap: the evidence, what was missed, and the most frequent misconception, said as kindly as the item bank says it. */
+/** A gap: the evidence, the concepts missed, and the most frequent misconception in the item bank's words. */
 export function gapText(area: AreaFinding): string {
   const sentences = [`${evidenceText(area)}.`];
   if (area.missed.length > 0) sentences.push(`Worth another look: ${listed(area.missed.slice(0, 3))}.`);
@@ -40,7 +40,7 @@ export function gapText(area: AreaFinding): string {
   return sentences.join(' ');
 }
 
-/** The pathway, why it is this one, and where on it to begin. */
+/** The pathway, the reason for it, and where to begin. */
 export function pathText({ level, score, cuts, weak, strong, untold, confidence, isHasty }: Grounds): string {
   const { title, description } = pathways[level];
   const sentences = [
@@ -61,7 +61,7 @@ export function pathText({ level, score, cuts, weak, strong, untold, confidence,
   return sentences.join(' ');
 }
 
-/** What to do next, from the most useful. */
+/** Next steps, the most useful first. */
 export function nextSteps(grounds: Grounds): Step[] {
   const plain = (says: string): Step => ({ says, practice: null });
   return [
@@ -94,13 +94,13 @@ function gapSteps({ weak }: Grounds): Step[] {
   });
 }
 
-/** Where the placement could not tell, practice can: at most so many steps point to something to work on. */
-const mostAreaSteps = 2;
+/** The most steps that point to an area to work on; untested areas fill up what gaps leave. */
+const maxAreaSteps = 2;
 
 function untoldSteps({ weak, untold }: Grounds): Step[] {
   return untold
     .filter(({ earned, questions }) => earned < questions)
-    .slice(0, Math.max(0, mostAreaSteps - weak.length))
+    .slice(0, Math.max(0, maxAreaSteps - weak.length))
     .map((area) => ({
       says: `Try ${lower(area.title)} (${sectionTitles[area.section].short}) in practice: ${counted(area.questions)} in this placement ${area.questions === 1 ? 'is' : 'are'} too few to tell how it goes.`,
       practice: practiceOf(area),
@@ -119,7 +119,7 @@ function sectionStep({ sections }: Grounds): string[] {
   ];
 }
 
-/** What helps with a way of thinking that brought less than expected. */
+/** Advice for a way of thinking that earned less than expected. */
 const styleAdvice: Record<ReasoningStyle, string> = {
   analytical: 'take a problem apart in writing, and name what is given, what is asked and what links them',
   creative: 'look for a second way to every solution, and for an example that breaks the rule',
@@ -157,7 +157,7 @@ function borderStep({ level, probabilities, confidence, isHasty }: Grounds): str
 const evidenceText = ({ earned, questions, expected }: AreaFinding) =>
   `${points(earned)} of ${questions}; learners with your score get ${usualText(expected, questions)}`;
 
-/** An expectation as one would say it: to the whole where it is near one, else between two. */
+/** An expectation as a whole number where it is near one, else as two neighbouring numbers. */
 function usualText(expected: number, questions: number): string {
   const nearest = Math.round(expected);
   if (Math.abs(expected - nearest) > 0.25) return `${Math.floor(expected)} or ${Math.ceil(expected)} of them`;
@@ -170,7 +170,7 @@ const distance = (value: number) => `${Math.abs(value).toFixed(1)} points`;
 const percent = (share: number) => (share > 0.99 ? 'more than 99%' : `${Math.round(100 * share)}%`);
 const ended = (sentence: string) => (/[.!?”"]$/.test(sentence) ? sentence : `${sentence}.`);
 
-/** `slope and ratio`; words that have an `and` of their own are set apart by commas. */
+/** `slope and ratio`; separated by commas where an element contains `and`. */
 function listed(words: readonly string[]): string {
   if (words.some((word) => word.includes(' and '))) return words.join(', ');
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
@@ -183,8 +183,8 @@ function timesText(times: number): string {
 
 type Words = Pick<PlacementResult, 'strengthAreas' | 'learningGaps' | 'nextSteps'>;
 
-/** The same for somebody else than the learner: the score that is compared is not the reader's. */
-export function inOthersWords({ strengthAreas, learningGaps, nextSteps }: Words): Words {
+/** The same for readers other than the learner: `this score` instead of `your score`. */
+export function forOtherReaders({ strengthAreas, learningGaps, nextSteps }: Words): Words {
   const theirs = (text: string) => text.replaceAll('with your score', 'with this score');
   return {
     strengthAreas: strengthAreas.map(theirs),

@@ -3,32 +3,32 @@ import { contentAreaTitle } from '../../item-bank/contract.ts';
 import type { Reviewed } from '../../item-bank/services.ts';
 import { conceptTitle } from '../../learner/contract.ts';
 
-/** What the answers to one content area's questions say together. */
+/** The answers to the questions of one content area, summarised. */
 export interface AreaFinding {
   readonly section: Section;
   readonly contentArea: string;
-  /** In words: `Data interpretation`. */
+  /** `Data interpretation` */
   readonly title: string;
   readonly questions: number;
   /** Points, each question counting one. */
   readonly earned: number;
-  /** Points that somebody of this ability was to be expected to earn on the same questions. */
+  /** Points expected at this ability on the same questions. */
   readonly expected: number;
-  /** (earned − expected) / (questions + 2): points a question above or below expectation, cautious where there are few. */
+  /** (earned − expected) / (questions + 2): points a question above or below expectation, shrunk where questions are few. */
   readonly surplus: number;
-  /** Concepts of questions that earned less than half their credit, most often missed first, in words. */
+  /** Titles of concepts of questions that earned less than half their credit, most often missed first. */
   readonly missed: readonly string[];
-  /** What wrong choices suggest, the most frequent first. */
+  /** Misconceptions suggested by wrong choices, most frequent first. */
   readonly misconceptions: readonly { readonly id: string; readonly says: string; readonly times: number }[];
 }
 
-/** Questions from which on an area is called a strength or a gap: one or two right or wrong answers are chance. */
-export const leastQuestions = 3;
-/** Surplus from which on an area stands out: with three questions, some 0.6 of a point. */
+/** The fewest questions for a strength or a gap: one or two right or wrong answers are chance. */
+export const minQuestions = 3;
+/** The surplus at which an area stands out: with three questions, about 0.6 points. */
 const notable = 0.12;
 const atMost = 3;
 
-/** Groups answers by content area, in the order the areas were met. */
+/** Groups answers by content area, in the order the areas were asked. */
 export function areasOf(reviewed: readonly Reviewed[]): AreaFinding[] {
   const groups = Map.groupBy(reviewed, ({ section, contentArea }) => `${section} ${contentArea}`);
   return [...groups.values()].flatMap((answers) => {
@@ -37,10 +37,10 @@ export function areasOf(reviewed: readonly Reviewed[]): AreaFinding[] {
   });
 }
 
-/** Whether an area had enough questions for something to be said of it. */
-export const isTellable = ({ questions }: AreaFinding) => questions >= leastQuestions;
+/** Whether an area had enough questions for a finding. */
+export const isTellable = ({ questions }: AreaFinding) => questions >= minQuestions;
 
-/** Areas that went better than expected, the clearest first. */
+/** Areas above expectation, the clearest first. */
 export function strongAreas(areas: readonly AreaFinding[]): AreaFinding[] {
   return areas
     .filter((area) => isTellable(area) && area.surplus >= notable)
@@ -49,8 +49,8 @@ export function strongAreas(areas: readonly AreaFinding[]): AreaFinding[] {
 }
 
 /**
- * Areas to work on, the clearest first: those that went worse than expected or where the same misconception showed
- * twice. What was answered right is no gap.
+ * Areas to work on, the clearest first: below expectation, or with the same misconception twice. Fully solved areas are
+ * not gaps.
  */
 export function weakAreas(areas: readonly AreaFinding[]): AreaFinding[] {
   return areas
@@ -60,12 +60,12 @@ export function weakAreas(areas: readonly AreaFinding[]): AreaFinding[] {
     .slice(0, atMost);
 }
 
-/** Areas with too few questions to tell, those in which most was missed first. */
+/** Areas with too few questions for a finding, most missed first. */
 export function untoldAreas(areas: readonly AreaFinding[]): AreaFinding[] {
   return areas.filter((area) => !isTellable(area)).sort((one, other) => one.surplus - other.surplus);
 }
 
-/** A title within a sentence; names such as `F1 score` keep their capital. */
+/** A title within a sentence. Names such as `F1 score` keep their capital. */
 export const lower = (title: string) => title.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
 
 function findingOf({ section, contentArea }: Reviewed, answers: readonly Reviewed[]): AreaFinding {
@@ -95,7 +95,7 @@ function misconceptionsIn(answers: readonly Reviewed[]) {
 
 const isRepeatedlyMisled = ({ misconceptions }: AreaFinding) => (misconceptions[0]?.times ?? 0) >= 2;
 
-/** Every value once with how often it was there; those as frequent stay in their order. */
+/** Distinct values with their counts, most frequent first; equal counts keep their order. */
 function byFrequency(values: readonly string[]): { value: string; times: number }[] {
   const counted = [...Map.groupBy(values, (value) => value)].map(([value, all]) => ({ value, times: all.length }));
   return counted.sort((one, other) => other.times - one.times);

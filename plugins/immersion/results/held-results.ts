@@ -4,11 +4,11 @@ import { among } from '../../../core/db/index.ts';
 import type { immersion } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { PlacementRow } from '../models.ts';
-import { keepInRecord } from '../placements/complete-placement.ts';
+import { addToRecord } from '../placements/complete-placement.ts';
 
 type Routes = (typeof immersion)['routes'];
 
-/** Hasty results that wait for somebody to decide, the oldest first. */
+/** Hasty results that await a decision, oldest first. */
 export async function heldResults(
   { db, people, relations }: Dependencies,
   who: Who,
@@ -43,9 +43,9 @@ export async function heldResults(
 }
 
 /**
- * Accepts a held result, which then counts from when it was completed, or declines it for good. The same decision again
- * changes nothing.
- * @throws Failure not_found, conflict (decided otherwise, or the learner has a later result)
+ * Accepts a held result, which then counts from its completion, or declines it for good. Repeating a decision changes
+ * nothing.
+ * @throws Failure not_found, conflict (the opposite was decided, or the learner has a later result)
  */
 export async function decideOnHeld(
   dependencies: Dependencies,
@@ -65,7 +65,7 @@ export async function decideOnHeld(
     await db.rows(PlacementRow, context).findById(sessionId).patch({ state });
     const decided = Object.assign(placement, { state });
     if (accept) {
-      await keepInRecord(dependencies, context, decided, await measurement.estimate(context, placement.sittingId));
+      await addToRecord(dependencies, context, decided, await measurement.estimate(context, placement.sittingId));
     }
     await audit.record(context, {
       action: accept ? 'immersion.result-accepted' : 'immersion.result-declined',

@@ -3,18 +3,18 @@ import type { PlacementResult, ReasoningStyle } from '../contract.ts';
 import { reasoningStyles } from '../contract.ts';
 
 /**
- * Questions' worth of caution: a figure from few questions stays near the middle. With four, three questions that all
- * went better than expected by half a point move a figure by 21 rather than by 50.
+ * Shrinkage, as a number of questions: figures from few questions stay near the middle. With four, three questions each
+ * half a point above expectation move a figure by 21 instead of 50.
  */
 const caution = 4;
 
-/** Where credit is exactly what was to be expected. */
+/** The figure for credit exactly as expected. */
 const asExpected = 50;
 
 /**
- * How each way of thinking went, against what somebody of this ability was to be expected to earn on the very same
- * questions: 50 + 100 · (earned − expected) / (questions + 4), held to 0–100 and rounded. It compares a learner with
- * themselves, not with others. A way of thinking that no question asked for stands at 50, with no evidence.
+ * Each way of thinking compared with the credit expected at this ability on the same questions:
+ * 50 + 100 · (earned − expected) / (questions + 4), clamped to 0–100 and rounded. It compares a learner with themselves,
+ * not with others. Without questions the figure is 50 and the evidence 0.
  */
 export function reasoningProfile(reviewed: readonly Reviewed[]): {
   profile: PlacementResult['reasoningProfile'];

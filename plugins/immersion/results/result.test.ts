@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Reviewed, SittingEstimate } from '../../item-bank/services.ts';
 import { PlacementResult } from '../contract.ts';
-import { inOthersWords } from './advice.ts';
+import { forOtherReaders } from './advice.ts';
 import { areasOf, strongAreas, untoldAreas, weakAreas } from './areas.ts';
 import { reasoningProfile } from './reasoning-profile.ts';
 import type { Measured } from './result.ts';
@@ -211,7 +211,7 @@ test('whoever reads a learner’s result is not told of a score of their own', (
     }),
   );
   expect(JSON.stringify(result)).toContain('with your score');
-  expect(JSON.stringify(inOthersWords(result))).not.toMatch(/your score/);
+  expect(JSON.stringify(forOtherReaders(result))).not.toMatch(/your score/);
 });
 
 test('beside a caution nothing is called sure', () => {

@@ -9,10 +9,10 @@ import { areasOf, strongAreas, untoldAreas, weakAreas } from './areas.ts';
 import { reasoningProfile } from './reasoning-profile.ts';
 import { onScale } from './scale.ts';
 
-/** A result as it is kept: whose it is stands in its row. */
+/** A result as it is stored; the learner is in its row. */
 export type StoredResult = Omit<PlacementResult, 'sessionId' | 'learner' | 'isOwn' | 'outcome'>;
 
-/** Everything a result is computed from. */
+/** The input of a result. */
 export interface Measured {
   readonly estimate: SittingEstimate;
   readonly reviewed: readonly Reviewed[];
@@ -22,7 +22,7 @@ export interface Measured {
   readonly completedAt: Date;
 }
 
-/** What a placement says: the figures, and the words written from them. The same measurements give the same result. */
+/** The figures of a placement and the texts written from them. The same input gives the same result. */
 export function resultOf({ estimate, reviewed, cuts, hintsCounted, startedAt, completedAt }: Measured): StoredResult {
   const levels = PlacementLevel.options;
   const level = levels[estimate.level] ?? 'foundation';
@@ -94,7 +94,7 @@ export function resultOf({ estimate, reviewed, cuts, hintsCounted, startedAt, co
   };
 }
 
-/** Of each pair of sections, to two decimals: with them the overall standard error can be recomputed. */
+/** Correlations for each pair of sections, to two decimals, with which the overall standard error can be recomputed. */
 function errorCorrelationsOf({ sections, covariance }: SittingEstimate): StoredResult['errorCorrelations'] {
   if (!covariance) return [];
   return sections.flatMap((one, at) =>

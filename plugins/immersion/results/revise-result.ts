@@ -9,7 +9,7 @@ import { recordedResult } from '../placements/complete-placement.ts';
 import type { StoredResult } from './result.ts';
 import { resultOf } from './result.ts';
 
-/** An answer that staff graded anew. */
+/** An answer that staff regraded. */
 export interface Regraded {
   readonly sittingId: string;
   readonly pointsBefore: number;
@@ -17,12 +17,12 @@ export interface Regraded {
   readonly maximumPoints: number;
 }
 
-type Revising = Pick<Dependencies, 'db' | 'measurement' | 'record' | 'clock' | 'notifications' | 'revised'>;
+type Revising = Pick<Dependencies, 'db' | 'measurement' | 'record' | 'clock' | 'notifications' | 'notifyRevised'>;
 
 /**
- * Scores a finished placement again after staff graded an answer of it anew. The former result is kept, the new one says
- * what changed, the learner's record follows and the learner is told. A placement that is still open has nothing to be
- * revised: its score is computed when it ends. Repeating it changes nothing.
+ * Rescores a completed placement after staff regraded an answer. The former result is kept, the new one lists the revision,
+ * the learner's record is updated and the learner is notified. An open placement has no result to revise yet. Repeating it
+ * changes nothing.
  */
 export async function reviseResult(
   dependencies: Revising,
@@ -53,15 +53,15 @@ export async function reviseResult(
     await db.rows(PlacementRow, context).findById(id).patch({ result });
     if (placement.state !== 'completed') return;
     await dependencies.record.reviseResult(context, recordedResult(Object.assign(placement, { result }), estimate));
-    await tellLearner(dependencies, institution, tx, { userId, sessionId: id, revisions: result.revisions.length });
+    await notifyLearner(dependencies, institution, tx, { userId, sessionId: id, revisions: result.revisions.length });
   });
 }
 
 const reasonOf = ({ pointsBefore, points, maximumPoints }: Regraded) =>
   `Staff reviewed how an open answer was graded. It earns ${points} of ${maximumPoints} points, instead of ${pointsBefore}.`;
 
-async function tellLearner(
-  { notifications, revised }: Revising,
+async function notifyLearner(
+  { notifications, notifyRevised }: Revising,
   institution: InstitutionRef,
   tx: Tx,
   { userId, sessionId, revisions }: { userId: string; sessionId: string; revisions: number },
@@ -78,5 +78,5 @@ async function tellLearner(
       to: reportOf(sessionId),
     },
   );
-  afterCommit(tx, () => revised(institution, userId, sessionId));
+  afterCommit(tx, () => notifyRevised(institution, userId, sessionId));
 }
