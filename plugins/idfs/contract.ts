@@ -5,11 +5,11 @@ import { EiqScore, Level } from '../learner/contract.ts';
 import { HeldResult } from '../learner/retakes/contract.ts';
 import { Result, ResultSummary } from './results/contract.ts';
 
-/** How hard a question is, in the words of this assessment. */
+/** The difficulty of a question, as this assessment names it. */
 export const Difficulty = z.enum(['foundation', 'intermediate', 'advanced']);
 export type Difficulty = z.infer<typeof Difficulty>;
 
-/** A question as a learner may see it: nothing in it tells the answer. */
+/** A question as shown to a learner, without its key. */
 export const Question = BankQuestion.pick({
   id: true,
   question: true,
@@ -18,23 +18,23 @@ export const Question = BankQuestion.pick({
   stimulusSeconds: true,
   optionFigures: true,
 }).extend({
-  /** In words, as `subcategory`: `Number series`. */
+  /** The title, as in `subcategory`: `Number series`. */
   category: z.string(),
   subcategory: z.string(),
   difficulty: Difficulty,
-  /** How much has to be held and handled in mind at once. */
+  /** How much has to be kept in mind at once. */
   cognitiveLoad: z.int().min(1).max(5),
 });
 export type Question = z.infer<typeof Question>;
 
 const Milliseconds = z.number().min(0);
 
-/** Where the clock of a session stands. The server's clock alone decides. */
+/** The clock of a session. Only the server's clock counts. */
 const Clock = z.object({
   startTime: Timestamp,
   /** Seconds from `startTime`, extra time included. */
   timeLimit: z.number(),
-  /** The server's clock when it said this: browsers count from here, whatever theirs shows. */
+  /** The server's time of this response, from which browsers count. */
   serverTime: Timestamp,
   isCompleted: z.boolean(),
 });
@@ -43,66 +43,66 @@ export const Session = Clock.extend({
   sessionId: Id,
   /** In the order they are asked. */
   questions: z.array(Question),
-  /** The first question without an answer; as many as there are questions when all have one. */
+  /** The index of the first unanswered question; the number of questions when all are answered. */
   currentQuestionIndex: z.int(),
   /** Question id to the index of the chosen option. */
   responses: z.record(z.string(), z.int()),
   /** Question id to milliseconds. */
   timeSpentPerQuestion: z.record(z.string(), Milliseconds),
-  /** Minutes that this learner was given beyond the usual time. */
+  /** Extra time of this learner, in minutes. */
   extraMinutes: z.number(),
 });
 export type Session = z.infer<typeof Session>;
 
-/** What a session would be, for somebody who has not begun one. */
+/** The terms of the caller's next session. */
 export const Terms = z.object({
   categories: z.array(z.object({ category: z.string(), questions: z.int() })),
   questions: z.int(),
-  /** Seconds that this learner has, extra time included. */
+  /** The learner's time in seconds, extra time included. */
   timeLimit: z.number(),
   extraMinutes: z.number(),
   minimumAnswers: z.int(),
   canStart: z.boolean(),
-  /** When another session may be begun, and why not before; null where it may be begun now. */
+  /** When the next session may start, and why not earlier; null where it may start now. */
   nextAt: Timestamp.nullable(),
   waitReason: z.string().nullable(),
 });
 export type Terms = z.infer<typeof Terms>;
 
-/** What is said once an answer is stored: that it is, and where the session stands. Nothing of whether it was right. */
+/** The receipt of a stored answer, with the state of the session. It does not say whether the answer was right. */
 export const Saved = Clock.extend({
   sessionId: Id,
   questionId: Id,
   answered: z.int(),
   currentQuestionIndex: z.int(),
-  /** The same answer had been stored before; nothing was changed. */
+  /** The same answer was already stored; nothing changed. */
   isRepeated: z.boolean(),
 });
 export type Saved = z.infer<typeof Saved>;
 
-/** Extra time: the usual time multiplied, or minutes added to it. */
+/** Extra time: a factor of the usual time, or minutes added to it. */
 export const ExtraTime = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('factor'), factor: z.number().gt(1).max(4) }),
   z.object({ kind: z.literal('minutes'), minutes: z.int().min(1).max(240) }),
 ]);
 export type ExtraTime = z.infer<typeof ExtraTime>;
 
-/** A learner with their extra time, open session and latest result, for those who look after them. */
+/** A learner with their extra time, open session and latest result, for staff. */
 export const LearnerStanding = z.object({
   userId: Id,
   firstName: z.string(),
   lastName: z.string(),
   username: z.string(),
   extraTime: ExtraTime.nullable(),
-  /** Why it was given, for those who may give it; empty for everybody else. */
+  /** The reason for the extra time, for staff who may give it; empty for others. */
   reason: z.string(),
   open: z
     .object({ sessionId: Id, answered: z.int(), questions: z.int(), timeLimit: z.number(), endsAt: Timestamp })
     .nullable(),
   latest: ResultSummary.nullable(),
-  /** When another session may be begun, where it is not yet. */
+  /** When the next session may start; null where it may start now. */
   waitsUntil: Timestamp.nullable(),
-  /** Leave to begin at once that has not been used. */
+  /** Whether the learner has an unused grant to start at once. */
   hasGrant: z.boolean(),
 });
 export type LearnerStanding = z.infer<typeof LearnerStanding>;
@@ -132,21 +132,21 @@ export const idfs = defineContract({
       method: 'get',
       path: '/api/idfs-assessment/terms',
       access: 'signed-in',
-      description: 'What a session that you begin now would be: kinds of task, questions, your time',
+      description: 'The terms of your next session: kinds of task, questions, your time',
       response: Terms,
     },
     start: {
       method: 'post',
       path: '/api/idfs-assessment/start',
       access: 'signed-in',
-      description: 'Begin a session; the one that is open goes on',
+      description: 'Start a session, or continue the open one',
       response: Session,
     },
     answer: {
       method: 'post',
       path: '/api/idfs-assessment/answer',
       access: 'signed-in',
-      description: 'Answer a question: stored before this answers; the same answer again changes nothing',
+      description: 'Answer a question; it is stored before the response, and repeating it changes nothing',
       body: z.object({
         questionId: Id,
         /** Index of the chosen option. */
@@ -160,7 +160,7 @@ export const idfs = defineContract({
       method: 'post',
       path: '/api/idfs-assessment/complete',
       access: 'signed-in',
-      description: 'End the open session and score what was answered; again, the same result',
+      description: 'End the open session and score the answers; repeating it returns the same result',
       body: z.object({ sessionId: Id.optional() }).optional(),
       response: Result,
     },
@@ -168,7 +168,7 @@ export const idfs = defineContract({
       method: 'get',
       path: '/api/idfs-assessment/results',
       access: 'signed-in',
-      description: 'Your results, the latest first',
+      description: 'Your results, latest first',
       response: z.array(ResultSummary),
     },
     result: {
@@ -176,7 +176,7 @@ export const idfs = defineContract({
       path: '/api/idfs-assessment/results/:sessionId',
       access: 'signed-in',
       description:
-        'One of your results in full; for staff anybody’s of the institution, for guardians with consent their child’s',
+        'One of your results in full; staff can read those of their learners, guardians with consent those of their child',
       params: z.object({ sessionId: Id }),
       response: Result,
     },
@@ -184,7 +184,7 @@ export const idfs = defineContract({
       method: 'get',
       path: '/api/admin/idfs-assessments',
       access: 'idfs.read',
-      description: 'Learners of the institution, each with extra time, open session and latest result',
+      description: 'Learners of the institution with their extra time, open session and latest result',
       query: PageQuery.extend({ search: z.string().trim().max(200).default('') }),
       response: pageOf(LearnerStanding),
     },
@@ -192,7 +192,7 @@ export const idfs = defineContract({
       method: 'get',
       path: '/api/admin/idfs-assessments/learners/:userId/results',
       access: 'idfs.read',
-      description: 'All results of one learner, the latest first',
+      description: 'All results of one learner, latest first',
       params: z.object({ userId: Id }),
       response: z.array(ResultSummary),
     },
@@ -200,14 +200,14 @@ export const idfs = defineContract({
       method: 'get',
       path: '/api/admin/idfs-assessments/held',
       access: 'idfs.manage',
-      description: 'Hasty results that are not recorded until somebody accepts them, the oldest first',
+      description: 'Hasty results that await a decision, oldest first',
       response: z.array(HeldResult),
     },
     decide: {
       method: 'post',
       path: '/api/admin/idfs-assessments/held/:sessionId',
       access: 'idfs.manage',
-      description: 'Accept a held result, which then counts, or decline it',
+      description: 'Accept a held result, so that it counts, or decline it',
       params: z.object({ sessionId: Id }),
       body: z.object({ accept: z.boolean(), reason: Reason }),
       response: nothing(),
@@ -225,7 +225,7 @@ export const idfs = defineContract({
       path: '/api/admin/idfs-assessments/learners/:userId/extra-time',
       access: 'idfs.manage',
       description:
-        'Give a learner extra time in every session begun from now on; with openSession in the open one, too',
+        'Give a learner extra time in every session started from now on, and with openSession in the open one',
       params: z.object({ userId: Id }),
       body: z.object({ extraTime: ExtraTime, reason: Reason, openSession: z.boolean().default(false) }),
       response: nothing(),
@@ -242,7 +242,7 @@ export const idfs = defineContract({
       method: 'put',
       path: '/api/admin/idfs-assessments/sessions/:sessionId/time-limit',
       access: 'idfs.manage',
-      description: 'Extend an open session, after an interruption: the whole time it then has, from its beginning',
+      description: 'Extend an open session after an interruption; the body holds its new total time',
       params: z.object({ sessionId: Id }),
       body: z.object({ minutes: z.int().min(1).max(1440), reason: Reason }),
       response: nothing(),
@@ -262,7 +262,7 @@ export const idfs = defineContract({
   },
   live: {
     sends: {
-      /** A session moved on, perhaps in another tab, or was given more time: ask for it again. */
+      /** A session changed, perhaps in another tab, or got more time: read it again. */
       idfs_moved: z.object({ sessionId: Id, answered: z.int(), timeLimit: z.number(), isCompleted: z.boolean() }),
     },
   },
@@ -283,7 +283,7 @@ export const idfs = defineContract({
       table: 'sessions',
       userColumn: 'user_id',
       onErase: 'delete',
-      // Results that are not recorded keep their figures from everybody; recorded ones are in the learner's record.
+      // Results that are not recorded have no visible figures; recorded ones are in the learner's record.
       withhold: ['result'],
       description: 'Your IDFS sessions; their results are in your EiQ record',
     },
@@ -298,13 +298,13 @@ export const idfs = defineContract({
       userColumn: 'given_by',
       onErase: 'anonymise',
       withhold: ['extra_time', 'reason'],
-      description: 'Extra time you gave in the IDFS: when',
+      description: 'When you gave extra time in the IDFS',
     },
     {
       table: 'grants',
       userColumn: 'user_id',
       onErase: 'delete',
-      description: 'Extra IDFS assessments you were allowed',
+      description: 'Extra IDFS assessments you were granted',
     },
     {
       table: 'grants',

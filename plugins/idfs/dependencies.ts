@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
 import type { InstitutionRef } from '../../core/contract/index.ts';
-import type { CallContext, Database, Tx } from '../../core/db/index.ts';
+import type { Database, Tx } from '../../core/db/index.ts';
 import type { Audit, People, Relations } from '../../core/services.ts';
 import type { Measurement } from '../item-bank/services.ts';
 import type { LearnerRecord } from '../learner/services.ts';
@@ -11,7 +11,7 @@ import type { Configuration, InstitutionSettings } from './rules.ts';
 type Completed = z.input<(typeof idfs)['events']['idfs.completed']>;
 type Moved = z.input<(typeof idfs)['live']['sends']['idfs_moved']>;
 
-/** What sessions are run with. */
+/** What the functions of this plugin need. */
 export interface Dependencies {
   readonly db: Database;
   readonly measurement: Measurement;
@@ -22,12 +22,10 @@ export interface Dependencies {
   readonly clock: Clock;
   readonly configuration: Configuration;
   settings(institution: InstitutionRef, tx?: Tx): Promise<InstitutionSettings>;
-  /** Has a session completed at its deadline, whoever is connected then. */
+  /** Schedules the completion of a session at its deadline. */
   completeAt(tx: Tx, institution: InstitutionRef, sessionId: string, deadline: Date): Promise<unknown>;
-  /** Tells other plugins, in the transaction of the change. */
-  completed(tx: Tx, institution: InstitutionRef, payload: Completed): Promise<void>;
-  /** Tells the learner's tabs; once the change is committed. */
-  moved(institution: InstitutionRef, userId: string, payload: Moved): void;
+  /** Emits `idfs.completed` in the transaction of the change. */
+  emitCompleted(tx: Tx, institution: InstitutionRef, payload: Completed): Promise<void>;
+  /** Sends `idfs_moved` to the learner's tabs; call it after the commit. */
+  notifyMoved(institution: InstitutionRef, userId: string, payload: Moved): void;
 }
-
-export type Inside<W extends CallContext = CallContext> = W & { readonly tx: Tx };

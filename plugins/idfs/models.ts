@@ -3,7 +3,7 @@ import type { ExtraTime } from './contract.ts';
 import type { Outcome, StoredResult } from './results/contract.ts';
 import type { Cuts } from './rules.ts';
 
-/** One session of one learner. What is asked and answered is in its sitting, which is the item bank's. */
+/** A session of a learner. Questions and answers are in its sitting in the item bank. */
 export class SessionRow extends Row {
   static override tableName = 'idfs.sessions';
   static override arrayColumns = ['questionIds'];
@@ -14,15 +14,15 @@ export class SessionRow extends Row {
   declare questionIds: string[];
   declare state: 'open' | 'completed';
   declare startedAt: Date;
-  /** What everybody has. */
+  /** The usual time. */
   declare usualSeconds: number;
-  /** What this session has. */
+  /** The time of this session. */
   declare limitSeconds: number;
-  /** `startedAt` and `limitSeconds` after it. */
+  /** `startedAt` plus `limitSeconds`. */
   declare deadline: Date;
-  /** As they were when it began: a session is scored by the rules it was taken under. */
+  /** The cuts at the start: a session is scored by the rules it was taken under. */
   declare cuts: Cuts;
-  /** When it was completed; the deadline where the clock ended it, however late that was noticed. */
+  /** When it was completed; the deadline where the clock ended it. */
   declare endedAt: Date | null;
   declare endedBy: 'learner' | 'time' | null;
   declare result: StoredResult | null;
@@ -30,7 +30,7 @@ export class SessionRow extends Row {
   declare outcome: Outcome | null;
 }
 
-/** Leave to begin a session before the waiting time is over; good for one. */
+/** A grant to start one session before the waiting time is over. */
 export class GrantRow extends Row {
   static override tableName = 'idfs.grants';
 
@@ -38,11 +38,11 @@ export class GrantRow extends Row {
   declare grantedBy: string | null;
   declare reason: string;
   declare grantedAt: Date;
-  /** When a session began with it. */
+  /** When a session was started with the grant. */
   declare usedAt: Date | null;
 }
 
-/** Extra time that a learner has in every session begun while it is there. */
+/** Extra time of a learner in every session started while the row exists. */
 export class ExtraTimeRow extends Row {
   static override tableName = 'idfs.extra_time';
   static override idColumn = 'userId';

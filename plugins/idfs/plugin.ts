@@ -31,8 +31,8 @@ export default definePlugin({
       settings,
       completeAt: (tx, institution, sessionId, deadline) =>
         jobs.enqueue('deadline', institution, { sessionId }, { tx, startAfter: deadline }),
-      completed: (tx, institution, payload) => events.emit(tx, institution, 'idfs.completed', payload),
-      moved: (institution, userId, payload) => live.toUser(institution, userId, 'idfs_moved', payload),
+      emitCompleted: (tx, institution, payload) => events.emit(tx, institution, 'idfs.completed', payload),
+      notifyMoved: (institution, userId, payload) => live.toUser(institution, userId, 'idfs_moved', payload),
     };
     const sessions = createSessions(dependencies);
     return {
@@ -60,7 +60,7 @@ export default definePlugin({
       openAssessment: (who) => openSessionQuestion(dependencies, { who }),
       seeds: (institution) => seedSessions(dependencies, institution),
       schedules: {
-        // What a crash, a lost job or a plugin that was off has missed.
+        // Completes sessions whose job was missed: after a crash, a lost job, or while the plugin was off.
         sweep: {
           cron: '* * * * *',
           run: (institution) => completeOverdue(dependencies, { who: { institution } }, log),
@@ -70,7 +70,7 @@ export default definePlugin({
   },
 });
 
-/** @throws Failure forbidden for everybody but learners, also where a session is open from when they were one */
+/** @throws Failure forbidden for other roles, also where a session is open from a former role as a learner */
 function asLearner(who: Who): Who {
   if (who.user.role !== 'learner') throw forbidden(learnersOnly);
   return who;

@@ -5,11 +5,11 @@ import { eiqScale } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { Difficulty, ExtraTime } from './contract.ts';
 
-/** The kinds of task, in the order they are met, each with as many questions as the usual form has of it. */
+/** The kinds of task in order, with their number of questions in the usual form. */
 const usualBlueprint = {
   'number-series': 7,
   'matrix-reasoning': 6,
-  // They have no variants: fewer of them show less of what everybody is asked.
+  // Few, because they have no variants: every learner is asked the same ones.
   'verbal-analogies': 4,
   'spatial-rotation': 6,
   deduction: 7,
@@ -18,34 +18,34 @@ const usualBlueprint = {
   'quantitative-comparison': 6,
 };
 
-/** The deployment's: how a session is made up and run. */
+/** Configuration of the deployment: the form and the time of a session. */
 export const Configuration = z.object({
-  /** Questions of each content area of the bank's cognitive tasks, in the order they are met. */
+  /** Questions of each content area of the cognitive tasks, in order. */
   blueprint: z
     .record(z.string(), z.int().min(1).max(50))
-    .refine((areas) => Object.keys(areas).length > 0, 'at least one kind of task')
+    .refine((areas) => Object.keys(areas).length > 0, 'must name at least one kind of task')
     .default(usualBlueprint),
   /**
-   * In so many rounds through all kinds of task, each harder than the one before: who runs out of time has met every
-   * kind, rather than the first few only.
+   * Rounds through all kinds of task, each harder than the one before, so that learners who run out of time have met every
+   * kind.
    */
   rounds: z.int().min(1).max(10).default(2),
-  /** The spread (SD in points) of abilities that scoring assumes: wider than learners are, so that scores reach the ends. */
+  /** The spread (SD in points) of abilities assumed by scoring, wider than in learners, so that scores reach the ends. */
   priorSpread: z.number().min(50).max(300).default(140),
-  /** Seconds that everybody has. */
+  /** The usual time in seconds. */
   timeLimitSeconds: z
     .int()
     .min(1)
     .max(24 * 3600)
     .default(3600),
-  /** A session with fewer answers is completed, but does not count in the learner's record. */
+  /** A session with fewer answers does not count in the learner's record. */
   minimumAnswers: z.int().min(1).max(1000).default(8),
-  /** Sessions without a recorded result that may be begun within the waiting time. */
+  /** Sessions without a recorded result allowed within the waiting time. */
   restarts: z.int().min(0).max(100).default(2),
 });
 export type Configuration = z.infer<typeof Configuration>;
 
-/** Each institution's. */
+/** Settings of each institution. */
 export const InstitutionSettings = z.object({
   retakeDays: z.int().min(0).max(730).default(30).meta({
     title: 'Days between IDFS assessments',
@@ -54,24 +54,24 @@ export const InstitutionSettings = z.object({
 });
 export type InstitutionSettings = z.infer<typeof InstitutionSettings>;
 
-/** EiQ scores that the levels above the first begin at. */
+/** EiQ scores at which the levels above the first begin. */
 export interface Cuts {
   readonly immersion: number;
   readonly mastery: number;
   readonly excellence: number;
 }
 
-/** The learner record's, since a session's result becomes part of it. */
+/** The cuts of the learner record, because a session's result becomes part of it. */
 export function cutsOf({ cuts }: Pick<LearnerRecord, 'cuts'>): Cuts {
   const from = (level: Level) => {
     const cut = cuts.find((each) => each.level === level);
-    if (!cut) throw new Error(`The learner record says nothing of where ${level} begins`);
+    if (!cut) throw new Error(`The learner record has no cut for ${level}`);
     return cut.from;
   };
   return { immersion: from('immersion'), mastery: from('mastery'), excellence: from('excellence') };
 }
 
-/** What the item bank is asked for. */
+/** The plan of a session's form. */
 export function planOf(
   { blueprint, priorSpread }: Pick<Configuration, 'blueprint' | 'priorSpread'>,
   cuts: Cuts,
@@ -87,8 +87,8 @@ export function planOf(
 }
 
 /**
- * The questions of a form in the order they are asked. The form has them area by area, each from easy to hard; every
- * area is cut into as many parts as there are rounds, and a round takes one part of each.
+ * The questions of a form in the order they are asked. The form lists them area by area, each from easy to hard; every area
+ * is divided into as many parts as there are rounds, and a round takes one part of each.
  */
 export function inRounds<Question>(
   form: readonly Question[],
@@ -103,13 +103,13 @@ export function inRounds<Question>(
   ).flat();
 }
 
-/** The rungs of the item bank, 1 to 5, in the words of this assessment. */
+/** The difficulty of an item (1 to 5) as this assessment names it. */
 export function difficultyOf(rung: number): Difficulty {
   if (rung <= 2) return 'foundation';
   return rung === 3 ? 'intermediate' : 'advanced';
 }
 
-/** Seconds that somebody with this extra time has. */
+/** The time in seconds with extra time. */
 export function limitWith(extraTime: ExtraTime | undefined, usualSeconds: number): number {
   if (!extraTime) return usualSeconds;
   if (extraTime.kind === 'factor') return Math.round(usualSeconds * extraTime.factor);

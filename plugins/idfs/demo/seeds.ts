@@ -10,16 +10,16 @@ import { reportOf } from '../results/record-result.ts';
 import { resultOf } from '../results/result.ts';
 import { cutsOf, inRounds, planOf } from '../rules.ts';
 
-/** What is told of a learner of the demo: made up, and marked so. */
+/** A made-up session of a demo learner. */
 interface History {
   readonly username: string;
   readonly daysAgo: number;
   readonly minutes: number;
   readonly theta: number;
   readonly standardError: number;
-  /** Of the four levels. */
+  /** Probabilities of the four levels. */
   readonly masses: readonly number[];
-  /** Kinds of task that went better or worse than ability says, in logits. */
+  /** Deviations of kinds of task from the ability, in logits. */
   readonly leaning: Readonly<Record<string, number | undefined>>;
 }
 
@@ -37,7 +37,7 @@ const histories: readonly History[] = [
 
 const dayMs = 86_400_000;
 
-/** Gives the demo's learners a completed assessment, once; those who have one of their own keep it. */
+/** Creates a completed session for demo learners once. Learners with sessions of their own are left unchanged. */
 export async function seedSessions(dependencies: Dependencies, institution: InstitutionRef): Promise<void> {
   const who = unprivilegedActor(institution);
   for (const history of histories) {
@@ -97,7 +97,7 @@ async function seed(
   });
 }
 
-/** Answers that somebody of this ability and leaning might have given. */
+/** Plausible answers at this ability. */
 function madeUp(form: readonly FormQuestion[], history: History): FormEstimate {
   const { username, theta, standardError, masses, leaning } = history;
   const random = seededRandom(username);

@@ -94,7 +94,7 @@ test('an open session can be extended; saying it twice adds nothing; the learner
   const shorter = await administrator.put(address, { minutes: 65 });
   expect(shorter.status).toBe(400);
   expect(shorter.body.error.issues).toEqual([
-    { path: 'body.minutes', message: 'at least the 70 minutes that the session has' },
+    { path: 'body.minutes', message: 'at least 70, the minutes the session has now' },
   ]);
   expect(await audited(learner, 'idfs.session-extended')).toMatchObject([
     { details: { from: 3600, to: 4200, reason: 'Fire alarm' } },

@@ -12,8 +12,8 @@ import { deadlineOf } from '../sessions/start-session.ts';
 type Given = z.output<(typeof idfs)['routes']['giveExtraTime']['body']>;
 
 /**
- * Gives a learner extra time in every session begun from now on, until it is withdrawn: what it is given for seldom
- * passes. With `openSession` the open one is extended, too, if that leaves it longer. The same again changes nothing.
+ * Gives a learner extra time in every session started until it is withdrawn. With `openSession` the open session is
+ * extended too, if that makes it longer. Repeating it changes nothing.
  * @throws Failure not_found
  */
 export async function giveExtraTime(dependencies: Dependencies, who: Who, userId: string, given: Given): Promise<void> {
@@ -28,7 +28,7 @@ export async function giveExtraTime(dependencies: Dependencies, who: Who, userId
     const isSame = before?.reason === reason && JSON.stringify(before.extraTime) === JSON.stringify(extraTime);
     if (!isSame) {
       await db.rows(ExtraTimeRow, context).insert(row).onConflict('userId').merge();
-      // Without the reason: it may tell of somebody's health, and the audit log outlives it.
+      // Without the reason, which may concern health and must not outlive the row in the audit log.
       await audit.record(context, { action: 'idfs.extra-time-given', subject: learner.id, details: { ...extraTime } });
     }
     if (!given.openSession) return undefined;
@@ -41,10 +41,10 @@ export async function giveExtraTime(dependencies: Dependencies, who: Who, userId
       ? prolong(dependencies, context, session, limit, reason)
       : undefined;
   });
-  if (extended) await tell(dependencies, who, extended);
+  if (extended) await notifyTabs(dependencies, who, extended);
 }
 
-/** Withdraws it; an open session keeps what it has. Repeating it changes nothing. @throws Failure not_found */
+/** Withdraws extra time; an open session keeps its time. Repeating it changes nothing. @throws Failure not_found */
 export async function withdrawExtraTime(
   { db, people, relations, audit }: Dependencies,
   who: Who,
@@ -60,8 +60,8 @@ export async function withdrawExtraTime(
 }
 
 /**
- * Extends an open session, after an interruption. What is given is the whole time, so that saying it twice adds nothing.
- * @throws Failure not_found, conflict (its time is over), invalid (less than it has)
+ * Extends an open session after an interruption. `minutes` is the total time, so that repeating the call adds nothing.
+ * @throws Failure not_found, conflict (over), invalid (less than its time)
  */
 export async function extendSession(
   dependencies: Dependencies,
@@ -72,16 +72,15 @@ export async function extendSession(
   const extended = await dependencies.db.transaction(async (tx) => {
     const context = { who, tx };
     const session = await sessionToManage(dependencies, context, sessionId);
-    if (!isRunning(dependencies, session))
-      throw conflict('This session is over; its time cannot be extended any more.');
+    if (!isRunning(dependencies, session)) throw conflict('This session is over and can no longer be extended.');
     const limit = 60 * minutes;
     if (limit < session.limitSeconds) {
-      const message = `at least the ${Math.ceil(session.limitSeconds / 60)} minutes that the session has`;
+      const message = `at least ${Math.ceil(session.limitSeconds / 60)}, the minutes the session has now`;
       throw invalid(`minutes: ${message}`, [{ path: 'body.minutes', message }]);
     }
     return limit > session.limitSeconds ? prolong(dependencies, context, session, limit, reason) : undefined;
   });
-  if (extended) await tell(dependencies, who, extended);
+  if (extended) await notifyTabs(dependencies, who, extended);
 }
 
 const isRunning = ({ clock }: Dependencies, session: SessionRow) =>
@@ -106,13 +105,13 @@ async function prolong(
   return Object.assign(session, { limitSeconds, deadline });
 }
 
-/** The learner's clock shows it at once. */
-async function tell(
-  { measurement, moved }: Dependencies,
+/** Updates the clock in the learner's tabs. */
+async function notifyTabs(
+  { measurement, notifyMoved }: Dependencies,
   who: Who,
   { id, userId, sittingId, limitSeconds }: SessionRow,
 ) {
   const form = await measurement.formAnswers({ who }, sittingId);
   const answered = form.filter(({ answeredAt }) => answeredAt !== null).length;
-  moved(who.institution, userId, { sessionId: id, answered, timeLimit: limitSeconds, isCompleted: false });
+  notifyMoved(who.institution, userId, { sessionId: id, answered, timeLimit: limitSeconds, isCompleted: false });
 }

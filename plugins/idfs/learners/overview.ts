@@ -11,7 +11,7 @@ import { waitingAfter } from '../sessions/retakes.ts';
 
 type Learners = (typeof idfs)['routes']['learners'];
 
-/** A page of the learners whom the caller sees, by name, each with extra time, open session and latest result. */
+/** A page of the learners visible to the caller, by name, with extra time, open session and latest result. */
 export async function learnersWithSessions(
   dependencies: Dependencies,
   who: Who,
@@ -33,7 +33,6 @@ export async function learnersWithSessions(
   for (const { id, firstName, lastName, username } of items) {
     const own = sessionsOf.get(id) ?? [];
     const open = own.find((each) => each.state === 'open' && !isOverdue(each, clock.now()));
-    // What the clock has ended is shown so, even before it is scored.
     const latest = own.find((each) => each.state === 'completed');
     standings.push({
       userId: id,
@@ -41,7 +40,7 @@ export async function learnersWithSessions(
       lastName,
       username,
       extraTime: extraOf.get(id)?.extraTime ?? null,
-      // Often of somebody's health: for those who decide on it.
+      // It may concern health, so only staff who manage extra time see it.
       reason: who.may('idfs.manage') ? (extraOf.get(id)?.reason ?? '') : '',
       open: open
         ? {
@@ -60,7 +59,7 @@ export async function learnersWithSessions(
   return { total, items: standings };
 }
 
-/** Everything a learner has completed, the latest first; what the clock has ended is scored now. */
+/** All completed sessions of a learner, latest first. Overdue ones are completed first. */
 export async function resultsOf(
   dependencies: Dependencies,
   context: CallContext,

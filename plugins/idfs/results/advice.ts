@@ -3,7 +3,7 @@ import { levelTitles } from '../../learner/contract.ts';
 import type { CategoryGroup, Group, LoadGroup } from './task-groups.ts';
 import { strong, weak } from './task-groups.ts';
 
-/** What advice is written from. */
+/** The input of the advice. */
 export interface Grounds {
   readonly categories: readonly CategoryGroup[];
   readonly loads: readonly LoadGroup[];

@@ -2,35 +2,35 @@ import { z } from 'zod';
 import { Id, Timestamp } from '../../../core/contract/index.ts';
 import { EiqScore, Estimate, Level } from '../../learner/contract.ts';
 
-// What a session comes to, as its reader is told it.
+// The result of a session.
 
-/** Levels as this assessment calls them. */
+/** Levels as this assessment names them. */
 export const EiqLevel = z.enum(['Foundation', 'Immersion', 'Mastery', 'Excellence']);
 export type EiqLevel = z.infer<typeof EiqLevel>;
 
-/** What ended a session: the learner, or the clock. */
+/** Whether the learner or the clock ended a session. */
 const EndedBy = z.enum(['learner', 'time']);
 
 /**
- * What becomes of a completed session: its result is in the record; it rests on too few answers; it is held because many
- * answers came in haste, until staff decide; staff declined it; or the learner repeated it before staff decided.
+ * The outcome of a completed session: recorded; too short to count; held because of hasty answers until staff decide;
+ * declined by staff; or repeated by the learner before a decision.
  */
 export const Outcome = z.enum(['recorded', 'short', 'held', 'declined', 'repeated']);
 export type Outcome = z.infer<typeof Outcome>;
 
 /**
- * Questions that belong together. Which of them were solved is told in three steps (a quarter or
- * less, three quarters or more, and between), and only where at least 4 were answered: exact points, compared between sessions, tell single keys.
+ * A group of questions. The share solved is given in three steps (a quarter or less, three quarters or more, and between),
+ * and only for at least 4 answers: exact points, compared between sessions, would reveal single keys.
  */
 const Grouped = z.object({
-  /** Points, each question being worth one, as the step says, not counted: a quarter of 6 is 1.5. */
+  /** Points, one a question, computed from the step: a quarter of 6 is 1.5. */
   score: z.number().nullable(),
-  /** Questions there were, reached or not. */
+  /** Questions in the group, reached or not. */
   maxScore: z.int(),
-  /** Of the answered ones, the percentage that was solved: 25 (or less), 75 (or more), or 50 (between them). */
+  /** The percentage of answered questions that was solved: 25 (or less), 75 (or more), or 50 (between). */
   percentage: z.union([z.literal(25), z.literal(50), z.literal(75)]).nullable(),
   answered: z.int(),
-  /** Points to be expected on the answered ones at the score that is shown. */
+  /** Points expected on the answered questions at this score. */
   expected: z.number(),
 });
 
@@ -41,19 +41,19 @@ const Scored = z.object({
   overallScore: EiqScore,
   standardError: z.number(),
   interval: Estimate.shape.interval,
-  /** 0 to 1: how sure the level is. */
+  /** The certainty of the level, 0 to 1. */
   confidenceLevel: z.number(),
   /** Probability of every level, 0 to 1. */
   levelProbabilities: z.record(Level, z.number()),
   categoryBreakdown: z.array(Grouped.extend({ category: z.string() })),
-  /** The same questions by how much they ask to hold in mind. */
+  /** The same questions by cognitive load. */
   loadBreakdown: z.array(Grouped.extend({ load: z.enum(['low', 'medium', 'high']), from: z.int(), to: z.int() })),
   timeAnalysis: z.object({
-    /** Milliseconds from the beginning to the end, by the server's clock. */
+    /** Milliseconds from start to end, by the server's clock. */
     totalTime: z.number(),
     /** Milliseconds, over the questions that were answered; null for fewer than 4. */
     averageTimePerQuestion: z.number().nullable(),
-    /** Percent of the time from beginning to end that went to answered questions; null for fewer than 4. */
+    /** The percentage of the total time spent on answered questions; null for fewer than 4. */
     timeEfficiency: z.number().nullable(),
   }),
   cognitiveAnalysis: z.object({
@@ -70,34 +70,34 @@ const Scored = z.object({
   endedBy: EndedBy,
   startedAt: Timestamp,
   completedAt: Timestamp,
-  /** How many answers came in haste, where so many did that the result is held. */
+  /** The number of hasty answers, where it is large enough to hold the result. */
   haste: z.object({ hasty: z.int(), answers: z.int() }).nullable(),
-  /** Answers that a result needs to count. */
+  /** The fewest answers for a result to count. */
   minimumAnswers: z.int(),
   /** Levels and the scores they begin at. */
   cuts: z.array(z.object({ level: Level, from: z.number() })),
   version: z.string(),
 });
 
-/** A result as it is kept: whose it is, and what became of it, stands in its row. */
+/** A result as it is stored; learner and outcome are in its row. */
 export type StoredResult = z.infer<typeof Scored>;
 
 export const Result = Scored.extend({
   sessionId: Id,
   learner: z.string(),
-  /** Whether it is the caller's. */
+  /** Whether the result is the caller's own. */
   isOwn: z.boolean(),
   outcome: Outcome,
-  /** Whether it counts in the learner's EiQ record. The figures below are null where it does not. */
+  /** Whether the result counts in the learner's EiQ record. The figures below are null otherwise. */
   isRecorded: z.boolean(),
   eiqLevel: EiqLevel.nullable(),
   overallScore: EiqScore.nullable(),
   standardError: z.number().nullable(),
   interval: Estimate.shape.interval.nullable(),
-  /** 0 to 1: how sure the level is. Null for a hasty result, accepted or not. */
+  /** The certainty of the level, 0 to 1. Null for a hasty result, accepted or not. */
   confidenceLevel: z.number().nullable(),
   levelProbabilities: z.record(Level, z.number()).nullable(),
-  /** What limits this result, said to its reader. Null where nothing does. */
+  /** A limitation of the result, for its reader. Null where there is none. */
   caution: z.string().nullable(),
 });
 export type Result = z.infer<typeof Result>;

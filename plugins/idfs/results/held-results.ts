@@ -6,11 +6,11 @@ import type { idfs } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { SessionRow } from '../models.ts';
 import { noSuchSession, sessionToManage } from '../sessions/queries.ts';
-import { enterInRecord } from './record-result.ts';
+import { recordResult } from './record-result.ts';
 
 type Routes = (typeof idfs)['routes'];
 
-/** Hasty results that wait for somebody to decide, the oldest first. */
+/** Hasty results that await a decision, oldest first. */
 export async function heldResults(
   { db, people, relations }: Dependencies,
   who: Who,
@@ -47,9 +47,9 @@ export async function heldResults(
 }
 
 /**
- * Accepts a held result, which then counts from when it was completed, or declines it for good. The same decision again
- * changes nothing.
- * @throws Failure not_found, conflict (decided otherwise, or the learner has a later result)
+ * Accepts a held result, which then counts from its completion, or declines it for good. Repeating a decision changes
+ * nothing.
+ * @throws Failure not_found, conflict (the opposite was decided, or the learner has a later result)
  */
 export async function decideOnHeld(
   dependencies: Dependencies,
@@ -66,7 +66,7 @@ export async function decideOnHeld(
     if (session.outcome !== 'held') throw conflict('This result is no longer held.');
     await dependencies.db.rows(SessionRow, context).findById(sessionId).patch({ outcome });
     const decided = Object.assign(session, { outcome });
-    if (accept) await enterInRecord(dependencies, context, decided);
+    if (accept) await recordResult(dependencies, context, decided);
     await dependencies.audit.record(context, {
       action: accept ? 'idfs.result-accepted' : 'idfs.result-declined',
       subject: session.userId,
@@ -77,5 +77,10 @@ export async function decideOnHeld(
   if (!changed) return;
   const { userId, limitSeconds, result } = changed;
   const answered = result?.questionsAnswered ?? 0;
-  dependencies.moved(who.institution, userId, { sessionId, answered, timeLimit: limitSeconds, isCompleted: true });
+  dependencies.notifyMoved(who.institution, userId, {
+    sessionId,
+    answered,
+    timeLimit: limitSeconds,
+    isCompleted: true,
+  });
 }

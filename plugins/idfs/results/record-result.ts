@@ -4,15 +4,15 @@ import type { Dependencies } from '../dependencies.ts';
 import { SessionRow } from '../models.ts';
 
 /**
- * Enters a session's result in the learner's record and tells other plugins of it. Held results that the learner has
- * repeated with this one are settled: staff can no longer accept them.
+ * Adds a session's result to the learner's record and emits `idfs.completed`. Earlier held results become `repeated`: staff
+ * can no longer accept them.
  */
-export async function enterInRecord(
+export async function recordResult(
   dependencies: Dependencies,
   context: TransactionContext,
   { id, userId, endedAt, result }: SessionRow,
 ): Promise<void> {
-  if (!result || !endedAt) throw new Error(`The session ${id} has no result to record`);
+  if (!result || !endedAt) throw new Error(`Session ${id} has no result to record`);
   const level = Level.options.find((each) => each === result.eiqLevel.toLowerCase()) ?? 'foundation';
   await dependencies.record.addResult(context, {
     userId,
@@ -24,7 +24,7 @@ export async function enterInRecord(
     standardError: result.standardError / eiqScale.unit,
     level,
     confidence: result.confidenceLevel,
-    // Cognitive tasks belong to none of the domains: only the combined score moves.
+    // Cognitive tasks belong to no domain, so only the combined score changes.
     domains: [],
     answered: result.questionsAnswered,
     report: reportOf(id),
@@ -37,7 +37,7 @@ export async function enterInRecord(
     .where('endedAt', '<=', endedAt)
     .whereNot({ id })
     .patch({ outcome: 'repeated' });
-  await dependencies.completed(context.tx, context.who.institution, {
+  await dependencies.emitCompleted(context.tx, context.who.institution, {
     userId,
     sessionId: id,
     eiqScore: result.overallScore,
@@ -48,5 +48,5 @@ export async function enterInRecord(
   });
 }
 
-/** Where a session's result is shown in full. */
+/** The address of a session's full result. */
 export const reportOf = (sessionId: string) => `/idfs-assessment/results?sessionId=${sessionId}`;

@@ -9,7 +9,7 @@ import type { EiqLevel, StoredResult } from './contract.ts';
 import type { Group, Share } from './task-groups.ts';
 import { byCategory, byLoad } from './task-groups.ts';
 
-/** Everything a result is computed from. */
+/** The input of a result. */
 export interface Measured {
   readonly estimate: FormEstimate;
   /** Question ids in the order they were asked. */
@@ -23,7 +23,7 @@ export interface Measured {
   readonly endedBy: 'learner' | 'time';
 }
 
-/** What a session says: the figures, and the words written from them. The same measurements give the same result. */
+/** The figures of a session and the texts written from them. The same input gives the same result. */
 export function resultOf(measured: Measured): StoredResult {
   const { estimate, order, minimumAnswers, limitSeconds, usualSeconds, startedAt, endedAt, endedBy } = measured;
   const reviewed = inOrder(estimate.review, order);
@@ -83,9 +83,9 @@ export function resultOf(measured: Measured): StoredResult {
 }
 
 /**
- * Total: from the beginning to the end by the server's clock. Average: over the answered questions. Efficiency: of the
- * total, the percentage that went to answered questions. Whether they were solved is in none of these: a learner chooses
- * how long each answer takes, and could read single keys from a figure that weighs keys by time.
+ * Total: from start to end by the server's clock. Average: over the answered questions. Efficiency: the percentage of the
+ * total spent on answered questions. None depends on whether answers were right: learners choose how long an answer takes,
+ * and could infer single keys from a figure that weights keys by time.
  */
 function timeAnalysisOf(
   answered: readonly FormReviewed[],

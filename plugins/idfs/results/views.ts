@@ -2,19 +2,19 @@ import { hasteCaution } from '../../item-bank/contract.ts';
 import type { SessionRow } from '../models.ts';
 import type { Result, ResultSummary } from './contract.ts';
 
-/** A result as its reader gets it. What is not recorded has no figures: they would tell which answers were right. */
+/** A result for its reader. Unrecorded results have no figures, which would reveal right answers. */
 export function shownResult(
   session: Pick<SessionRow, 'id' | 'result' | 'outcome'>,
   learner: { firstName: string; lastName: string },
   isOwn: boolean,
 ): Result {
   const { id, result, outcome } = session;
-  if (!result || !outcome) throw new Error(`The session ${id} is completed without a result`);
+  if (!result || !outcome) throw new Error(`Session ${id} is completed but has no result`);
   const who = { sessionId: id, isOwn, learner: `${learner.firstName} ${learner.lastName}`.trim() };
   const caution = result.haste ? hasteCaution(result.haste) : null;
   const isRecorded = outcome === 'recorded';
   if (isRecorded) {
-    // How sure the level is rests on answers that were thought about.
+    // Hasty answers give no certainty.
     const certainty = result.haste ? { confidenceLevel: null, levelProbabilities: null } : {};
     return { ...result, ...certainty, ...who, outcome, isRecorded, caution };
   }
@@ -37,7 +37,7 @@ export function shownResult(
   };
 }
 
-/** The same in a list. */
+/** The same for a list. */
 export function resultSummary(session: SessionRow): ResultSummary {
   const shown = shownResult(session, { firstName: '', lastName: '' }, false);
   const { sessionId, completedAt, eiqLevel, overallScore, standardError, outcome, isRecorded } = shown;

@@ -46,7 +46,7 @@ test('what came too late is told in the time of the place where one learns', asy
   const { body } = await answer(learner, questions[0]?.id, 0);
   // 5 h 45 min ahead of UTC.
   const there = new Date(at.clock.now().getTime() + 345 * 60_000).toISOString().slice(11, 19);
-  expect(body.error.message).toContain(`This answer came at ${there} GMT+5:45 on `);
+  expect(body.error.message).toContain(`This answer arrived at ${there} GMT+5:45 on `);
 });
 
 test('an answer counts to the last moment, and at zero it is refused with the time it came', async () => {
@@ -58,7 +58,7 @@ test('an answer counts to the last moment, and at zero it is refused with the ti
   const { status, body } = await answer(learner, session.questions[1]?.id, 0);
   expect(status).toBe(409);
   const cameAt = `${at.clock.now().toISOString().slice(11, 19)} UTC`;
-  expect(body.error.message).toContain(`This answer came at ${cameAt}`);
+  expect(body.error.message).toContain(`This answer arrived at ${cameAt}`);
   expect(body.error.message).toMatch(/^The time for this assessment ended at /);
   const after = await sessionOf(learner);
   expect(after.isCompleted).toBe(true);

@@ -4,14 +4,14 @@ import type { CallContext, TransactionContext } from '../../../core/db/index.ts'
 import type { Dependencies } from '../dependencies.ts';
 import { SessionRow } from '../models.ts';
 import type { Outcome, StoredResult } from '../results/contract.ts';
-import { enterInRecord } from '../results/record-result.ts';
+import { recordResult } from '../results/record-result.ts';
 import { resultOf } from '../results/result.ts';
 import { isOverdue, latestSession, lockedSession, noSuchSession } from './queries.ts';
 
 /**
- * Completes a session and scores what was answered: result, learner record and event in one commit. Of several who
- * complete it at once, and of any repetition, the result is the same one. `time` completes only what is overdue;
- * whoever ends it later than its deadline finds that the clock ended it then.
+ * Completes a session and scores its answers: result, learner record and event in one commit. Repeated and concurrent calls
+ * return the same result. `time` completes overdue sessions only; after the deadline, the session was ended by the clock
+ * even if the learner completes it.
  * @throws Failure not_found
  */
 export async function completeSession(
@@ -32,7 +32,7 @@ export async function completeSession(
   const { userId, limitSeconds, result } = session;
   if (isNew) {
     const { questionsAnswered: answered = 0 } = result ?? {};
-    dependencies.moved(context.who.institution, userId, {
+    dependencies.notifyMoved(context.who.institution, userId, {
       sessionId: id,
       answered,
       timeLimit: limitSeconds,
@@ -42,7 +42,7 @@ export async function completeSession(
   return session;
 }
 
-/** The session as it is by now: one whose time is over has been completed. */
+/** The session, completed first if it is overdue. */
 export async function settled<S extends SessionRow | undefined>(
   dependencies: Dependencies,
   context: CallContext,
@@ -53,7 +53,7 @@ export async function settled<S extends SessionRow | undefined>(
 }
 
 /**
- * Ends the session named, or else the caller's open one; the latest again where none is open.
+ * Completes the given session, or else the caller's open one; returns the latest one where none is open.
  * @throws Failure not_found, conflict (there is none)
  */
 export async function completeOwn(
@@ -66,7 +66,7 @@ export async function completeOwn(
     ? await db.rows(SessionRow, context).findOne({ id: sessionId, userId: context.who.user.id })
     : await latestSession(dependencies, context);
   if (named) return completeSession(dependencies, context, named.id, 'learner');
-  throw sessionId ? noSuchSession() : conflict('There is no assessment to complete. Begin one first.');
+  throw sessionId ? noSuchSession() : conflict('You have no assessment to complete. Start one first.');
 }
 
 async function score(
@@ -95,7 +95,7 @@ async function score(
   const ended = { state: 'completed' as const, endedAt, endedBy, result, outcome };
   await db.rows(SessionRow, context).findById(session.id).patch(ended);
   const completed = Object.assign(session, ended);
-  if (outcome === 'recorded') await enterInRecord(dependencies, context, completed);
+  if (outcome === 'recorded') await recordResult(dependencies, context, completed);
   return completed;
 }
 

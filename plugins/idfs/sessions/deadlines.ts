@@ -5,7 +5,7 @@ import { SessionRow } from '../models.ts';
 import { completeSession } from './complete-session.ts';
 import { overdueSessions } from './queries.ts';
 
-/** Completes every session whose time is over. One that cannot be scored does not keep the others from it. */
+/** Completes all overdue sessions. A session that cannot be scored is logged and does not stop the others. */
 export async function completeOverdue(
   dependencies: Dependencies,
   context: CallContext,
@@ -15,14 +15,14 @@ export async function completeOverdue(
     try {
       await completeSession(dependencies, context, id, 'time');
     } catch (error) {
-      log.error({ err: error, sessionId: id }, 'A session whose time is over could not be scored');
+      log.error({ err: error, sessionId: id }, 'Could not score an overdue session');
     }
   }
 }
 
 /**
- * Completes a session when its time comes. One that was extended meanwhile is left alone, for its later deadline has a
- * job of its own; one whose learner was erased is gone.
+ * Completes a session at its deadline. Does nothing for an extended session, whose new deadline has its own job, and for an
+ * erased one.
  */
 export async function completeAtDeadline(
   dependencies: Dependencies,

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { settled } from './complete-session.ts';
 import { openSession } from './queries.ts';
 
-/** Why chats are closed for the caller: a session is open that has questions left. It cannot be paused. */
+/** Why chats are closed for the caller: an open session has unanswered questions. It cannot be paused. */
 export async function openSessionQuestion(
   dependencies: Dependencies,
   context: CallContext<Who>,

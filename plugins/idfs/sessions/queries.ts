@@ -4,15 +4,21 @@ import type { CallContext, TransactionContext } from '../../../core/db/index.ts'
 import type { Dependencies } from '../dependencies.ts';
 import { SessionRow } from '../models.ts';
 
-type Finding = Pick<Dependencies, 'db'>;
+type QueryDependencies = Pick<Dependencies, 'db'>;
 
-/** The caller's open session, if there is one. It may be overdue. */
-export async function openSession({ db }: Finding, context: CallContext<Who>): Promise<SessionRow | undefined> {
+/** The caller's open session. It may be overdue. */
+export async function openSession(
+  { db }: QueryDependencies,
+  context: CallContext<Who>,
+): Promise<SessionRow | undefined> {
   return db.rows(SessionRow, context).findOne({ userId: context.who.user.id, state: 'open' });
 }
 
-/** The caller's open session, or else the one begun last. */
-export async function latestSession({ db }: Finding, context: CallContext<Who>): Promise<SessionRow | undefined> {
+/** The caller's open session, or else the latest one. */
+export async function latestSession(
+  { db }: QueryDependencies,
+  context: CallContext<Who>,
+): Promise<SessionRow | undefined> {
   return db
     .rows(SessionRow, context)
     .where({ userId: context.who.user.id })
@@ -21,9 +27,9 @@ export async function latestSession({ db }: Finding, context: CallContext<Who>):
     .first();
 }
 
-/** The caller's own session in which a question was asked. @throws Failure conflict for one that was not */
+/** The caller's session in which a question was asked. @throws Failure conflict where it was not asked */
 export async function sessionAsking(
-  { db }: Finding,
+  { db }: QueryDependencies,
   context: CallContext<Who>,
   questionId: string,
 ): Promise<SessionRow> {
@@ -36,14 +42,18 @@ export async function sessionAsking(
   return session;
 }
 
-/** A session, locked: whatever changes it waits its turn here. @throws Failure not_found */
-export async function lockedSession({ db }: Finding, context: TransactionContext, id: string): Promise<SessionRow> {
+/** A session, locked for a change. @throws Failure not_found */
+export async function lockedSession(
+  { db }: QueryDependencies,
+  context: TransactionContext,
+  id: string,
+): Promise<SessionRow> {
   const session = await db.rows(SessionRow, context).findById(id).forUpdate();
   if (!session) throw noSuchSession();
   return session;
 }
 
-/** The session of a learner whom the caller may manage, locked. @throws Failure not_found */
+/** A session of a learner that the caller may manage, locked. @throws Failure not_found */
 export async function sessionToManage(
   { db, relations }: Pick<Dependencies, 'db' | 'relations'>,
   context: TransactionContext<Who>,
@@ -54,7 +64,7 @@ export async function sessionToManage(
   return session;
 }
 
-/** Open sessions whose time is over, the longest first. */
+/** Ids of open sessions past their deadline, earliest first. */
 export async function overdueSessions(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   context: CallContext,
@@ -70,5 +80,5 @@ export async function overdueSessions(
 
 export const isOverdue = ({ state, deadline }: SessionRow, now: Date) => state === 'open' && deadline <= now;
 
-/** The same words for a session of somebody else's and for one that never was. */
+/** The same message for another person's session and an unknown id. */
 export const noSuchSession = () => notFound('There is no such session.');

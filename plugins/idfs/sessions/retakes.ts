@@ -8,33 +8,33 @@ import { GrantRow, SessionRow } from '../models.ts';
 
 const attemptName = { one: 'an IDFS assessment', many: 'IDFS assessments' } as const;
 
-/** How long a learner has to wait for another session; a grant that is not used up lets them begin at once. */
+/** How long a learner has to wait for the next session; undefined with an unused grant. */
 export async function waitingNow(dependencies: Dependencies, context: CallContext<Who>): Promise<Waiting | undefined> {
-  const waiting = await waitingWithoutGrant(dependencies, context, context.who.user.id);
+  const waiting = await waitingBeforeGrant(dependencies, context, context.who.user.id);
   return waiting && (await unusedGrant(dependencies, context, context.who.user.id)) ? undefined : waiting;
 }
 
-/** @throws Failure conflict that says from when on a session may be begun */
+/** @throws Failure conflict with the time from which a session may be started */
 export async function assertMayBegin(dependencies: Dependencies, context: CallContext<Who>): Promise<void> {
   const waiting = await waitingNow(dependencies, context);
   if (waiting) throw conflict(waiting.reason);
 }
 
 /**
- * The same inside the transaction that has begun a session, using up a grant where the waiting time is not over. Asked
- * after the session is there: of two who begin at once, the second one sees what the first has done.
+ * The same in the transaction that started a session, using a grant where the waiting time is not over. Called after the
+ * insert, so that the second of two concurrent starts sees the first.
  * @throws Failure conflict
  */
-export async function claimLeaveToBegin(dependencies: Dependencies, context: TransactionContext<Who>): Promise<void> {
+export async function claimPermission(dependencies: Dependencies, context: TransactionContext<Who>): Promise<void> {
   const userId = context.who.user.id;
-  const waiting = await waitingWithoutGrant(dependencies, context, userId);
+  const waiting = await waitingBeforeGrant(dependencies, context, userId);
   if (!waiting) return;
   const grant = await unusedGrant(dependencies, context, userId);
   if (!grant) throw conflict(waiting.reason);
   await dependencies.db.rows(GrantRow, context).findById(grant.id).patch({ usedAt: dependencies.clock.now() });
 }
 
-/** Allows a learner one more session before the waiting time is over. Repeating it changes nothing. @throws Failure not_found */
+/** Grants a learner one session before the waiting time is over. Repeating it changes nothing. @throws Failure not_found */
 export async function grantSession(
   dependencies: Dependencies,
   who: Who,
@@ -51,7 +51,7 @@ export async function grantSession(
   });
 }
 
-/** When somebody with these sessions may begin another one. @param sessions of one learner */
+/** When a learner with these sessions may start the next one. @param sessions of one learner */
 export function waitingAfter(
   sessions: readonly Pick<SessionRow, 'outcome' | 'endedAt'>[],
   rules: { readonly retakeDays: number; readonly restarts: number },
@@ -64,7 +64,7 @@ export function waitingAfter(
   return waitingTime(history, rules, now, attemptName);
 }
 
-async function waitingWithoutGrant(
+async function waitingBeforeGrant(
   dependencies: Dependencies,
   context: CallContext,
   userId: string,

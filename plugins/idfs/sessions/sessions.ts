@@ -17,22 +17,22 @@ import { extraMinutesOf, sessionView } from './status.ts';
 import type { GivenAnswer, SavedView } from './submit-answer.ts';
 import { answerQuestion } from './submit-answer.ts';
 
-/** Sessions, as learners and those who look after them use them. */
+/** Sessions, for learners and staff. */
 export interface Sessions {
-  /** The caller's latest; null before the first. */
+  /** The caller's latest session; null before the first. */
   session(who: Who): Promise<SessionView | null>;
-  /** What the next one would be. */
+  /** The terms of the next session. */
   terms(who: Who): Promise<z.input<typeof Terms>>;
-  /** Begins one; the one that is open goes on. @throws Failure forbidden, conflict (not yet, or too few questions in the bank) */
+  /** Starts a session, or continues the open one. @throws Failure forbidden, conflict (too early, or too few questions in the bank) */
   start(who: Who): Promise<SessionView>;
   /** @throws Failure not_found, conflict, invalid */
   answer(who: Who, given: GivenAnswer): Promise<SavedView>;
   /** @throws Failure not_found, conflict */
   complete(who: Who, sessionId: string | undefined): Promise<Result>;
   results(who: Who): Promise<ResultSummary[]>;
-  /** Of the caller's own; for staff of anybody of the institution, for guardians of their child. @throws Failure not_found */
+  /** A result of the caller, of a learner visible to staff, or of a guardian's child. @throws Failure not_found */
   result(who: Who, sessionId: string): Promise<Result>;
-  /** Of one learner. @throws Failure not_found */
+  /** The results of one learner. @throws Failure not_found */
   resultsOfLearner(who: Who, userId: string): Promise<ResultSummary[]>;
 }
 

@@ -6,12 +6,12 @@ import type { Dependencies } from '../dependencies.ts';
 import { ExtraTimeRow, SessionRow } from '../models.ts';
 import { cutsOf, inRounds, limitWith, planOf } from '../rules.ts';
 import { openSession } from './queries.ts';
-import { claimLeaveToBegin } from './retakes.ts';
+import { claimPermission } from './retakes.ts';
 
 /**
- * Opens a session with its form, its clock, and the job that ends it. Begun in two tabs at once it is one session: the
- * database holds one open session for each learner, and whoever comes second finds it.
- * @throws Failure conflict where the bank has too few questions, or the learner has to wait
+ * Starts a session with its form, its clock, and the job that ends it. The database allows one open session a learner, so
+ * two tabs that start at once get the same one.
+ * @throws Failure conflict where the bank has too few questions or the learner has to wait
  */
 export async function startSession(dependencies: Dependencies, context: CallContext<Who>): Promise<SessionRow> {
   const plan = planOf(dependencies.configuration, cutsOf(dependencies.record));
@@ -49,7 +49,7 @@ async function open(
     deadline,
     cuts,
   });
-  await claimLeaveToBegin(dependencies, context);
+  await claimPermission(dependencies, context);
   await dependencies.completeAt(context.tx, institution, session.id, deadline);
   return session;
 }

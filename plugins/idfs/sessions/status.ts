@@ -9,7 +9,7 @@ import { difficultyOf } from '../rules.ts';
 
 export type SessionView = z.input<typeof Session>;
 
-/** A session as its learner sees it: questions, what was answered, and the clock. */
+/** A session for its learner: questions, answers and clock. */
 export async function sessionView(
   { measurement, clock }: Pick<Dependencies, 'measurement' | 'clock'>,
   context: CallContext,
@@ -42,7 +42,7 @@ export const clockView = ({ startedAt, limitSeconds, state }: SessionRow, now: D
 export const extraMinutesOf = ({ limitSeconds, usualSeconds }: Pick<SessionRow, 'limitSeconds' | 'usualSeconds'>) =>
   Math.round((limitSeconds - usualSeconds) / 6) / 10;
 
-/** In the order of the session, which is not the form's. */
+/** The questions of a form in the order of the session. */
 export function inOrder<Asked extends FormAnswer>(
   form: readonly Asked[],
   { questionIds }: Pick<SessionRow, 'questionIds'>,
@@ -51,7 +51,7 @@ export function inOrder<Asked extends FormAnswer>(
   return questionIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The first question without an answer; as many as there are questions when all have one. */
+/** The index of the first unanswered question; the number of questions when all are answered. */
 export function indexOfCurrent(asked: readonly FormAnswer[]): number {
   const index = asked.findIndex(({ answeredAt }) => answeredAt === null);
   return index < 0 ? asked.length : index;

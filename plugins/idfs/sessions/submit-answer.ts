@@ -13,10 +13,9 @@ export type GivenAnswer = z.output<(typeof idfs)['routes']['answer']['body']>;
 export type SavedView = z.input<(typeof idfs)['routes']['answer']['response']>;
 
 /**
- * Stores an answer; what it answers has been committed. The same answer again, because the first reply was lost, is
- * told to be stored even when the session has ended meanwhile. An answer that comes after the time is refused, and the
- * session completed with what came before.
- * @throws Failure conflict (after time, after completion, another answer, a question that was not asked), invalid (no such option)
+ * Stores an answer and commits it before the response. Repeating an answer, after a lost response, confirms it even when the
+ * session has ended in the meantime. A late answer is refused, and the session is completed with the earlier ones.
+ * @throws Failure conflict (late, completed, different answer, question not asked), invalid (no such option)
  */
 export async function answerQuestion(
   dependencies: Dependencies,
@@ -25,23 +24,23 @@ export async function answerQuestion(
 ): Promise<SavedView> {
   const { db, clock } = dependencies;
   const { id } = await sessionAsking(dependencies, context, given.questionId);
-  const cameAt = clock.now();
+  const receivedAt = clock.now();
   const saved = await db.transaction(async (tx) => {
     const inside = { ...context, tx };
-    // Nothing is stored beside its completion: what was acknowledged is in the score.
+    // Under the lock of the session, so that every acknowledged answer is in the score.
     const session = await lockedSession(dependencies, inside, id);
-    const isOpen = session.state === 'open' && !isOverdue(session, cameAt);
+    const isOpen = session.state === 'open' && !isOverdue(session, receivedAt);
     if (!isOpen && !(await isStored(dependencies, inside, session, given))) return undefined;
     return store(dependencies, inside, session, given);
   });
   if (!saved) {
     const ended = await completeSession(dependencies, context, id, 'time');
-    throw conflict(refusal(ended, cameAt, await dependencies.record.timeZone(context, context.who.user.id)));
+    throw conflict(refusal(ended, receivedAt, await dependencies.record.timeZone(context, context.who.user.id)));
   }
   if (!saved.isRepeated) {
     const { institution, user } = context.who;
     const { answered, timeLimit } = saved;
-    dependencies.moved(institution, user.id, { sessionId: id, answered, timeLimit, isCompleted: false });
+    dependencies.notifyMoved(institution, user.id, { sessionId: id, answered, timeLimit, isCompleted: false });
   }
   return saved;
 }
@@ -69,7 +68,7 @@ async function store(
   };
 }
 
-/** Whether the very same answer was stored while there was time. */
+/** Whether the same answer was stored in time. */
 async function isStored(
   { measurement }: Dependencies,
   context: TransactionContext<Who>,
@@ -80,12 +79,12 @@ async function isStored(
   return form.some((asked) => asked.questionId === questionId && asked.answer === answer);
 }
 
-/** Why an answer is not taken any more, with the times as the learner's clocks show them. */
-function refusal({ deadline, endedAt, endedBy }: SessionRow, cameAt: Date, timeZone: string): string {
+/** Why an answer is refused, with times in the learner's time zone. */
+function refusal({ deadline, endedAt, endedBy }: SessionRow, receivedAt: Date, timeZone: string): string {
   const at = (moment: Date) => momentText(moment, timeZone);
-  const came = `This answer came at ${at(cameAt)} and does not count.`;
-  if (endedBy === 'learner' && endedAt) return `You completed this assessment at ${at(endedAt)}. ${came}`;
-  return `The time for this assessment ended at ${at(deadline)}. ${came}`;
+  const late = `This answer arrived at ${at(receivedAt)} and does not count.`;
+  if (endedBy === 'learner' && endedAt) return `You completed this assessment at ${at(endedAt)}. ${late}`;
+  return `The time for this assessment ended at ${at(deadline)}. ${late}`;
 }
 
 /** `15:41:02 CET on 22 November 2026` */
