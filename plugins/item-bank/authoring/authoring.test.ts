@@ -17,7 +17,7 @@ const firstItem = async (section = 'core_math') => (await itemsBy(`section=${sec
 const addressOf = (itemId: string) => `/api/item-bank/items/${encodeURIComponent(itemId)}`;
 
 describe('browsing', () => {
-  test('a page says how many there are, and the next page goes on where it ended', async () => {
+  test('a page has the total, and the next page continues it', async () => {
     const first = await itemsBy('limit=10');
     const second = await itemsBy('limit=10&offset=10');
     expect(first.total).toBeGreaterThan(500);
@@ -40,7 +40,7 @@ describe('browsing', () => {
     expect((await itemsBy('flagged=true')).total).toBe(0);
   });
 
-  test('a search finds words of the stem, the id and the concepts, in any case, and means what it says', async () => {
+  test('a search finds words of the stem, the id and the concepts, ignoring case, and literally', async () => {
     const item = await firstItem();
     expect((await itemsBy(`search=${item.itemId.toUpperCase()}`)).items[0].itemId).toBe(item.itemId);
     const words = item.stem.split(' ').slice(0, 3).join(' ');
@@ -58,7 +58,7 @@ describe('browsing', () => {
     expect(hardest.parameters.b).toBeGreaterThan(b.at(-1));
   });
 
-  test('sections and their areas are told with their counts', async () => {
+  test('sections and areas are listed with their counts', async () => {
     const { body } = await author.get('/api/item-bank/areas');
     const all = body.reduce((sum: number, { items }: { items: number }) => sum + items, 0);
     expect(all).toBe((await itemsBy('')).total);
@@ -66,7 +66,7 @@ describe('browsing', () => {
 });
 
 describe('an item', () => {
-  test('is told with its key, what is behind each wrong option, and its curve', async () => {
+  test('has its key, misconceptions and curve', async () => {
     const { itemId } = (await itemsBy('section=core_math&format=multiple_choice&limit=1')).items[0];
     const { body } = await author.get(addressOf(itemId));
     expect(body.options.filter(({ isKey }: { isKey: boolean }) => isKey)).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('an item', () => {
     expect(body.versions).toMatchObject([{ version: 1, isOperational: true, changed: [] }]);
   });
 
-  test('that is open is told with its rubric and a curve for each number of points', async () => {
+  test('of open format has its rubric and a curve for each number of points', async () => {
     const { itemId } = (await itemsBy('format=open_ended&limit=1')).items[0];
     const { body } = await author.get(addressOf(itemId));
     const points = body.rubric.criteria.reduce((sum: number, each: { points: number }) => sum + each.points, 0);
@@ -85,7 +85,7 @@ describe('an item', () => {
     expect(body.rubric.wrongConclusions.length).toBeGreaterThan(0);
   });
 
-  test('that is open is told with its grader’s agreement and what it is scored by', async () => {
+  test('of open format has its grader’s agreement and scoring parameters', async () => {
     const { itemId } = (await itemsBy('format=open_ended&pool=assessment&limit=1')).items[0];
     const { body } = await author.get(addressOf(itemId));
     expect(body.agreement).toMatchObject({ answers: 8, correlation: expect.any(Number) });
@@ -127,7 +127,7 @@ describe('answers', () => {
     expect(body.needed).toBeGreaterThan(0);
   });
 
-  test('of many, shares, times and the correlation with the rest of the sitting are told', async () => {
+  test('have shares, times and the correlation with the rest of the sitting, if there are many', async () => {
     const items = await choiceItems(at, 'core_math', 12);
     await storeAnswers(at, { items, people: 120, section: 'core_math' });
     const { body } = await author.get(`${addressOf(items[3]?.itemId ?? '')}/answers`);

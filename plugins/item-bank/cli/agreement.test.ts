@@ -44,7 +44,7 @@ async function run(csv?: string): Promise<{ text: string; value: Report }> {
 const wage = 'core_math.open.typical-wage';
 const lineOf = ({ items }: Report, id: string) => items.find((line) => line.id === id);
 
-it('the agreement of every rubric is told with the weight that the bank has', async () => {
+it('the agreement of each rubric is printed with its weight in the bank', async () => {
   const { value, text } = await run();
   expect(value.items.length).toBeGreaterThan(25);
   for (const { weight, inBank } of value.items) expect(inBank).toBe(weight);

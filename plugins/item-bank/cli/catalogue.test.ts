@@ -73,7 +73,7 @@ it('an item of the cognitive section is shown with what sets it apart', async ()
   expect(texts.some((text) => /To be remembered, shown for \d+ s:/.test(text))).toBe(true);
 });
 
-it('what is not there is told in words, with the code of its kind', async () => {
+it('missing items and files are reported with the matching exit code', async () => {
   await expect(run(adopting, { arguments: { calibration: 'nope' } })).rejects.toMatchObject({ code: 'not_found' });
   await expect(run(importing, { arguments: { file: import.meta.dirname } })).rejects.toThrow(
     /cannot be read: it is a folder/,

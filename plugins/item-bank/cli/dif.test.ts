@@ -39,7 +39,7 @@ function answers(people: number, groups: readonly string[]): string[] {
   return [[...names, 'team'].join(','), ...rows];
 }
 
-it('tells which items differ, for whom, and what they were compared by', async () => {
+it('prints the items that differ, for which group, and the matching', async () => {
   const responses = await file('two.csv', answers(1200, ['a', 'b']));
   const { text, value } = await dif(responses, { group: 'team', reference: 'a' });
   expect(text).toMatch(/^b \(600 people\) compared with a \(600 people\) of equal score\n/);
@@ -76,7 +76,7 @@ it('two of more groups are compared when they are named, and missing answers are
   expect(text).toContain('With 149 people in a group, only large differences can be detected.');
 });
 
-it('an item that everybody answers alike is named and the others are compared', async () => {
+it('an item with identical answers is named, and the others are compared', async () => {
   const lines = answers(400, ['a', 'b']).map((line, row) => (row === 0 ? line : line.replace(/^./, '1')));
   const { text, value } = await dif(await file('same.csv', lines), { group: 'team' });
   expect(text).toMatch(/q1 was not compared: all people got 1 points/);

@@ -35,7 +35,7 @@ it('prints the published S-X² and M2 of the 1PL of LSAT6', async () => {
   expect(value).toMatchObject({ model: '1PL', parameters: 'calibrated', persons: 1000, m2: { df: 9 } });
 });
 
-it('names an item whose key is turned round, and says what to do', async () => {
+it('names an item with a reversed key, with a remedy', async () => {
   const [header = '', ...rows] = (await readFile(lsat6, 'utf8')).trim().split('\n');
   const turned = rows.map((row) => row.split(',').map((cell, at) => (at === 2 ? String(1 - Number(cell)) : cell)));
   const responses = await file('turned.csv', [header, ...turned].join('\n'));
@@ -66,7 +66,7 @@ it('takes parameters as they are given, by name or by place, and counts them as 
   expect(value(await judge(lsat6, { model: '1PL', parameters: other }))).toBeCloseTo(value(given), 9);
 });
 
-it('says how many people were left out, and why M2 is not told', async () => {
+it('reports the people left out, and the reason for a missing M2', async () => {
   const rows = ['1,1,0', '0,1,1', '1,0,0', '0,0,0', '1,1,1', '0,1,0'].map((row, place) => `${row},${5 + place}`);
   const gaps = await file('gaps.csv', ['A,B,C,count', ...rows, '1,,0,4'].join('\n'));
   const { text, value } = await judge(gaps, { model: '2PL' });

@@ -35,13 +35,13 @@ async function rows(): Promise<{ cells: string; count: string }[]> {
 }
 
 describe('responses', () => {
-  it('come from standard input as well', async () => {
+  it('can be read from standard input', async () => {
     const fromFile = await estimate(lsat6);
     const text = await readFile(lsat6, 'utf8');
     expect((await estimate('-', {}, text)).value).toEqual(fromFile.value);
   });
 
-  it('may have columns of other things, which are passed over when told to', async () => {
+  it('may have other columns, which --ignore skips', async () => {
     const lines = (await rows()).map(({ cells, count }, person) => `p${person},${cells},${count},town`);
     const other = await file('other.csv', ['id,item1,item2,item3,item4,item5,count,place', ...lines]);
     await expect(estimate(other)).rejects.toThrow(/2 problems[\s\S]*column id: "p0"[\s\S]*\(--ignore\)/);
@@ -67,13 +67,13 @@ describe('a calibration', () => {
     expect(await readdir(folder)).not.toContain('none');
   });
 
-  it('says of how many people its M2 is, where answers are missing', async () => {
+  it('reports the number of people in its M2 where answers are missing', async () => {
     const lines = (await rows()).map(({ cells, count }) => `${cells},${count}`);
     const gaps = await file('gaps.csv', ['item1,item2,item3,item4,item5,count', ...lines, '1,,0,0,1,40']);
     expect((await estimate(gaps)).text).toMatch(/M2 5\.1.* \(of the 1000 people who answered every item\)/);
   });
 
-  it('says that nothing is left to test with, and shows no negative zero', async () => {
+  it('reports missing degrees of freedom, and prints no negative zero', async () => {
     const { text } = await estimate(lsat6, { model: '3PL' });
     expect(text).toContain('M2 has no degrees of freedom, so overall fit is not tested.');
     expect(text).not.toMatch(/-0\.0000/);

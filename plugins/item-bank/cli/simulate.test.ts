@@ -54,7 +54,7 @@ describe('eiq items simulate', () => {
     expect(figures.goals.length).toBeGreaterThan(6);
   });
 
-  it('says what an option may be', async () => {
+  it('names the allowed range of an option', async () => {
     await expect(simulate({ learners: 'many' })).rejects.toThrow('--learners is a whole number from 2 to 1000000');
     await expect(simulate({ learners: '2.5' })).rejects.toThrow('--learners');
     await expect(simulate({ correlation: '2' })).rejects.toThrow('--correlation is a number from 0 to 1');

@@ -98,7 +98,7 @@ test('a plan that asks for items that count gives a visitor the demo’s, and pr
   expect(await poolsAsked(userId)).toEqual({ demo: 1, practice: 1 });
 });
 
-test('the demo institution’s own people are of the demo, and nobody of another institution is', async () => {
+test('only people of the demo institution are demo people', async () => {
   const learner = await at.person('learner');
   const elsewhere = await at.anotherInstitution();
   const other = await at.person('learner', elsewhere);

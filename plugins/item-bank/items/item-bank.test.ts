@@ -25,7 +25,7 @@ test('items that were asked for together come together, however few of them are 
   expect(both.map(({ size }) => size)).toEqual([3, 3]);
 });
 
-test('a question that was practised never counts afterwards, whatever later content says: its key has been shown', async () => {
+test('a practised question is never scored afterwards, even if its content changes pools', async () => {
   const { database } = at.platform;
   const bank = new ItemBank(database, systemClock);
   const all = await bank.list();

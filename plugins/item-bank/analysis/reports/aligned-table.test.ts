@@ -7,7 +7,7 @@ const rows = [
   ['twelve', '0.9', '0.25', '10'],
 ];
 
-it('the first column stands to the left, figures to the right', () => {
+it('the first column is left-aligned, figures are right-aligned', () => {
   expect(alignedTable(headings, rows, 80)).toBe(
     ['item       a    SE  difficulty', 'one     1.25   0.1        -0.3', 'twelve   0.9  0.25          10'].join('\n'),
   );

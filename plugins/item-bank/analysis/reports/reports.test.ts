@@ -23,7 +23,7 @@ describe('axes', () => {
 });
 
 describe('a plot', () => {
-  it('says in words what it shows, and takes text as text', () => {
+  it('has a text alternative, and escapes text', () => {
     const svg = linePlot({
       ...axis,
       description: 'Bias <falls> & "ends"',
@@ -95,7 +95,7 @@ describe('a report', () => {
     ],
   });
 
-  it('stands by itself, in both themes, with a table behind each plot', () => {
+  it('is self-contained, in both themes, with a table for each plot', () => {
     expect(page).toContain('<title>Trial &amp; error</title>');
     expect(page).toContain('Mind &lt;this&gt;.');
     expect(page).toContain('prefers-color-scheme: dark');

@@ -68,7 +68,7 @@ describe('a study of simulated placements', () => {
     expect((shown?.meanRate ?? 0) * (shown?.items ?? 0)).toBeCloseTo(parts[0]?.lengths.mean ?? 0, 9);
   });
 
-  it('finds everybody in the right class where classes are far away', async () => {
+  it('classifies everyone correctly where classes are far apart', async () => {
     const { parts } = await simulate(sections, settings({ people: 6, learners: { mean: 3.4, sd: 0, correlation: 1 } }));
     for (const { accuracy, consistency, recovery } of parts) {
       expect(accuracy.agreement).toBe(1);
@@ -77,7 +77,7 @@ describe('a study of simulated placements', () => {
     }
   });
 
-  it('says how often intervals hold in every half logit, for people of each shape', () => {
+  it('reports the coverage of intervals in every half logit, for each profile shape', () => {
     const { bands, ends, calibration, questions } = one.precision;
     expect(bands.map(({ shape }) => shape)).toEqual(shapes);
     for (const { bands: own } of bands) {

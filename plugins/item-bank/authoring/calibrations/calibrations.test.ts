@@ -76,7 +76,7 @@ test('with enough answers items are estimated, others hold the scale, and the fi
   expect(result.difSays).not.toBeNull();
 });
 
-test('where everybody answered everything, fit is judged item by item and as a whole', async () => {
+test('with complete answers, fit is judged for each item and overall', async () => {
   const items = await choiceItems(at, 'ai_conceptual', 10);
   await storeAnswers(at, { items, people: 900, section: 'ai_conceptual', truth });
   const { body } = await start({ section: 'ai_conceptual' });
@@ -100,7 +100,7 @@ test('where everybody answered everything, fit is judged item by item and as a w
   expect(mean('after')).toBeCloseTo(mean('before'), 5);
 });
 
-test('adopting makes new versions, once, and only for whoever may; old versions stay', async () => {
+test('adoption creates new versions once, needs the permission, and keeps old versions', async () => {
   const { items: list } = (await author.get(address)).body;
   const { id } = list.find(
     ({ section, status }: { section: string; status: string }) => section === 'core_math' && status === 'done',
@@ -212,7 +212,7 @@ test('one that runs can be stopped, and nothing of it is kept', async () => {
   expect(await end(id)).toMatchObject({ status: 'stopped', result: null });
 });
 
-test('one that runs when the server stops is given back, and done by the next', async () => {
+test('a calibration running when the server stops returns to the queue and is completed by the next', async () => {
   const row = waiting('core_math');
   await interrupted(row, new DOMException('The process stops', 'AbortError'));
   expect((await author.get(`${address}/${row.id}`)).body).toMatchObject({ status: 'waiting', attempt: 0 });
@@ -220,7 +220,7 @@ test('one that runs when the server stops is given back, and done by the next', 
   expect(await end(row.id)).toMatchObject({ status: 'done', attempt: 1 });
 });
 
-test('one that takes longer than it may has failed, which is said, and is not tried again', async () => {
+test('a calibration beyond its time limit fails with a message and is not retried', async () => {
   const row = waiting('core_math');
   await interrupted(row, new DOMException('It took longer than 900 s', 'TimeoutError'));
   await redeliver(row.id);
@@ -278,7 +278,7 @@ test('one that has ended is not done again when it is delivered twice', async ()
   expect(await end(id)).toEqual(before);
 });
 
-test('another institution’s calibrations are as ones that never were', async () => {
+test('another institution’s calibrations are not found', async () => {
   const { items: list } = (await author.get(address)).body;
   const other = await at.person('administrator', await at.anotherInstitution());
   expect((await other.get(address)).body.total).toBe(0);
@@ -292,13 +292,13 @@ test('another institution’s calibrations are as ones that never were', async (
   expect((await other.get(`/api/item-bank/items/${itemId}/judgement`)).body).toBeNull();
 });
 
-test('a command that names what is no id is told so', async () => {
+test('adopting an invalid id is not found', async () => {
   const who = { institution: at.institution, user: undefined, may: () => true };
   const adopting = at.platform.host.service(calibrationDesk).adopt({ who }, 'the latest');
   await expect(adopting).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('what there is to calibrate from is told before', async () => {
+test('readiness reports the items with enough answers', async () => {
   const { body } = await author.get(`${address}/readiness?minimum=200`);
   expect(body.find(({ section }: { section: string }) => section === 'core_math').ready).toBe(16);
 });

@@ -47,7 +47,7 @@ it('more threads than patterns do no harm', async () => {
   expect(found.people).toBe(61 + 28 + 298 + 3);
 });
 
-it('stops when it is told to, with the reason', async () => {
+it('stops on abort, with the reason', async () => {
   const stopping = new AbortController();
   const running = calibrateInParallel(
     matrix,

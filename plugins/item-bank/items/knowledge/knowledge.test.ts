@@ -78,7 +78,7 @@ test('the concepts name where they belong and what is wrongly thought of them', 
   });
 });
 
-test('a question stands from its asking to its answer or the end of its sitting, for its learner alone', async () => {
+test('a question is open from its asking until its answer or the end of its sitting, for its learner alone', async () => {
   const [learner, other] = [await at.person('learner'), await at.person('learner')];
   const { service, sittingId, question } = await sitting(learner.user.id);
   const standing = async () =>
@@ -95,7 +95,7 @@ test('a question stands from its asking to its answer or the end of its sitting,
   expect(await standing()).toEqual([]);
 });
 
-test('every open question of a form stands, and practice is told from what counts', async () => {
+test('all unanswered questions of a form are open, and practice is distinguished from scored questions', async () => {
   const learner = await at.person('learner');
   await sitting(learner.user.id, 'practice');
   await at.platform.host.service(measurement).openForm(within(), learner.user.id, {
@@ -113,7 +113,7 @@ test('every open question of a form stands, and practice is told from what count
   ]);
 });
 
-test('no key leaves through any field of a standing question', async () => {
+test('no field of an open question contains the key', async () => {
   const catalogue = await at.platform.host.service(itemCatalogue).list({ section: 'core_math' });
   for (let count = 0; count < 5; count++) {
     const learner = await at.person('learner');

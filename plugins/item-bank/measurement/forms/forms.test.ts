@@ -52,7 +52,7 @@ test('a form asks as many of each area as planned, in that order, from easy to h
   expect(JSON.stringify(form)).not.toMatch(/"key"|explanation|misconception/);
 });
 
-test('questions are answered in any order, and what was answered is told', async () => {
+test('questions are answered in any order, and the answers are returned', async () => {
   const sittingId = await openForm();
   const form = await measurement.form(within(), sittingId);
   const last = form.findLast(({ question }) => question.type === 'multiple_choice')?.question.id ?? '';
@@ -160,7 +160,7 @@ test('a class that begins at the same moment is asked different questions', asyn
   expect(Math.max(...shownTo)).toBeLessThanOrEqual(3);
 });
 
-test('an area with too few questions is said', async () => {
+test('an area with too few questions is named', async () => {
   await expect(openForm(learner, { areas: [{ contentArea: 'nowhere', questions: 3 }] })).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringContaining('0 of 3 in nowhere'),

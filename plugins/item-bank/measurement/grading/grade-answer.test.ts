@@ -54,7 +54,7 @@ test('what the learner wrote is', async () => {
   expect(own.filter(Boolean).length / own.length).toBeGreaterThan(0.9);
 });
 
-test('a wrong conclusion caps the points that a model gives; which it is, is told in practice only', async () => {
+test('a wrong conclusion caps a model’s points, and is named in practice only', async () => {
   const item = items.find(({ id }) => id === 'core_math.open.up-and-down-again');
   if (!item) throw new Error('There is no such item');
   const all: OpenAnswerGrader = {

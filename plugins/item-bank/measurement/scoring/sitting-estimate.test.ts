@@ -13,7 +13,7 @@ const plan: Plan = {
   sections: (['core_math', 'applied_reasoning', 'ai_conceptual'] as const).map((section) => ({ section, ...rules })),
 };
 
-it('an overall estimate errs as its plan assumes that sections do, and its version says which way it was computed', () => {
+it('the overall standard error follows the plan’s correlation, and the version names the method', () => {
   // Before any answer it is the population's: the SD of a weighted mean of abilities that correlate so.
   const together = estimateSitting([], { ...plan, correlation: 0.7 });
   expect(together.standardError).toBeCloseTo(Math.sqrt(0.345 + 0.7 * 0.655), 8);
@@ -60,7 +60,7 @@ it('a plan that weighs open answers scores them by the agreement of their grader
   expect(theta).toBe(before.theta);
 });
 
-it('recent performance is the average of the last five results, and is not told of fewer', () => {
+it('recent performance is the mean of the last five results, and null for fewer', () => {
   expect(recentPerformance([])).toBeNull();
   expect(recentPerformance([1, 0, 1, 1])).toBeNull();
   expect(recentPerformance([1, 0, 1, 1, 0])).toBe(0.6);

@@ -88,7 +88,7 @@ test('a place where nothing is shown is refused', async () => {
   ).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('what is known of a standing question has the letters the learner sees', async () => {
+test('an open question uses the letters that the learner sees', async () => {
   const { user, item } = await askedOutOfOrder();
   const [adaptive] = await at.platform.host.service(knowledge).standing(within(), user.id);
   expect(adaptive?.options).toEqual(item.options);
@@ -107,7 +107,7 @@ test('a question asked before orders were drawn keeps the order of its item', as
   expect(await measurement.answer(within(), sittingId, given)).toMatchObject({ isRepeated: true });
 });
 
-test('over the whole bank the place of the key says nothing, for everybody alike', () => {
+test('over the whole bank the place of the key is uninformative', () => {
   const random = seededRandom('places');
   const free = items.filter(({ fixedOptions }) => !fixedOptions);
   expect(free.length).toBeGreaterThan(0.9 * items.length);

@@ -73,7 +73,7 @@ test('what was practised before comes again only when everything has been', asyn
   }
 });
 
-test('key and explanation are told of practice, once the answer is in, and never of what counts', async () => {
+test('key and explanation are shown in practice after the answer, and never for scored questions', async () => {
   const { sittingId } = await measurement.open(within(), learner.user.id, plan);
   const { question } = await next(sittingId);
   await expect(measurement.feedback(within(), sittingId, question.id)).rejects.toMatchObject({ code: 'conflict' });

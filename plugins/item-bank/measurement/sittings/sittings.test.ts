@@ -56,7 +56,7 @@ test('the question stays the same until it is answered, however often it is aske
   expect(new Set(asked.map(({ question }) => question.id)).size).toBe(1);
 });
 
-test('a question tells nothing of its answer', async () => {
+test('a question contains nothing of its answer', async () => {
   const { question } = await standing(await open());
   expect(Object.keys(question).sort()).toEqual([
     'contentArea',

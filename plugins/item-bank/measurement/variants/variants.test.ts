@@ -71,7 +71,7 @@ test('nearly every item but analogies has variants: sound questions of other tex
   expect(without.filter((area) => area === 'quantitative-comparison').length).toBeLessThanOrEqual(6);
 });
 
-test('an item whose text was edited has no variants: its model says nothing of it', () => {
+test('an item with an edited text has no variants', () => {
   const [item] = counting as [ChoiceItem];
   expect(drawer.draw({ ...item, stem: `${item.stem} Take your time.` }, seededRandom('edited'))).toBeUndefined();
   expect(drawer.draw({ ...item, itemModel: undefined }, seededRandom('edited'))).toBeUndefined();

@@ -19,7 +19,7 @@ const itemOf = (id: string): OpenItem => {
   return item;
 };
 
-test('every open item that is shipped lists wrong conclusions, and none stands in its model answer', () => {
+test('every shipped open item lists wrong conclusions, and its model answer contains none', () => {
   for (const item of items.values()) {
     expect(item.rubric.wrongConclusions?.length, item.id).toBeGreaterThan(0);
     expect(wrongConclusionIn(item, item.rubric.modelAnswer), item.id).toBeUndefined();
@@ -103,7 +103,7 @@ test('another number is a wrong result, steps to the right one and the right one
   expect(drawn('For 8 people he needs 600 g, so for 6 it is 450 g.')).toBeUndefined();
 });
 
-test('points are capped, and what is met says so', () => {
+test('points and met criteria are capped', () => {
   const answer = 'You divide all of it by the people, and the price stays the same.';
   expect(gradeByRubric({ ...item, stem: '', stimulus: [], hints: {} } as unknown as OpenItem, answer)).toEqual({
     met: [],

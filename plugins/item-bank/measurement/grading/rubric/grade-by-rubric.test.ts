@@ -32,7 +32,7 @@ test('a criterion is met when every group of its evidence is', () => {
   expect(metBy('There is an outlier in these numbers.')).toEqual([]);
 });
 
-test('evidence for one criterion may stand in two sentences that follow each other, and no further apart', () => {
+test('evidence for a criterion may span two consecutive sentences, but no more', () => {
   expect(metBy('I can see an outlier there. It pulls everything up with it.')).toEqual(['outlier']);
   expect(metBy('I can see an outlier there. I had to look twice for it. It pulls everything up with it.')).toEqual([]);
 });
@@ -77,7 +77,7 @@ test.each([
   expect(metBy(answer)).toEqual([]);
 });
 
-test('the item’s own text is no answer, and what stands beside it counts', () => {
+test('copied item text earns nothing, and the text beside it counts', () => {
   expect(gradeByRubric(item, item.hints.conceptual)).toEqual({
     met: [],
     points: 0,

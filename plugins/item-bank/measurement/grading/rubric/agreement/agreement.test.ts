@@ -110,7 +110,7 @@ describe('a weight', () => {
     const many = Array.from({ length: 10 }, () => good).flat();
     expect(weightOf(many, kind)).toBeGreaterThan(weightOf(good, kind));
   });
-  test('is never none, and stands where nothing varies', () => {
+  test('is never 0, and is defined without variance', () => {
     expect(
       weightOf(
         pairsOf('odd', [
