@@ -51,8 +51,11 @@ test('on a phone a reply carries one line of tags: who answered, and the concept
   await page.goto('/ai-tutor');
   const log = page.getByRole('log');
   const ask = async (words: string) => {
+    // While a reply is written, there is no button to send.
+    await page.getByRole('button', { name: 'Send' }).waitFor();
     await page.getByRole('textbox').fill(words);
     await page.keyboard.press('Enter');
+    await log.getByText(words, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Send' }).waitFor();
   };
   await ask('Can you explain common denominators?');

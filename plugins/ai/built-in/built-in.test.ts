@@ -46,7 +46,7 @@ test('a second question about an idea gets another explanation, and a free answe
   expect(replies[1]).not.toBe(replies[0]);
   expect(replies[1]).toMatch(/\?/);
   expect((await talk(['what is overfitting', 'compare training and test accuracy']))[1]).toContain(
-    'compare it yourself',
+    'compare it with the idea yourself',
   );
 });
 

@@ -31,8 +31,8 @@ function power(text: string): Calculation | undefined {
   return {
     lesson: 'powers',
     ladder: [
-      `In $${texOf(text)}$ the small number says how often ${base} stands as a factor. How would you write it out as a product?`,
-      `Write ${base} as a factor ${exponent} times, with multiplication signs between. Multiply the first two: what do you have then, and what comes next?`,
+      `In $${texOf(text)}$ the small number tells you how many times ${base} is used as a factor. How would you write it out as a product?`,
+      `Write ${base} down ${exponent} times with multiplication signs between. Multiply the first two: what do you get, and what comes next?`,
     ],
     another: '$3^4$',
     otherwise: 'A power repeats the base as a factor.',
@@ -47,11 +47,11 @@ function powersOfOneBase(text: string): Calculation | undefined {
   return {
     lesson: 'laws-of-powers',
     ladder: [
-      `Write both powers out: ${base} as a factor ${first} times, ${isProduct ? 'and then' : 'above'} ${base} as a factor ${second} times${isProduct ? '' : ' below'}. How often does ${base} stand there ${isProduct ? 'altogether' : 'after cancelling'}?`,
-      `Count the factors and write them as one power of ${base}. Which exponent is it?`,
+      `Write both powers out: ${base} as a factor ${first} times, ${isProduct ? 'and then' : 'above'} ${base} as a factor ${second} times${isProduct ? '' : ' below'}. How many times does ${base} appear ${isProduct ? 'altogether' : 'after cancelling'}?`,
+      `Count the factors and write them as one power of ${base}. What is the exponent?`,
     ],
     another: isProduct ? '$3^2 \\cdot 3^3$' : '$3^5 / 3^2$',
-    otherwise: `Write the powers out as products and count: how often does ${base} stand as a factor?`,
+    otherwise: `Write the powers out as products and count: how many times does ${base} appear as a factor?`,
   };
 }
 
@@ -64,13 +64,13 @@ function decimals(text: string): Calculation | undefined {
   return {
     lesson: 'multiplying-decimals',
     ladder: [
-      `Leave the points aside first: what is ${one} times ${other}? Then think about where the point belongs.`,
-      `Tenths of tenths are hundredths. How many digits stand behind the points of ${first} and ${second} together? As many stand behind the point of the result.`,
+      `Ignore the decimal points first: what is ${one} times ${other}? Then think about where the point belongs.`,
+      `Tenths of tenths are hundredths. How many digits come after the points of ${first} and ${second} together? The result has just as many after its point.`,
     ],
     another: '$0.4 \\cdot 0.7$',
     otherwise: isBelow
-      ? 'Multiplying by a number below 1 takes only a part of the other. Is your result smaller than that?'
-      : 'Round both numbers: about how large must the result be?',
+      ? 'Multiplying by a number below 1 takes only part of the other number. Is your result smaller than that number?'
+      : 'Round both numbers: roughly how large must the result be?',
   };
 }
 
@@ -98,7 +98,7 @@ function product(text: string): Calculation | undefined {
     return {
       lesson: 'multiplication',
       ladder: [
-        `Go from one that you know: ${a} times ${b} is one ${b} more than ${a - 1} times ${b}. What is ${a - 1} times ${b}?`,
+        `Start from one that you know: ${a} times ${b} is one ${b} more than ${a - 1} times ${b}. What is ${a - 1} times ${b}?`,
         `Or count up in steps of ${b}: ${b}, ${2 * b}, ${3 * b} … Where are you after ${a} steps?`,
       ],
       another: a === 6 && b === 9 ? '$7 \\cdot 8$' : '$6 \\cdot 9$',
@@ -108,11 +108,11 @@ function product(text: string): Calculation | undefined {
   return {
     lesson: 'multiplication',
     ladder: [
-      `Take ${large} apart into tens and ones: which two easier products is $${texOf(text)}$ made of?`,
-      'Work out the two products one after the other. What does each give, and what do they make together?',
+      `Split ${large} into tens and ones: which two easier products is $${texOf(text)}$ made of?`,
+      'Work out the two products one after the other. What is each one, and what do they add up to?',
     ],
     another: '$17 \\cdot 6$',
-    otherwise: 'Round the numbers and multiply those: how large must the result be, about?',
+    otherwise: 'Round the numbers and multiply those: roughly how large must the result be?',
   };
 }
 
@@ -128,8 +128,8 @@ function signed(text: string): Calculation | undefined {
     return {
       lesson: 'negative-numbers',
       ladder: [
-        `First leave the signs aside: what do ${Math.abs(a)} and ${Math.abs(b)} give? Then the sign: two equal signs give plus, two different ones minus. Which is it here?`,
-        'Think of −3 as a debt of 3. Taking away debts makes you richer. So which sign has the result?',
+        `First ignore the signs: what do ${Math.abs(a)} and ${Math.abs(b)} give? Then the sign: two equal signs give plus, two different ones give minus. Which is it here?`,
+        'Think of −3 as a debt of 3. Taking away debts makes you richer. So what is the sign of the result?',
       ],
       another: '$-7 \\cdot (-3)$',
       otherwise: 'Look at the size first, then at the sign.',
@@ -138,11 +138,11 @@ function signed(text: string): Calculation | undefined {
   return {
     lesson: 'negative-numbers',
     ladder: [
-      `Think of a number line, or of a thermometer. You begin at ${a}. Does ${sign === '+' ? 'adding' : 'taking away'} ${b < 0 ? `${b}` : Math.abs(b)} go up or down from there?`,
+      `Think of a number line, or a thermometer. You start at ${a}. Does ${sign === '+' ? 'adding' : 'taking away'} ${b < 0 ? `${b}` : Math.abs(b)} go up or down from there?`,
       `From ${a} go ${Math.abs(b)} steps ${isRight ? 'up' : 'down'}. Where are you?`,
     ],
     another: '$-4 - 7$',
-    otherwise: `Begin at ${a} on a number line: which way do you go, up or down?`,
+    otherwise: `Start at ${a} on a number line: do you go up or down?`,
   };
 }
 
@@ -156,7 +156,7 @@ function mixed(text: string): Calculation | undefined {
     ladder: [
       `There are different operations in ${formula}. Which of them comes first?`,
       `Brackets come first, then powers, then multiplying and dividing, and adding and subtracting last. Which part of ${formula} do you work out first, and what is it?`,
-      'Replace that part by its value and keep the rest. What does the line look like now?',
+      'Replace that part with its value and keep the rest. What does the line look like now?',
     ],
     another: '$20 - 2 \\cdot 6$',
     otherwise: 'Which operation did you do first?',
@@ -167,8 +167,8 @@ const plainSum = (text: string): Calculation => ({
   lesson: 'arithmetic',
   ladder: [
     `How would you go about $${texOf(text)}$? Is there a way to split one of the numbers so that it gets easier?`,
-    'Take tens and ones apart, work on each by itself, and put the parts together at the end. What do the tens give?',
+    'Separate the tens and ones, work on each, and add the parts at the end. What do the tens give?',
   ],
   another: '$38 + 47$',
-  otherwise: 'Round the numbers first: about how large must the result be?',
+  otherwise: 'Round the numbers first: roughly how large must the result be?',
 });

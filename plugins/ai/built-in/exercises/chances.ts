@@ -28,7 +28,7 @@ export const drawTask: Recognise = (math, { plain }) => {
     ladder: [
       'All of them are equally likely to be drawn. How many are there altogether?',
       `Of all ${all}, how many are ${wanted}?`,
-      'The probability is the number you want out of the number of all. Which fraction is that?',
+      'The probability is the number you want out of the total number. What fraction is that?',
     ],
     another: 'the probability of green with 2 green and 7 white balls',
     judge(reading) {
@@ -42,7 +42,7 @@ export const drawTask: Recognise = (math, { plain }) => {
       );
       return judgeNumber({ ...reading, numbers: asPart }, result, [], (said) =>
         said.n * BigInt(all - own) === said.d * BigInt(own)
-          ? `You compared ${wanted} with the others. A probability compares it with all of them, ${wanted} ones included.`
+          ? `You compared ${wanted} with the others. A probability compares it with all of them, including the ${wanted} ones.`
           : 'Count all of them first.',
       );
     },
@@ -68,18 +68,18 @@ export const rollTask: Recognise = (math, { plain }) => {
     task: `the probability of rolling ${face}`,
     lesson: 'probability',
     ladder: [
-      'One die: how many results are possible, and are they equally likely?',
-      'How many of these results are the ones you want?',
-      'The probability is the number you want out of the number of all. Which fraction is that?',
+      'With one die, how many outcomes are possible, and are they equally likely?',
+      'How many of these outcomes are the ones you want?',
+      'The probability is the number you want out of the total number. What fraction is that?',
     ],
     another: count === 1 ? 'the probability of rolling an even number' : 'the probability of rolling a 2',
     judge(reading) {
       if (reading.plain === plain) return undefined;
       const last = reading.numbers.at(-1);
-      if (last?.d === 1n && last.n === 6n) return { kind: 'step', text: 'Right, six results.', next: 1 };
+      if (last?.d === 1n && last.n === 6n) return { kind: 'step', text: 'Right, six outcomes.', next: 1 };
       if (last?.d === 1n && last.n === BigInt(count) && !reading.plain.includes('%'))
         return { kind: 'step', text: `Right, ${count} of them.`, next: 2 };
-      return judgeNumber(reading, math.fraction(`${count}/6`), [], () => 'Count the results that are possible first.');
+      return judgeNumber(reading, math.fraction(`${count}/6`), [], () => 'Count the possible outcomes first.');
     },
   };
 };
@@ -102,27 +102,27 @@ export const atLeastOneTask: Recognise = (math, { plain }) => {
     lesson: 'probability',
     ladder: [
       isCoin && count === 2
-        ? 'List everything that can happen, first flip and second flip: how many results are there, all equally likely?'
-        : `How many results are there for all ${count} together, all equally likely? Each one has ${sides}, and “and then” multiplies.`,
-      `“At least one” means one or more. In how many of these results is there no ${what} at all?`,
-      'All results but those without it are the ones you want. Which part of all results is that?',
+        ? 'List everything that can happen, first flip and second flip: how many outcomes are there, all equally likely?'
+        : `How many outcomes are there for all ${count} together, all equally likely? Each one has ${sides}, and “and then” means multiply.`,
+      `“At least one” means one or more. In how many of these outcomes is there no ${what} at all?`,
+      'You want all outcomes except those without it. What part of all outcomes is that?',
     ],
     another: isCoin ? 'at least one tail in 3 flips' : 'at least one head in 3 flips',
     judge(reading) {
       if (reading.plain === plain) return undefined;
       const last = reading.numbers.at(-1);
       if (last?.d === 1n && last.n === BigInt(all))
-        return { kind: 'step', text: `Right, there are ${all} results.`, next: 1 };
+        return { kind: 'step', text: `Right, there are ${all} outcomes.`, next: 1 };
       if (last?.d === 1n && last.n === BigInt(none) && none > 1)
         return { kind: 'step', text: `Right, ${none} without it.`, next: 2 };
       const asPart = reading.numbers.map((said) =>
         /%/.test(reading.plain) && said.n > said.d ? math.divide(said, math.fraction(100)) : said,
       );
       return judgeNumber({ ...reading, numbers: asPart }, result, [], (said) => {
-        if (said.n * BigInt(sides) === said.d) return `That is the probability for one alone; there are ${count}.`;
+        if (said.n * BigInt(sides) === said.d) return `That is the probability for just one, but there are ${count}.`;
         if (said.n * BigInt(sides) === said.d * BigInt(count))
-          return `Adding $${tex(math.fraction(`1/${sides}`))}$ for each counts results twice in which it comes more than once.`;
-        return 'List the results: which of them have at least one?';
+          return `Adding $${tex(math.fraction(`1/${sides}`))}$ for each counts some outcomes twice: those in which it comes more than once.`;
+        return 'List the outcomes: which of them have at least one?';
       });
     },
   };
@@ -146,8 +146,8 @@ export const workersTask: Recognise = (math, { plain }) => {
     task: `the time for ${b} instead of ${a}`,
     lesson: 'proportion',
     ladder: [
-      `It is the same work, and now there are ${b} instead of ${a}. Will it take longer or shorter than ${t} ${unit}?`,
-      `How long would one alone need for all of it, if ${a} need ${t} ${unit}?`,
+      `The work is the same, but now there are ${b} instead of ${a}. Will it take more or less than ${t} ${unit}?`,
+      `How long would just one need for all of it, if ${a} need ${t} ${unit}?`,
       `That work is shared among ${b}. How long does it take then?`,
     ],
     another: 'a wall that takes 4 painters 9 hours: how long with 6 painters',
@@ -155,15 +155,15 @@ export const workersTask: Recognise = (math, { plain }) => {
       if (reading.plain === plain) return undefined;
       const last = reading.numbers.at(-1);
       if (last?.d === 1n && last.n === BigInt(a * t) && b !== 1)
-        return { kind: 'step', text: `Right, one alone would need ${a * t} ${unit}.`, next: 2 };
+        return { kind: 'step', text: `Right, just one would need ${a * t} ${unit}.`, next: 2 };
       if (/\b(longer|more)\b/.test(reading.plain) && !last)
         return b < a
           ? { kind: 'step', text: 'Right, fewer take longer.', next: 1 }
           : { kind: 'wrong', text: 'With more of them each has less to do.', next: 0 };
       return judgeNumber(reading, result, [], (said) =>
         said.n * BigInt(a) === said.d * BigInt(t * b)
-          ? `You took it in the same direction: ${b < a ? 'fewer' : 'more'} of them would then need ${b < a ? 'less' : 'more'} time.`
-          : 'How long would one alone need?',
+          ? `You changed both in the same direction: ${b < a ? 'fewer' : 'more'} of them would then need ${b < a ? 'less' : 'more'} time.`
+          : 'How long would just one need?',
       );
     },
   };

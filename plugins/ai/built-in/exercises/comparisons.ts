@@ -55,7 +55,7 @@ interface Comparison {
 function judged(reading: Reading, { one, other, wanted, word, isClaim }: Comparison): Verdict | undefined {
   const told: Verdict = {
     kind: 'solved',
-    text: `Yes, ${shown(wanted)} is the ${word} one. What makes you sure: could you show it to somebody else?`,
+    text: `Yes, ${shown(wanted)} is the ${word} one. What makes you sure? How would you show it to somebody else?`,
   };
   const digits = [one, other].map(({ text }) => text.split('.')[1]).filter((each) => each !== undefined);
   const wholes = reading.numbers.filter(({ n, d }) => d === 1n && digits.includes(`${n}`));
@@ -86,9 +86,7 @@ function judged(reading: Reading, { one, other, wanted, word, isClaim }: Compari
   const answer = /^\W*(yes|yeah|yep|ya|no|nope|nah)\b/.exec(reading.plain)?.[1];
   if (!answer || !isClaim) return undefined;
   const isYes = answer.startsWith('y');
-  return isYes === isSameNumber(wanted.value, one.value)
-    ? told
-    : { kind: 'wrong', text: 'Look at it once more.', next: 0 };
+  return isYes === isSameNumber(wanted.value, one.value) ? told : { kind: 'wrong', text: 'Look at it again.', next: 0 };
 }
 
 const largestDenominator = (one: Said, other: Said) => (one.value.d > other.value.d ? one.value.d : other.value.d);
@@ -99,17 +97,17 @@ function ladderOf(one: Said, other: Said, word: string): string[] {
     const most = Math.max(...[one, other].map(({ text }) => text.split('.')[1]?.length ?? 0));
     return [
       `Give both numbers the same number of digits after the point: how do you write ${one.text} and ${other.text} with ${most} of them?`,
-      'Compare from the left: first the ones, then the tenths, then the hundredths. At which digit do they differ for the first time?',
+      'Compare from the left: first the ones, then the tenths, then the hundredths. What is the first digit where they differ?',
       `At the first digit that differs, the larger digit makes the larger number. So which of the two is ${word}?`,
     ];
   }
   if (one.value.s < 0n || other.value.s < 0n)
     return [
-      `Think of a number line: further to the right is larger. Where do ${one.text} and ${other.text} lie, left or right of 0, and which is further to the right?`,
-      `Of two negative numbers the one nearer to 0 is larger: think of temperatures. Which one is ${word}?`,
+      `Think of a number line: further to the right means larger. Where do ${one.text} and ${other.text} lie, left or right of 0, and which is further to the right?`,
+      `Of two negative numbers, the one nearer to 0 is larger: think of temperatures. Which one is ${word}?`,
     ];
   return [
-    `Parts of different size cannot be compared by counting. Which denominator fits both ${shown(one)} and ${shown(other)}?`,
+    `Parts of different sizes cannot be compared by counting. Which denominator works for both ${shown(one)} and ${shown(other)}?`,
     'Write both with that denominator: what are the two numerators then?',
     `With the same denominator, the larger numerator is the larger fraction. So which one is ${word}?`,
   ];

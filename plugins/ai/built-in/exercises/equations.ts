@@ -76,20 +76,20 @@ function linear(math: MathLibrary, equation: Equation): Exercise {
   const added = left && left[1].n !== 0n ? left[0] : right?.[0];
   const ladder = [
     ...(hasBracket
-      ? [`In $${formula}$ there is a bracket: what does the factor before it do to each term inside?`]
+      ? [`In $${formula}$ there is a bracket: what does the factor in front of it do to each term inside?`]
       : []),
     ...(hasBoth
       ? [
-          `In $${formula}$ the unknown stands on both sides. What can you take away from both sides so that ${unknown} is left on one side only?`,
+          `In $${formula}$ the unknown is on both sides. What can you take away from both sides so that ${unknown} is left on only one?`,
         ]
       : []),
     ...(added && added.n !== 0n
       ? [
-          `An equation stays true when the same is done on both sides. In $${formula}$, what was done last to ${unknown}, and how can you undo it on both sides?`,
-          `The number that stands beside the term with ${unknown} has to go first: ${added.s < 0n ? 'add' : 'subtract'} it on both sides. What does the equation look like then?`,
+          `An equation stays true when you do the same on both sides. In $${formula}$, what was done last to ${unknown}, and how can you undo it on both sides?`,
+          `First remove the number next to the term with ${unknown}: ${added.s < 0n ? 'add' : 'subtract'} it on both sides. What does the equation look like then?`,
         ]
       : []),
-    `What is left beside ${unknown} is a factor only. A factor is undone by dividing both sides by it. What is left for ${unknown}?`,
+    `Now only a factor is left with ${unknown}. Undo it by dividing both sides by it. What is ${unknown}?`,
   ];
   return {
     id: `equation ${equation.text}`,
@@ -109,8 +109,8 @@ function quadratic(math: MathLibrary, equation: Equation): Exercise {
   const isPure = b.n === 0n;
   const ladder = isPure
     ? [
-        `In $${formula}$ the unknown appears as a square only. Which numbers, multiplied by themselves, give what stands on the other side?`,
-        `There may be more than one such number: remember what the square of a negative number is. Which numbers fit?`,
+        `In $${formula}$ the unknown appears only as a square. Which numbers, multiplied by themselves, give the other side?`,
+        `There may be more than one such number: remember what the square of a negative number is. Which numbers work?`,
       ]
     : [
         `$${formula}$ is a quadratic equation. ${equation.right.size === 0 ? 'One side is already 0.' : 'First bring everything to one side, so that the other is 0.'} Can you write it as a product of two brackets? Which two numbers have the product and the sum you need?`,
@@ -233,17 +233,17 @@ function judgeValues(
 function valueSlip(math: MathLibrary, equation: Equation, said: Fraction): string {
   const left = coefficients(math, equation.left, equation.unknown);
   const right = numberOf(math, equation.right);
-  if (!left || !right || left[2].n !== 0n) return 'Go back one step: was the same done on both sides?';
+  if (!left || !right || left[2].n !== 0n) return 'Go back one step: did you do the same on both sides?';
   const [b, a] = left;
   const rest = math.subtract(right, b);
   if (isSameNumber(said, math.subtract(rest, a)) || isSameNumber(said, math.subtract(right, a)))
-    return `It looks as if the factor $${tex(a)}$ was taken away; a factor is undone by dividing by it.`;
+    return `It looks as if you subtracted the factor $${tex(a)}$. Undo a factor by dividing by it.`;
   if (isSameNumber(said, math.divide(math.add(right, b), a)))
-    return 'It looks as if the number beside the unknown was moved with the wrong sign: what was added is undone by subtracting, and the other way round.';
+    return 'It looks as if you moved the number next to the unknown with the wrong sign: undo adding by subtracting, and subtracting by adding.';
   if (isSameNumber(said, math.multiply(rest, a)))
-    return 'It looks as if you multiplied by the factor; it is undone by dividing.';
-  if (isSameNumber(said, rest)) return 'One step is still missing: the unknown has a factor.';
-  return 'Go back one step: was the same done on both sides?';
+    return 'It looks as if you multiplied by the factor. Undo it by dividing.';
+  if (isSameNumber(said, rest)) return 'One step is still missing: the unknown still has a factor.';
+  return 'Go back one step: did you do the same on both sides?';
 }
 
 /** The bracket is gone, and something went wrong with it. */
@@ -254,8 +254,8 @@ function stepSlip(math: MathLibrary, equation: Equation, said: Equation): string
   const right = numberOf(math, equation.right);
   const saidRight = numberOf(math, said.right);
   if (left && right && saidRight && isSameNumber(saidRight, math.add(right, left[0])) && left[0].n !== 0n)
-    return 'The number was moved with the wrong sign: what was added is undone by subtracting on both sides.';
+    return 'You moved the number with the wrong sign: undo adding by subtracting on both sides.';
   return isBracketOpened(equation, said)
-    ? 'Look at the bracket: the factor before it belongs to every term inside, not only to the first.'
-    : 'Compare the two sides: was the same done to every term on both of them?';
+    ? 'Look at the bracket: the factor in front of it multiplies every term inside, not only the first.'
+    : 'Compare the two sides: did you do the same to every term on both of them?';
 }

@@ -230,7 +230,7 @@ test('the next task that is offered can be guided, too', () => {
     expect(exercise, task).toBeDefined();
     const next = exerciseIn(
       math,
-      read(math, `If you like, go on with this one: ${exercise?.another}. What is your first step there?`),
+      read(math, `If you like, continue with this one: ${exercise?.another}. What is your first step there?`),
     );
     expect(next?.id, `${task}: ${exercise?.another}`).toBeDefined();
     expect(next?.id).not.toBe(exercise?.id);

@@ -60,12 +60,12 @@ function slipOf(
   result: Fraction,
 ): string | undefined {
   if (power && isSameNumber(said, math.multiply(math.fraction(power[1] ?? '0'), math.fraction(power[2] ?? '0'))))
-    return 'You multiplied the two numbers. A power repeats the base as a factor: it is multiplied by itself, again and again.';
+    return 'You multiplied the two numbers. A power multiplies the base by itself, again and again.';
   const inOrder = leftToRight(math, text);
   if (inOrder && isSameNumber(said, inOrder))
     return 'You worked from left to right. Multiplying and dividing come first, before adding and subtracting.';
   if (isSameNumber(math.multiply(said, math.fraction(-1)), result))
-    return `The size is right; look at the sign once more. ${/[*/]/.test(text) ? 'What do two negative numbers give when they are multiplied or divided, and what does one give?' : 'On which side of 0 do you end?'}`;
+    return `The size is right; look at the sign again. ${/[*/]/.test(text) ? 'What do two negative numbers give when they are multiplied or divided, and what does one give?' : 'On which side of 0 do you end up?'}`;
   return undefined;
 }
 
@@ -119,7 +119,7 @@ export const identityTask: Recognise = (math, { statements, plain }) => {
     task: `what ${formula} is the same as`,
     lesson: /\^/.test(left.text) ? 'squares-of-terms' : 'distributive-law',
     ladder: [
-      `What does the sign outside the bracket of ${formula} belong to: to one part inside, or to each of them? Write it out at length.`,
+      `What does the sign outside the bracket of ${formula} apply to: one part inside, or each of them? Write it out in full.`,
       `Put a number in place of ${unknownsIn(left.terms)[0]} on both sides. Which result shows that they differ, and by what?`,
     ],
     another: '$(2x)^2 = 2x^2$, is it right',
@@ -156,12 +156,12 @@ function counterexample(math: MathLibrary, left: Side, right: Side): string {
 function identitySlip(left: Side, right: Side): string {
   const text = `${left.text} ${right.text}`.replaceAll(' ', '');
   if (/\([a-z\d]+[-+][a-z\d]+\)\^2/.test(text) && !/\)\(/.test(text))
-    return 'Squaring a sum means multiplying the whole bracket by itself, so each term meets each term: there is also a product of the two terms, twice. Where do those products come from when you write the bracket out twice?';
+    return 'Squaring a sum means multiplying the whole bracket by itself, so each term is multiplied by each term: the product of the two terms also appears, twice. Where do those products come from when you write the bracket out twice?';
   if (/-\(/.test(text))
-    return 'A minus before a bracket takes away everything in it, so it turns round each sign inside. What does it do to the second term?';
+    return 'A minus in front of a bracket takes away everything in it, so it changes each sign inside. What does it do to the second term?';
   if (/\d\(|[a-z]\(/.test(text))
-    return 'A factor before a bracket multiplies every term inside it, not only the first. What does it do to the second term?';
+    return 'A factor in front of a bracket multiplies every term inside it, not only the first. What does it do to the second term?';
   if (/\)\(/.test(text))
-    return 'Each term of the first bracket meets each term of the second. Which of these products is missing or has another sign?';
-  return 'Which terms may be put together, and which are different kinds of thing?';
+    return 'Each term of the first bracket is multiplied by each term of the second. Which of these products is missing or has another sign?';
+  return 'Which terms can be combined, and which are of different kinds?';
 }

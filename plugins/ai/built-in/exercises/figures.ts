@@ -21,7 +21,7 @@ export const simplifyTask: Recognise = (math, { plain, statements }) => {
     ladder: [
       `A fraction can be simplified when one number divides both its numerator and its denominator. Which number divides both ${above} and ${below}?`,
       `Try 2, 3 and 5 one after the other: which of them divides ${above} as well as ${below}?`,
-      'Divide numerator and denominator by that number. Can the result be simplified once more?',
+      'Divide numerator and denominator by that number. Can the result be simplified further?',
     ],
     another: 'simplifying $\\frac{18}{24}$',
     judge({ statements: said }) {
@@ -38,7 +38,7 @@ export const simplifyTask: Recognise = (math, { plain, statements }) => {
           text: `${shown} is not equal to ${formula}. Numerator and denominator have to be divided by the same number.`,
         };
       if (BigInt(last[2]) === value.d)
-        return { kind: 'solved', text: `Yes, ${shown} is right, and no number but 1 divides both any more.` };
+        return { kind: 'solved', text: `Yes, ${shown} is right, and no number except 1 divides both any more.` };
       return {
         kind: 'step',
         text: `${shown} is equal to ${formula}, so that step is right. It can be simplified further: ${last[1]} and ${last[2]} still share a factor.`,
@@ -60,8 +60,8 @@ export const rootTask: Recognise = (math, { plain }) => {
     task: `the square root of ${inside}`,
     lesson: 'powers',
     ladder: [
-      `The square root of ${inside} is the number that gives ${inside} when it is multiplied by itself. Which number could that be?`,
-      'Try a few numbers: multiply each by itself. Which of them comes out too small, which too large?',
+      `The square root of ${inside} is the number that gives ${inside} when multiplied by itself. Which number could that be?`,
+      'Try a few numbers: multiply each by itself. Which of them are too small, and which too large?',
     ],
     another: `the square root of ${inside === '81' ? 49 : 81}`,
     judge: (reading) =>
@@ -88,7 +88,7 @@ export const sequenceTask: Recognise = (math, { plain }) => {
     task: `the sequence ${terms.join(', ')} …`,
     lesson: 'sequences',
     ladder: [
-      `Look at the steps in ${terms.join(', ')} … By how much does it grow each time, and is that always the same?`,
+      `Look at the steps in ${terms.join(', ')} … By how much does it change each time, and is that always the same?`,
       `To get from the first term to the second takes one step, to the third two steps. How many steps lead from the first to term number ${place}?`,
       'Start with the first term and add the step as often as you need it. Which calculation is that?',
     ],

@@ -14,7 +14,7 @@ export const beliefFacts: readonly Fact[] = [
     lesson: 'multiplication',
     about: /(?:multipl\w+|times)\b.{0,30}\b(?:always|every ?time)?\b.{0,20}\b(?:bigger|larger|greater|increases)\b/,
     statement:
-      'That does not hold for every number: multiplying by a number below 1 takes only a part, so the result is smaller.',
+      'That is not true of every number: multiplying by a number below 1 takes only a part, so the result is smaller.',
     question: 'What happens when you multiply 8 by one half?',
   },
   {

@@ -145,7 +145,7 @@ export const numberFacts: readonly Fact[] = [
     lesson: 'fractions',
     about: ['whole number|whole numbers|integer|integers', 'fraction|fractions|rational'],
     statement:
-      'Every whole number can be written as a fraction with the denominator 1, such as $5 = \\frac{5}{1}$. The other way round it does not hold: $\\frac{1}{2}$ is no whole number.',
+      'Every whole number can be written as a fraction with the denominator 1, such as $5 = \\frac{5}{1}$. The reverse is not true: $\\frac{1}{2}$ is no whole number.',
     question: 'How can you write 5 as a fraction with the denominator 3?',
   },
   {

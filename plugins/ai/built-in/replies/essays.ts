@@ -18,8 +18,8 @@ export function writingReply(message: string, turns: readonly Turn[], isWriting:
     /\bquestion is\b|\b(?:topic|title) is\b|^\W*(?:should|must|is it right)\b.{6,160}\?\s*$/i.test(message);
   if (isQuestion && !before)
     return paragraphs(
-      'That is what your text has to answer. Before you choose a side, write down two or three reasons for each.',
-      `A thesis then looks like this: ${lessonOf('thesis')?.example ?? ''}`,
+      'That is the question your text has to answer. Before you choose a side, write down two or three reasons for each.',
+      `A thesis could then look like this: ${lessonOf('thesis')?.example ?? ''}`,
       'What would you answer, and what comes after “because”?',
     );
   const thesis = written ?? before;
@@ -30,20 +30,20 @@ export function writingReply(message: string, turns: readonly Turn[], isWriting:
   const tests = lessonOf('thesis')?.remedy;
   if (!written)
     return paragraphs(
-      'How good it is I cannot judge, but you can test it.',
+      'I cannot judge how good it is, but you can test it.',
       tests,
       reason
-        ? `Yours names a reason (“${reason.slice(0, 120)}”), so that test is passed. What about the other two?`
-        : 'Yours names no reason yet. What comes after “because”?',
+        ? `Yours gives a reason (“${reason.slice(0, 120)}”), so that test is passed. What about the other two?`
+        : 'Yours gives no reason yet. What comes after “because”?',
     );
   return paragraphs(
     reason
-      ? `That has the form of a thesis: a claim, and a reason for it (“${reason.slice(0, 120)}”). I do not judge whether it is true; your evidence has to.`
-      : 'That is a claim. A thesis becomes strong when it also names the reason: “…, because …”.',
+      ? `That has the form of a thesis: a claim, and a reason for it (“${reason.slice(0, 120)}”). I do not judge whether it is true; your evidence has to show that.`
+      : 'That is a claim. A thesis becomes strong when it also gives the reason: “…, because …”.',
     tests,
     reason
-      ? 'Which evidence do you have for your reason, and what would somebody say who disagrees?'
-      : 'What is your reason, and what would somebody say who disagrees?',
+      ? 'What evidence do you have for your reason, and what would somebody who disagrees say?'
+      : 'What is your reason, and what would somebody who disagrees say?',
   );
 }
 

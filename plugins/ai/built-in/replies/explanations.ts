@@ -15,8 +15,8 @@ export function explainingReply(focus: Explaining, examples: readonly WorkedExam
   if (focus.level > 0 && worked) return workedReply(worked);
   if (focus.level > 0)
     return paragraphs(
-      `Let us go at it from an example. ${lesson.example}`,
-      `What in this example is clear, and where does it stop being clear? ${lesson.question}`,
+      `Let us start from an example. ${lesson.example}`,
+      `Which part of this example is clear, and where do you get lost? ${lesson.question}`,
     );
   if (other)
     return paragraphs(
@@ -35,21 +35,21 @@ export const factReply = ({ statement, question }: Fact, verdict: 'Yes' | 'No' |
 /** What is said to it is not judged either: it is put to the test. */
 const doubtedReply = ({ statement, question }: Fact) =>
   paragraphs(
-    'It is good that you think it through. I cannot judge free words reliably, so put it to the test. This is what I am sure of:',
+    'Good that you are thinking it through. I cannot judge an answer in free text reliably, so test it yourself. This is what I am sure of:',
     `> ${statement}`,
-    `Does what you say fit with that? ${question}`,
+    `Does your idea agree with that? ${question}`,
   );
 
 /** A free answer is not judged: it is set beside the idea, and the learner compares. */
 function answeredReply({ idea, remedy }: Lesson, isAgain: boolean): string {
   if (isAgain && remedy)
     return paragraphs(
-      'It is good that you go on thinking about it. This is how you can test it yourself:',
+      'Good that you are still thinking about it. This is how you can test it yourself:',
       `> ${remedy}`,
-      'What comes out? If you like, I can give you a practice question on it, which I can check.',
+      'What do you find? If you like, I can give you a practice question on it, which I can check.',
     );
   return paragraphs(
-    'Thank you for putting it in your own words. I cannot judge free words reliably, so compare it yourself with the idea once more:',
+    'Thank you for putting it in your own words. I cannot judge an answer in free text reliably, so compare it with the idea yourself:',
     `> ${idea}`,
     'Does your answer say the same, and what would you add? If you like, I can give you a practice question on it, which I can check.',
   );
@@ -63,7 +63,7 @@ function single({ title, idea: usual, simply, example, question }: Lesson, style
     return paragraphs(
       `${heading}Before I say anything: ${question.charAt(0).toLowerCase()}${question.slice(1)}`,
       `To think about: ${idea}`,
-      `An example: ${example} Does that fit with what you thought?`,
+      `An example: ${example} Does that agree with what you thought?`,
     );
   if (style.beginsWithExample) return paragraphs(`${heading}${example}`, idea, question);
   return paragraphs(`${heading}${idea}`, `An example: ${example}`, question);
@@ -72,14 +72,14 @@ function single({ title, idea: usual, simply, example, question }: Lesson, style
 /** A question of practice with its way, for somebody who asked twice. */
 function workedReply({ stem, hints, steps }: WorkedExample): string {
   return paragraphs(
-    'Here is a question of that kind, with the way through it.',
+    'Here is a question of that kind, solved step by step.',
     `> ${stem.replaceAll('\n', '\n> ')}`,
     `The idea: ${hints.conceptual}`,
     steps
       .slice(0, 4)
       .map((step, index) => `${index + 1}. ${step}`)
       .join('\n'),
-    'Which of these steps is the one that is not clear?',
+    'Which of these steps is not clear?',
   );
 }
 

@@ -33,16 +33,16 @@ export async function followUpReply(
 function aboutTask({ exercise, position, isDone }: Leading, wanted: FollowUp): string {
   const lesson = lessonOf(isDone ? exercise.lesson : (exercise.lessonAt?.(position) ?? exercise.lesson));
   const step = exercise.ladder[position] ?? exercise.ladder[0] ?? '';
-  const back = isDone ? `Does that fit with how you did it? ${nextOf(exercise)}` : `Back to ${exercise.task}. ${step}`;
+  const back = isDone ? `Is that how you did it? ${nextOf(exercise)}` : `Back to ${exercise.task}. ${step}`;
   if (wanted === 'onward')
-    return isDone ? `Good. ${nextOf(exercise)}` : paragraphs(`We are at ${exercise.task}.`, step);
+    return isDone ? `Good. ${nextOf(exercise)}` : paragraphs(`We are working on ${exercise.task}.`, step);
   if (wanted === 'check' || wanted === 'remedy')
     return paragraphs(
       checkOf(exercise.lesson),
       isDone ? undefined : back,
       isDone ? 'What do you get when you check it that way?' : undefined,
     );
-  if (!lesson) return paragraphs(`We are at ${exercise.task}.`, step);
+  if (!lesson) return paragraphs(`We are working on ${exercise.task}.`, step);
   return paragraphs(
     wanted === 'simpler' && lesson.simply ? lesson.simply : lesson.idea,
     `An example: ${lesson.example}`,
@@ -54,30 +54,32 @@ function aboutTask({ exercise, position, isDone }: Leading, wanted: FollowUp): s
 function checkOf(lesson: string): string {
   return (
     checks[lesson] ??
-    'Two ways to check a result yourself: estimate with round numbers, so that you see whether it can be about right; and go backwards with the opposite operation, so that you arrive where you began.'
+    'Two ways to check a result yourself: estimate with round numbers to see whether it is about right, or work backwards with the opposite operation and see whether you get back to the start.'
   );
 }
 
 const percentCheck =
-  'Check a percentage by handy ones: 10% is a tenth, 50% is a half, 25% is a quarter. Build yours from those, or at least see between which two of them it has to lie.';
+  'Check a percentage with easy ones: 10% is a tenth, 50% is a half, 25% is a quarter. Build yours from those, or at least find the two it must lie between.';
 const fractionCheck =
-  'Check a fraction by estimating: is each nearer to 0, to a half or to 1, and what must come out, about? Or write all of them as decimals and do it once more.';
+  'Check a fraction by estimating: is each one nearer to 0, to a half or to 1, and roughly how large must the result be? Or write all of them as decimals and work it out again.';
 const checks: Readonly<Record<string, string | undefined>> = {
   'linear-equations':
-    'You can always check a solution yourself: put your number in place of the unknown in the first line. Both sides must come to the same.',
+    'You can always check a solution yourself: put your number in place of the unknown in the first line. Both sides must have the same value.',
   'quadratic-equations':
-    'You can always check a solution yourself: put your number in place of the unknown in the first line. Both sides must come to the same, for each solution.',
+    'You can always check a solution yourself: put each solution in place of the unknown in the first line. Both sides must have the same value each time.',
   percentages: percentCheck,
   'percentage-change': percentCheck,
   fractions: fractionCheck,
   'common-denominators': fractionCheck,
   'multiplying-fractions': fractionCheck,
   'dividing-fractions': fractionCheck,
-  'distributive-law': 'Check it with a number: put 1 or 2 in place of the unknown in both. They must come to the same.',
-  factorising: 'Check it by multiplying the brackets out again: you must arrive where you began.',
+  'distributive-law':
+    'Check it with a number: put 1 or 2 in place of the unknown in both. They must have the same value.',
+  factorising: 'Check it by multiplying the brackets out again: you must get back to the expression you started with.',
   rates:
-    'Check it backwards: at that speed, how far would it get in the whole time? It must be the way you began with.',
-  probability: 'Check it by listing: write down all results that can happen and count. It must lie between 0 and 1.',
+    'Check it backwards: at that speed, how far would it get in the whole time? It must be the distance you started with.',
+  probability:
+    'Check it by listing: write down all possible outcomes and count. The probability must lie between 0 and 1.',
   ratio: 'Check it by adding the shares: together they must make the whole.',
 };
 
@@ -92,14 +94,14 @@ function aboutIdea({ lessons: [lesson] }: Explaining, wanted: FollowUp, isSaid: 
       return paragraphs(`An example: ${example}`, question);
     case 'check':
     case 'remedy':
-      if (remedy) return paragraphs(remedy, 'Which part of that could you try in your own case?');
+      if (remedy) return paragraphs(remedy, 'Which part of that could you try yourself?');
       return doubtful(lesson, isSaid);
     case 'why':
       return paragraphs(idea, `You can see it in an example: ${example}`, remedy, 'Which part of it is not clear yet?');
     case 'objection':
-      return paragraphs('It is good to doubt it. Put it to the test:', remedy ?? example, question);
+      return paragraphs('It is good to question it. Test it:', remedy ?? example, question);
     case 'onward':
-      return `Shall we see whether it holds? ${question} Or I can give you a practice question on it.`;
+      return `Shall we test it? ${question} Or I can give you a practice question on it.`;
     default:
       return doubtful(lesson, isSaid);
   }
@@ -112,7 +114,7 @@ function doubtful({ title, idea, simply, example, remedy }: Lesson, isSaid: (tex
     `I cannot answer every question about ${inSentence(title)} reliably. What I am sure of:`,
     `> ${more.find((each) => !isSaid(each)) ?? idea}`,
     isSaid(example) ? undefined : `An example: ${example}`,
-    'What would you answer from that? If it is about something else, say it in other words.',
+    'What would you conclude from that? If you meant something else, put it in other words.',
   );
 }
 
@@ -121,15 +123,15 @@ export function backToThread(thread: Leading | Explaining): string {
   if (thread.kind === 'exercise' && thread.isDone)
     return paragraphs(
       'I did not quite follow that, and I would rather ask than guess.',
-      'Do you want to go on with another task of this kind, or look at something else? Send the task, or name a topic.',
+      'Do you want to continue with another task of this kind, or look at something else? Send the task, or name a topic.',
     );
   const where = thread.kind === 'exercise' ? thread.exercise.task : inSentence(thread.lessons[0]?.title ?? '');
   const ask =
     thread.kind === 'exercise' ? thread.exercise.ladder[thread.position] : (thread.lessons[0]?.question ?? '');
   return paragraphs(
-    `I did not quite follow that, and I would rather ask than guess. We were at ${where}.`,
+    `I did not quite follow that, and I would rather ask than guess. We were working on ${where}.`,
     ask,
-    'If it is about something else, write the task itself or name the topic in a few words.',
+    'If you meant something else, write the task itself or name the topic in a few words.',
   );
 }
 

@@ -19,10 +19,10 @@ const inOwnWords: Readonly<Record<string, string | undefined>> = {
 };
 
 const english =
-  'I can only explain in English. Formulas and numbers I can read in any language: for example 1/2 + 1/3, or 20% of 50.';
+  'I can only explain in English, but I can read numbers and formulas in any language, for example 1/2 + 1/3 or 20% of 50.';
 
 export function otherLanguageReply(message: string, turns: readonly Turn[]): string {
   const own = inOwnWords[languageOf(message) ?? ''];
   const isAgain = turns.some(({ role, text }) => role === 'assistant' && text.includes(english));
-  return paragraphs(isAgain ? undefined : own, english, 'Which task is it, in figures or in simple English words?');
+  return paragraphs(isAgain ? undefined : own, english, 'What is the task, in figures or in simple English words?');
 }

@@ -7,8 +7,8 @@ import { paragraphs } from '../talk/style.ts';
 /** A task of the same kind; after that one, a task of their own. */
 export const nextOf = ({ task, another }: Exercise) =>
   bare(another).includes(bare(task))
-    ? 'If you like, send me the next one of yours. Which is it?'
-    : `If you like, go on with this one: ${another}. What is your first step there?`;
+    ? 'If you like, send me your next task. What is it?'
+    : `If you like, continue with this one: ${another}. What is your first step there?`;
 
 const bare = (text: string) => text.replaceAll(/[\s$]/g, '');
 
@@ -45,17 +45,17 @@ export function leadingReply(
     );
   if (isNew) {
     const opening = intents.has('answer')
-      ? `I will not just say the result: it would help today and not tomorrow. Step by step it is quick, though.`
+      ? `I will not just give you the result: that would help today but not tomorrow. Step by step it is quick, though.`
       : style.purpose === 'coaching'
         ? `Good, a task to work on: ${exercise.task}.`
         : exercise.isStory
-          ? `Let us find out ${exercise.task}, step by step.`
+          ? `Let us work out ${exercise.task}, step by step.`
           : `Let us take ${exercise.task} step by step.`;
     return paragraphs(opening, step);
   }
   const why = intents.has('why') ? exercise.whyAt?.(position) : undefined;
   if (why) return paragraphs(why, step);
-  if (intents.has('answer')) return paragraphs('The result is yours to find; here is the next piece of the way.', step);
+  if (intents.has('answer')) return paragraphs('The result is yours to find; here is the next step.', step);
   const isLast = position === exercise.ladder.length - 1;
   return paragraphs(
     isLast

@@ -48,7 +48,7 @@ export async function practiceQuestion(situation: Situation): Promise<string> {
   if (!knowledge)
     return paragraphs(
       'I cannot ask practice questions at the moment: the item bank is switched off.',
-      'Is there a task of your own that we could look at?',
+      'Do you have a task of your own that we could look at?',
     );
   const messages = turns.filter(({ role }) => role === 'user').toReversed();
   const namedSection = sectionNamed(message);

@@ -68,11 +68,11 @@ export function practisingReply({ since }: Practising, example: WorkedExample, i
   if (!hint)
     return helped > ladder.length
       ? solution(steps, answer, explanation)
-      : paragraphs('Tell me which option you would choose, even if you are not sure.', 'What speaks for it?');
+      : paragraphs('Tell me which option you would choose, even if you are not sure.', 'Why that one?');
   return paragraphs(
-    intents.has('answer') ? 'It is practice, so try first; a hint comes with it.' : undefined,
+    intents.has('answer') ? 'This is practice, so try it first, with a hint.' : undefined,
     `**A hint:** ${hint}`,
-    'What do you make of it? Try a step, or choose an option.',
+    'What do you think? Try a step, or choose an option.',
   );
 }
 
@@ -85,7 +85,7 @@ function solution(steps: readonly string[], answer: string, explanation: string)
     'Let us go through it together.',
     steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     `So it is ${answer}. ${explanation}`,
-    'Which step would you have needed? Say it in your own words, then try another one.',
+    'Which step were you missing? Say it in your own words, then try another question.',
   );
 }
 

@@ -19,15 +19,15 @@ export function storyAskedBack(message: string): string {
     .slice(0, 6);
   const asked = /[^.!?]*\b(?:how|what|when|which|who|find|calculate)\b[^.!?]*/i.exec(text)?.[0].trim();
   return paragraphs(
-    'I read a task told in words, but not how its numbers belong together, so I will not guess. This is what I found in it:',
-    [...read, ...(asked ? [`- what is asked: “${asked.slice(0, 160)}”`] : [])].join('\n'),
-    'Three ways on: say in short sentences what belongs together (“each … costs …”, “together they have …”); or write the calculation or the equation that you would try, and I check it exactly; or take a practice question on word problems.',
-    'What is the first thing that you can work out from it?',
+    'This is a word problem, but I could not work out how its numbers belong together, and I will not guess. This is what I found in it:',
+    [...read, ...(asked ? [`- the question: “${asked.slice(0, 160)}”`] : [])].join('\n'),
+    'You have three choices: tell me in short sentences what belongs together (“each … costs …”, “together they have …”); write the calculation or equation that you would try, and I will check it exactly; or take a practice question on word problems.',
+    'What is the first thing you can work out from it?',
   );
 }
 
 /** Before a lesson that was found by its name, where it was asked whether something is so. */
-export const unsure = 'Whether that is so I cannot say for certain. What I am sure of, and it may settle it:';
+export const unsure = 'I cannot say for certain whether that is true. What I am sure of may settle it:';
 
 /** It is asked whether something is so, and nothing else. */
 export const isWhether = (message: string) =>

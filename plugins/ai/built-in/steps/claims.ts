@@ -27,11 +27,11 @@ export function judgedStep(
   const check = isSettled || !isSetting ? whole : ofSentence?.kind === 'unread' ? undefined : ofSentence;
   const verdict = exercise.judge(read(math, isSetting ? message : message.replaceAll(raisedUnit, '')));
   if (check?.kind === 'fails' && verdict?.kind !== 'wrong')
-    return { kind: 'wrong', text: `“${inOwnWords(message, check.step)}” is not right: it does not hold.` };
+    return { kind: 'wrong', text: `“${inOwnWords(message, check.step)}” is not right: the two sides are not equal.` };
   if (verdict?.kind !== 'wrong') return verdict && quoting(verdict, message);
   if (check?.kind === 'holds') {
     const [, ...hint] = verdict.text.split(/(?<=[.:?]) (?=[A-Z])/);
-    const says = `“${quoted(claim?.sentence ?? message)}” holds as a calculation. It is not yet clear that it answers the task.`;
+    const says = `“${quoted(claim?.sentence ?? message)}” is correct as a calculation, but it is not yet clear that it answers the task.`;
     return { kind: 'step', text: [says, hint.join(' ')].join(' ').trim(), next: 0 };
   }
   return check === undefined || check.kind === 'fails' ? verdict : undefined;
@@ -112,27 +112,27 @@ export function checkedReply(check: StepCheck | undefined, message: string): str
   switch (check?.kind) {
     case 'holds':
       return [
-        check.isQuestion ? `Yes, “${quoted(message)}” holds.` : `“${quoted(message)}” is right.`,
-        'How could you check it in another way? Or send the next one.',
+        check.isQuestion ? `Yes, “${quoted(message)}” is right.` : `“${quoted(message)}” is right.`,
+        'How could you check it in another way? Or send me the next one.',
       ].join('\n\n');
     case 'fails':
       return [
-        `${check.isQuestion ? 'No, ' : ''}“${inOwnWords(message, check.step)}” does not hold: the two sides do not come to the same.`,
-        'Work out one side at a time: where do they part?',
+        `${check.isQuestion ? 'No, ' : ''}“${inOwnWords(message, check.step)}” is not right: the two sides are not equal.`,
+        'Work out one side at a time: where do they become different?',
       ].join('\n\n');
     case 'rounded':
       return [
-        `In “${inOwnWords(message, check.step)}” the second number is the first one rounded. With ≈ in place of = it says so.`,
+        `In “${inOwnWords(message, check.step)}” the second number is the first one rounded. Write ≈ instead of = to show that.`,
         'How many decimals does your task ask for?',
       ].join('\n\n');
     case 'joined':
       return [
-        `I read “${inOwnWords(message, check.step)}” as calculations one after the other. A sign of equality stands between things that are equal as a whole, so write each calculation on a line of its own, and I check them.`,
+        `I read “${inOwnWords(message, check.step)}” as calculations one after the other. An equals sign may only join things that are equal, so write each calculation on a line of its own, and I will check them.`,
         'What do the lines look like?',
       ].join('\n\n');
     case 'open':
       return [
-        `I read “${quoted(message)}”, but I cannot settle it for certain, so I judge nothing.`,
+        `I read “${quoted(message)}”, but I cannot judge it for certain, so I do not.`,
         'Write each step as one equation, with the units on both sides. What is the first one?',
       ].join('\n\n');
     default:
@@ -149,6 +149,6 @@ export const isOpenQuestion = (message: string) =>
 /** Said where a step was not read to its last word and nothing else is known of the message. */
 export const unreadReply = (message: string) =>
   [
-    `I could not read all of “${quoted(message)}”, so I judge nothing of it.`,
-    'Write the step with numbers, signs and units alone, for example “8 × 3 ÷ 2 = 12 cm²”, one step a line. What does it look like then?',
+    `I could not read all of “${quoted(message)}”, so I do not judge it.`,
+    'Write the step with only numbers, signs and units, for example “8 × 3 ÷ 2 = 12 cm²”, one step per line. What does it look like then?',
   ].join('\n\n');

@@ -11,7 +11,7 @@ const institution = { id: 'none', slug: 'none' } as Asker['who']['institution'];
 const asker: Asker = { who: { institution }, userId: 'nobody' };
 
 const rejecting = /\b(?:does not hold|not right|does not fit|do not fit|does not follow|is not \$|No,)/;
-const confirming = /\b(?:is right|holds|Yes|Right|fits|works)\b/;
+const confirming = /\b(?:is (?:right|correct)|holds|Yes|Right|fits|works)\b/;
 
 test.for([
   [true, undefined],

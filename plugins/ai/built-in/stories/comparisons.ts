@@ -85,10 +85,10 @@ function told(math: MathLibrary, understood: Understood): Story | undefined {
   const steps = together ? byParts(math, understood, together, of) : oneByOne(understood, of);
   const result = isTotal ? sum : value(target);
   const last: StoryStep[] = isTotal
-    ? [{ asks: 'Now put them all together. What is the sum?', value: sum }]
+    ? [{ asks: 'Now add them all up. What is the sum?', value: sum }]
     : steps.at(-1)?.value === value(target) || steps.length === 0
       ? []
-      : [{ asks: `What was asked is ${of(target)}. How do you get it from what you have found?`, value: result }];
+      : [{ asks: `The question asks for ${of(target)}. How do you get it from what you have found?`, value: result }];
   const [first] = relations.filter(({ kind }) => kind === 'times' || kind === 'more');
   return {
     id: `compare ${named.map(({ key }) => key).join(' ')} ${used.join(' ')}`,
@@ -99,7 +99,7 @@ function told(math: MathLibrary, understood: Understood): Story | undefined {
     is: isTotal ? 'what they make together' : of(target),
     given: used,
     slips: first && together ? slipsOf(math, first, together, of) : [],
-    otherwise: 'Check it with every sentence of the story: which one does it not fit?',
+    otherwise: 'Check it against every sentence of the story: which one does not fit?',
     another: 'the story: Ali has 4 times as many stickers as Zoe, together they have 40, how many does Zoe have',
   };
 }
@@ -178,7 +178,7 @@ function byParts(
       ...shift,
       {
         asks: `Draw ${of(small)} as one part. Then ${of(large)} is ${by} of these parts. How many parts are there together?`,
-        why: 'Because one is so many times the other, both are made of parts of the same size; and how large a part is follows from how many there are.',
+        why: 'Because one is a multiple of the other, both are made of parts of the same size. The number of parts tells you how large one part is.',
         value: math.fraction(by + 1),
         is: 'the number of parts',
       },
@@ -192,12 +192,12 @@ function byParts(
     ...shift,
     {
       asks: `${capital(of(large))} is ${Math.abs(by)} more than ${of(small)}. Take these ${Math.abs(by)} away from ${total}: what is left, when both are equal?`,
-      why: `Because the two are not equal: one is ${Math.abs(by)} more. Without that difference both would have the same, and then it is easy: each has half.`,
+      why: `Because the two are not equal: one is ${Math.abs(by)} more. Without that difference both would be the same, and each would be half.`,
       value: math.subtract(now, math.fraction(Math.abs(by))),
       is: 'twice the smaller one',
     },
     {
-      asks: `What is left belongs to two that are equal now. How much is one of them, which is ${of(small)}?`,
+      asks: `What is left consists of two equal amounts. How much is one of them, which is ${of(small)}?`,
       ...(value && { value }),
       is: of(small),
     },
@@ -238,17 +238,17 @@ function slipsOf(
     return [
       {
         value: math.divide(all, by),
-        text: `You divided by ${shownValue(by)}. Together there are more parts than that: ${of(relation.than)} is a part as well.`,
+        text: `You divided by ${shownValue(by)}. Together there are more parts than that: ${of(relation.than)} counts as a part too.`,
       },
     ];
   return [
     {
       value: math.divide(all, math.fraction(2)),
-      text: 'Half of everything would fit if both were equal. What about the difference between them?',
+      text: 'Half of the total would be right if both were equal. What about the difference between them?',
     },
     {
       value: math.subtract(all, by),
-      text: 'That is what is left without the difference; two of them share it.',
+      text: 'That is what is left without the difference. It still has to be shared between the two.',
     },
   ];
 }

@@ -37,21 +37,21 @@ export const togetherStory: Recognise = (math, reading) => {
       lesson: 'rates',
       steps: [
         {
-          asks: `Look at one ${unit} only. Whoever needs ${a} ${unit}s for the whole: which part of it gets done in one ${unit}?`,
+          asks: `Look at just one ${unit}. If the whole job takes ${a} ${unit}s, what part of it gets done in one ${unit}?`,
           value: first,
           is: `the part of the first in one ${unit}`,
         },
         {
-          asks: `And the other one, with ${b} ${unit}s for the whole: which part in one ${unit}?`,
+          asks: `And the other one, which needs ${b} ${unit}s for the whole job: what part gets done in one ${unit}?`,
           value: second,
           is: `the part of the second in one ${unit}`,
         },
         {
-          asks: `Which part of the whole do both get done in one ${unit} together?`,
+          asks: `What part of the job do both do together in one ${unit}?`,
           value: both,
           is: `the part of both in one ${unit}`,
         },
-        { asks: `If both do that part in each ${unit}, how many ${unit}s does the whole take?`, value: result },
+        { asks: `If both do that part in each ${unit}, how many ${unit}s does the whole job take?`, value: result },
       ],
       result,
       is: 'the time together',

@@ -230,7 +230,7 @@ export const markupStory: Recognise = (math, reading) => {
           text: `You compared the difference with ${isMargin ? bought : sold}; a ${kind} is compared with ${base}.`,
         },
       ],
-      otherwise: `First the difference, then its part of ${base}.`,
+      otherwise: `First find the difference, then compare it with ${base}.`,
       another: 'the story: a lamp is bought for 40 and sold for 50, what is the markup in percent',
     },
     reading,

@@ -51,7 +51,7 @@ export const buyingStory: Recognise = (math, reading) => {
     ...(bought.length > 1
       ? [
           {
-            asks: `Put the prices together: ${bought.map(({ what }) => what).join(' and ')}. What does it all cost?`,
+            asks: `Add up the prices: ${bought.map(({ what }) => what).join(' and ')}. What does it all cost?`,
             value: total,
             is: 'what everything costs',
           },
@@ -80,7 +80,7 @@ export const buyingStory: Recognise = (math, reading) => {
             },
           ]
         : [],
-      otherwise: 'Go through the list once more: how many of each are there, and what does one cost?',
+      otherwise: 'Go through the list again: how many of each are there, and what does one cost?',
       another: 'the story: 4 pens at 1.20 each and a book for 7, paid with 20, how much is left',
     },
     reading,
@@ -160,24 +160,24 @@ export const twoPricesStory: Recognise = (math, reading) => {
     left === ''
       ? [
           {
-            asks: `Both sums hold ${what}s and ${also}s in different numbers. How often do you have to take the first sum, and how often the second, so that both hold equally many ${what}s?`,
+            asks: `The two purchases contain different numbers of ${what}s and ${also}s. By what do you have to multiply the first, and by what the second, so that both contain the same number of ${what}s?`,
           },
-          { asks: `Compare the two new sums: they differ in ${also}s only. By how many, and by how much money?` },
+          { asks: `Compare the two new purchases: they differ only in ${also}s. By how many, and by how much money?` },
           { asks: `So what does one ${also} cost?`, value: second, is: `the price of one ${also}` },
           {
-            asks: `Put that into one of the sums. What does one ${what} cost?`,
+            asks: `Use that price in one of the purchases. What does one ${what} cost?`,
             value: first,
             is: `the price of one ${what}`,
           },
         ]
       : [
           {
-            asks: `Compare the two sums, ${sum} and ${other[5]}: what is different in what was bought, and by how much do they differ?`,
+            asks: `Compare the two totals, ${sum} and ${other[5]}: what is different in what was bought, and by how much do the totals differ?`,
             value: math.subtract(s, t).s < 0n ? math.subtract(t, s) : math.subtract(s, t),
             is: 'the difference of the two sums',
           },
           {
-            asks: `That difference is the price of the ${left}s that are more in one sum (how many are they?). What does one ${left} cost?`,
+            asks: `That difference is the price of the extra ${left}s (how many are there?). What does one ${left} cost?`,
             value: left === also ? second : first,
             is: `the price of one ${left}`,
           },
@@ -185,7 +185,7 @@ export const twoPricesStory: Recognise = (math, reading) => {
             ? []
             : [
                 {
-                  asks: `Put that into one of the sums. What is left for the ${isSecond ? also : what}s?`,
+                  asks: `Use that price in one of the purchases. How much is left for the ${isSecond ? also : what}s?`,
                   value: isSecond ? second : first,
                 },
               ]),
@@ -201,7 +201,7 @@ export const twoPricesStory: Recognise = (math, reading) => {
       result: isSecond ? second : first,
       is: `the price of one ${isSecond ? also : what}`,
       given: used,
-      otherwise: `Put it into both sums to see: do they come to ${shownValue(s)} and ${shownValue(t)}?`,
+      otherwise: `Try it in both purchases: do they come to ${shownValue(s)} and ${shownValue(t)}?`,
       another: 'the story: 3 pens and 2 books cost 19, 3 pens and 1 book cost 12, what does a book cost',
     },
     reading,
@@ -249,10 +249,10 @@ export const billStory: Recognise = (math, reading) => {
           value: extra,
           is: 'the extra',
         },
-        ...(isExtra ? [] : [{ asks: `What is ${bill} together with that?`, value: total, is: 'the whole sum' }]),
+        ...(isExtra ? [] : [{ asks: `What is ${bill} plus that?`, value: total, is: 'the whole sum' }]),
         ...(Number.isNaN(shared)
           ? []
-          : [{ asks: `Share the whole sum among ${shared}. How much is it for each?`, value: result }]),
+          : [{ asks: `Share the total among ${shared}. How much does each one pay?`, value: result }]),
       ],
       result: isExtra ? extra : result,
       is: isExtra ? 'the extra' : Number.isNaN(shared) ? 'the whole sum' : 'the share of each',
@@ -260,7 +260,7 @@ export const billStory: Recognise = (math, reading) => {
       slips: [
         {
           value: math.add(math.fraction(bill), math.fraction(percent)),
-          text: `You added ${percent} itself; it is ${percent}% of ${bill} that is added.`,
+          text: `You added ${percent} itself, but you need to add ${percent}% of ${bill}.`,
         },
       ],
       otherwise: `First find ${percent}% of ${bill}.`,

@@ -42,7 +42,7 @@ export const thinkOfANumberStory: Recognise = (math, reading) => {
   for (const [index, { sign, by, said }] of done.toReversed().entries()) {
     value = undone(math, value, sign, by);
     steps.push({
-      asks: `${index === 0 ? `Go backwards from ${result}. What was done last is “${said}”` : `Before that it was “${said}”`}: how do you undo that, and which number was it before?`,
+      asks: `${index === 0 ? `Work backwards from ${result}. The last thing done was “${said}”` : `Before that came “${said}”`}: how do you undo that, and what was the number before?`,
       value,
       is: 'what it was before that step',
     });
@@ -58,7 +58,7 @@ export const thinkOfANumberStory: Recognise = (math, reading) => {
       is: 'the number one started with',
       given: used,
       slips: [],
-      otherwise: 'Do with it what the task does, from the beginning: do you arrive where it should?',
+      otherwise: 'Follow the task with it from the beginning: do you get the right number at the end?',
       another: 'a number is doubled, then 5 is added, and it gives 21, which number is it',
     },
     reading,
@@ -148,7 +148,7 @@ export const consecutiveStory: Recognise = (math, reading) => {
         },
         count % 2 === 1
           ? {
-              asks: `Or look at the middle one: what the others are more or less than it cancels out. So ${count} times the middle one is the sum. Which is the middle one?`,
+              asks: `Or look at the middle one: the others are as far above it as below, which cancels out. So ${count} times the middle one is the sum. What is the middle one?`,
               value: middle,
               is: 'the one in the middle',
             }
@@ -159,7 +159,7 @@ export const consecutiveStory: Recognise = (math, reading) => {
       is: 'the smallest of them',
       given: [count, sum],
       slips: [],
-      otherwise: 'Add up the numbers that follow each other from there: do you get the sum?',
+      otherwise: 'Add up the numbers starting from there: do you get the sum?',
       another: '3 consecutive numbers with the sum 51',
     },
     reading,
@@ -200,7 +200,7 @@ export const rectangleStory: Recognise = (math, reading) => {
       steps: [
         times
           ? {
-              asks: `Draw it: take the ${small} as one piece, then the ${large} is ${by} such pieces. How many pieces is the way around, over all four sides?`,
+              asks: `Draw it: take the ${small} as one piece, then the ${large} is ${by} such pieces. How many pieces long is the way around all four sides?`,
               value: math.fraction(2 * (by + 1)),
               is: 'the number of pieces around',
             }
@@ -210,7 +210,7 @@ export const rectangleStory: Recognise = (math, reading) => {
               is: 'what is left for four equal sides',
             },
         {
-          asks: `${times ? `All these pieces together are ${perimeter}` : 'That is for four equal sides'}. How much is one, which is the ${small}?`,
+          asks: `${times ? `All these pieces together make ${perimeter}` : 'That is for four equal sides'}. How much is one, which is the ${small}?`,
           value: short,
           is: `the ${small}`,
         },
@@ -223,7 +223,7 @@ export const rectangleStory: Recognise = (math, reading) => {
         ? [
             {
               value: math.divide(p, math.fraction(by + 1)),
-              text: 'A rectangle has four sides: each of the two lengths comes twice on the way around.',
+              text: 'A rectangle has four sides: each of the two lengths counts twice on the way around.',
             },
           ]
         : [],

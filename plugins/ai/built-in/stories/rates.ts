@@ -36,15 +36,15 @@ export const fixedPlusRateStory: Recognise = (math, reading) => {
       steps: isCount
         ? [
             {
-              asks: `There are two parts: ${fixed} is always there, and ${rate} comes for each ${unit}. What do ${third} ${units} cost without the ${fixed}?`,
+              asks: `There are two parts: ${fixed} is always charged, and ${rate} is added for each ${unit}. What do ${third} ${units} cost without the ${fixed}?`,
               value: variable,
               is: `the part for the ${units}`,
             },
-            { asks: `Now both parts together: what does it come to with the ${fixed}?`, value: result },
+            { asks: `Now add both parts: what do you get with the ${fixed}?`, value: result },
           ]
         : [
             {
-              asks: `Of the ${third}, ${fixed} is there in any case. How much of it was for the ${units}?`,
+              asks: `Of the ${third}, ${fixed} is charged in any case. How much of it was for the ${units}?`,
               value: variable,
               is: `the part for the ${units}`,
             },
@@ -60,11 +60,11 @@ export const fixedPlusRateStory: Recognise = (math, reading) => {
         ? [
             {
               value: math.multiply(math.add(f0, r0), n),
-              text: `You multiplied the fixed part as well: ${fixed} is there only once.`,
+              text: `You multiplied the fixed part as well, but ${fixed} counts only once.`,
             },
           ]
-        : [{ value: math.divide(n, r0), text: `The fixed ${fixed} have to go first: they buy no ${unit}.` }],
-      otherwise: 'Keep the two parts apart: the one that is always there, and the one for each.',
+        : [{ value: math.divide(n, r0), text: `Take away the fixed ${fixed} first: it pays for no ${unit}.` }],
+      otherwise: 'Keep the two parts apart: the fixed one, and the one for each.',
       another: 'the story: a taxi is 4 plus 2 per km, the ride cost 18, how many km was it',
     },
     reading,
@@ -93,11 +93,11 @@ export const twoRatesStory: Recognise = (math, reading) => {
       lesson: 'proportion',
       steps: [
         {
-          asks: `Take one ${unit} first: what do ${first} and ${second} make together?`,
+          asks: `Take one ${unit} first: what do ${first} and ${second} come to together?`,
           value: one,
           is: `what one ${unit} comes to`,
         },
-        { asks: `How often does that come, and what is it altogether?`, value: result },
+        { asks: `How many times does that happen, and what is it altogether?`, value: result },
       ],
       result,
       is: 'what it comes to altogether',
@@ -105,10 +105,10 @@ export const twoRatesStory: Recognise = (math, reading) => {
       slips: [
         {
           value: math.add(math.multiply(math.fraction(first), math.fraction(count)), math.fraction(second)),
-          text: `You counted the ${second} once; they come every time.`,
+          text: `You counted the ${second} once, but it counts every time.`,
         },
       ],
-      otherwise: `Both prices come each ${unit}.`,
+      otherwise: `Both prices count for each ${unit}.`,
       another: 'the story: a room is 70 a night plus 9 for parking per night, what do 3 nights cost',
     },
     reading,
@@ -161,13 +161,13 @@ export const goalStory: Recognise = (math, reading) => {
           ? []
           : [
               {
-                asks: `From ${least} to ${most}: ${what === 'money' ? 'how much money' : what ? `how many ${what}` : 'how much'} is that still to go?`,
+                asks: `From ${least} to ${most}: ${what === 'money' ? 'how much money' : what ? `how many ${what}` : 'how much'} is still missing?`,
                 value: missing,
                 is: 'what is still to go',
               },
             ]),
         {
-          asks: `Each ${unit} it is ${r}. How often does ${r} fit into ${isHalf ? 'that half' : other === undefined ? most : 'what is still to go'}?${isWhole ? '' : ' Think about what happens with the part that is left over.'}`,
+          asks: `It is ${r} each ${unit}. How often does ${r} fit into ${isHalf ? 'that half' : other === undefined ? most : 'what is still to go'}?${isWhole ? '' : ' Think about what happens with the part that is left over.'}`,
           value: result,
         },
       ],
@@ -180,7 +180,7 @@ export const goalStory: Recognise = (math, reading) => {
           : [
               {
                 value: math.divide(math.fraction(most), math.fraction(r)),
-                text: `That is for all ${most}; ${least} are there already.`,
+                text: `That is for all ${most}, but ${least} are there already.`,
               },
             ],
       otherwise: 'First find out how much is still to go.',
@@ -230,7 +230,7 @@ export const perAmountStory: Recognise = (math, reading) => {
       slips: [
         {
           value: math.divide(math.multiply(math.fraction(m), math.fraction(n)), math.fraction(q)),
-          text: `It is turned round: ${m} is ${Number(m) > Number(n) ? 'more' : 'less'} than ${n}, so the result must be ${Number(m) > Number(n) ? 'more' : 'less'} than ${q}.`,
+          text: `It is the wrong way round: ${m} is ${Number(m) > Number(n) ? 'more' : 'less'} than ${n}, so the result must be ${Number(m) > Number(n) ? 'more' : 'less'} than ${q}.`,
         },
       ],
       otherwise: `${m} is ${Number(m) > Number(n) ? 'more' : 'less'} than ${n}: is your result ${Number(m) > Number(n) ? 'more' : 'less'} than ${q}?`,

@@ -34,7 +34,7 @@ export const packingStory: Recognise = (math, reading) => {
       lesson: 'division',
       steps: [
         {
-          asks: `How often does ${each} fit whole into ${whole}, and is something left over?`,
+          asks: `How many times does ${each} fit into ${whole}, and is anything left over?`,
           ...(isRest && { value: math.fraction(quotient), is: 'how many are full' }),
         },
         {
@@ -48,7 +48,7 @@ export const packingStory: Recognise = (math, reading) => {
       slips: [
         {
           value: math.divide(math.fraction(whole), math.fraction(each)),
-          text: 'There is no part of one to be had: what happens with those that are left over?',
+          text: 'You cannot have part of one: what happens to those that are left over?',
         },
       ],
       otherwise: `Check it backwards: how many places are there in that many ${asked}?`,
@@ -87,7 +87,7 @@ export const partStory: Recognise = (math, reading) => {
           },
         ]
       : []),
-    { asks: `So how much is ${above}/${below} of ${whole}?`, value: own, is: `${above}/${below} of ${whole}` },
+    { asks: `So what is ${above}/${below} of ${whole}?`, value: own, is: `${above}/${below} of ${whole}` },
     ...(isRest ? [{ asks: `The question is about the others. How much of ${whole} is that?`, value: result }] : []),
   ];
   return storyExercise(
@@ -155,7 +155,7 @@ export const comingAndGoingStory: Recognise = (math, reading) => {
     value = isGain ? math.add(value, math.fraction(by)) : math.subtract(value, math.fraction(by));
     if (value.s < 0n) return undefined;
     steps.push({
-      asks: `${index === 0 && !groups ? `It begins with ${first}. Then` : 'Then'} “${said}”: does it get more or less, and how much is it now?`,
+      asks: `${index === 0 && !groups ? `It begins with ${first}. Then` : 'Then'} “${said}”: does the number go up or down, and what is it now?`,
       value,
       is: 'how much it is then',
     });
@@ -170,7 +170,7 @@ export const comingAndGoingStory: Recognise = (math, reading) => {
       result: value,
       is: 'how much it is in the end',
       given: used,
-      otherwise: 'Go through the story once more, one event after the other.',
+      otherwise: 'Go through the story again, one event at a time.',
       another: 'the story: 4 bags with 9 apples, 5 are rotten, how many are good',
     },
     reading,

@@ -74,13 +74,13 @@ function later(plain: string, from: number, by: number, claimed: number | undefi
   const ladder = [
     ...(hours > 0
       ? [
-          `Take the whole hours first: which time is it ${hours} ${hours > 1 ? 'hours' : 'hour'} ${way} ${shownTime(from)}?`,
+          `Take the whole hours first: what time is it ${hours} ${hours > 1 ? 'hours' : 'hour'} ${way} ${shownTime(from)}?`,
         ]
       : []),
     ...(minutes > 0
       ? [
-          `${hours > 0 ? 'From there' : `From ${shownTime(from)}`} ${minutes} minutes ${by > 0 ? 'more' : 'back'}. An hour has 60 minutes: how many minutes are it ${by > 0 ? 'to the next full hour' : 'back to the full hour'}, and how many remain after that?`,
-          'Which time does that make?',
+          `${hours > 0 ? 'From there' : `From ${shownTime(from)}`} ${minutes} minutes ${by > 0 ? 'more' : 'back'}. An hour has 60 minutes: how many minutes is it ${by > 0 ? 'to the next full hour' : 'back to the full hour'}, and how many remain after that?`,
+          'What time is it then?',
         ]
       : []),
   ];
@@ -100,16 +100,16 @@ function later(plain: string, from: number, by: number, claimed: number | undefi
       if (/[:.][6-9]\d\b/.test(reading.plain) && reading.plain !== plain)
         return {
           kind: 'wrong',
-          text: 'There is no such time: an hour has 60 minutes, so after 59 comes the next hour.',
+          text: 'There is no such time: an hour has 60 minutes, so the next hour begins after 59.',
         };
       const isSame = (one: number, other: number) => (one - other) % 720 === 0;
       if (isSame(said, result)) return { kind: 'solved', text: `Yes, ${shownTime(said)} is right.` };
       if (hours > 0 && minutes > 0 && isSame(said, afterHours))
-        return { kind: 'step', text: `Right, that is after the whole hours.`, next: 1 };
+        return { kind: 'step', text: `Right, that is the time after the whole hours.`, next: 1 };
       const asDecimal = (from % 60) + Math.sign(by) * minutes;
       return {
         kind: 'wrong',
-        text: `${shownTime(said)} is not right. ${said % 60 === ((asDecimal % 100) + 100) % 100 ? 'It looks as if you counted 100 minutes to the hour; there are 60.' : 'Go the hours first, then the minutes.'}`,
+        text: `${shownTime(said)} is not right. ${said % 60 === ((asDecimal % 100) + 100) % 100 ? 'It looks as if you counted 100 minutes to the hour; there are 60.' : 'Add or take away the hours first, then the minutes.'}`,
       };
     },
   };
@@ -122,8 +122,8 @@ function between(plain: string, from: number, to: number, minutes: number): Exer
     task: `the time from ${shownTime(from)} to ${shownTime(to)}`,
     lesson: 'units',
     ladder: [
-      `Go in steps: ${toHour > 0 ? `how many minutes are it from ${shownTime(from)} to the next full hour` : `how many whole hours are it from ${shownTime(from)}`}?`,
-      `Then the whole hours, and the minutes after the last full hour up to ${shownTime(to)}. What do all the pieces make together?`,
+      `Go in steps: ${toHour > 0 ? `how many minutes is it from ${shownTime(from)} to the next full hour` : `how many whole hours is it from ${shownTime(from)}`}?`,
+      `Then the whole hours, and the minutes after the last full hour up to ${shownTime(to)}. What do all the pieces add up to?`,
     ],
     another: 'the story: from 8:35 to 12:10, how long is that',
     judge(reading): Verdict | undefined {
