@@ -7,13 +7,13 @@ import { Mastery } from '../learner/contract.ts';
 export const RunKind = z.enum(['form', 'topic']);
 export type RunKind = z.infer<typeof RunKind>;
 
-/** The sections in the order the form asks of them. */
+/** The sections in the order of the form. */
 export const formSections = Section.options;
 
-/** Said as soon as an open answer is stored, before it is graded. */
+/** Shown once an open answer is stored, before it is graded. */
 export const inReviewMessage = 'Answer submitted for AI review';
 
-/** How answers went. `accuracy` is right of graded ones, in whole percent; null before the first. */
+/** Counts of answers. `accuracy` is the share of graded answers that is right, in whole percent; null without any. */
 export const Tally = z.object({
   answered: z.int(),
   graded: z.int(),
@@ -22,14 +22,14 @@ export const Tally = z.object({
 });
 export type Tally = z.infer<typeof Tally>;
 
-/** A content area of a section, and how it stands with the learner. */
+/** A content area of a section with the learner's mastery. */
 export const Topic = z.object({
   section: Section,
   contentArea: z.string(),
   title: z.string(),
-  /** Different questions there are. */
+  /** The number of different questions. */
   questions: z.int(),
-  /** By the latest answers; null before the first. See the plugin's README for the rule. */
+  /** From the latest answers; null before the first. The plugin's README has the rule. */
   mastery: Mastery.nullable(),
   ...Tally.shape,
   lastAt: Timestamp.nullable(),
@@ -48,7 +48,7 @@ const OpenRun = z.object({
 });
 export type OpenRun = z.infer<typeof OpenRun>;
 
-/** What there is to practise. */
+/** The topics and open runs of the caller. */
 export const Overview = z.object({
   topics: z.array(Topic),
   openRuns: z.array(OpenRun),
@@ -62,18 +62,18 @@ export type HintKind = z.infer<typeof HintKind>;
 export const RevealedHint = z.object({ kind: HintKind, text: z.string() });
 export type RevealedHint = z.infer<typeof RevealedHint>;
 
-/** What a learner may read once the answer is graded. */
+/** Feedback on a graded answer. */
 export const Feedback = z.object({
   points: z.number(),
   maximumPoints: z.number(),
   /** Index of the right option; null for an open question. */
   correctOption: z.int().nullable(),
   explanation: z.string(),
-  /** The solution, a step a line. */
+  /** The steps of the solution. */
   steps: z.array(z.string()),
-  /** What a wrong choice suggests. */
+  /** The misconception suggested by a wrong choice. */
   misconception: z.string().nullable(),
-  /** Of an open answer: what earns points, which of it was there, who graded and why. */
+  /** For an open answer: criteria with points, the grader, and the reason. */
   rubric: z
     .object({
       criteria: z.array(z.object({ says: z.string(), points: z.number(), isMet: z.boolean() })),
@@ -85,13 +85,13 @@ export const Feedback = z.object({
 });
 export type Feedback = z.infer<typeof Feedback>;
 
-/** An answer that the server has stored, and what it counted. */
+/** A stored answer with its grading. */
 export const Submission = z.object({
   userAnswer: Answer,
   submittedAt: Timestamp,
   status: z.enum(['in_review', 'graded']),
   message: z.string().nullable(),
-  /** Null while it is reviewed, like everything below. */
+  /** Null during the review, like `masteryLevel` and `feedback`. */
   isCorrect: z.boolean().nullable(),
   masteryLevel: Mastery.nullable(),
   hintsUsed: z.int(),
@@ -101,7 +101,7 @@ export const Submission = z.object({
 });
 export type Submission = z.infer<typeof Submission>;
 
-/** The question that stands, with the help that was taken and the answer once it is in. */
+/** The current question with revealed hints, and the answer once it is submitted. */
 export const OpenLearnerQuestion = z.object({
   question: Question,
   /** 1 to 5. */
@@ -113,7 +113,7 @@ export const OpenLearnerQuestion = z.object({
 });
 export type OpenLearnerQuestion = z.infer<typeof OpenLearnerQuestion>;
 
-/** What a run came to, topic by topic. */
+/** The summary of a run by topic. */
 export const Summary = z.object({
   ...Tally.shape,
   inReview: z.int(),
@@ -142,17 +142,17 @@ export const Run = z.object({
   title: z.string(),
   startedAt: Timestamp,
   endedAt: Timestamp.nullable(),
-  /** Number of the question that stands, from 0. */
+  /** Number of the current question, from 0. */
   index: z.int(),
-  /** Null in a run without an end. */
+  /** Null in a run by topic, which has no end. */
   total: z.int().nullable(),
   isLast: z.boolean(),
   tally: Tally,
-  /** Open answers that wait to be graded. */
+  /** Open answers waiting for a review. */
   inReview: z.int(),
   /** Null once the run is completed. */
   standing: OpenLearnerQuestion.nullable(),
-  /** Null until it is, or the last question of the form is answered. */
+  /** Null until the run is completed or the last question of the form is answered. */
   summary: Summary.nullable(),
 });
 export type Run = z.infer<typeof Run>;
@@ -179,14 +179,14 @@ export const practice = defineContract({
       method: 'get',
       path: '/api/practice/topics',
       access: 'signed-in',
-      description: 'What there is to practise, how each topic stands with you, and runs you have not completed',
+      description: 'Topics to practise with your mastery, and your open runs',
       response: Overview,
     },
     history: {
       method: 'get',
       path: '/api/practice/runs',
       access: 'signed-in',
-      description: 'Your completed runs, the latest first',
+      description: 'Your completed runs, latest first',
       query: PageQuery,
       response: pageOf(PastRun),
     },
@@ -194,8 +194,7 @@ export const practice = defineContract({
       method: 'post',
       path: '/api/practice/runs',
       access: 'signed-in',
-      description:
-        'Begin a run, or go on with the open one of the same kind; another topic completes the run before it',
+      description: 'Start a run, or continue the open one of the same kind; another topic completes the open run first',
       body: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('form') }),
         z.object({ kind: z.literal('topic'), section: Section, contentArea: z.string().min(1).max(100) }),
@@ -206,7 +205,7 @@ export const practice = defineContract({
       method: 'get',
       path: '/api/practice/runs/:runId',
       access: 'signed-in',
-      description: 'A run of yours: the question that stands, or the summary once it is completed',
+      description: 'One of your runs: the current question, or the summary once it is completed',
       params: runId,
       response: Run,
     },
@@ -214,7 +213,7 @@ export const practice = defineContract({
       method: 'post',
       path: '/api/practice/runs/:runId/next',
       access: 'signed-in',
-      description: 'Go on to the next question after the one named; repeating it changes nothing',
+      description: 'Go to the question after the given one; repeating it changes nothing',
       params: runId,
       body: z.object({ after: Id }),
       response: Run,
@@ -223,7 +222,7 @@ export const practice = defineContract({
       method: 'post',
       path: '/api/practice/runs/:runId/hint',
       access: 'signed-in',
-      description: 'Reveal hints up to the number given; repeating it changes nothing',
+      description: 'Reveal hints up to the given number; repeating it changes nothing',
       params: runId,
       body: z.object({ questionId: Id, number: z.int().min(1).max(HintKind.options.length) }),
       response: OpenLearnerQuestion.shape.hints,
@@ -241,16 +240,16 @@ export const practice = defineContract({
       path: '/api/assessment/submit-answer',
       access: 'signed-in',
       description:
-        'Answer a question: stored before this answers, graded by the server; the same answer again changes nothing',
+        'Answer a question; it is stored before the response and graded by the server, and repeating it changes nothing',
       body: z.object({
         questionId: Id,
         /** Index of the chosen option, or the words of an open answer. */
         userAnswer: Answer,
         /** Milliseconds as the browser measured them; the server's own clock bounds them. */
         timeSpent: z.number().min(0).optional(),
-        /** Where it is given, a question of another run counts as not asked. */
+        /** If given, the question must belong to this run. */
         runId: Id.optional(),
-        // Counted by the server, whatever is sent.
+        // Ignored: the server counts them.
         isCorrect: z.unknown().optional(),
         hintsUsed: z.unknown().optional(),
         masteryLevel: z.unknown().optional(),
@@ -259,19 +258,19 @@ export const practice = defineContract({
     },
   },
   events: {
-    /** A run was completed with as many answers as make a lesson. Told once for every run. */
+    /** A run was completed with enough answers for a lesson. Emitted once for each run. */
     'practice.completed': z.object({
       userId: Id,
       runId: Id,
       kind: RunKind,
       answered: z.int(),
-      /** Right by what is graded so far. */
+      /** Right answers among those graded so far. */
       correct: z.int(),
     }),
   },
   live: {
     sends: {
-      /** A run changed, perhaps in another tab, or an open answer was graded: ask for it again. */
+      /** A run changed, perhaps in another tab, or an open answer was graded: read it again. */
       practice_changed: z.object({
         runId: Id,
         questionId: Id.nullable(),
@@ -294,17 +293,17 @@ export const practice = defineContract({
   ],
 });
 
-/** A completed run of at least so many answers is a lesson practised: as many as the form asks. */
+/** The fewest answers for a completed run to count as a lesson: as many as the form asks. */
 export const lessonAnswers = 3;
 
 /** About how long a run of practice takes. */
 export const practiceMinutes = 5;
 
-/** The address at which practising a topic begins, or goes on. */
+/** The address that starts or continues a run by topic. */
 export const practiseAddress = ({ section, contentArea }: Pick<Topic, 'section' | 'contentArea'>) =>
   `/assessment?${new URLSearchParams({ section, contentArea })}`;
 
-/** How mastery is called on screens. */
+/** Titles of mastery on screens. */
 export const masteryTitles: Record<Mastery, string> = {
   attempted: 'Attempted',
   familiar: 'Familiar',

@@ -10,7 +10,7 @@ import type { InstitutionSettings } from './rules.ts';
 type Completed = z.input<(typeof practice)['events']['practice.completed']>;
 type Changed = z.input<(typeof practice)['live']['sends']['practice_changed']>;
 
-/** What practice is made with. */
+/** What the functions of this plugin need. */
 export interface Dependencies {
   readonly db: Database;
   readonly measurement: Measurement;
@@ -18,10 +18,10 @@ export interface Dependencies {
   readonly record: Pick<LearnerRecord, 'cuts'>;
   readonly clock: Clock;
   settings(who: Pick<Actor, 'institution'>, tx?: Tx): Promise<InstitutionSettings>;
-  /** Has an open answer graded, once the transaction that stores it is committed. */
+  /** Enqueues the grading of an open answer, in the transaction that stores it. */
   review(tx: Tx, institution: InstitutionRef, questionId: string): Promise<unknown>;
-  /** Tells other plugins of a lesson practised, in its transaction. */
+  /** Emits `practice.completed` in the transaction of the completion. */
   completed(tx: Tx, institution: InstitutionRef, lesson: Completed): Promise<void>;
-  /** Tells the learner's tabs; once the change is committed. */
+  /** Sends `practice_changed` to the learner's tabs; call it after the commit. */
   changed(institution: InstitutionRef, userId: string, change: Changed): void;
 }

@@ -3,44 +3,44 @@ import type { Answer, Question, Section } from '../item-bank/contract.ts';
 import type { Mastery } from '../learner/contract.ts';
 import type { RevealedHint, RunKind } from './contract.ts';
 
-/** One run of one learner, open until it has ended. */
+/** A run of a learner, open until it has an end. */
 export class RunRow extends Row {
   static override tableName = 'practice.runs';
 
   declare userId: string;
   declare kind: RunKind;
-  /** Of a run by topic. */
+  /** Set for runs by topic. */
   declare section: Section | null;
   declare contentArea: string | null;
   declare startedAt: Date;
   declare endedAt: Date | null;
 }
 
-/** One question of a run, with what was answered and what that showed. Its id is the item bank's of this asking. */
+/** A question of a run with its answer and outcome. Its id is the question id in the item bank. */
 export class QuestionRow extends Row {
   static override tableName = 'practice.questions';
 
   declare userId: string;
   declare runId: string;
-  /** The item bank's; a run has several. */
+  /** The sitting in the item bank; a run has several. */
   declare sittingId: string;
   /** From 0. */
   declare position: number;
   declare section: Section;
   declare contentArea: string;
-  /** The ladder's rung when it was asked. */
+  /** The difficulty when it was asked, 1 to 5. */
   declare difficulty: number;
-  /** As it was shown; null in made-up histories. */
+  /** The question as shown; null in demo histories. */
   declare question: Question | null;
   declare askedAt: Date;
-  /** In the order they were revealed. */
+  /** In the order of revealing. */
   declare hints: readonly RevealedHint[];
-  /** An object, so that numbers and texts are both JSON. */
+  /** An object, so that numbers and texts are both valid JSON columns. */
   declare answer: { readonly given: Answer } | null;
   declare submittedAt: Date | null;
   /** Milliseconds. */
   declare timeSpent: number | null;
-  /** Null while an open answer waits for its review. */
+  /** Null until an open answer is reviewed. */
   declare gradedAt: Date | null;
   declare isCorrect: boolean | null;
   declare outcome: Mastery | null;

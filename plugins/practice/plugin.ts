@@ -10,7 +10,7 @@ import { milestonesOf } from './history/milestones.ts';
 import { InstitutionSettings } from './rules.ts';
 import { topicCounts } from './runs/queries.ts';
 import { reviewAnswer } from './runs/review-answer.ts';
-import { createPractising } from './runs/runs.ts';
+import { createPractice } from './runs/runs.ts';
 import { topicsOf } from './runs/summaries.ts';
 import { practiceHistory, practiceStanding } from './services.ts';
 
@@ -29,7 +29,7 @@ export default definePlugin({
       completed: (tx, institution, lesson) => events.emit(tx, institution, 'practice.completed', lesson),
       changed: (institution, userId, change) => live.toUser(institution, userId, 'practice_changed', change),
     };
-    const practising = createPractising(dependencies);
+    const practising = createPractice(dependencies);
     return {
       routes: {
         topics: (_, who) => practising.topics(who),

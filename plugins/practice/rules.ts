@@ -5,7 +5,7 @@ import { eiqScale } from '../learner/contract.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import { formSections } from './contract.ts';
 
-/** Each institution's. */
+/** Settings of each institution. */
 export const InstitutionSettings = z.object({
   hintsAllowed: z.boolean().default(true).meta({
     browser: true,
@@ -17,7 +17,7 @@ export type InstitutionSettings = z.infer<typeof InstitutionSettings>;
 
 type Difficulty = NonNullable<Plan['startingDifficulty']>;
 
-/** What the three questions of the form are: two to choose in, one in own words, from difficulty 2 to 3. */
+/** The three questions of the form: two multiple choice and one open, difficulty 2 to 3. */
 export const formQuestions: readonly { section: Section; difficulty: Difficulty; isOpen: boolean }[] = formSections.map(
   (section, index) => ({
     section,
@@ -27,14 +27,14 @@ export const formQuestions: readonly { section: Section; difficulty: Difficulty;
 );
 
 /**
- * A run by topic has no end; it is a chain of sittings of so many questions, so that what the item bank weighs with
- * every answer stays small. An open question, where the topic has any, comes once in each.
+ * Questions in each sitting of a run by topic. Such a run has no end; a chain of short sittings keeps the computation of each
+ * answer small. Each sitting has one open question, where the topic has any.
  */
 const chainLength = 10;
 
 type Cuts = LearnerRecord['cuts'];
 
-/** One question of the form. Each has a sitting of its own: an answer that is reviewed holds up none of the others. */
+/** The plan of one question of the form. Each has its own sitting, so that a pending review does not block the others. */
 export const formPlan = (cuts: Cuts, { section, difficulty, isOpen }: (typeof formQuestions)[number]): Plan =>
   planOf(cuts, difficulty, { section, length: 1, openEnded: isOpen ? 1 : 0 });
 
@@ -54,29 +54,28 @@ function planOf(
     purpose: 'practice',
     pool: 'practice',
     startingDifficulty,
-    // Nothing ends early: practice measures nobody.
+    // Practice does not measure, so no rule ends it early.
     sections: [{ ...section, minimum: length, maximum: length, targetStandardError: 0, certainty: 1 }],
     cuts: cuts.map(({ from }) => (from - eiqScale.origin) / eiqScale.unit),
     hintsCount: false,
   };
 }
 
-/** Where a topic begins that has not been practised. */
+/** The difficulty at the start of a new topic. */
 export const firstDifficulty = 2;
 
 const rungFrom = (difficulty: number) => Math.min(5, Math.max(1, Math.round(difficulty))) as Difficulty;
 
-/** How far what a browser measured may lie below the server's own time: the way through the network, a slow page (ms). */
+/** How much shorter than the server's time the browser's may be, for network delay and slow pages (ms). */
 const allowanceMs = 5_000;
-/** A question that was left open for longer than a day is not timed (ms). */
+/** The longest recorded time of an answer (ms). */
 const longestMs = 24 * 60 * 60 * 1000;
 
 /**
- * The time an answer took, by the server's clock. What the browser says corrects it by the way through the network at
- * most: nobody is faster than the server saw, by more than that.
+ * The time of an answer by the server's clock, reduced to the browser's time by `allowanceMs` at most.
  */
 export function timeSpentOn(askedAt: Date, now: Date, claimed: number | undefined): number {
   const measured = Math.max(0, now.getTime() - askedAt.getTime());
-  const told = claimed === undefined ? measured : Math.max(claimed, measured - allowanceMs);
-  return Math.round(Math.min(told, measured, longestMs));
+  const corrected = claimed === undefined ? measured : Math.max(claimed, measured - allowanceMs);
+  return Math.round(Math.min(corrected, measured, longestMs));
 }

@@ -4,29 +4,29 @@ import type { Tx } from '../../core/db/index.ts';
 import type { Section } from '../item-bank/contract.ts';
 import type { RunKind, Topic } from './contract.ts';
 
-/** In which institution, and within which transaction. */
+/** The institution and transaction of a query. */
 export interface Reading {
   readonly who: Pick<Actor, 'institution'>;
   readonly tx?: Tx;
 }
 
-/** How practice stands with a learner, for those who advise on what to practise. */
+/** A learner's mastery of practice topics, for advice on what to practise. */
 export interface PracticeStanding {
-  /** Every topic there is, with what the learner's answers in it show. */
+  /** All topics with the learner's mastery. */
   topics(context: Reading, userId: string): Promise<readonly Topic[]>;
 }
 export const practiceStanding = defineService<PracticeStanding>('practice.standing');
 
-/** A lesson practised: a completed run of at least `lessonAnswers`. */
+/** A lesson: a completed run with at least `lessonAnswers` answers. */
 export interface PastLesson {
   readonly runId: string;
   readonly kind: RunKind;
-  /** Of a run by topic. */
+  /** Set for runs by topic. */
   readonly section: Section | null;
   readonly contentArea: string | null;
   readonly endedAt: Date;
   readonly answered: number;
-  /** Right by what is graded so far. */
+  /** Right answers among those graded so far. */
   readonly correct: number;
 }
 
@@ -34,34 +34,34 @@ export interface PastLesson {
 export interface PastAnswer {
   readonly section: Section;
   readonly contentArea: string;
-  /** The ladder's rung, 1 to 5. */
+  /** 1 to 5. */
   readonly difficulty: number;
   readonly at: Date;
-  /** Null while it waits to be graded. */
+  /** Null until it is graded. */
   readonly isCorrect: boolean | null;
   readonly hintsUsed: number;
 }
 
-/** How far a learner has come in practice, counted where the answers lie. Of answers that are graded. */
+/** Milestones of a learner's graded practice answers. */
 export interface Milestones {
-  /** When each topic was first answered in, the earliest first. */
+  /** The time of the first answer in each topic, earliest first. */
   readonly topics: readonly Date[];
-  /** When questions of at least the difficulty asked about were solved without a hint, the first ones. */
+  /** Times of the first questions of at least the given difficulty solved without a hint. */
   readonly hardSolved: readonly Date[];
-  /** When there first were so many in a row solved without a hint: one at place 0, two at place 1, … */
+  /** Times of the first streak of n questions solved without a hint, at index n − 1. */
   readonly inARow: readonly Date[];
-  /** How many there are in a row now; as many as were asked about at most. */
+  /** The current streak, at most as long as the given maximum. */
   readonly inARowNow: number;
   readonly lastAt: Date | null;
 }
 
-/** What a learner has practised, for those who count it. */
+/** A learner's practice, for achievements and goals. */
 export interface PracticeHistory {
-  /** In the order they ended. */
+  /** Oldest first. */
   lessons(context: Reading, userId: string): Promise<readonly PastLesson[]>;
-  /** In the order they were given; only those since then, where it is given. */
+  /** Oldest first; limited to those from `since` on. */
   answers(context: Reading, userId: string, since?: Date): Promise<readonly PastAnswer[]>;
-  /** @param most how far solved questions are counted */
+  /** @param upTo the least difficulty of `hardSolved`, and how many milestones are counted at most */
   milestones(context: Reading, userId: string, upTo: { difficulty: number; most: number }): Promise<Milestones>;
 }
 export const practiceHistory = defineService<PracticeHistory>('practice.history');

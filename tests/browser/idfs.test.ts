@@ -229,7 +229,7 @@ test('an administrator gives extra time and extends a session, and the learnerâ€
   await page.reload();
   await page.getByLabel('Find a learner').fill(learner.user.username);
   await line.getByRole('button', { name: 'Extend session' }).click();
-  await page.getByLabel('Minutes more').fill('15');
+  await page.getByLabel('Additional minutes').fill('15');
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Extend', exact: true }).click();
   await theirs.getByText(/Time left: 1:4\d:\d\d/).waitFor();
@@ -300,7 +300,7 @@ test('an answer that comes too late is said to, and the result is shown with tho
   await page.getByText('Waiting for the network').waitFor();
   web.at.clock.forward(3600);
   await page.context().setOffline(false);
-  await page.getByText('An answer was not taken').or(page.getByText('Assessment Complete')).first().waitFor();
+  await page.getByText('Answer not accepted').or(page.getByText('Assessment Complete')).first().waitFor();
   await page.getByText('4 of 8 questions in 60 minutes, ended by the clock').waitFor();
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toContain('eiq-idfs');
   await page.reload();

@@ -40,6 +40,8 @@ export interface QuestionProps {
   /** `Question 3 of 12`; omit `total` where it is not known. */
   number?: number;
   total?: number;
+  /** Beside the total: `usually 11 to 18`. */
+  totalNote?: string;
   /** Above the question, at the right: difficulty, a timer. */
   aside?: ReactNode;
   /** Below the answers: hints, feedback. */
@@ -60,6 +62,7 @@ export function Question({
   saved,
   number,
   total,
+  totalNote,
   aside,
   children,
 }: QuestionProps) {
@@ -100,6 +103,7 @@ export function Question({
               <>
                 {' '}
                 of <span className="figures">{total}</span>
+                {totalNote && ` · ${totalNote}`}
               </>
             )}
           </span>

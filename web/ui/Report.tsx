@@ -88,7 +88,7 @@ function Details({ children }: { children: ReactNode }) {
       {!isOpen && (
         <p className="soft no-print">How certain the result is, what it was computed from, and the formula.</p>
       )}
-      <div id={id} className={isOpen ? undefined : styles.folded}>
+      <div id={id} className={isOpen ? styles.open : styles.folded}>
         {children}
       </div>
     </div>

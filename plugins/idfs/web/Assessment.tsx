@@ -7,23 +7,23 @@ import { learner } from '../../learner/contract.ts';
 import type { Session } from '../contract.ts';
 import { idfs } from '../contract.ts';
 import type { Result } from '../results/contract.ts';
+import { durationText } from './duration-text.ts';
 import { Intro } from './intro/Intro.tsx';
 import { ResultView } from './results/ResultView.tsx';
-import { Running } from './running/Running.tsx';
-import { useSession } from './running/use-session.ts';
-import { durationText } from './words.ts';
+import { SessionScreen } from './session/SessionScreen.tsx';
+import { useSession } from './session/use-session.ts';
 
-/** The whole assessment at one address: before it, in it, and its result. */
+/** The assessment at one address: introduction, session and result. */
 export function Assessment() {
   const held = useSession();
   const { session, error, answers, endedHere } = held;
   const [result, setResult] = useState<Result>();
-  const told = useRef<string>(undefined);
+  const announced = useRef<string>(undefined);
   const finish = (completed: Result) => {
     setResult(completed);
-    // The answer to completing it, and the word that it is completed, may come both.
-    if (told.current !== completed.sessionId) tellCompleted(completed);
-    told.current = completed.sessionId;
+    // The response and the live message may both arrive.
+    if (announced.current !== completed.sessionId) announceCompletion(completed);
+    announced.current = completed.sessionId;
   };
 
   const begin = (begun: Session) => {
@@ -39,14 +39,14 @@ export function Assessment() {
   if (session === undefined) return <SkeletonPage />;
   if (endedHere) return <Ended sessionId={endedHere} onResult={finish} />;
   if (session && !session.isCompleted) {
-    // What an earlier visit answered is known first, so that no question is asked twice.
+    // Wait for the answers of an earlier visit, so that no question is asked twice.
     if (!answers.isReady) return <SkeletonPage />;
-    return <Running session={session} answers={answers} ask={held.ask} onCompleted={finish} />;
+    return <SessionScreen session={session} answers={answers} ask={held.ask} onCompleted={finish} />;
   }
   return <Intro onBegun={begin} />;
 }
 
-/** The clock, or another tab, ended the session that was open here. */
+/** The result of a session that was ended by the clock or another tab. */
 function Ended({ sessionId, onResult }: { sessionId: string; onResult: (result: Result) => void }) {
   const client = useQueryClient();
   const route = useRoute(idfs.routes.result, { params: { sessionId } });
@@ -61,7 +61,7 @@ function Ended({ sessionId, onResult }: { sessionId: string; onResult: (result: 
   return <SkeletonPage />;
 }
 
-function tellCompleted({ eiqLevel, overallScore, outcome }: Result): void {
+function announceCompletion({ eiqLevel, overallScore, outcome }: Result): void {
   toast({
     title: 'Assessment Complete',
     description:

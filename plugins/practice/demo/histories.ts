@@ -1,16 +1,16 @@
 import type { Section } from '../../item-bank/contract.ts';
 import type { Mastery } from '../../learner/contract.ts';
 
-/** A made-up run by topic, told in days before the day it is seeded. */
+/** A demo run by topic, in days before the day of seeding. */
 interface DemoRun {
   readonly daysAgo: number;
   readonly section: Section;
   readonly contentArea: string;
-  /** What its answers showed, a letter each, the oldest first. */
+  /** Outcomes of its answers, a letter each, oldest first. */
   readonly showed: string;
 }
 
-/** How `showed` writes outcomes: wrong, right with help, right, right and fluent. */
+/** The letters of `showed`: wrong, right with hints, right, right and fluent. */
 export const outcomes: Readonly<Record<string, Mastery | undefined>> = {
   w: 'attempted',
   h: 'familiar',
@@ -25,7 +25,7 @@ const run = (daysAgo: number, section: Section, contentArea: string, showed: str
   showed,
 });
 
-/** What the demo's learners have practised, by their usernames. */
+/** Runs of the demo learners, by username. */
 export const demoHistories: Readonly<Record<string, readonly DemoRun[]>> = {
   learner: [
     run(44, 'core_math', 'number-and-ratio', 'whrhr'),

@@ -14,12 +14,12 @@ interface SeedDependencies {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** No made-up run takes longer (ms). */
+/** The longest demo run (ms). */
 const longestMs = 20 * 60 * 1000;
-/** How long a made-up answer took (ms). */
+/** Times of demo answers (ms). */
 const time = { fluent: 19_000, slow: 52_000, pause: 20_000 } as const;
 
-/** Gives the demo's learners some practice, once; those who have practised keep theirs as it is. */
+/** Creates practice runs of the demo learners once. Learners with runs of their own are left unchanged. */
 export async function seedPractice(
   { db, clock, people }: SeedDependencies,
   institution: InstitutionRef,
@@ -34,7 +34,7 @@ export async function seedPractice(
       if (await db.rows(RunRow, context).findOne({ userId })) return;
       const today = Math.floor(clock.now().getTime() / dayMs) * dayMs;
       for (const { daysAgo, section, contentArea, showed } of runs) {
-        // Today's run is over, whatever the hour.
+        // Never in the future.
         let now = Math.min(today - daysAgo * dayMs + 16 * 60 * 60 * 1000, clock.now().getTime() - longestMs);
         const startedAt = new Date(now);
         const runId = idFrom(`${userId} ${daysAgo} ${contentArea}`);
@@ -76,7 +76,7 @@ export async function seedPractice(
   }
 }
 
-/** The same id for the same words, so that seeding twice adds nothing. */
+/** The same id for the same text, so that seeding twice adds nothing. */
 function idFrom(words: string): string {
   const hex = createHash('sha256').update(`practice ${words}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

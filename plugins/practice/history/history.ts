@@ -3,10 +3,10 @@ import type { Dependencies } from '../dependencies.ts';
 import { QuestionRow, RunRow } from '../models.ts';
 import type { PastAnswer, PastLesson, Reading } from '../services.ts';
 
-type Finding = Pick<Dependencies, 'db'>;
+type QueryDependencies = Pick<Dependencies, 'db'>;
 
-/** Completed runs of as many answers as make a lesson, in the order they ended. */
-export async function lessonsOf({ db }: Finding, context: Reading, userId: string): Promise<PastLesson[]> {
+/** Completed runs with enough answers for a lesson, oldest first. */
+export async function lessonsOf({ db }: QueryDependencies, context: Reading, userId: string): Promise<PastLesson[]> {
   const lessons = await db
     .rows(RunRow, context)
     .alias('run')
@@ -22,9 +22,9 @@ export async function lessonsOf({ db }: Finding, context: Reading, userId: strin
   return lessons as unknown as PastLesson[];
 }
 
-/** What was answered, in that order. */
+/** Submitted answers, oldest first. */
 export async function answersOf(
-  { db }: Finding,
+  { db }: QueryDependencies,
   context: Reading,
   userId: string,
   since = new Date(0),

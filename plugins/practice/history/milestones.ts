@@ -4,7 +4,7 @@ import type { Milestones, Reading } from '../services.ts';
 
 const raw = QuestionRow.raw.bind(QuestionRow);
 
-/** A row of the one statement that finds all of them; `length` and `isNow` are of those in a row. */
+/** A row of the statement that finds all milestones; `length` and `isNow` apply to streaks. */
 interface Milestone {
   readonly kind: 'last' | 'topic' | 'hard' | 'in a row';
   readonly at: Date;
@@ -15,7 +15,7 @@ interface Milestone {
 const order = 'submitted_at, position, id';
 const unaided = 'is_correct and jsonb_array_length(hints) = 0';
 
-/** Counted by the database: of thousands of answers some dozens of rows are left to read. */
+/** Computed in the database, which reduces thousands of answers to some dozens of rows. */
 export async function milestonesOf(
   { db }: Pick<Dependencies, 'db'>,
   context: Reading,
@@ -47,7 +47,7 @@ export async function milestonesOf(
     lastAt: of('last')[0]?.at ?? null,
   };
 
-  /** Each answer that is not unaided begins a stretch; within one, those after it are counted. */
+  /** Each aided or wrong answer starts a stretch; the answers after it in the stretch are counted. */
   function inARow() {
     const stretches = graded()
       .select('institutionId', 'submittedAt', 'position', 'id')

@@ -9,7 +9,7 @@ import { QuestionRow } from '../models.ts';
 import { firstDifficulty, formPlan, formQuestions, topicPlan } from '../rules.ts';
 import { lastQuestion } from './queries.ts';
 
-/** Asks the next question of a run whose last one is answered. @throws Failure conflict when there is none */
+/** Asks the next question of a run whose last one is answered. @throws Failure conflict where there is none */
 export async function askNext(
   dependencies: Dependencies,
   context: TransactionContext<Who>,
@@ -23,7 +23,7 @@ export async function askNext(
       : await askOfTopic(dependencies, context, run, last);
   const { sittingId, section, current } = asked;
   const { question, askedAt } = current;
-  if (!question) throw conflict('There are no practice questions on this at the moment.');
+  if (!question) throw conflict('There are no practice questions for this topic at the moment.');
   return dependencies.db.rows(QuestionRow, context).insertAndFetch({
     id: question.id,
     userId: run.userId,
@@ -56,8 +56,8 @@ async function askOfForm(
 }
 
 /**
- * The sitting that the last question was asked in goes on while it has questions. A new one takes over when it is done,
- * or while an open answer in it waits for its review; it begins where the ladder stood.
+ * Continues the sitting of the last question while it has questions. Otherwise, or while an open answer in it waits for its
+ * review, opens a new one at the current difficulty.
  */
 async function askOfTopic(
   dependencies: Dependencies,
@@ -66,7 +66,7 @@ async function askOfTopic(
   last: QuestionRow | undefined,
 ): Promise<Asked> {
   const { section, contentArea } = run;
-  if (!section || !contentArea) throw new Error(`The run ${run.id} is by topic and has none`);
+  if (!section || !contentArea) throw new Error(`Run ${run.id} has no topic`);
   if (last?.gradedAt) {
     const current = await dependencies.measurement.current(context, last.sittingId, section);
     if (current.question) return { sittingId: last.sittingId, section, current };
@@ -91,7 +91,7 @@ async function openAndAsk(
   return { sittingId, section, current: await dependencies.measurement.current(context, sittingId, section) };
 }
 
-/** Where an earlier run in the same topic left off. */
+/** The last question of earlier runs in the same topic. */
 async function lastInTopic(
   { db }: Dependencies,
   context: TransactionContext<Who>,

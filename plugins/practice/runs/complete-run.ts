@@ -34,7 +34,7 @@ export async function complete(dependencies: Dependencies, context: CallContext<
   return run;
 }
 
-/** Sittings in which nothing waits for its review: a closed one takes no answer, not even that. */
+/** Sittings without a pending review, which a closed sitting could not store. */
 function finished(questions: readonly CountedQuestion[]): string[] {
   const waiting = new Set(questions.filter(isInReview).map(({ sittingId }) => sittingId));
   return [...new Set(questions.map(({ sittingId }) => sittingId))].filter((id) => !waiting.has(id));

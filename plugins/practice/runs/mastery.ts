@@ -2,12 +2,12 @@ import { Mastery } from '../../learner/contract.ts';
 import type { Tally } from '../contract.ts';
 import type { QuestionRow } from '../models.ts';
 
-/** How many of the latest answers in a topic are looked at. */
+/** How many of the latest answers in a topic count. */
 export const latestWeighed = 3;
 
 /**
- * A topic's mastery: what the latest answer showed, held steady by the two before it – the middle of the latest three,
- * of two the lower. One slip does not undo a topic, and one lucky answer does not make it.
+ * The mastery of a topic: the median outcome of the latest three answers, of two the lower. A single slip does not undo it,
+ * and a single lucky answer does not reach it.
  * @param outcomes of graded answers in the topic, the latest first
  */
 export function topicMastery(outcomes: readonly Mastery[]): Mastery | null {
@@ -21,11 +21,11 @@ export function topicMastery(outcomes: readonly Mastery[]): Mastery | null {
 
 type Answered = Pick<QuestionRow, 'submittedAt' | 'gradedAt' | 'isCorrect'>;
 
-/** Right of graded answers in whole percent; null before the first. */
+/** The share of graded answers that is right, in whole percent; null without any. */
 export const accuracyOf = ({ graded, correct }: { graded: number; correct: number }) =>
   graded === 0 ? null : Math.round((100 * correct) / graded);
 
-/** Counts answers; what waits for its review is answered and not yet graded. */
+/** Counts answers. Pending reviews count as answered but not graded. */
 export function tallyOf(questions: readonly Answered[]): Tally {
   const answered = questions.filter(({ submittedAt }) => submittedAt !== null).length;
   const graded = questions.filter(({ gradedAt }) => gradedAt !== null).length;

@@ -7,35 +7,43 @@ import type { Dependencies } from '../dependencies.ts';
 import { QuestionRow, RunRow } from '../models.ts';
 import { latestWeighed } from './mastery.ts';
 
-type Finding = Pick<Dependencies, 'db'>;
+type QueryDependencies = Pick<Dependencies, 'db'>;
 type Reading = { readonly who: Pick<Actor, 'institution'>; readonly tx?: Tx };
 
 const noRun = 'You have no such practice run';
 
-/** One of the caller's own. @throws Failure not_found */
-export async function ownRun({ db }: Finding, context: CallContext<Who>, id: string): Promise<RunRow> {
+/** A run of the caller. @throws Failure not_found */
+export async function ownRun({ db }: QueryDependencies, context: CallContext<Who>, id: string): Promise<RunRow> {
   const run = await db.rows(RunRow, context).findOne({ id, userId: context.who.user.id });
   if (!run) throw notFound(noRun);
   return run;
 }
 
-/** The same, locked: whatever changes a run waits its turn here. @throws Failure not_found */
-export async function lockedRun({ db }: Finding, context: TransactionContext<Who>, id: string): Promise<RunRow> {
+/** The same, locked for a change. @throws Failure not_found */
+export async function lockedRun(
+  { db }: QueryDependencies,
+  context: TransactionContext<Who>,
+  id: string,
+): Promise<RunRow> {
   const run = await db.rows(RunRow, context).findOne({ id, userId: context.who.user.id }).forUpdate();
   if (!run) throw notFound(noRun);
   return run;
 }
 
-/** A question that the caller was asked. @throws Failure not_found */
-export async function ownQuestion(dependencies: Finding, context: CallContext<Who>, id: string): Promise<QuestionRow> {
+/** A question asked of the caller. @throws Failure not_found */
+export async function ownQuestion(
+  dependencies: QueryDependencies,
+  context: CallContext<Who>,
+  id: string,
+): Promise<QuestionRow> {
   const question = await questionAsked(dependencies, context, id);
   if (!question) throw notFound('This question is not open.');
   return question;
 }
 
-/** The same, to answer it. @throws Failure conflict for one that was not asked, somebody else's among them */
+/** The same, to answer it. @throws Failure conflict where it was not asked of the caller */
 export async function answeredQuestion(
-  dependencies: Finding,
+  dependencies: QueryDependencies,
   context: CallContext<Who>,
   id: string,
 ): Promise<QuestionRow> {
@@ -44,15 +52,19 @@ export async function answeredQuestion(
   return question;
 }
 
-const questionAsked = ({ db }: Finding, context: CallContext<Who>, id: string) =>
+const questionAsked = ({ db }: QueryDependencies, context: CallContext<Who>, id: string) =>
   db.rows(QuestionRow, context).findOne({ id, userId: context.who.user.id }).execute();
 
-/** The question asked last: the one that stands, answered or not. */
-export async function lastQuestion({ db }: Finding, context: Reading, runId: string): Promise<QuestionRow | undefined> {
+/** The question asked last, answered or not. */
+export async function lastQuestion(
+  { db }: QueryDependencies,
+  context: Reading,
+  runId: string,
+): Promise<QuestionRow | undefined> {
   return db.rows(QuestionRow, context).where({ runId }).orderBy('position', 'desc').first();
 }
 
-/** What figures are counted from: everything but the questions' texts and the answers. */
+/** The columns needed for figures: all but the texts of questions and answers. */
 const counted = [
   'id',
   'runId',
@@ -69,9 +81,9 @@ const counted = [
 ] as const;
 export type CountedQuestion = Pick<QuestionRow, (typeof counted)[number]>;
 
-/** Everything asked in runs, each run's in order. */
+/** The questions of runs, in order within each run. */
 export async function questionsOf(
-  { db }: Finding,
+  { db }: QueryDependencies,
   context: Reading,
   runIds: readonly string[],
 ): Promise<CountedQuestion[]> {
@@ -82,9 +94,9 @@ export async function questionsOf(
     .orderBy('position');
 }
 
-/** Every answer of a learner in these content areas, the latest first. */
+/** All answers of a learner in these content areas, latest first. */
 export async function answersIn(
-  { db }: Finding,
+  { db }: QueryDependencies,
   context: Reading,
   userId: string,
   contentAreas: readonly string[],
@@ -101,7 +113,7 @@ export async function answersIn(
     ]);
 }
 
-/** A learner's answers in one topic, counted. */
+/** Counts of a learner's answers in a topic. */
 export interface TopicCount {
   readonly section: Section;
   readonly contentArea: string;
@@ -109,12 +121,12 @@ export interface TopicCount {
   readonly graded: number;
   readonly correct: number;
   readonly lastAt: Date;
-  /** Of the latest graded answers, the latest first; null where none is graded. */
+  /** Outcomes of the latest graded answers, latest first; null where none is graded. */
   readonly outcomes: readonly Mastery[] | null;
 }
 
-/** How a learner's answers in every topic went, counted where they are: there may be thousands. */
-export async function topicCounts({ db }: Finding, context: Reading, userId: string): Promise<TopicCount[]> {
+/** Counts of a learner's answers by topic, computed in the database because there may be thousands. */
+export async function topicCounts({ db }: QueryDependencies, context: Reading, userId: string): Promise<TopicCount[]> {
   const counts = await db
     .rows(QuestionRow, context)
     .select(

@@ -9,9 +9,9 @@ import { QuestionRow } from '../models.ts';
 import { lockedRun, ownQuestion } from './queries.ts';
 
 /**
- * Reveals hints of the question that stands, from the gentlest, up to the number given; each is noted before it is
- * shown. A repetition, or a smaller number, shows what has been revealed.
- * @throws Failure not_found, conflict (answered already, or hints are not allowed)
+ * Reveals hints of the open question, the gentlest first, up to the given number; each is stored before it is shown.
+ * Repeating it, or a smaller number, returns the hints already revealed.
+ * @throws Failure not_found, conflict (already answered, or hints not allowed)
  */
 export async function revealHint(
   dependencies: Dependencies,
@@ -27,7 +27,7 @@ export async function revealHint(
     const question = await ownQuestion(dependencies, inside, questionId);
     if (question.runId !== run.id) throw notFound('This question is not open.');
     if (number <= question.hints.length) return { revealed: [...question.hints], total };
-    if (question.answer) throw conflict('This question has been answered; its explanation says more than a hint.');
+    if (question.answer) throw conflict('This question is answered. Its explanation replaces the hints.');
     if (run.endedAt) throw conflict('This practice run is completed.');
     const { hintsAllowed } = await dependencies.settings(context.who, tx);
     if (!hintsAllowed) throw conflict('Your institution does not allow hints in practice.');

@@ -5,8 +5,8 @@ import { isInReview } from './complete-run.ts';
 import { grade } from './submit-answer.ts';
 
 /**
- * Grades an open answer that waits for it. The grader may take its time, so no transaction is open meanwhile; should
- * the process die in between, the job comes again and finds the answer graded, or grades it.
+ * Grades a pending open answer, without a transaction, because grading may be slow. If the process dies, the job runs again
+ * and grades the answer or finds it graded.
  */
 export async function reviewAnswer(
   dependencies: Dependencies,
@@ -16,7 +16,7 @@ export async function reviewAnswer(
   const { db, measurement } = dependencies;
   const context = { who: { institution } };
   const question = await db.rows(QuestionRow, context).findById(questionId);
-  // Gone with its person, or graded when the job came before.
+  // The learner was erased, or an earlier run of the job graded the answer.
   if (!question || !isInReview(question)) return;
   await grade(dependencies, context, question);
   const { runId, userId, sittingId } = question;

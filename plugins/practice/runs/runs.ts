@@ -18,8 +18,8 @@ import { shownRun, shownSubmission } from './views.ts';
 
 type Routes = (typeof practice)['routes'];
 
-/** Practice as learners use it. Failures are those of the files that do the work. */
-export interface Practising {
+/** Practice, for learners. Failures are those of the operations called. */
+export interface Practice {
   topics(who: Who): Promise<Overview>;
   history(who: Who, page: { limit: number; offset: number }): Promise<z.input<Routes['history']['response']>>;
   start(who: Who, wanted: Wanted): Promise<Run>;
@@ -30,10 +30,10 @@ export interface Practising {
   submit(who: Who, given: GivenAnswer): Promise<z.input<Routes['submitAnswer']['response']>>;
 }
 
-export function createPractising(dependencies: Dependencies): Practising {
+export function createPractice(dependencies: Dependencies): Practice {
   const { db, measurement } = dependencies;
 
-  /** What was asked in each of several runs. */
+  /** The questions of several runs. */
   async function questionsIn(who: Who, runs: readonly RunRow[]) {
     const asked = await questionsOf(
       dependencies,
@@ -81,7 +81,7 @@ export function createPractising(dependencies: Dependencies): Practising {
         const context = { who, tx };
         const locked = await lockedRun(dependencies, context, runId);
         const last = await lastQuestion(dependencies, context, runId);
-        // Completed, gone on in another tab, not answered yet, or at its end: it stays where it is.
+        // Unchanged where the run is completed, at its end, advanced in another tab, or its question is unanswered.
         const goesOn = !locked.endedAt && last?.id === after && last.submittedAt !== null && !isEnd(locked, last);
         if (goesOn) asked = (await askNext(dependencies, context, locked)).id;
         return locked;
@@ -97,7 +97,7 @@ export function createPractising(dependencies: Dependencies): Practising {
     async submit(who, given) {
       const question = await submitAnswer(dependencies, { who }, given);
       const submission = await shownSubmission(dependencies, who, question);
-      if (!submission) throw new Error(`The answer to ${question.id} was stored and is not there`);
+      if (!submission) throw new Error(`The stored answer to ${question.id} was not found`);
       const run = await shownRun(dependencies, who, await ownRun(dependencies, { who }, question.runId));
       return { questionId: question.id, ...submission, run };
     },

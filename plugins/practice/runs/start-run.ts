@@ -12,8 +12,8 @@ import { complete } from './complete-run.ts';
 export type Wanted = z.output<(typeof practice)['routes']['start']['body']>;
 
 /**
- * Opens a run and asks its first question, or gives the open one of the same kind. Another topic than the open run's
- * completes that run first. Begun in two tabs at once it is one run: the database holds one open run of each kind.
+ * Starts a run with its first question, or returns the open one of the same kind. Another topic completes the open run
+ * first. The database allows one open run of each kind, so two tabs that start at once get the same one.
  * @throws Failure not_found (no such topic), conflict (it has no questions)
  */
 export async function startRun(dependencies: Dependencies, context: CallContext<Who>, wanted: Wanted): Promise<RunRow> {

@@ -14,9 +14,9 @@ import { answeredQuestion, lastQuestion, lockedRun, ownRun } from './queries.ts'
 export type GivenAnswer = z.output<(typeof practice)['routes']['submitAnswer']['body']>;
 
 /**
- * Stores an answer. A chosen option is graded in the same transaction; words of one's own are stored with the job that
- * grades them. The same answer again is what became of the first one.
- * @throws Failure not_found (the run), conflict (another answer, or a question that was not asked or does not stand), invalid
+ * Stores an answer. A chosen option is graded in the same transaction; an open answer is stored together with the job that
+ * grades it. Repeating an answer returns the outcome of the first.
+ * @throws Failure not_found (the run), conflict (different answer, or question not asked or not open), invalid
  */
 export async function submitAnswer(
   dependencies: Dependencies,
@@ -35,9 +35,9 @@ export async function submitAnswer(
     const question = await answeredQuestion(dependencies, inside, given.questionId);
     assertFits(question, given.userAnswer);
     if (question.answer) return repeated(question, given.userAnswer);
-    if (run.endedAt) throw conflict('This practice run is completed; nothing more can be answered.');
+    if (run.endedAt) throw conflict('This practice run is completed and takes no more answers.');
     const standing = await lastQuestion(dependencies, inside, runId);
-    if (standing?.id !== question.id) throw conflict('This question does not stand any more.');
+    if (standing?.id !== question.id) throw conflict('This question is no longer open.');
     isNew = true;
     return store(dependencies, inside, question, given);
   }, context.tx);
@@ -67,7 +67,7 @@ async function store(
   return submitted;
 }
 
-/** Has the item bank grade an answer that is stored, and keeps what it counted. Doing it again changes nothing. */
+/** Grades a stored answer with the item bank and stores the outcome. Repeating it changes nothing. */
 export async function grade(
   dependencies: Pick<Dependencies, 'db' | 'measurement' | 'clock'>,
   context: { who: Pick<CallContext<Who>['who'], 'institution'>; tx?: TransactionContext<Who>['tx'] },
@@ -75,11 +75,11 @@ export async function grade(
 ): Promise<QuestionRow> {
   const { db, measurement, clock } = dependencies;
   const { id: questionId, sittingId, answer, timeSpent } = question;
-  if (!answer || timeSpent === null) throw new Error(`The question ${questionId} is to be graded without an answer`);
+  if (!answer || timeSpent === null) throw new Error(`Question ${questionId} has no answer to grade`);
   const given = { questionId, answer: answer.given, milliseconds: timeSpent };
   const { isCorrect } = await measurement.answer(context, sittingId, given);
   const reviewed = (await measurement.review(context, sittingId)).find((each) => each.questionId === questionId);
-  // Hints are counted where they are noted; the time is what was measured when the answer came in.
+  // The item bank counts hints; the time was measured when the answer arrived.
   const hintsUsed = reviewed?.hintsUsed ?? question.hints.length;
   const graded = {
     gradedAt: clock.now(),
@@ -95,7 +95,7 @@ export async function grade(
   return Object.assign(question, graded);
 }
 
-/** @throws Failure invalid for an answer of the wrong kind */
+/** @throws Failure invalid for the wrong kind of answer */
 function assertFits({ question }: QuestionRow, answer: Answer): void {
   const wrong = (message: string) => [{ path: 'body.userAnswer', message }];
   if (question?.type === 'open_ended') {
@@ -109,7 +109,7 @@ function assertFits({ question }: QuestionRow, answer: Answer): void {
   }
 }
 
-/** @throws Failure conflict for another answer than the first */
+/** @throws Failure conflict for a different answer than the first */
 function repeated(question: QuestionRow, answer: Answer): QuestionRow {
   if (question.answer?.given !== answer) throw conflict('This question has been answered already.');
   return question;

@@ -7,14 +7,14 @@ import { isInReview } from './complete-run.ts';
 import { accuracyOf, tallyOf, topicMastery } from './mastery.ts';
 import type { CountedQuestion, TopicCount } from './queries.ts';
 
-// What answers come to: of a topic, of a run. Pure figures; texts and rows come from elsewhere.
+// Figures of topics and runs, computed from rows without queries.
 
 const formTitle = 'Three questions';
 
 export const titleOf = ({ contentArea }: Pick<RunRow, 'contentArea'>) =>
   contentArea === null ? formTitle : contentAreaTitle(contentArea);
 
-/** How each topic stands with a learner. */
+/** Topics with the learner's mastery. */
 export function topicsOf(
   topics: readonly { section: Section; contentArea: string; title: string; questions: number }[],
   counts: readonly TopicCount[],
@@ -38,7 +38,7 @@ export function topicsOf(
 }
 
 /**
- * What a run came to.
+ * The summary of a run.
  * @param questions the run's own, in order
  * @param answers every answer of the learner in the run's content areas, the latest first
  */

@@ -7,7 +7,7 @@ import { formQuestions } from '../rules.ts';
 import { answersIn, ownQuestion, questionsOf } from './queries.ts';
 import { runFigures, summaryOf, titleOf } from './summaries.ts';
 
-/** A run as its learner sees it. */
+/** A run for its learner. */
 export async function shownRun(dependencies: Dependencies, who: Who, run: RunRow): Promise<Run> {
   const context = { who };
   const questions = await questionsOf(dependencies, context, [run.id]);
@@ -35,7 +35,7 @@ export async function shownRun(dependencies: Dependencies, who: Who, run: RunRow
   };
 }
 
-/** What became of an answer. */
+/** A submitted answer with its grading. */
 export async function shownSubmission(
   dependencies: Dependencies,
   who: Who,
@@ -71,8 +71,8 @@ async function shownQuestion(dependencies: Dependencies, who: Who, id: string): 
 }
 
 async function feedbackOn({ measurement }: Dependencies, who: Who, { sittingId, id }: QuestionRow): Promise<Feedback> {
-  const told = await measurement.feedback({ who }, sittingId, id);
-  const { points, maximumPoints, correctOption, explanation, steps, misconception, rubric } = told;
+  const graded = await measurement.feedback({ who }, sittingId, id);
+  const { points, maximumPoints, correctOption, explanation, steps, misconception, rubric } = graded;
   return {
     points,
     maximumPoints,

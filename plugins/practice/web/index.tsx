@@ -9,7 +9,7 @@ export default defineScreens({
       path: '/assessment',
       title: 'Adaptive assessment',
       access: 'signed-in',
-      load: () => import('./Entry.tsx'),
+      load: () => import('./PracticeScreen.tsx'),
       menu: { title: 'Practice', icon: 'target', group: menuGroups.learn, order: 10, roles: learners },
     },
     {

@@ -5,7 +5,7 @@ import { sectionTitles } from '../../item-bank/contract.ts';
 import type { EiqRecord } from '../../learner/contract.ts';
 import { learner } from '../../learner/contract.ts';
 import type { Topic } from '../contract.ts';
-import { practiseNext } from './words.ts';
+import { practiseNext } from './texts.ts';
 
 /** A topic that practice would help with, and why. */
 export interface Suggestion {

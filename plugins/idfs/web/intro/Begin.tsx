@@ -4,10 +4,10 @@ import { Button, Card, momentText } from '../../../../web/ui/index.ts';
 import { learnersOnly } from '../../../item-bank/contract.ts';
 import type { Session, Terms } from '../../contract.ts';
 import { idfs } from '../../contract.ts';
-import { durationText } from '../words.ts';
+import { durationText } from '../duration-text.ts';
 import styles from './Intro.module.css';
 
-/** The one thing to do here. The clock starts with it. */
+/** The start button, or why the session cannot start yet. */
 export function Begin({ terms, onBegun }: { terms: Terms; onBegun: (session: Session) => void }) {
   const { role } = useUser();
   if (role !== 'learner') return <p role="status">{learnersOnly}</p>;
@@ -16,7 +16,7 @@ export function Begin({ terms, onBegun }: { terms: Terms; onBegun: (session: Ses
     <Card tone="attention" title={terms.nextAt ? `Next assessment from ${momentText(terms.nextAt)}` : 'Not yet'}>
       <p>{terms.waitReason}</p>
       <p className="soft">
-        The wait keeps questions secret and results comparable. Staff can allow you to begin earlier.
+        The waiting time keeps questions secret and results comparable. Staff can let you start earlier.
       </p>
     </Card>
   );

@@ -4,7 +4,7 @@ import { Button, Dialog, fullName, Stack, TextArea, TextField, timeText } from '
 import type { LearnerStanding } from '../../contract.ts';
 import { idfs } from '../../contract.ts';
 
-/** More time in the session under way, after an interruption. */
+/** Extends an open session after an interruption. */
 export function ExtendDialog({ learner, onClose }: { learner: LearnerStanding; onClose: () => void }) {
   const [minutes, setMinutes] = useState('10');
   const [reason, setReason] = useState('');
@@ -23,7 +23,7 @@ export function ExtendDialog({ learner, onClose }: { learner: LearnerStanding; o
             primary
             busy={extend.isPending}
             disabled={!(Number(minutes) > 0)}
-            // The whole time rather than what is added: sent twice, it is given once.
+            // The total time, so that sending it twice adds nothing.
             onClick={() =>
               extend.mutate({ params: { sessionId: open.sessionId }, body: { minutes: total, reason: reason.trim() } })
             }
@@ -35,11 +35,11 @@ export function ExtendDialog({ learner, onClose }: { learner: LearnerStanding; o
     >
       <Stack>
         <p>
-          It ends at {timeText(open.endsAt)}. The learner’s clock shows the new time at once; later sessions keep
-          theirs.
+          It ends at {timeText(open.endsAt)}. The learner’s clock shows the new time at once. Later sessions are not
+          affected.
         </p>
         <TextField
-          label="Minutes more"
+          label="Additional minutes"
           type="number"
           min={1}
           max={240}

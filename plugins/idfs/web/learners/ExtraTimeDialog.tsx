@@ -15,7 +15,7 @@ import { idfs } from '../../contract.ts';
 
 const factors = ['1.25', '1.5', '2'];
 
-/** Extra time in every session from now on, until it is withdrawn. */
+/** Gives extra time in every session until it is withdrawn. */
 export function ExtraTimeDialog({ learner, onClose }: { learner: LearnerStanding; onClose: () => void }) {
   const before = learner.extraTime;
   const [choice, setChoice] = useState(choiceOf(before));
@@ -68,7 +68,7 @@ export function ExtraTimeDialog({ learner, onClose }: { learner: LearnerStanding
         />
         {choice === 'minutes' && (
           <TextField
-            label="Minutes more"
+            label="Additional minutes"
             type="number"
             min={1}
             max={240}
@@ -80,7 +80,7 @@ export function ExtraTimeDialog({ learner, onClose }: { learner: LearnerStanding
         )}
         <TextArea
           label="Reason (optional)"
-          hint="Only those who may give extra time see it. It goes when the extra time is withdrawn."
+          hint="Visible only to staff who can give extra time. Deleted when the extra time is withdrawn."
           rows={2}
           maxLength={500}
           value={reason}
@@ -88,12 +88,12 @@ export function ExtraTimeDialog({ learner, onClose }: { learner: LearnerStanding
         />
         {learner.open && (
           <Checkbox
-            label="Also in the session under way"
+            label="Also in the open session"
             checked={openSession}
             onChange={({ target }) => setOpenSession(target.checked)}
           />
         )}
-        <p className="soft">It holds for every session begun from now on, until it is withdrawn.</p>
+        <p className="soft">Applies to every session started from now on, until you withdraw it.</p>
         {error && <p role="alert">{error.text}</p>}
       </Stack>
     </Dialog>

@@ -6,13 +6,13 @@ import { SummaryScore } from '../results/EarlierResults.tsx';
 import { extraTimeText } from './extra-time-text.ts';
 import styles from './Learners.module.css';
 
-/** What is done about a learner at the moment. */
+/** The open dialog and its learner. */
 export type Chosen = {
   readonly what: 'extra-time' | 'extend' | 'grant' | 'results';
   readonly learner: LearnerStanding;
 };
 
-/** One line a learner: the session under way, the latest result, the extra time, and what can be done. */
+/** A row for each learner: open session, latest result, extra time and actions. */
 export function LearnerTable({
   learners,
   onChoose,
@@ -91,7 +91,7 @@ function Open({ learner: { open } }: { learner: LearnerStanding }) {
 }
 
 function Next({ learner: { open, waitsUntil, hasGrant } }: { learner: LearnerStanding }) {
-  if (open) return <span className="soft">After this one</span>;
+  if (open) return <span className="soft">After the open one</span>;
   if (waitsUntil && hasGrant) return <Tag tone="good">Allowed to begin now</Tag>;
   if (waitsUntil) return <>From {dateText(waitsUntil)}</>;
   return <>Any time</>;

@@ -5,16 +5,16 @@ import { LearnerList, useLearnerSearch } from '../../../../web/ui/index.ts';
 import { idfs } from '../../contract.ts';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { ExtraTimeDialog } from './ExtraTimeDialog.tsx';
-import { GrantAnother } from './GrantAnother.tsx';
+import { GrantSessionDialog } from './GrantSessionDialog.tsx';
 import { HeldSessions } from './HeldSessions.tsx';
 import type { Chosen } from './LearnerTable.tsx';
 import { LearnerTable } from './LearnerTable.tsx';
 import { ResultsDialog } from './ResultsDialog.tsx';
 
-/** Somebody who is under way moves on by themselves. */
-const askAgainMs = 30_000;
+/** Open sessions progress on their own. */
+const pollMs = 30_000;
 
-/** For those who look after learners: who is under way, who has extra time, and what came of it. */
+/** For staff: learners with open sessions, extra time and results. */
 export function Learners() {
   const search = useLearnerSearch();
   const mayManage = useMay()('idfs.manage');
@@ -22,7 +22,7 @@ export function Learners() {
   const list = useRoute(
     idfs.routes.learners,
     { query: search.query },
-    { freshFor: 0, keepPrevious: true, every: askAgainMs },
+    { freshFor: 0, keepPrevious: true, every: pollMs },
   );
   const close = () => setChosen(undefined);
   return (
@@ -35,7 +35,7 @@ export function Learners() {
       >
         {(learners) => <LearnerTable learners={learners} onChoose={setChosen} />}
       </LearnerList>
-      {chosen?.what === 'grant' && <GrantAnother learner={chosen.learner} onClose={close} />}
+      {chosen?.what === 'grant' && <GrantSessionDialog learner={chosen.learner} onClose={close} />}
       {chosen?.what === 'extra-time' && <ExtraTimeDialog learner={chosen.learner} onClose={close} />}
       {chosen?.what === 'extend' && <ExtendDialog learner={chosen.learner} onClose={close} />}
       {chosen?.what === 'results' && <ResultsDialog learner={chosen.learner} onClose={close} />}

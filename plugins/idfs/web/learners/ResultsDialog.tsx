@@ -4,7 +4,7 @@ import type { LearnerStanding } from '../../contract.ts';
 import { idfs } from '../../contract.ts';
 import { EarlierResults } from '../results/EarlierResults.tsx';
 
-/** Everything a learner has completed. */
+/** All results of a learner. */
 export function ResultsDialog({ learner, onClose }: { learner: LearnerStanding; onClose: () => void }) {
   const results = useRoute(idfs.routes.learnerResults, { params: { userId: learner.userId } }, { freshFor: 0 });
   return (

@@ -4,12 +4,12 @@ import styles from './Categories.module.css';
 
 type Line = Omit<Result['categoryBreakdown'][number], 'category'> & { readonly title: string };
 
-/** Points by kind of task, and by how much had to be held in mind, beside what was to be expected. */
+/** The share solved by kind of task and by cognitive load, compared with the expected share. */
 export function Categories({ result: { categoryBreakdown, loadBreakdown } }: { result: Result }) {
   return (
     <Section
       title="By kind of task"
-      description="How many of the answered questions were solved, in three steps. The mark shows what is to be expected at this score. Exact points are not shown, because some of the questions are asked of others."
+      description="How many of the answered questions were solved, in three steps. The mark shows the expected share at this score. Exact points are not shown, because other learners are asked some of the same questions."
     >
       <Lines
         head="Kind of task"

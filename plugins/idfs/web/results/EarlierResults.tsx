@@ -5,7 +5,7 @@ import { resultAddress } from '../addresses.ts';
 
 import styles from './EarlierResults.module.css';
 
-/** Results, the latest first, each with the way to its full report. */
+/** Results, latest first, with links to their full reports. */
 export function EarlierResults({ results }: { results: readonly ResultSummary[] }) {
   return (
     <ul className={styles.results}>
@@ -48,5 +48,5 @@ const outcomeTexts: Record<ResultSummary['outcome'], string> = {
   repeated: 'Repeated',
 };
 
-/** A level as the rest of the product writes it. */
+/** A level in the spelling of the learner record. */
 export const levelOf = (level: EiqLevel) => level.toLowerCase() as Level;

@@ -5,7 +5,7 @@ import { counted, dateText, LinkButton, nameText, Report, Section } from '../../
 import { idfs } from '../../contract.ts';
 import type { Result } from '../../results/contract.ts';
 import { addresses } from '../addresses.ts';
-import { durationText } from '../words.ts';
+import { durationText } from '../duration-text.ts';
 import { Analysis } from './Analysis.tsx';
 import { Categories } from './Categories.tsx';
 import { Certainty } from './Certainty.tsx';
@@ -20,7 +20,7 @@ import { Verdict } from './Verdict.tsx';
 export function ResultView({ result, justCompleted }: { result: Result; justCompleted?: boolean }) {
   useTitle(`IDFS result of ${nameText(result.learner)}`);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus, the last question's button, is gone.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (!justCompleted) return;
     scrollTo(0, 0);
@@ -69,7 +69,7 @@ export function ResultView({ result, justCompleted }: { result: Result; justComp
   );
 }
 
-/** On from the result. Whoever looks after its learner begins at a page of their own. */
+/** Links away from the result; staff and guardians return to their own start page. */
 function Ways({ isOwn }: { isOwn: boolean }) {
   if (!isOwn) return <LinkButton to="/">Back</LinkButton>;
   return (
@@ -84,7 +84,7 @@ function Ways({ isOwn }: { isOwn: boolean }) {
   );
 }
 
-/** What came before. */
+/** The learner's other results. */
 function Others({ current }: { current: string }) {
   const results = useRoute(idfs.routes.results);
   const others = results.data?.filter(({ sessionId }) => sessionId !== current) ?? [];

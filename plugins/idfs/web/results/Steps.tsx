@@ -2,7 +2,7 @@ import { addresseeNote, Section } from '../../../../web/ui/index.ts';
 import type { Result } from '../../results/contract.ts';
 import styles from './Lists.module.css';
 
-/** What to do with it. */
+/** Next steps. */
 export function Steps({ result }: { result: Result }) {
   return (
     <Section title="Next steps" description={addresseeNote(result)}>

@@ -1,9 +1,9 @@
 import { Section } from '../../../../web/ui/index.ts';
 import type { Result } from '../../results/contract.ts';
-import { durationText } from '../words.ts';
+import { durationText } from '../duration-text.ts';
 import styles from './Times.module.css';
 
-/** Three figures about time, each with what it means. */
+/** Three figures about time with explanations. */
 export function Times({ result }: { result: Result }) {
   const { totalTime, averageTimePerQuestion, timeEfficiency } = result.timeAnalysis;
   const { timeLimit, extraMinutes } = result;
@@ -15,7 +15,7 @@ export function Times({ result }: { result: Result }) {
           <dd>
             <span className={`figures ${styles.figure}`}>{durationText(totalTime / 1000)}</span>
             <p className="soft">
-              From the beginning to the end, of {durationText(timeLimit)}
+              From start to end, of {durationText(timeLimit)}
               {extraMinutes > 0 && ` (${durationText(60 * extraMinutes)} extra time included)`}.
             </p>
           </dd>
@@ -26,14 +26,14 @@ export function Times({ result }: { result: Result }) {
             <span className={`figures ${styles.figure}`}>
               {averageTimePerQuestion === null ? '–' : durationText(averageTimePerQuestion / 1000)}
             </span>
-            <p className="soft">Over the questions that were answered.</p>
+            <p className="soft">Over the answered questions.</p>
           </dd>
         </div>
         <div>
           <dt>Time efficiency</dt>
           <dd>
             <span className={`figures ${styles.figure}`}>{timeEfficiency === null ? '–' : `${timeEfficiency}%`}</span>
-            <p className="soft">Share of the total time that went to questions you answered.</p>
+            <p className="soft">Share of the total time spent on answered questions.</p>
           </dd>
         </div>
       </dl>

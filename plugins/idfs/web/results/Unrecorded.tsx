@@ -1,7 +1,7 @@
 import { Card, counted } from '../../../../web/ui/index.ts';
 import type { Result } from '../../results/contract.ts';
 
-/** Why a completed session has no score, and what can be done. */
+/** Why a completed session has no score, and what to do next. */
 export function Unrecorded({ result }: { result: Result }) {
   const { outcome, questionsAnswered, minimumAnswers, isOwn } = result;
   return (
@@ -16,9 +16,9 @@ export function Unrecorded({ result }: { result: Result }) {
       )}
       {outcome === 'held' && (
         <p>
-          The result is kept but does not count: it shows no score and no level.{' '}
+          The result is stored but does not count, so it has no score and no level.{' '}
           {isOwn
-            ? 'Staff of your institution can accept it if your times are right. Or take the assessment again and leave yourself time to read each question.'
+            ? 'Staff of your institution can accept it if you really answered that fast. Or take the assessment again with time to read each question.'
             : 'Staff can accept it, or the learner can take the assessment again.'}
         </p>
       )}

@@ -1,12 +1,12 @@
 import { ErrorState, PageHeader, Section } from '../../../../web/ui/index.ts';
+import styles from './PlacementActions.module.css';
+import { PlacementActions } from './PlacementActions.tsx';
 import { SectionCards } from './SectionCards.tsx';
-import { standingText, useStanding } from './use-status.ts';
-import styles from './Way.module.css';
-import { Way } from './Way.tsx';
+import { statusText, useStatus } from './use-status.ts';
 
 /** The section Pathways Assessment of the dashboard. */
 export function Assessment() {
-  const { status, progress, error, retry } = useStanding();
+  const { status, progress, error, retry } = useStatus();
   return (
     <>
       <PageHeader
@@ -18,8 +18,8 @@ export function Assessment() {
       ) : (
         <Section
           title="3-Section Adaptive Assessment"
-          description={<span className={styles.standing}>{status && standingText(status)}</span>}
-          actions={<Way status={status} />}
+          description={<span className={styles.standing}>{status && statusText(status)}</span>}
+          actions={<PlacementActions status={status} />}
         >
           <SectionCards progress={progress} heading="h3" />
         </Section>

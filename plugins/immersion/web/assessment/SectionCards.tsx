@@ -3,10 +3,13 @@ import { sectionTitles } from '../../../item-bank/contract.ts';
 import { stages } from '../../contract.ts';
 import { letterOf, listedAs } from '../sections.ts';
 import styles from './SectionCards.module.css';
-import type { Standing } from './use-status.ts';
+import type { AssessmentStatus } from './use-status.ts';
 
 /** The three sections with what they are about and how far they are; each is an anchor of the page. */
-export function SectionCards({ progress, heading: Heading }: Pick<Standing, 'progress'> & { heading: 'h3' | 'h4' }) {
+export function SectionCards({
+  progress,
+  heading: Heading,
+}: Pick<AssessmentStatus, 'progress'> & { heading: 'h3' | 'h4' }) {
   return (
     <ul className={styles.sections}>
       {stages.map((stage) => {

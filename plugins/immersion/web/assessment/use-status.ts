@@ -9,7 +9,7 @@ import { immersion } from '../../contract.ts';
 
 import { letterOf } from '../sections.ts';
 
-export interface Standing {
+export interface AssessmentStatus {
   readonly status: Status | undefined;
   readonly progress: CallResult<(typeof learner)['routes']['assessments']> | undefined;
   readonly error: CallError | null;
@@ -17,7 +17,7 @@ export interface Standing {
 }
 
 /** Where the learner's placement stands, followed while it goes on in another tab. */
-export function useStanding(): Standing {
+export function useStatus(): AssessmentStatus {
   const status = useRoute(immersion.routes.status, {}, { freshFor: 0 });
   const progress = useRoute(learner.routes.assessments, {}, { freshFor: 0 });
   const retry = () => Promise.all([status.refetch(), progress.refetch()]);
@@ -28,7 +28,7 @@ export function useStanding(): Standing {
 }
 
 /** The same in a sentence. */
-export function standingText({ state, stage, completedAt, nextAt, isPaused }: Status): string {
+export function statusText({ state, stage, completedAt, nextAt, isPaused }: Status): string {
   if (state === 'open' && isPaused && stage)
     return `Paused in section ${letterOf(stage)}. Every answer so far is saved.`;
   if (state === 'open') {

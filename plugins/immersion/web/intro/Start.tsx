@@ -12,7 +12,7 @@ import { addresses } from '../addresses.ts';
 
 import { letterOf } from '../sections.ts';
 import { useResume } from '../use-resume.ts';
-import { GiveUp } from './GiveUp.tsx';
+import { AbandonDialog } from './AbandonDialog.tsx';
 import styles from './Start.module.css';
 
 /** The one thing to do here: begin, go on, or look at the result. */
@@ -95,7 +95,7 @@ function GoOn({ status }: { status: Status }) {
           </Button>
         </div>
       </div>
-      {isGivingUp && sessionId && <GiveUp sessionId={sessionId} onClose={() => setGivingUp(false)} />}
+      {isGivingUp && sessionId && <AbandonDialog sessionId={sessionId} onClose={() => setGivingUp(false)} />}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useRoute } from '../../../../web/api/index.ts';
 import { LearnerList, useLearnerSearch } from '../../../../web/ui/index.ts';
 import type { LearnerStanding } from '../../contract.ts';
 import { immersion } from '../../contract.ts';
-import { GrantAnother } from './GrantAnother.tsx';
+import { GrantPlacementDialog } from './GrantPlacementDialog.tsx';
 import { HeldPlacements } from './HeldPlacements.tsx';
 import { LearnerTable } from './LearnerTable.tsx';
 
@@ -22,7 +22,7 @@ export function Learners() {
       >
         {(learners) => <LearnerTable learners={learners} onGrant={setChosen} />}
       </LearnerList>
-      {chosen && <GrantAnother learner={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <GrantPlacementDialog learner={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );
 }

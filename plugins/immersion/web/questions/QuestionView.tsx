@@ -4,11 +4,12 @@ import { SlotView } from '../../../../web/shell/SlotView.tsx';
 import { Question } from '../../../../web/ui/index.ts';
 import type { Question as AskedQuestion } from '../../../item-bank/contract.ts';
 import { itemBank } from '../../../item-bank/contract.ts';
+import { rangeText } from '../sections.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import type { PlacementAnswers } from './use-answers.ts';
 import type { Held } from './use-placement.ts';
 
-/** One question, its help, and what became of the answer. */
+/** One question with its help. */
 export function QuestionView({
   held,
   question,
@@ -19,7 +20,7 @@ export function QuestionView({
   answers: PlacementAnswers;
 }) {
   const [draft, setDraft] = useDraft(question.id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question; later states of it are no new beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, not for its later states
   const shownAt = useMemo(() => Date.now() - held.questionElapsed, [question.id]);
   const isSettled = useSettled(question.id);
   const isClosed = isUnderWay(answers.delivery);
@@ -45,8 +46,9 @@ export function QuestionView({
         blocks={question.stimulus}
         number={held.index + 1}
         total={held.total}
+        totalNote={`usually ${rangeText(held.usual)}`}
         state={isClosed ? 'saving' : 'open'}
-        // The frame says it, where it moves nothing.
+        // Shown in the frame instead.
         saved={null}
         aside={<Help held={held} question={question} isClosed={isClosed} shownAt={shownAt} />}
         answer={
@@ -69,7 +71,7 @@ export function QuestionView({
   );
 }
 
-/** What other plugins offer beside the question: hints. */
+/** Fills of other plugins beside the question, such as hints. */
 function Help({
   held,
   question,
@@ -98,7 +100,7 @@ function Help({
   );
 }
 
-/** The second half of a double click, or a key held a moment too long, must not answer the question that just came. */
+/** For this long (ms) a new question takes no answer, so that a double click or a held key does not answer it. */
 const settlingMs = 300;
 
 function useSettled(questionId: string): boolean {
@@ -110,7 +112,7 @@ function useSettled(questionId: string): boolean {
   return settled === questionId;
 }
 
-/** Words not yet submitted. */
+/** The text of an open answer before it is submitted. */
 function useDraft(questionId: string) {
   const [written, setWritten] = useState<{ questionId: string; text: string }>();
   const text = written?.questionId === questionId ? written.text : draftOf(questionId);

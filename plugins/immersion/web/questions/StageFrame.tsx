@@ -10,12 +10,12 @@ import { SectionStrip } from './SectionStrip.tsx';
 import styles from './StageFrame.module.css';
 import type { Held } from './use-placement.ts';
 
-/** What stands around a question: which section, how far, how long. Nothing in it moves but the bar. */
+/** The frame around a question: section, progress and time. */
 export function StageFrame({ held, delivery, children }: { held: Held; delivery: Delivery; children: ReactNode }) {
   const { stage, answered, total, usual, sectionProgress } = held;
   const isDone = sectionProgress[stage] === 100;
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus (a button to go on, the heading of a skeleton) may be gone by now.
+  // The element that had the focus may be gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each section
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
@@ -49,7 +49,7 @@ export function StageFrame({ held, delivery, children }: { held: Held; delivery:
   );
 }
 
-/** Takes the open question away, after asking; without one it leads back to the dashboard. */
+/** Pauses the placement after a confirmation; without an open question, links to the dashboard. */
 function Pause({ held: { sessionId, questions, pausesLeft }, isBusy }: { held: Held; isBusy: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const [question] = questions;
@@ -77,7 +77,7 @@ function Pause({ held: { sessionId, questions, pausesLeft }, isBusy }: { held: H
   );
 }
 
-/** The difficulty, whether the last answer has reached the server, and how the last five went: on one line, always. */
+/** Difficulty, delivery of the last answer and recent performance, always on one line. */
 function Standing({ held: { difficulty, recentPerformance, answered }, delivery }: { held: Held; delivery: Delivery }) {
   return (
     <div className={styles.standing}>
@@ -94,7 +94,7 @@ function Standing({ held: { difficulty, recentPerformance, answered }, delivery 
   );
 }
 
-/** The same shape while the question is on its way. */
+/** The same layout while the question loads. */
 export function StageSkeleton() {
   return (
     <div className={styles.frame}>
@@ -113,7 +113,7 @@ export function StageSkeleton() {
   );
 }
 
-/** Whole minutes since the placement began: there is no limit, so nothing ticks. */
+/** Whole minutes since the start of the placement. */
 function Clock({ elapsed, at }: { elapsed: number; at: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -124,7 +124,7 @@ function Clock({ elapsed, at }: { elapsed: number; at: number }) {
   return (
     <span className={styles.clock}>
       <Icon name="clock" size={16} />
-      <span className="unseen">Since the beginning: </span>
+      <span className="unseen">Since the start: </span>
       <span className="figures">{durationText(minutes)}</span>
     </span>
   );

@@ -7,7 +7,7 @@ import { Button, PageHeader, scoreText } from '../../../../web/ui/index.ts';
 import { learner } from '../../../learner/contract.ts';
 import { immersion } from '../../contract.ts';
 import { addresses } from '../addresses.ts';
-import { Processing } from './Processing.tsx';
+import { ScoringOverlay } from './ScoringOverlay.tsx';
 
 const { assessments, profile, eiq, learningPaths } = learner.routes;
 
@@ -45,10 +45,10 @@ export function Submission({ sessionId }: { sessionId: string }) {
     first.current = false;
   }, []);
 
-  if (!submit.error) return <Processing />;
+  if (!submit.error) return <ScoringOverlay />;
   return (
     <>
-      {submit.isPending && <Processing />}
+      {submit.isPending && <ScoringOverlay />}
       <PageHeader
         title="All three sections are done"
         description={`Your answers are saved, but your result could not be computed yet. ${submit.error.text}`}

@@ -24,7 +24,7 @@ export function ReasoningProfile({ result: { reasoningProfile, reasoningEvidence
         <thead>
           <tr>
             <th scope="col">
-              <span className="unseen">Way of thinking</span>
+              <span className="unseen">PlacementActions of thinking</span>
             </th>
             <th scope="col">
               <span className={styles.axis}>

@@ -5,13 +5,13 @@ import { dateText, LinkButton, nameText, Report } from '../../../../web/ui/index
 import { contentAreaTitle } from '../../../item-bank/contract.ts';
 import { practiceMinutes, practiseAddress } from '../../../practice/contract.ts';
 import type { PlacementResult } from '../../contract.ts';
-import { durationText } from '../dates.ts';
+import { durationText } from '../duration-text.ts';
 import { Certainty } from './Certainty.tsx';
 import { Computation } from './Computation.tsx';
 import { Findings } from './Findings.tsx';
 import { Movement } from './Movement.tsx';
-import { Path } from './Path.tsx';
 import { ReasoningProfile } from './ReasoningProfile.tsx';
+import { RecommendedPath } from './RecommendedPath.tsx';
 import { SectionScores } from './SectionScores.tsx';
 import { Verdict } from './Verdict.tsx';
 
@@ -63,7 +63,7 @@ export function ResultView({ result }: { result: PlacementResult }) {
           </LinkButton>
         )}
       </Verdict>
-      <Path result={result} />
+      <RecommendedPath result={result} />
     </Report>
   );
 }

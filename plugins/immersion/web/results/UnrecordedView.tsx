@@ -2,7 +2,7 @@ import { useTitle } from '../../../../web/shell/title.ts';
 import { Card, dateText, LinkButton, nameText, Report } from '../../../../web/ui/index.ts';
 import type { UnrecordedPlacement } from '../../contract.ts';
 import { addresses } from '../addresses.ts';
-import { durationText } from '../dates.ts';
+import { durationText } from '../duration-text.ts';
 
 /** A hasty result: why it does not count, and what can be done. No score, no level. */
 export function UnrecordedView({ result }: { result: UnrecordedPlacement }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../../../../web/ui/index.ts';
 import { QueryStat } from '../../../../web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
-import { useProfile } from '../followed.ts';
+import { useProfile } from '../record-queries.ts';
 
 export interface FigureCardProps {
   label: string;

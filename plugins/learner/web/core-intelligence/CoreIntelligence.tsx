@@ -1,6 +1,6 @@
 import { ErrorState, PageHeader, SkeletonPage } from '../../../../web/ui/index.ts';
 import { NoScore } from '../eiq/NoScore.tsx';
-import { useEiq } from '../followed.ts';
+import { useEiq } from '../record-queries.ts';
 import { CurrentScore } from './CurrentScore.tsx';
 import { Domains } from './Domains.tsx';
 import { Movements } from './Movements.tsx';

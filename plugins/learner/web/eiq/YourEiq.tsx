@@ -1,6 +1,6 @@
 import { Card, ErrorState, LevelTag, Ruler, rulerCuts, Skeleton, SkeletonBlock } from '../../../../web/ui/index.ts';
 import type { EiqRecord } from '../../contract.ts';
-import { useEiq } from '../followed.ts';
+import { useEiq } from '../record-queries.ts';
 import { Measurements } from './Measurements.tsx';
 import { NoScore } from './NoScore.tsx';
 import { ScoreMeaning } from './ScoreMeaning.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { Card, ErrorState, LevelTag, LinkButton, Ruler, rulerCuts, SkeletonBlock } from '../../../../web/ui/index.ts';
-import { useEiq } from '../followed.ts';
 import { placementPath } from '../paths.ts';
 import { useOwnTimeZone } from '../profile/use-own-time-zone.ts';
+import { useEiq } from '../record-queries.ts';
 import styles from './HomeEiq.module.css';
 
 /** On the home page: the learner's score on the ruler, or the empty ruler and how a score comes about. */

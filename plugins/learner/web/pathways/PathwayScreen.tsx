@@ -15,11 +15,11 @@ import {
 import { sectionTitles } from '../../../item-bank/contract.ts';
 import type { LearningPathDetails } from '../../contract.ts';
 import { Domain, Pathway } from '../../contract.ts';
-import { useLearningPath } from '../followed.ts';
 import { placementPath, practicePath } from '../paths.ts';
+import { useLearningPath } from '../record-queries.ts';
 import { ConceptList } from './ConceptList.tsx';
 import { conceptsText, pathwayAddress, pathwayDescriptions, pathwayTitle } from './pathway-texts.ts';
-import { Unlocking } from './Unlocking.tsx';
+import { UnlockConditions } from './UnlockConditions.tsx';
 
 /** One pathway: its concepts, which of them are mastered, and what opens it. */
 export function PathwayScreen() {
@@ -85,7 +85,7 @@ function Pathed({ path }: { path: LearningPathDetails }) {
           </p>
         </Card>
       </Section>
-      {!isUnlocked && <Unlocking path={path} />}
+      {!isUnlocked && <UnlockConditions path={path} />}
       <Section
         title="Concepts"
         description="A concept is mastered once your latest answers about it are right without hints: three of them, or two in under 30 seconds each."

@@ -1,7 +1,7 @@
 import { ErrorState, Icon, LinkButton, Progress, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
 import type { LearningPath } from '../../contract.ts';
 import { Pathway } from '../../contract.ts';
-import { useLearningPaths } from '../followed.ts';
+import { useLearningPaths } from '../record-queries.ts';
 import styles from './Pathways.module.css';
 import { conceptsText, pathwayAddress, pathwayDescriptions, pathwayTitle } from './pathway-texts.ts';
 

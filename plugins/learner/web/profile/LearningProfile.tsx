@@ -5,7 +5,7 @@ import { toast } from '../../../../web/shell/toasts.ts';
 import { ErrorState, nameText, SelectField, Skeleton, Stack, Switch, Tag } from '../../../../web/ui/index.ts';
 import type { Profile } from '../../contract.ts';
 import { allows, conceptTitle, LearningStyle, unknownAge } from '../../contract.ts';
-import { useProfile, useProfileUpdate } from '../followed.ts';
+import { useProfile, useProfileUpdate } from '../record-queries.ts';
 import styles from './LearningProfile.module.css';
 
 /** How somebody prefers to learn, and what their answers say about concepts. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useProfile, useProfileUpdate } from '../followed.ts';
+import { useProfile, useProfileUpdate } from '../record-queries.ts';
 
 /** Sends the time zone of the device, in which a day of learning ends. Sent once, when it changed. */
 export function useOwnTimeZone() {

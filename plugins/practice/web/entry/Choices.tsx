@@ -3,8 +3,8 @@ import type { OpenRun } from '../../contract.ts';
 import { practiceMinutes } from '../../contract.ts';
 import { runAddress } from '../addresses.ts';
 import type { Suggestion } from '../suggestions.ts';
-import type { useStart } from '../use-start.ts';
-import { nameOf } from '../use-start.ts';
+import type { useStartRun } from '../use-start-run.ts';
+import { nameOf } from '../use-start-run.ts';
 
 import styles from './Choices.module.css';
 
@@ -16,7 +16,7 @@ export function Choices({
 }: {
   openRuns: readonly OpenRun[];
   suggestion: Suggestion | undefined;
-  start: ReturnType<typeof useStart>;
+  start: ReturnType<typeof useStartRun>;
 }) {
   const form = openRuns.find(({ kind }) => kind === 'form');
   const topic = openRuns.find(({ kind }) => kind === 'topic');
@@ -72,7 +72,7 @@ function Suggested({
   start,
 }: {
   suggestion: Suggestion;
-  start: ReturnType<typeof useStart>;
+  start: ReturnType<typeof useStartRun>;
 }) {
   const { section, contentArea, title } = topic;
   const wanted = { kind: 'topic', section, contentArea } as const;

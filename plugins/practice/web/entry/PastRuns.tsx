@@ -4,7 +4,7 @@ import { useRoute } from '../../../../web/api/index.ts';
 import { Button, Card, counted, ErrorState, momentText, Section } from '../../../../web/ui/index.ts';
 import { practice } from '../../contract.ts';
 import { runAddress } from '../addresses.ts';
-import { accuracyText } from '../words.ts';
+import { accuracyText } from '../texts.ts';
 import styles from './PastRuns.module.css';
 
 const step = 5;

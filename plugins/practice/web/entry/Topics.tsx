@@ -1,13 +1,13 @@
 import { Button, Card, MasteryMeter, Stack } from '../../../../web/ui/index.ts';
 import { Section, sectionTitles } from '../../../item-bank/contract.ts';
 import type { Overview, Topic } from '../../contract.ts';
-import type { useStart } from '../use-start.ts';
-import { nameOf } from '../use-start.ts';
-import { accuracyText } from '../words.ts';
+import { accuracyText } from '../texts.ts';
+import type { useStartRun } from '../use-start-run.ts';
+import { nameOf } from '../use-start-run.ts';
 import styles from './Topics.module.css';
 
 /** Every topic of every section, with how it stands. */
-export function Topics({ overview, start }: { overview: Overview; start: ReturnType<typeof useStart> }) {
+export function Topics({ overview, start }: { overview: Overview; start: ReturnType<typeof useStartRun> }) {
   const open = overview.openRuns.find(({ kind }) => kind === 'topic');
   return (
     <Stack gap={24}>
@@ -34,7 +34,7 @@ export function Topics({ overview, start }: { overview: Overview; start: ReturnT
   );
 }
 
-function Line({ topic, isOpen, start }: { topic: Topic; isOpen: boolean; start: ReturnType<typeof useStart> }) {
+function Line({ topic, isOpen, start }: { topic: Topic; isOpen: boolean; start: ReturnType<typeof useStartRun> }) {
   const { section, contentArea, title, mastery, answered } = topic;
   const wanted = { kind: 'topic', section, contentArea } as const;
   return (

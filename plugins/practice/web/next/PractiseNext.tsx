@@ -3,14 +3,14 @@ import { Button, Card, ErrorState, LinkButton, MasteryMeter, SkeletonBlock } fro
 import { sectionTitles } from '../../../item-bank/contract.ts';
 import { practice } from '../../contract.ts';
 import { entryAddress, runAddress } from '../addresses.ts';
-import { nameOf, useStart } from '../use-start.ts';
-import { practiseNext } from '../words.ts';
+import { practiseNext } from '../texts.ts';
+import { nameOf, useStartRun } from '../use-start-run.ts';
 import styles from './PractiseNext.module.css';
 
 /** On the dashboard: three topics that practice would help most with, and the run that is open. */
 export function PractiseNext() {
   const overview = useRoute(practice.routes.topics, {}, { freshFor: 3000 });
-  const start = useStart();
+  const start = useStartRun();
   if (overview.error && !overview.data) return <ErrorState error={overview.error} retry={overview.refetch} />;
   if (!overview.data) return <SkeletonBlock height={290} />;
   const { topics, openRuns } = overview.data;

@@ -5,13 +5,13 @@ import { Button } from '../../../../web/ui/index.ts';
 import type { OpenLearnerQuestion, Submission } from '../../contract.ts';
 import { useOwnDashboard } from '../own-dashboard.ts';
 import { DifficultyBadge } from '../parts/DifficultyBadge.tsx';
-import { accuracyText } from '../words.ts';
+import { accuracyText } from '../texts.ts';
 import styles from './Answered.module.css';
 import { AnsweredQuestion } from './AnsweredQuestion.tsx';
 import { FeedbackView } from './FeedbackView.tsx';
 import { useFocusAfterChange } from './OpenQuestion.tsx';
 import { SummaryTable } from './SummaryTable.tsx';
-import type { Held, Practising } from './use-run.ts';
+import type { ActiveRun, Held } from './use-run.ts';
 
 /** A question with its answer, what became of it, and the way on. */
 export function Answered({
@@ -20,7 +20,7 @@ export function Answered({
   standing,
   submission,
 }: {
-  practising: Practising;
+  practising: ActiveRun;
   run: Held;
   standing: OpenLearnerQuestion;
   submission: Submission;
@@ -44,7 +44,7 @@ export function Answered({
 }
 
 /** On to the next question; in a run without an end, or on the last question, to completing it. */
-function Ways({ practising, run, isSettled }: { practising: Practising; run: Held; isSettled: boolean }) {
+function Ways({ practising, run, isSettled }: { practising: ActiveRun; run: Held; isSettled: boolean }) {
   const { goOn, isGoingOn, complete, isCompleting } = practising;
   const navigate = useNavigate();
   const dashboard = useOwnDashboard();

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Icon, Spans, Spinner, Tag } from '../../../../web/ui/index.ts';
 import type { Feedback, RevealedHint, Submission } from '../../contract.ts';
 import { masteryTitles } from '../../contract.ts';
-import { effortText, graderText, outcomeText } from '../words.ts';
+import { effortText, graderText, outcomeText } from '../texts.ts';
 import styles from './FeedbackView.module.css';
 import { RevealedHints } from './Hints.tsx';
 

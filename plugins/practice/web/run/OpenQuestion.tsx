@@ -6,7 +6,7 @@ import { draftOf, keepDraft } from '../drafts.ts';
 import { DifficultyBadge } from '../parts/DifficultyBadge.tsx';
 import { Hints } from './Hints.tsx';
 import styles from './OpenQuestion.module.css';
-import type { Held, Practising } from './use-run.ts';
+import type { ActiveRun, Held } from './use-run.ts';
 
 /** A question that waits for its answer: the answers, hints, and Submit Answer. */
 export function OpenQuestion({
@@ -14,7 +14,7 @@ export function OpenQuestion({
   run,
   standing,
 }: {
-  practising: Practising;
+  practising: ActiveRun;
   run: Held;
   standing: OpenLearnerQuestion;
 }) {

@@ -7,7 +7,7 @@ import { LinkButton, Progress, Skeleton, SkeletonBlock } from '../../../../web/u
 import { sectionTitles } from '../../../item-bank/contract.ts';
 import type { Run } from '../../contract.ts';
 import { entryAddress } from '../addresses.ts';
-import { accuracyText } from '../words.ts';
+import { accuracyText } from '../texts.ts';
 import styles from './RunFrame.module.css';
 
 /** What stands around a question: what is practised, how far, how it goes. */

@@ -1,8 +1,8 @@
 import { Button, counted, LinkButton } from '../../../../web/ui/index.ts';
 import { entryAddress } from '../addresses.ts';
 import { useOwnDashboard } from '../own-dashboard.ts';
-import { useStart } from '../use-start.ts';
-import { durationText } from '../words.ts';
+import { durationText } from '../texts.ts';
+import { useStartRun } from '../use-start-run.ts';
 import { useFocusAfterChange } from './OpenQuestion.tsx';
 import styles from './RunSummary.module.css';
 import { SummaryTable } from './SummaryTable.tsx';
@@ -12,7 +12,7 @@ import type { Held } from './use-run.ts';
 export function RunSummary({ run }: { run: Held }) {
   const place = useFocusAfterChange();
   const dashboard = useOwnDashboard();
-  const start = useStart();
+  const start = useStartRun();
   const { summary, section, contentArea } = run;
   if (!summary) return null;
   const { answered, graded, correct, accuracy, inReview, hintsUsed, timeSpent } = summary;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { counted, Icon, MasteryMeter } from '../../../../web/ui/index.ts';
 import type { Summary } from '../../contract.ts';
 import { masteryTitles } from '../../contract.ts';
-import { accuracyText, changeOf } from '../words.ts';
+import { accuracyText, changeOf } from '../texts.ts';
 import styles from './SummaryTable.module.css';
 
 /** Each topic of a run: how the answers went, where mastery stands now, and what changed. */

@@ -21,7 +21,7 @@ export interface Held extends Run {
   readonly receivedAt: number;
 }
 
-export interface Practising {
+export interface ActiveRun {
   readonly run: Held | undefined;
   readonly error: CallError | null;
   retry(): void;
@@ -40,7 +40,7 @@ export interface Practising {
 }
 
 /** A run as the server has it, wherever it was moved on, and what can be done with it. */
-export function useRun(runId: string): Practising {
+export function useRun(runId: string): ActiveRun {
   const client = useQueryClient();
   const { run, next, hint, complete, topics, history } = practice.routes;
   const key = keyOf(run, { params: { runId } });

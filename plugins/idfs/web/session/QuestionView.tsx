@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../../../web/session/manifest.ts';
 import { Button, Question } from '../../../../web/ui/index.ts';
 import type { Question as AskedQuestion } from '../../contract.ts';
-import type { Place } from './place.ts';
-import { keepPlace, placeAt } from './place.ts';
-import styles from './Running.module.css';
+import type { QuestionDraft } from './question-draft.ts';
+import { draftOf, keepDraft } from './question-draft.ts';
+import styles from './SessionScreen.module.css';
 
-/** One question: an option is chosen, may be changed, and is given with Next. Render it anew for each question. */
+/** One question: an option can be chosen, changed, and submitted with Next. Needs a `key` for each question. */
 export function QuestionView({
   question,
   number,
@@ -19,24 +19,24 @@ export function QuestionView({
   onGive: (answer: number, timeSpent: number) => Promise<void>;
 }) {
   const { id: userId } = useUser();
-  const [place, setPlace] = useState(() => placeAt(userId, question.id));
-  const change = (changes: Partial<Place>) => setPlace((before) => ({ ...before, ...changes }));
-  useEffect(() => keepPlace(userId, place), [userId, place]);
+  const [draft, setDraft] = useState(() => draftOf(userId, question.id));
+  const change = (changes: Partial<QuestionDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  useEffect(() => keepDraft(userId, draft), [userId, draft]);
   const isGiven = useRef(false);
-  const { chosen } = place;
+  const { chosen } = draft;
   const canGive = chosen !== undefined;
 
   const give = () => {
     if (!canGive || isGiven.current) return;
     isGiven.current = true;
-    void onGive(chosen, Math.max(0, Date.now() - place.shownAt));
+    void onGive(chosen, Math.max(0, Date.now() - draft.shownAt));
   };
   useEnter(give);
 
   const isLast = number === total;
-  // There is something else to press first.
+  // The button that shows the stimulus comes first.
   const isYetToRemember =
-    question.stimulusSeconds !== undefined && place.stimulusShownAt === undefined && chosen === undefined;
+    question.stimulusSeconds !== undefined && draft.stimulusShownAt === undefined && chosen === undefined;
   return (
     <Question
       id={question.id}
@@ -44,11 +44,11 @@ export function QuestionView({
       blocks={question.stimulus}
       optionFigures={question.optionFigures}
       stimulusSeconds={question.stimulusSeconds}
-      stimulusShownAt={place.stimulusShownAt}
+      stimulusShownAt={draft.stimulusShownAt}
       onStimulusShown={(stimulusShownAt) => change({ stimulusShownAt })}
       number={number}
       total={total}
-      // The frame says it, where it moves nothing.
+      // Shown in the frame instead.
       saved={null}
       aside={
         <span className={styles.kind}>
@@ -68,7 +68,7 @@ export function QuestionView({
   );
 }
 
-/** Enter goes on from anywhere but what Enter presses itself. */
+/** Enter submits, unless the focus is on a control that handles Enter itself. */
 function useEnter(onEnter: () => void) {
   const latest = useRef(onEnter);
   latest.current = onEnter;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ServerClock } from './clock.ts';
 import { millisecondsLeft, stopwatch } from './clock.ts';
 
-/** Milliseconds left, anew each second and whenever the page is looked at again. */
+/** Milliseconds left, updated every second and when the page becomes visible. */
 export function useTimeLeft({ startTime, timeLimit, serverTime }: ServerClock): number {
   // biome-ignore lint/correctness/useExhaustiveDependencies: starts anew when the server says its time anew
   const passed = useMemo(() => stopwatch(), [serverTime]);

@@ -4,15 +4,15 @@ import { CallError } from '../../../../web/api/call-error.ts';
 import type { Saved } from '../../contract.ts';
 import type { Unsent, UnsentAnswers } from './unsent-answers.ts';
 
-/** Of several answers: one that is refused is told, and the others go on. */
+/** Without `refused`: a refused answer is reported, and the others continue. */
 export type Delivery = Exclude<DeliveryOfOne, 'refused'>;
 
-/** What there is to show of a queue. */
+/** The visible state of a queue. */
 export interface QueueState {
   readonly delivery: Delivery;
-  /** On their way, in the order they were given. */
+  /** Unsent answers in the order they were given. */
   readonly unsent: readonly Unsent[];
-  /** False until what an earlier visit left is known. */
+  /** False until the answers of an earlier visit are read. */
   readonly isReady: boolean;
 }
 
@@ -20,28 +20,28 @@ export interface QueueParts {
   readonly store: UnsentAnswers;
   /** The learner's own answers only. */
   readonly userId: string;
-  /** Undefined where nothing could be asked: the assessment is off. */
+  /** Undefined where the plugin is off. */
   send(answer: Unsent): Promise<Saved | undefined>;
-  /** Calls back after so many milliseconds; gives back how not to. */
+  /** Calls back after a delay; returns a function that cancels it. */
   later(milliseconds: number, then: () => void): () => void;
   onSaved(saved: Saved, answer: Unsent): void;
-  /** The answer is dropped: it came too late, or the question was answered elsewhere. Waited for before the next. */
+  /** The answer was dropped: too late, or answered elsewhere. Awaited before the next answer is sent. */
   onRefused(error: CallError, answer: Unsent): Promise<unknown>;
 }
 
-/** Keeps answers until the server has them, and sends them one by one in the order they were given. */
+/** Stores answers until the server has them, and sends them one by one in order. */
 export interface AnswerQueue {
   readonly state: QueueState;
-  /** Resolves once the answer outlives the tab. */
+  /** Resolves once the answer is stored. */
   put(answer: Unsent): Promise<void>;
-  /** Sends at once what waits: the network is back, or somebody asks. Takes up what another tab has left. */
+  /** Sends unsent answers at once, those stored by another tab included. */
   nudge(): void;
   subscribe(listener: () => void): () => void;
-  /** Stops trying; what is unsent stays kept. */
+  /** Stops sending; unsent answers stay stored. */
   close(): void;
 }
 
-/** Seconds between tries: it is asked often at first, and never less than every 15 seconds. */
+/** Seconds between tries, 15 at most. */
 const pauses = [1, 2, 4, 8, 15] as const;
 
 export function createAnswerQueue(parts: QueueParts): AnswerQueue {
@@ -70,7 +70,7 @@ export function createAnswerQueue(parts: QueueParts): AnswerQueue {
     } finally {
       isSending = false;
     }
-    // Given while the last one was on its way.
+    // Answers added while the last one was sent.
     if (!isClosed && state.unsent.length > 0 && !isHeldUp(state.delivery)) void work();
   }
 
@@ -81,7 +81,7 @@ export function createAnswerQueue(parts: QueueParts): AnswerQueue {
     change({ isReady: true, unsent: unsent.sort((one, other) => one.givenAt - other.givenAt) });
   }
 
-  /** False when it has to be tried again later. */
+  /** False where it has to be tried again later. */
   async function sendOne(answer: Unsent): Promise<boolean> {
     if (!isHeldUp(state.delivery)) change({ delivery: 'saving' });
     try {
@@ -96,7 +96,7 @@ export function createAnswerQueue(parts: QueueParts): AnswerQueue {
       await store.drop(answer);
       if (!isClosed) await parts.onRefused(error, answer);
     }
-    // Last of all: until others know what became of it, the question counts as answered.
+    // Last, so that the question counts as answered until its outcome is known.
     settle(answer);
     return true;
   }

@@ -1,8 +1,8 @@
 import { Spinner } from '../../../../web/ui/index.ts';
-import styles from './Processing.module.css';
+import styles from './ScoringOverlay.module.css';
 
 /** Over the whole screen while the placement is scored. */
-export function Processing() {
+export function ScoringOverlay() {
   return (
     <div className={styles.overlay} role="status">
       <Spinner size={44} />

@@ -1,12 +1,12 @@
 import { Card, Progress, Ruler, rulerCuts, Section } from '../../../../web/ui/index.ts';
 import type { LearningPathDetails } from '../../contract.ts';
 import { levelTitles } from '../../contract.ts';
-import { useEiq } from '../followed.ts';
+import { useEiq } from '../record-queries.ts';
 import { pathwayTitle } from './pathway-texts.ts';
-import styles from './Unlocking.module.css';
+import styles from './UnlockConditions.module.css';
 
 /** What opens a pathway that is locked: a score, or the concepts of the pathway before it. */
-export function Unlocking({ path: { pathType, unlocks } }: { path: LearningPathDetails }) {
+export function UnlockConditions({ path: { pathType, unlocks } }: { path: LearningPathDetails }) {
   const eiq = useEiq();
   if (!unlocks) return null;
   const { fromScore, previous, masteredConcepts, neededConcepts } = unlocks;

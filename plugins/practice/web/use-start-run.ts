@@ -12,7 +12,7 @@ const { start, run, topics, history } = practice.routes;
 type Wanted = CallInput<typeof start>['body'];
 
 /** Begins a run, or goes on with the open one, and shows it. `starting` names what is on its way. */
-export function useStart() {
+export function useStartRun() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [starting, setStarting] = useState<string>();

@@ -10,7 +10,7 @@ import {
   effortText,
   outcomeText,
   practiseNext,
-} from './words.ts';
+} from './texts.ts';
 
 test('a difficulty’s badge has the default look up to 2, the secondary up to 3 and stands out above', () => {
   expect([1, 2, 3, 4, 5].map(difficultyTone)).toEqual(['accent', 'accent', 'plain', 'attention', 'attention']);

@@ -5,7 +5,7 @@ import { learner } from '../../../learner/contract.ts';
 import { immersion } from '../../contract.ts';
 
 /** Asks before everything answered so far is dropped. */
-export function GiveUp({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+export function AbandonDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const client = useQueryClient();
   const abandon = useCall(immersion.routes.abandon, {
     invalidates: [immersion.routes.status, learner.routes.assessments, learner.routes.profile],

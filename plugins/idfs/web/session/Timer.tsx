@@ -2,7 +2,7 @@ import { Icon } from '../../../../web/ui/index.ts';
 import { clockText, shortTimeMs } from './clock.ts';
 import styles from './Timer.module.css';
 
-/** The time left, red under five minutes. It ticks in silence; that it is getting short is said twice, politely. */
+/** The time left, red under five minutes. Screen readers hear two polite warnings instead of every tick. */
 export function Timer({ left }: { left: number }) {
   const isShort = left < shortTimeMs;
   return (

@@ -1,6 +1,6 @@
 import { Button, counted, Dialog, LinkButton, Stack } from '../../../../web/ui/index.ts';
 
-/** What stopping means here: the clock does not stop. */
+/** What leaving and finishing do: the clock does not stop. */
 export function LeaveDialog({
   unanswered,
   unsent,
@@ -8,7 +8,7 @@ export function LeaveDialog({
   onFinish,
 }: {
   unanswered: number;
-  /** Answers that wait for the network. */
+  /** Answers not sent yet. */
   unsent: number;
   onStay: () => void;
   onFinish: () => void;
@@ -31,14 +31,14 @@ export function LeaveDialog({
     >
       <Stack gap={12}>
         <p>
-          <strong>Leave for now:</strong> your answers are kept and you can come back, but the clock runs on.
+          <strong>Leave for now:</strong> your answers are kept and you can come back, but the clock keeps running.
           {unsent > 0 &&
-            ` ${counted(unsent, 'answer')} ${unsent === 1 ? 'waits' : 'wait'} for the network: come back here before the time is over, so that ${unsent === 1 ? 'it is' : 'they are'} sent.`}
+            ` ${counted(unsent, 'answer')} ${unsent === 1 ? 'is' : 'are'} not sent yet: come back before the time is over, so that ${unsent === 1 ? 'it is' : 'they are'} sent.`}
         </p>
         <p>
-          <strong>Finish now:</strong> what you have answered is scored.{' '}
-          {unanswered === 1 ? 'One question stays' : `${counted(unanswered, 'question')} stay`} unanswered, and there is
-          no way back into them.
+          <strong>Finish now:</strong> your answers are scored.{' '}
+          {unanswered === 1 ? 'One question stays' : `${counted(unanswered, 'question')} stay`} unanswered, and you
+          cannot return to them.
         </p>
       </Stack>
     </Dialog>

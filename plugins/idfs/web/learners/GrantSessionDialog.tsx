@@ -1,15 +1,15 @@
 import { useCall } from '../../../../web/api/index.ts';
 import { GrantDialog } from '../../../../web/ui/index.ts';
 import type { LearnerStanding } from '../../contract.ts';
-import { immersion } from '../../contract.ts';
+import { idfs } from '../../contract.ts';
 
-export function GrantAnother({ learner, onClose }: { learner: LearnerStanding; onClose: () => void }) {
-  const grant = useCall(immersion.routes.grant, { invalidates: [immersion.routes.learners], onSuccess: onClose });
+export function GrantSessionDialog({ learner, onClose }: { learner: LearnerStanding; onClose: () => void }) {
+  const grant = useCall(idfs.routes.grant, { invalidates: [idfs.routes.learners], onSuccess: onClose });
   return (
     <GrantDialog
       learner={learner}
-      another="placement"
-      goodFor="one placement"
+      another="IDFS assessment"
+      goodFor="one session"
       granting={grant}
       onClose={onClose}
       onGrant={(reason) => grant.mutate({ body: { userId: learner.userId, reason } })}

@@ -7,18 +7,18 @@ import { learner } from '../../../learner/contract.ts';
 import type { Session } from '../../contract.ts';
 import { idfs } from '../../contract.ts';
 import type { Result } from '../../results/contract.ts';
-import { Ending } from './Ending.tsx';
+import { Completion } from './Completion.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { dropPlace } from './place.ts';
 import { QuestionView } from './QuestionView.tsx';
-import styles from './Running.module.css';
+import { dropDraft } from './question-draft.ts';
 import { SavedState } from './SavedState.tsx';
+import styles from './SessionScreen.module.css';
 import { Timer } from './Timer.tsx';
 import type { Answers } from './use-answers.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
-/** A session under way: one question at a time, the clock, and the end. `answers` are ready. */
-export function Running({
+/** An open session: one question at a time, the clock, and the completion. `answers` must be ready. */
+export function SessionScreen({
   session,
   answers,
   ask,
@@ -43,18 +43,18 @@ export function Running({
   const complete = useCompletion(sessionId, onCompleted);
   const isFlushed = answers.unsent.length === 0;
   const { isPending, error, mutate } = complete;
-  // What was answered goes in first. Once the time is over only the server knows what was in time.
+  // Completes once all answers are sent. After the deadline only the server can tell which were in time.
   useEffect(() => {
     if (isDone && !isOver && isFlushed && !isPending && !error) mutate({ body: { sessionId } });
   }, [isDone, isOver, isFlushed, isPending, error, mutate, sessionId]);
-  useAskedUntilEnded(isOver, ask);
+  usePollAfterDeadline(isOver, ask);
   useEffect(() => {
-    if (isDone) dropPlace(userId);
+    if (isDone) dropDraft(userId);
   }, [isDone, userId]);
 
   if (isDone || isOver) {
     return (
-      <Ending
+      <Completion
         answers={answers}
         left={left}
         error={error}
@@ -110,7 +110,7 @@ export function Running({
   );
 }
 
-/** The screen's heading; it takes the focus when the session begins, for the button that began it is gone. */
+/** The screen's heading. It takes the focus at the start, because the button that started the session is gone. */
 function Heading() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -132,16 +132,16 @@ function useCompletion(sessionId: string, onCompleted: (result: Result) => void)
   });
 }
 
-const askAgainMs = 2000;
+const pollMs = 2000;
 
-/** The browser's zero is no end: the server's is. Asks until it says so, or says that there is time left. */
-function useAskedUntilEnded(isOver: boolean, ask: () => Promise<unknown>) {
+/** Polls the server after the browser's deadline, because the server's clock decides. */
+function usePollAfterDeadline(isOver: boolean, ask: () => Promise<unknown>) {
   const latest = useRef(ask);
   latest.current = ask;
   useEffect(() => {
     if (!isOver) return;
     void latest.current();
-    const timer = setInterval(() => void latest.current(), askAgainMs);
+    const timer = setInterval(() => void latest.current(), pollMs);
     return () => clearInterval(timer);
   }, [isOver]);
 }

@@ -4,7 +4,7 @@ import { counted, Icon } from '../../../../web/ui/index.ts';
 import type { QueueState } from './answer-queue.ts';
 import styles from './SavedState.module.css';
 
-/** Whether the answers have reached the server: always there, never in the way. */
+/** Whether the answers have reached the server. */
 export function SavedState({
   delivery,
   unsent,

@@ -17,18 +17,18 @@ import { PastRuns } from './entry/PastRuns.tsx';
 import { Topics } from './entry/Topics.tsx';
 import { useOwnDashboard } from './own-dashboard.ts';
 import { suggestionFor, useEvidence } from './suggestions.ts';
-import { useStart } from './use-start.ts';
+import { useStartRun } from './use-start-run.ts';
 
 /** Where practice begins: three questions, or a topic for as long as one likes. */
-export function Entry() {
+export function PracticeScreen() {
   const overview = useRoute(practice.routes.topics, {}, { freshFor: 0 });
   const dashboard = useOwnDashboard();
-  const start = useStart();
+  const start = useStartRun();
   const evidence = useEvidence();
   const suggested = overview.data && evidence && suggestionFor(overview.data.topics, evidence);
   // Before anything is known of the learner, the three questions are the better start.
   const suggestion = suggested && (suggested.topic.answered > 0 || evidence.eiq?.current) ? suggested : undefined;
-  useAskedFor(start.begin);
+  useLinkedTopic(start.begin);
   return (
     <>
       <PageHeader
@@ -67,7 +67,7 @@ export function Entry() {
 }
 
 /** A link may lead to a topic: it begins at once, and is not what one comes back to. */
-function useAskedFor(begin: ReturnType<typeof useStart>['begin']) {
+function useLinkedTopic(begin: ReturnType<typeof useStartRun>['begin']) {
   const [asked, setAsked] = useSearchParams();
   const section = Section.safeParse(asked.get('section')).data;
   const contentArea = asked.get('contentArea');

@@ -13,27 +13,27 @@ import type { Answers } from './use-answers.ts';
 import { useAnswers } from './use-answers.ts';
 
 export interface Held {
-  /** Undefined until the server has said; null before the first session. */
+  /** Undefined while loading; null before the first session. */
   readonly session: Session | null | undefined;
   readonly error: CallError | null;
   readonly answers: Answers;
-  /** The session that was open in this page and that the clock, or another tab, has ended. */
+  /** The session that was open in this page and was ended by the clock or another tab. */
   readonly endedHere: string | undefined;
-  /** Asks the server where the session stands. */
+  /** Reads the session again. */
   ask(): Promise<unknown>;
-  /** The server has said so otherwise: by beginning a session. */
+  /** Stores a session from another response. */
   hold(session: Session): void;
 }
 
 /**
- * The latest session as the server has it, wherever it was moved on: here, in another tab, by the clock. Live messages
- * only make it ask sooner: without them it asks when the page or the network comes back.
+ * The latest session of the server, whether it changed here, in another tab or by the clock. Live messages only make it
+ * read sooner; without them it reads when the page or the connection comes back.
  */
 export function useSession(): Held {
   const client = useQueryClient();
   const key = keyOf(idfs.routes.session, {});
   const route = useRoute(idfs.routes.session, {}, { freshFor: 0 });
-  // What was kept from an earlier visit may be older than the session: only a fresh answer counts.
+  // A cached response may be older than the session.
   const session = route.isFetchedAfterMount ? route.data : undefined;
   const ask = () => invalidate(client, idfs.routes.session);
   const change = (next: (before: Session) => Session) =>
@@ -56,9 +56,9 @@ export function useSession(): Held {
     },
     onRefused: ({ text }) => {
       refused.current += 1;
-      const many = refused.current > 1 ? `${counted(refused.current, 'answer')} did not reach us. ` : '';
-      toast({ title: 'An answer was not taken', description: `${many}${text}`, variant: 'destructive' });
-      // Too late, or answered in another tab: the server knows where things stand.
+      const many = refused.current > 1 ? `${counted(refused.current, 'answer')} were not accepted. ` : '';
+      toast({ title: 'Answer not accepted', description: `${many}${text}`, variant: 'destructive' });
+      // Too late, or answered in another tab.
       return ask();
     },
   });

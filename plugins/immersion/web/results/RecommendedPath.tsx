@@ -4,10 +4,10 @@ import { addresseeNote, Section } from '../../../../web/ui/index.ts';
 import { contentAreaTitle } from '../../../item-bank/contract.ts';
 import { practiseAddress } from '../../../practice/contract.ts';
 import type { PlacementResult } from '../../contract.ts';
-import styles from './Path.module.css';
+import styles from './RecommendedPath.module.css';
 
 /** What to do with it. */
-export function Path({ result }: { result: PlacementResult }) {
+export function RecommendedPath({ result }: { result: PlacementResult }) {
   const { recommendedPath, nextSteps, nextPractice, isOwn } = result;
   const isPracticeOn = usePluginOn('practice');
   const { pathway, reasons } = parted(recommendedPath);

@@ -2,10 +2,10 @@ import { useUser } from '../../../../web/session/manifest.ts';
 import { LinkButton } from '../../../../web/ui/index.ts';
 import type { Status } from '../../contract.ts';
 import { addresses } from '../addresses.ts';
-import styles from './Way.module.css';
+import styles from './PlacementActions.module.css';
 
 /** One way at a time: begin, go on, or look at the result. Its room is kept until that is known. */
-export function Way({ status }: { status: Status | undefined }) {
+export function PlacementActions({ status }: { status: Status | undefined }) {
   const { role } = useUser();
   if (role !== 'learner') return null;
   if (!status) return <span className={styles.room} data-waiting />;
