@@ -129,11 +129,17 @@ test('without a configured provider the built-in tutor answers with a notice', a
 describe('who may be asked', () => {
   test('no data of a child without consent, or of a person of unknown age, leaves the platform', async () => {
     world.mock.on({ model: mockModels.openai }, { content: 'From outside.' });
-    const asker = askerOf(await at.person());
-    const answered = await service().text(asker, ask('How do I add fractions?'));
-    expect(answered.provider).toBe('built-in');
-    expect(answered.notice).toContain('parent or guardian');
-    expect(await service().structured(asker, ask('Grade it'), z.object({ points: z.int() }))).toBeUndefined();
+    const [unknown, child] = [askerOf(await at.person()), askerOf(await at.person())];
+    await record().setAgeBand(child, child.userId, 'under-13');
+    for (const [asker, notice] of [
+      [unknown, 'Tell us your age'],
+      [child, 'parent or guardian'],
+    ] as const) {
+      const answered = await service().text(asker, ask('How do I add fractions?'));
+      expect(answered.provider).toBe('built-in');
+      expect(answered.notice).toContain(notice);
+      expect(await service().structured(asker, ask('Grade it'), z.object({ points: z.int() }))).toBeUndefined();
+    }
     expect(world.mock.getRequests()).toEqual([]);
     expect(broken.calls).toBe(0);
   });
