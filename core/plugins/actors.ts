@@ -48,13 +48,13 @@ export interface Actors {
   ): Promise<Actor>;
 }
 
-interface Parts {
+interface Dependencies {
   readonly identity: Pick<Identity, 'apiKeys' | 'audit'>;
   readonly gate: Pick<Gate, 'isOn' | 'pluginsOn'>;
 }
 
 /** @param plugin id of the plugin that uses the actors */
-export function createActors({ identity, gate }: Parts, plugin: string): Actors {
+export function createActors({ identity, gate }: Dependencies, plugin: string): Actors {
   const actorWith = (
     within: { institution: InstitutionRef; client?: Visitor['client'] },
     permissions: readonly string[],

@@ -15,7 +15,7 @@ import { inPlugin } from './origin.ts';
 /** Delay before a job of a plugin that is off is tried again. */
 const offDelayMinutes = 5;
 
-interface Parts {
+interface Dependencies {
   readonly host: PluginHost;
   readonly gate: Gate;
   readonly queueing: Queueing;
@@ -34,11 +34,11 @@ type Finished = (plugin: string, queue: string, outcome: 'completed' | 'failed',
 
 /** Runs events, jobs and schedules of plugins on queues, unless the plugin is off. */
 export class Background {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #handlers: Finished[] = [];
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Registers a handler for each event or job that completed or failed in this process. */
@@ -48,7 +48,7 @@ export class Background {
 
   /** Queues an event for every subscriber that is on and concerned, in the transaction of the change. */
   async emit(tx: Tx, plugin: Hosted, institution: { id: string }, event: string, payload: unknown): Promise<void> {
-    const { host, gate, queueing } = this.#parts;
+    const { host, gate, queueing } = this.#dependencies;
     const schema = plugin.plugin.contract.events[event];
     if (!schema) throw new Error(`${plugin.id} declares no event ${event}`);
     const parsed = schema.parse(payload);
@@ -66,7 +66,7 @@ export class Background {
 
   /** Starts processing the queues of this process's plugins. */
   async start(): Promise<void> {
-    for (const hosted of this.#parts.host.plugins) {
+    for (const hosted of this.#dependencies.host.plugins) {
       const { subscriptions = [], jobs = {}, schedules = {} } = hosted.started ?? {};
       for (const subscription of subscriptions) {
         const queue = eventQueue(hosted.id, subscription.plugin, subscription.event);
@@ -76,7 +76,7 @@ export class Background {
       }
       for (const [name, handle] of Object.entries(jobs)) await this.#workOnJobs(hosted, name, handle);
       for (const [name, { cron, run }] of Object.entries(schedules)) {
-        await this.#parts.queueing.schedule(scheduleQueue(hosted.id, name), cron, () =>
+        await this.#dependencies.queueing.schedule(scheduleQueue(hosted.id, name), cron, () =>
           this.#everywhere(hosted, name, run),
         );
       }
@@ -88,7 +88,7 @@ export class Background {
     name: string,
     handle: (job: DeliveredJob<unknown>) => Promise<void> | void,
   ): Promise<void> {
-    const { pluginJobs } = this.#parts;
+    const { pluginJobs } = this.#dependencies;
     const spec = hosted.plugin.contract.jobs[name];
     if (!spec) throw new Error(`${hosted.id} declares no job ${name}`);
     const { concurrency, limitSeconds } = spec;
@@ -118,7 +118,7 @@ export class Background {
     run: Run,
     options: WorkOptions = {},
   ): Promise<void> {
-    const { gate, queueing, clock, institution: find } = this.#parts;
+    const { gate, queueing, clock, institution: find } = this.#dependencies;
     const handle: Handle = async (given, job) => {
       const parcel = given as Parcel;
       const institution = await find(parcel.institutionId);
@@ -148,7 +148,7 @@ export class Background {
 
   /** Runs a schedule for every institution. A failure in one does not affect the others. */
   async #everywhere(hosted: Hosted, name: string, run: (institution: InstitutionRef) => Promise<void>): Promise<void> {
-    const { gate, institutions, log } = this.#parts;
+    const { gate, institutions, log } = this.#dependencies;
     for (const institution of await institutions()) {
       if (!(await gate.pluginsOn(institution.id)).has(hosted.id)) continue;
       try {
@@ -163,7 +163,7 @@ export class Background {
   }
 
   #parcel(institution: { id: string }, payload: unknown): Parcel {
-    return { id: newId(), institutionId: institution.id, at: this.#parts.clock.now().toISOString(), payload };
+    return { id: newId(), institutionId: institution.id, at: this.#dependencies.clock.now().toISOString(), payload };
   }
 }
 

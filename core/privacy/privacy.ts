@@ -37,7 +37,7 @@ export interface PersonalDataOf {
   work(): Promise<void>;
 }
 
-interface Parts {
+interface Dependencies {
   readonly database: Database;
   readonly queueing: Queueing;
   readonly storage: DiskStorage;
@@ -64,8 +64,8 @@ const queue = 'platform.job.remains';
 /** The signal that a person was erased. Its payload is the institution's id. */
 export const personErased = 'people.erased';
 
-export function createPersonalData(parts: Parts): PersonalDataOf {
-  const { database, queueing, storage, mail, clock, log, contracts, audit } = parts;
+export function createPersonalData(dependencies: Dependencies): PersonalDataOf {
+  const { database, queueing, storage, mail, clock, log, contracts, audit } = dependencies;
   const remains = createRemains({ database, storage, mail });
 
   const exported = ({ who }: { who: Actor }, userId: string) =>
@@ -102,7 +102,7 @@ export function createPersonalData(parts: Parts): PersonalDataOf {
       await knexOf(tx)('platform.users').where({ id: userId }).select('id').forUpdate();
       const account = await accountOf(tx, who, userId);
       const marks = await marksOf(tx, institution.id, account);
-      await parts.endSessions(tx, who, userId);
+      await dependencies.endSessions(tx, who, userId);
       const erasures = knexOf(tx)('platform.erasures');
       const pending = await erasures.clone().where({ userId }).first<{ id: string; askedBy: string } | undefined>();
       const id = pending?.id ?? newId();
@@ -124,7 +124,7 @@ export function createPersonalData(parts: Parts): PersonalDataOf {
       const by = who.user?.id === userId ? { ...who, user: undefined } : who;
       await audit(tx, by, 'person.erased', { details: { askedBy: pending?.askedBy ?? 'staff' } });
       await queueing.send(queue, { erasureId: id }, { tx });
-      await parts.erased(tx, institution.id);
+      await dependencies.erased(tx, institution.id);
       // Runs immediately, also on the command line, where no job runs. The job then finds nothing to do.
       afterCommit(tx, () => remains.remove(id));
       return counts;
@@ -169,7 +169,7 @@ export function createPersonalData(parts: Parts): PersonalDataOf {
         .select('userId', 'institutionId');
       let erased = 0;
       for (const { userId, institutionId } of due) {
-        const institution = await parts.institution(institutionId);
+        const institution = await dependencies.institution(institutionId);
         if (!institution) continue;
         try {
           if (await eraseIfDue(institution, userId, now)) erased += 1;

@@ -13,13 +13,13 @@ export interface Remains {
   pending(): Promise<string[]>;
 }
 
-interface Parts {
+interface Dependencies {
   readonly database: Database;
   readonly storage: DiskStorage;
   readonly mail: Mail;
 }
 
-export function createRemains({ database, storage, mail }: Parts): Remains {
+export function createRemains({ database, storage, mail }: Dependencies): Remains {
   return {
     async remove(id) {
       const row = await knexOf(database)('platform.erasures')
