@@ -79,6 +79,7 @@ test('a learner takes the assessment from the menu to the printed result', async
   await page.getByText('IDFS Assessment result').waitFor();
   await page.getByText('Assessment Complete', { exact: true }).waitFor();
   await page.getByText(/^EiQ level: (Foundation|Immersion|Mastery|Excellence), score \d/).waitFor();
+  await page.getByRole('button', { name: 'For the curious' }).click();
   const text = await page.locator('main').innerText();
   for (const words of ['By kind of task', 'Cognitive analysis', 'Time efficiency', 'Next steps', '8 of 8 questions']) {
     expect(text).toContain(words);
@@ -223,7 +224,7 @@ test('an administrator gives extra time and extends a session, and the learnerâ€
   const theirs = await web.page({ as: learner });
   await theirs.goto(address);
   await theirs.getByText('30 minutes are extra time that you were given').waitFor();
-  await theirs.getByText('What you are asked to remember is shown for as long as to everybody.').waitFor();
+  await theirs.getByText('Things to remember are shown for the usual time.').waitFor();
   await theirs.getByRole('button', { name: 'Begin IDFS Assessment' }).click();
   await theirs.getByText(/Time left: 1:(30:00|2\d:\d\d)/).waitFor();
   await page.reload();
