@@ -44,7 +44,7 @@ test('a plugin that is switched off disappears at once from every open browser, 
 
   await control.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('disappear for everyone').waitFor();
+  await dialog.getByText('become unavailable to everyone').waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await button(page, 'Cancel').click();
   expect(await control.isChecked()).toBe(true);
