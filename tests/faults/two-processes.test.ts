@@ -153,7 +153,7 @@ test('a full disk is reported as full, no partial file remains, and everything e
       const { status, body: refusal } = await full.call('POST', '/api/garden-pictures', { token, body });
       expect([status, refusal]).toEqual([
         503,
-        { error: { code: 'storage_full', message: expect.stringContaining('no room') } },
+        { error: { code: 'storage_full', message: expect.stringContaining('the disk is full') } },
       ]);
     }
     expect(await readdir(path.join(folder, 'uploads'))).toEqual([]);
