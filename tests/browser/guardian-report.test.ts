@@ -29,10 +29,11 @@ test('a parent reads the full report of an assessment from the child’s card, a
   expect(await formProblems(page)).toEqual([]);
   await report.click();
   await page.getByRole('heading', { name: `${child.user.firstName} ${child.user.lastName}` }).waitFor();
+  await page.getByRole('button', { name: 'For the curious' }).click();
   await page.getByText('Cognitive analysis').waitFor();
   expect(await page.getByRole('link', { name: 'Take Another Assessment' }).count()).toBe(0);
   expect(await page.locator('main').innerText()).not.toMatch(/\byour (score|level|EiQ record)\b/i);
-  await page.getByText(`In the words that ${child.user.firstName} ${child.user.lastName} reads.`).first().waitFor();
+  await page.getByText(`This advice is addressed to ${child.user.firstName} ${child.user.lastName}.`).first().waitFor();
   expect(await formProblems(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('heading', { name: 'My family' }).waitFor();
