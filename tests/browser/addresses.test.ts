@@ -42,7 +42,9 @@ test.each([
     for (const id of [randomUUID(), 'not-an-id']) {
       await page.goto(screen.replace(':id', id));
       await page
-        .getByText(/^(There (is|are) no |There is none|No such )/i)
+        .getByText(
+          /^(There (is|are) no |There is none|No such |No \w+ at this address|The item bank has no |You have no such |(Person|Conversation|Item|Calibration|Plugin|Study group) not found)/i,
+        )
         .first()
         .waitFor();
       expect(await page.getByText('Not an id').count(), `${screen} ${id}`).toBe(0);
