@@ -43,7 +43,7 @@ test.each([
       await page.goto(screen.replace(':id', id));
       await page
         .getByText(
-          /^(There (is|are) no |There is none|No such |No \w+ at this address|The item bank has no |You have no such |Only conversations of learners under 18 can be opened\. No such learner was found|No learner |(Person|Conversation|Item|Calibration|Plugin|Study group) not found)/i,
+          /^(There (is|are) no |There is none|No such |No \w+ at this address|The item bank has no |You have no such |Only conversations of learners under 18 can be opened\. No such learner was found|(Person|Conversation|Item|Calibration|Plugin|Study group) not found)/i,
         )
         .first()
         .waitFor();
