@@ -60,7 +60,9 @@ test('a learner sees how the score developed, what moved it, and what it was com
       [0.8, 1.2, 0.9],
     ]),
   );
-  await page.getByText('The score rose by 63.6 points to 545.6. The measurement changed by more than chance explains').waitFor();
+  await page
+    .getByText('The score rose by 63.6 points to 545.6. The measurement changed by more than chance explains')
+    .waitFor();
   expect(await page.getByRole('list', { name: 'Contribution of each domain' }).innerText()).toMatch(
     /Core Math & Logic \+16\.4\s+Applied Reasoning \+30\.6\s+AI Concepts & Scenarios \+17\.2/,
   );
