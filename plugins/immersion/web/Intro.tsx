@@ -15,7 +15,7 @@ import { Start } from './intro/Start.tsx';
 
 const Settings = z.object({ retakeDays: z.number(), hintsCountForScore: z.boolean() });
 
-/** Before a placement: what it is, what it leads to, and the way in, on, or to the result. */
+/** Before a placement: what it is, what it leads to, and the link to start, continue or see the result. */
 export function Intro() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -45,8 +45,8 @@ export function Intro() {
       <Start status={status.data} onBegun={begun} />
       {isYoung && (
         <p>
-          These questions are written for grade 6 and up. You can try them with somebody who reads along. Many will be
-          new to you, and that is all right.
+          These questions are written for grade 6 and up. You can try them together with someone who reads along. Many
+          will be new to you, and that is fine.
         </p>
       )}
       <Section title="Three sections">

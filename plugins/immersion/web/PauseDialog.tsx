@@ -12,7 +12,7 @@ interface PauseDialogProps {
   onClose: () => void;
 }
 
-/** Says what a pause does to the open question, before it is done. */
+/** Explains what a pause does to the open question, and asks for confirmation. */
 export function PauseDialog({ sessionId, questionId, pausesLeft, onPaused, onClose }: PauseDialogProps) {
   const client = useQueryClient();
   const { status, stage } = immersion.routes;
@@ -24,7 +24,7 @@ export function PauseDialog({ sessionId, questionId, pausesLeft, onPaused, onClo
       onPaused?.();
       onClose();
     },
-    // Answered, paused or ended meanwhile, in another tab.
+    // Answered, paused or ended in another tab.
     onError: ({ status: code }) =>
       code === 409 && void Promise.all([invalidate(client, status), invalidate(client, stage)]),
   });

@@ -1,4 +1,4 @@
-/** Where the placement's screens are. */
+/** The addresses of the placement's screens. */
 export const addresses = {
   intro: '/placement',
   questions: '/placement/questions',

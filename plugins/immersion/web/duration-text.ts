@@ -1,6 +1,6 @@
 import { counted } from '../../../web/ui/counted.ts';
 
-/** Milliseconds as people say them: `38 minutes`, `1 hour 12 minutes`. */
+/** Milliseconds as text: `38 minutes`, `1 hour 12 minutes`. */
 export function durationText(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000));
   const hours = Math.floor(minutes / 60);

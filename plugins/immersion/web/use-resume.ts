@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, useCall } from '../../../web/api/index.ts';
 import { immersion } from '../contract.ts';
 
-/** Ends a pause; the section is asked for again then. */
+/** Ends a pause and reads the section again. */
 export function useResume(onResumed?: () => void) {
   const client = useQueryClient();
   const { resume, status, stage } = immersion.routes;

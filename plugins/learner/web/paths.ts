@@ -1,3 +1,3 @@
-/** Where plugins that may be there have their screens. */
+/** Addresses of screens of other plugins, which may be off. */
 export const placementPath = '/placement';
 export const practicePath = '/assessment';

@@ -7,11 +7,11 @@ import { useConnection, useLive } from '../../../web/live/index.ts';
 import type { Pathway, Profile } from '../contract.ts';
 import { learner } from '../contract.ts';
 
-// The learner's record as it is now: asked again whenever the server says that it changed.
+// The learner's record, read again after each live message about a change.
 
 const { profile, eiq, learningPaths, learningPath, assessments } = learner.routes;
 
-/** Which answers each kind of change makes stale. */
+/** The routes that each kind of change invalidates. */
 const staleAfter: Record<'eiq' | 'profile' | 'progress', readonly Route[]> = {
   eiq: [profile, eiq, learningPaths, learningPath],
   profile: [profile, learningPaths, learningPath],
@@ -19,32 +19,32 @@ const staleAfter: Record<'eiq' | 'profile' | 'progress', readonly Route[]> = {
 };
 
 /**
- * Nobody follows while another screen is shown, an assessment say, so what was kept is asked again when this one comes
- * back; the parts of one page, which arrive within seconds, share an answer (ms).
+ * Changes are missed while another screen is shown, so the record is read again after this time (ms). The parts of one page
+ * load within seconds and share a response.
  */
 const shared = { freshFor: 3000 };
 
 export function useProfile() {
-  useFollowed(profile);
+  useLiveUpdates(profile);
   return useRoute(profile, {}, shared);
 }
 
 export function useEiq() {
-  useFollowed(eiq);
+  useLiveUpdates(eiq);
   return useRoute(eiq, {}, shared);
 }
 
 export function useLearningPaths() {
-  useFollowed(learningPaths);
+  useLiveUpdates(learningPaths);
   return useRoute(learningPaths, {}, shared);
 }
 
 export function useLearningPath(pathType: Pathway) {
-  useFollowed(learningPath);
+  useLiveUpdates(learningPath);
   return useRoute(learningPath, { params: { pathType } }, shared);
 }
 
-/** Changes the profile; what the server answers with is shown at once. */
+/** Changes the profile and shows the response at once. */
 export function useProfileUpdate(onSaved?: () => void) {
   const client = useQueryClient();
   return useCall(learner.routes.updateProfile, {
@@ -55,16 +55,16 @@ export function useProfileUpdate(onSaved?: () => void) {
   });
 }
 
-function useFollowed(route: Route): void {
+function useLiveUpdates(route: Route): void {
   const client = useQueryClient();
   useLive(learner, 'learner_changed', ({ what }) => {
-    if (staleAfter[what].includes(route)) askAgain(client, route);
+    if (staleAfter[what].includes(route)) reload(client, route);
   });
-  // What was said while the connection was gone has been missed.
+  // Messages during a lost connection were missed.
   const isConnected = useConnection() === 'connected';
   const wasLost = useRef(false);
   useEffect(() => {
-    if (isConnected && wasLost.current) askAgain(client, route);
+    if (isConnected && wasLost.current) reload(client, route);
     wasLost.current = !isConnected && hasEverConnected;
     hasEverConnected ||= isConnected;
   }, [isConnected, client, route]);
@@ -72,8 +72,8 @@ function useFollowed(route: Route): void {
 
 let hasEverConnected = false;
 
-/** Several parts of a page follow the same answer: it is asked once for all of them. */
-function askAgain(client: QueryClient, route: Route): void {
+/** Reads a route again once for all parts of the page that use it. */
+function reload(client: QueryClient, route: Route): void {
   if (due.has(route)) return;
   due.add(route);
   queueMicrotask(() => {

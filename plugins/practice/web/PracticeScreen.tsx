@@ -19,7 +19,7 @@ import { useOwnDashboard } from './own-dashboard.ts';
 import { suggestionFor, useEvidence } from './suggestions.ts';
 import { useStartRun } from './use-start-run.ts';
 
-/** Where practice begins: three questions, or a topic for as long as one likes. */
+/** The start of practice: the suggested topic, three questions, or any topic. */
 export function PracticeScreen() {
   const overview = useRoute(practice.routes.topics, {}, { freshFor: 0 });
   const dashboard = useOwnDashboard();
@@ -66,7 +66,7 @@ export function PracticeScreen() {
   );
 }
 
-/** A link may lead to a topic: it begins at once, and is not what one comes back to. */
+/** Starts the topic of a link at once, and removes it from the address so that going back does not start it again. */
 function useLinkedTopic(begin: ReturnType<typeof useStartRun>['begin']) {
   const [asked, setAsked] = useSearchParams();
   const section = Section.safeParse(asked.get('section')).data;

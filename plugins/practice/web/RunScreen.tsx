@@ -7,7 +7,7 @@ import { RunFrame, RunSkeleton } from './run/RunFrame.tsx';
 import { RunSummary } from './run/RunSummary.tsx';
 import { useRun } from './run/use-run.ts';
 
-/** A run: the question that stands, what became of its answer, and in the end what it came to. */
+/** A run: the current question, its feedback, and in the end the summary. */
 export function RunScreen() {
   const { runId = '' } = useParams();
   const practising = useRun(runId);
@@ -18,7 +18,7 @@ export function RunScreen() {
       <ErrorState
         wholePage
         title={isMissing ? 'There is no such practice run' : 'The assessment could not be loaded'}
-        description={isMissing ? 'It may be somebody else’s, or its address was not copied whole.' : undefined}
+        description={isMissing ? 'It may belong to someone else, or its address is incomplete.' : undefined}
         error={error}
         retry={isMissing ? undefined : practising.retry}
         action={<LinkButton to={entryAddress}>Back to practice</LinkButton>}

@@ -1,4 +1,4 @@
-// Words and choices not yet submitted survive a reload, in this tab only.
+// Unsubmitted text and choices survive a reload, in this tab only.
 
 const nameOf = (questionId: string) => `eiq.practice.draft.${questionId}`;
 
@@ -16,7 +16,7 @@ export function keepDraft(questionId: string, draft: string | number): void {
   try {
     sessionStorage.setItem(nameOf(questionId), JSON.stringify(draft));
   } catch {
-    // Full or forbidden: it is still on the screen.
+    // Storage is full or blocked: the draft is still on the screen.
   }
 }
 
@@ -24,6 +24,6 @@ export function dropDraft(questionId: string): void {
   try {
     sessionStorage.removeItem(nameOf(questionId));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -4,12 +4,12 @@ import { ScreensContext } from '../../../web/shell/SlotView.tsx';
 import type { Profile } from '../../learner/contract.ts';
 import { learner, ownDashboard } from '../../learner/contract.ts';
 
-/** Where everybody has a dashboard. */
-const everybodys = '/dashboard';
+/** The dashboard that every learner has. */
+const generalDashboard = '/dashboard';
 
 /**
- * The dashboard made for a learner, where a plugin offers it.
- * @param offered addresses of screens that there are
+ * The dashboard for a learner, where a plugin offers it, else the general one.
+ * @param offered addresses of available screens
  */
 export function dashboardFor(
   profile: Pick<Profile, 'educationalLevel' | 'ageBand'> | undefined,
@@ -17,7 +17,7 @@ export function dashboardFor(
 ): string {
   const own = ownDashboard(profile?.educationalLevel ?? null, profile?.ageBand ?? 'unknown');
   const [path = own] = own.split('?');
-  return offered.includes(path) ? own : everybodys;
+  return offered.includes(path) ? own : generalDashboard;
 }
 
 /** The learner's own dashboard. */

@@ -21,7 +21,7 @@ const outcomeTexts: Record<Mastery, string> = {
   attempted: 'Not right this time.',
 };
 
-/** How a difficulty's badge looks: by default up to 2, quieter up to 3, standing out above. */
+/** The tone of a difficulty's badge: default up to 2, plain up to 3, attention above. */
 export const difficultyTone = (difficulty: number) =>
   difficulty <= 2 ? ('accent' as const) : difficulty <= 3 ? ('plain' as const) : ('attention' as const);
 
@@ -39,15 +39,14 @@ export function effortText({ timeSpent, hintsUsed }: Pick<Submission, 'timeSpent
   return `Took ${durationText(timeSpent)}, ${hintsUsed === 0 ? 'without hints' : `with ${counted(hintsUsed, 'hint')}`}`;
 }
 
-/** Who graded an open answer, as a learner reads it. */
+/** The grader of an open answer, for the learner. */
 export const graderText = (grader: string) =>
   grader === 'rubric' ? 'Graded against the rubric of this question' : `Graded against the rubric by ${grader}`;
 
 const ranks: Record<Mastery, number> = { attempted: 0, familiar: 1, proficient: 2, mastered: 3 };
 
 /**
- * The topics that practice would help most with: those that answers have shown to be weak, the weakest first, then
- * those that were never tried.
+ * Topics to practise: weak ones first, the weakest first, then untried ones.
  */
 export function practiseNext(topics: readonly Topic[], most: number): Topic[] {
   const weak = topics
@@ -59,7 +58,7 @@ export function practiseNext(topics: readonly Topic[], most: number): Topic[] {
 
 const rankOf = ({ mastery }: Topic) => (mastery === null ? -1 : ranks[mastery]);
 
-/** Sections take turns, so that not all suggestions are of the first one. */
+/** Sections take turns, so that suggestions come from all of them. */
 function oneOfEachSection(topics: readonly Topic[]): Topic[] {
   const turns = new Map<string, number>();
   return topics

@@ -11,7 +11,7 @@ const { start, run, topics, history } = practice.routes;
 
 type Wanted = CallInput<typeof start>['body'];
 
-/** Begins a run, or goes on with the open one, and shows it. `starting` names what is on its way. */
+/** Starts or continues a run and shows it. `starting` names the run being started. */
 export function useStartRun() {
   const client = useQueryClient();
   const navigate = useNavigate();

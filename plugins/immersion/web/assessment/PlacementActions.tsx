@@ -4,7 +4,7 @@ import type { Status } from '../../contract.ts';
 import { addresses } from '../addresses.ts';
 import styles from './PlacementActions.module.css';
 
-/** One way at a time: begin, go on, or look at the result. Its room is kept until that is known. */
+/** The link to start, continue or see the result. Its space is reserved until the status is known. */
 export function PlacementActions({ status }: { status: Status | undefined }) {
   const { role } = useUser();
   if (role !== 'learner') return null;

@@ -5,7 +5,7 @@ import { letterOf, listedAs } from '../sections.ts';
 import styles from './SectionCards.module.css';
 import type { AssessmentStatus } from './use-status.ts';
 
-/** The three sections with what they are about and how far they are; each is an anchor of the page. */
+/** The three sections with description and progress; each is an anchor of the page. */
 export function SectionCards({
   progress,
   heading: Heading,

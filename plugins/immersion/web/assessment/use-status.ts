@@ -16,7 +16,7 @@ export interface AssessmentStatus {
   retry(): unknown;
 }
 
-/** Where the learner's placement stands, followed while it goes on in another tab. */
+/** The learner's placement status, updated while it changes in another tab. */
 export function useStatus(): AssessmentStatus {
   const status = useRoute(immersion.routes.status, {}, { freshFor: 0 });
   const progress = useRoute(learner.routes.assessments, {}, { freshFor: 0 });
@@ -27,14 +27,14 @@ export function useStatus(): AssessmentStatus {
   return { status: status.data, progress: progress.data, error, retry };
 }
 
-/** The same in a sentence. */
+/** The status as a sentence. */
 export function statusText({ state, stage, completedAt, nextAt, isPaused }: Status): string {
   if (state === 'open' && isPaused && stage)
     return `Paused in section ${letterOf(stage)}. Every answer so far is saved.`;
   if (state === 'open') {
     return stage
-      ? `Under way, in section ${letterOf(stage)}. Every answer so far is saved.`
-      : 'All sections are done; it only has to be scored.';
+      ? `In progress, section ${letterOf(stage)}. Every answer so far is saved.`
+      : 'All sections are done. The placement only has to be scored.';
   }
   if (completedAt) {
     const again = nextAt ? `You can take it again from ${dateText(nextAt)}.` : 'You can take it again now.';

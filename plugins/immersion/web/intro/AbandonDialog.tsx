@@ -4,13 +4,13 @@ import { Button, Dialog } from '../../../../web/ui/index.ts';
 import { learner } from '../../../learner/contract.ts';
 import { immersion } from '../../contract.ts';
 
-/** Asks before everything answered so far is dropped. */
+/** Asks for confirmation before a placement is given up. */
 export function AbandonDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const client = useQueryClient();
   const abandon = useCall(immersion.routes.abandon, {
     invalidates: [immersion.routes.status, learner.routes.assessments, learner.routes.profile],
     onSuccess: onClose,
-    // Completed meanwhile, in another tab: the status says so.
+    // Completed in another tab.
     onError: ({ status }) => status === 409 && void invalidate(client, immersion.routes.status),
   });
   return (
@@ -27,7 +27,7 @@ export function AbandonDialog({ sessionId, onClose }: { sessionId: string; onClo
       }
     >
       <p>
-        Nothing of it is scored, and its answers do not come back. You can begin a new one; after giving up several you
+        It will not be scored, and its answers cannot be restored. You can start a new one. After giving up several, you
         have to wait.
       </p>
       {abandon.error && <p role="alert">{abandon.error.text}</p>}

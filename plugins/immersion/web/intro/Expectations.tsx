@@ -1,7 +1,7 @@
 import type { Status } from '../../contract.ts';
 import styles from './Expectations.module.css';
 
-/** What often worries people beforehand, answered. */
+/** Answers to common questions before a placement. */
 export function Expectations({
   limits: { minimum, maximum },
   settings,

@@ -2,7 +2,7 @@ import { Grid, LevelTag } from '../../../../web/ui/index.ts';
 import { PlacementLevel, pathways } from '../../contract.ts';
 import styles from './Pathways.module.css';
 
-/** Where a placement can lead. */
+/** The pathways of a placement. */
 export function Pathways() {
   return (
     <div className={styles.pathways}>

@@ -15,7 +15,7 @@ import { useResume } from '../use-resume.ts';
 import { AbandonDialog } from './AbandonDialog.tsx';
 import styles from './Start.module.css';
 
-/** The one thing to do here: begin, go on, or look at the result. */
+/** The button to start or continue, or the link to the result. */
 export function Start({ status, onBegun }: { status: Status; onBegun: () => void }) {
   const { role } = useUser();
   if (role !== 'learner') return <p role="status">{learnersOnly}</p>;
@@ -74,11 +74,11 @@ function GoOn({ status }: { status: Status }) {
     <Card tone="accent">
       <div className={styles.open}>
         <p>
-          <strong>{isPaused ? 'Your placement is paused.' : 'You have a placement under way.'}</strong>{' '}
-          {startedAt && `Begun on ${momentText(startedAt)}. `}
+          <strong>{isPaused ? 'Your placement is paused.' : 'You have an open placement.'}</strong>{' '}
+          {startedAt && `Started on ${momentText(startedAt)}. `}
           {stage
-            ? `You are in section ${letterOf(stage)}; every answer so far is saved.`
-            : 'All sections are done; it only has to be scored.'}
+            ? `You are in section ${letterOf(stage)}. Every answer so far is saved.`
+            : 'All sections are done. The placement only has to be scored.'}
         </p>
         <div className={styles.start}>
           {isPaused && sessionId ? (
@@ -106,7 +106,8 @@ function NotYet({ status: { completedAt, nextAt, state } }: { status: Status }) 
       <div className={styles.open}>
         <p>
           {completedAt && <strong>You completed a placement on {momentText(completedAt)}. </strong>}
-          {nextAt && `You can begin another one from ${momentText(nextAt)}. Learning in between is what moves a score.`}
+          {nextAt &&
+            `You can begin another one from ${momentText(nextAt)}. Your score changes with what you learn until then.`}
         </p>
         {state === 'completed' && (
           <div className={styles.start}>

@@ -11,7 +11,7 @@ import {
 import type { LearnerStanding } from '../../contract.ts';
 import { addresses } from '../addresses.ts';
 
-/** One line a learner: the result, whether they may begin, and what can be done about it. */
+/** A row for each learner: latest result, next placement and actions. */
 export function LearnerTable({
   learners,
   onGrant,
@@ -66,7 +66,7 @@ function Result({ learner: { eiqScore, standardError, placementLevel, completedA
 }
 
 function Next({ learner: { state, waitsUntil, hasGrant } }: { learner: LearnerStanding }) {
-  if (state === 'open') return <Tag tone="accent">Under way</Tag>;
+  if (state === 'open') return <Tag tone="accent">Open</Tag>;
   if (waitsUntil && hasGrant) return <Tag tone="good">Allowed to begin now</Tag>;
   if (waitsUntil) return <>From {dateText(waitsUntil)}</>;
   return <>Any time</>;

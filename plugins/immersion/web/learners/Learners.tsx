@@ -7,7 +7,7 @@ import { GrantPlacementDialog } from './GrantPlacementDialog.tsx';
 import { HeldPlacements } from './HeldPlacements.tsx';
 import { LearnerTable } from './LearnerTable.tsx';
 
-/** For those who look after learners: who has been placed where, who has to wait, and leave to begin earlier. */
+/** For staff: learners with their placements and waiting times, and grants to start earlier. */
 export function Learners() {
   const search = useLearnerSearch();
   const [chosen, setChosen] = useState<LearnerStanding>();

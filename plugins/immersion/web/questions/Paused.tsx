@@ -14,8 +14,8 @@ export function Paused({ held: { sessionId, stage, answered, pausesLeft } }: { h
       </span>
       <h2>Your placement is paused</h2>
       <p className="soft">
-        {answered > 0 ? 'Your answers are saved. ' : ''}When you continue you get a new question in place of the one
-        that went away. {pausesText(pausesLeft)}
+        {answered > 0 ? 'Your answers are saved. ' : ''}When you continue, you get a new question in place of the
+        withdrawn one. {pausesText(pausesLeft)}
       </p>
       <Row>
         <Button primary icon="play" busy={resume.isPending} onClick={() => resume.mutate({ body: { sessionId } })}>

@@ -8,7 +8,7 @@ import { StageFrame, StageSkeleton } from './StageFrame.tsx';
 import { Submission } from './Submission.tsx';
 import { usePlacement } from './use-placement.ts';
 
-/** The placement under way: question after question, the ends of sections, and the scoring. */
+/** The open placement: questions, ends of sections, and scoring. */
 export function Questions() {
   const placement = usePlacement();
   const { status, held, error, nextStage } = placement;

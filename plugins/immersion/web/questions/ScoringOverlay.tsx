@@ -1,7 +1,7 @@
 import { Spinner } from '../../../../web/ui/index.ts';
 import styles from './ScoringOverlay.module.css';
 
-/** Over the whole screen while the placement is scored. */
+/** Covers the screen while the placement is scored. */
 export function ScoringOverlay() {
   return (
     <div className={styles.overlay} role="status">

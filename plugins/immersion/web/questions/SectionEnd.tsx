@@ -6,7 +6,7 @@ import { letterOf, sectionHeading } from '../sections.ts';
 import styles from './SectionEnd.module.css';
 import type { Held } from './use-placement.ts';
 
-/** Between two sections: what is done, what comes, and time to breathe. */
+/** Between two sections: what is done and what comes next. */
 export function SectionEnd({ held, next, onGoOn }: { held: Held; next: Stage; onGoOn: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
@@ -17,7 +17,7 @@ export function SectionEnd({ held, next, onGoOn }: { held: Held; next: Stage; on
       </span>
       <h2>Section {letterOf(held.stage)} is done</h2>
       <p className="soft">
-        Your {held.answered} answers are saved. This is a good moment for a pause: you can go on later, on this or
+        Your {held.answered} answers are saved. This is a good moment for a break: you can continue later, on this or
         another device.
       </p>
       <div className={styles.next}>

@@ -11,7 +11,7 @@ import { ScoringOverlay } from './ScoringOverlay.tsx';
 
 const { assessments, profile, eiq, learningPaths } = learner.routes;
 
-/** All three sections are done: the placement is scored. When that fails, nothing is lost and it can be tried again. */
+/** Scores the placement after the last section. After a failure it can be submitted again; no answer is lost. */
 export function Submission({ sessionId }: { sessionId: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-// Words not yet submitted survive a reload, in this tab only.
+// Unsubmitted text survives a reload, in this tab only.
 
 const nameOf = (questionId: string) => `eiq.draft.${questionId}`;
 
@@ -14,7 +14,7 @@ export function keepDraft(questionId: string, text: string): void {
   try {
     sessionStorage.setItem(nameOf(questionId), text);
   } catch {
-    // Full or forbidden: the words are still on the screen.
+    // Storage is full or blocked: the text is still on the screen.
   }
 }
 
@@ -22,6 +22,6 @@ export function dropDraft(questionId: string): void {
   try {
     sessionStorage.removeItem(nameOf(questionId));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

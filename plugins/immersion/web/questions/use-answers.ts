@@ -9,13 +9,13 @@ import { immersion } from '../../contract.ts';
 
 const { analyze } = immersion.routes;
 
-/** An answer on its way. */
+/** An unsent answer. */
 const Unsent = analyze.body.extend({ answer: z.union([z.number(), z.string()]) });
 type Unsent = z.infer<typeof Unsent>;
 
 export type PlacementAnswers = Answers<Unsent>;
 
-/** The answers of a placement, each sent until the server has it. */
+/** The answers of a placement, each sent again until the server has it. */
 export function useAnswers(handlers: {
   onSaved(analysis: CallResult<typeof analyze>, answer: Unsent): void;
   onRefused(error: CallError): void;

@@ -23,29 +23,29 @@ export interface Placement {
   readonly error: CallError | null;
   readonly answers: PlacementAnswers;
   retry(): void;
-  /** On to the next section. */
+  /** Shows the next section. */
   goOn(): void;
   /** The section after this one; undefined after the last. */
   readonly nextStage: Stage | undefined;
 }
 
 /**
- * The open placement as the server has it, wherever it was moved on: here, in another tab, on another device. Asks
- * again when told that it moved and when the page or the connection comes back.
+ * The open placement of the server, whether it changed here, in another tab or on another device. Reads it again after a
+ * live message, and when the page or the connection comes back.
  */
 export function usePlacement(): Placement {
   const client = useQueryClient();
   const status = useRoute(immersion.routes.status, {}, { freshFor: 0 });
   const [chosen, setChosen] = useState<Stage>();
-  // What was kept from an earlier visit may be older than the placement: only a fresh answer counts.
+  // A cached response may be older than the placement.
   const known = status.isFetchedAfterMount ? status.data : undefined;
   const stage = chosen ?? (known?.state === 'open' ? (known.stage ?? stages.at(-1)) : undefined);
-  // Once a section is shown it stays until the learner goes on, even when the server is ahead.
+  // A section stays on screen until the learner continues, even if the server is ahead.
   useEffect(() => setChosen((before) => before ?? stage), [stage]);
   const state = useRoute(immersion.routes.stage, stage ? { params: { stage } } : skip, { freshFor: 0 });
   const held = state.isFetchedAfterMount && state.data ? { ...state.data, receivedAt: state.dataUpdatedAt } : undefined;
 
-  const askAgain = () => {
+  const reload = () => {
     void invalidate(client, immersion.routes.status);
     void invalidate(client, immersion.routes.stage);
   };
@@ -55,8 +55,8 @@ export function usePlacement(): Placement {
       client.setQueryData(keyOf(immersion.routes.stage, { params: { stage: section } }), next);
       if (next.questions.length === 0) void invalidate(client, immersion.routes.status);
     },
-    // Answered in another tab, given up, or over: the server knows where things stand.
-    onRefused: askAgain,
+    // Answered in another tab, given up, or completed.
+    onRefused: reload,
   });
 
   const isBusy = isUnderWay(answers.delivery);
@@ -65,10 +65,10 @@ export function usePlacement(): Placement {
     if (isCompleted) return void invalidate(client, immersion.routes.status);
     const isOwn =
       isBusy || (!isPauseChanged && held?.sessionId === sessionId && held.stage === moved && held.answered >= answered);
-    if (!isOwn) askAgain();
+    if (!isOwn) reload();
   });
   useReturn(() => {
-    if (!isBusy) askAgain();
+    if (!isBusy) reload();
   });
 
   const nextStage = stage && stages[stages.indexOf(stage) + 1];
@@ -77,7 +77,7 @@ export function usePlacement(): Placement {
     held,
     error: known ? (held ? null : state.error) : status.error,
     answers,
-    retry: askAgain,
+    retry: reload,
     goOn: () => setChosen(nextStage),
     nextStage,
   };

@@ -2,10 +2,10 @@ import { addresseeNote, Section } from '../../../../web/ui/index.ts';
 import type { PlacementResult } from '../../contract.ts';
 import styles from './Findings.module.css';
 
-/** What went better than usual for the score, and what is worth working on, each with its evidence. */
+/** Strengths and gaps compared with the usual at this score, each with its evidence. */
 export function Findings({ result }: { result: PlacementResult }) {
   const { strengthAreas, learningGaps, untoldAreas } = result;
-  const how = 'An area is named only where at least 3 questions were asked in it.';
+  const how = 'Areas with at least 3 questions are listed.';
   return (
     <Section title="Strengths and gaps" description={[how, addresseeNote(result)].filter(Boolean).join(' ')}>
       <div className={styles.columns}>
@@ -45,14 +45,14 @@ export function Findings({ result }: { result: PlacementResult }) {
       </div>
       {untoldAreas.length > 0 && (
         <p className={`soft ${styles.untold}`}>
-          Too few questions to tell: {untoldAreas.map(lower).join(', ')}. Practice shows more.
+          Too few questions in: {untoldAreas.map(lower).join(', ')}. Practise them to learn more.
         </p>
       )}
     </Section>
   );
 }
 
-/** A title within a list; names such as `AI …` keep their capitals. */
+/** A title within a list. Names such as `AI …` keep their capitals. */
 const lower = (title: string) => title.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
 
 /** `Algebra: 3 of 3` as area and evidence. */

@@ -3,8 +3,8 @@ import type { PlacementResult, ReasoningStyle } from '../../contract.ts';
 import { reasoningStyles } from '../../contract.ts';
 import styles from './ReasoningProfile.module.css';
 
-/** Fewer say nothing of a way of thinking. */
-const leastQuestions = 3;
+/** The fewest questions for a figure. */
+const minQuestions = 3;
 
 const meanings: Record<ReasoningStyle, string> = {
   analytical: 'taking a problem apart and weighing its parts',
@@ -13,12 +13,12 @@ const meanings: Record<ReasoningStyle, string> = {
   intuitive: 'judging by a feel for size and likelihood',
 };
 
-/** How each way of thinking went against expectation: bars from the middle, with their figures beside them. */
+/** Each way of thinking compared with expectation, as bars from the middle with figures. */
 export function ReasoningProfile({ result: { reasoningProfile, reasoningEvidence } }: { result: PlacementResult }) {
   return (
     <Section
       title="Reasoning profile"
-      description="How questions of each kind went beside what is usual with the same score. 50 is as usual."
+      description="Points on questions of each kind compared with the usual at this score. 50 is as usual."
     >
       <table className={styles.table}>
         <thead>
@@ -51,14 +51,14 @@ export function ReasoningProfile({ result: { reasoningProfile, reasoningEvidence
                 <td>
                   <span className={styles.figure}>
                     <span className={styles.track} aria-hidden="true">
-                      {count >= leastQuestions && (
+                      {count >= minQuestions && (
                         <span
                           className={styles.bar}
                           style={{ left: `${Math.min(50, value)}%`, width: `${Math.abs(value - 50)}%` }}
                         />
                       )}
                     </span>
-                    <span className="figures">{count >= leastQuestions ? value : '–'}</span>
+                    <span className="figures">{count >= minQuestions ? value : '–'}</span>
                   </span>
                 </td>
                 <td className={styles.count}>{count === 1 ? '1 question' : `${count} questions`}</td>

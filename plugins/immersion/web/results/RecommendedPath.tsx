@@ -6,7 +6,7 @@ import { practiseAddress } from '../../../practice/contract.ts';
 import type { PlacementResult } from '../../contract.ts';
 import styles from './RecommendedPath.module.css';
 
-/** What to do with it. */
+/** The recommended pathway and the next steps. */
 export function RecommendedPath({ result }: { result: PlacementResult }) {
   const { recommendedPath, nextSteps, nextPractice, isOwn } = result;
   const isPracticeOn = usePluginOn('practice');
@@ -42,7 +42,7 @@ export function RecommendedPath({ result }: { result: PlacementResult }) {
   );
 }
 
-/** The first sentence names the pathway, the others say why it is this one. */
+/** Splits the text into the first sentence, which names the pathway, and its reasons. */
 function parted(path: string): { pathway: string; reasons: string } {
   const end = path.indexOf('. ') + 1;
   return end > 0 ? { pathway: path.slice(0, end), reasons: path.slice(end + 1) } : { pathway: path, reasons: '' };

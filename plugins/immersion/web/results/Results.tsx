@@ -7,7 +7,7 @@ import { addresses } from '../addresses.ts';
 import { ResultView } from './ResultView.tsx';
 import { UnrecordedView } from './UnrecordedView.tsx';
 
-/** The latest result, or with `?sessionId=` an earlier one (for staff anybody's). */
+/** The result of `?sessionId=`, or the caller's latest. */
 export function Results() {
   const [parameters] = useSearchParams();
   const sessionId = parameters.get('sessionId');

@@ -37,7 +37,7 @@ export function SectionScores({ result }: { result: PlacementResult }) {
       </ul>
       <p className={styles.caution}>
         The questions adapt, so the percentage of points says little by itself: harder questions earn a higher score
-        with fewer of them right.
+        with fewer right answers.
       </p>
     </Section>
   );

@@ -4,7 +4,7 @@ import type { UnrecordedPlacement } from '../../contract.ts';
 import { addresses } from '../addresses.ts';
 import { durationText } from '../duration-text.ts';
 
-/** A hasty result: why it does not count, and what can be done. No score, no level. */
+/** A hasty result without score and level: why it does not count, and what to do next. */
 export function UnrecordedView({ result }: { result: UnrecordedPlacement }) {
   const { outcome, isOwn, learner, caution, completedAt, questionsAnswered, totalTime } = result;
   useTitle(`EiQ result of ${nameText(learner)}`);
@@ -33,9 +33,9 @@ export function UnrecordedView({ result }: { result: UnrecordedPlacement }) {
       <Card tone="attention" title={titles[outcome]}>
         {outcome === 'held' && (
           <p>
-            The result is kept but does not count: it shows no score and no level.{' '}
+            The result is stored but does not count, so it has no score and no level.{' '}
             {isOwn
-              ? 'Staff of your institution can accept it if your times are right. Or take the placement again and leave yourself time to read each question.'
+              ? 'Staff of your institution can accept it if you really answered that fast. Or take the placement again with time to read each question.'
               : 'Staff can accept it, or the learner can take the placement again.'}
           </p>
         )}

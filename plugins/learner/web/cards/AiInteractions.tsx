@@ -1,6 +1,6 @@
 import { FigureCard } from './FigureCard.tsx';
 
-/** Questions put to the tutor and the assistant. */
+/** The number of questions to the tutor and the assistant. */
 export function AiInteractions() {
   return (
     <FigureCard

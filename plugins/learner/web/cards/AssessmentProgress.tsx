@@ -1,6 +1,6 @@
 import { FigureCard } from './FigureCard.tsx';
 
-/** How far the placement's sections are. */
+/** Progress in the sections of the placement. */
 export function AssessmentProgress() {
   return (
     <FigureCard

@@ -3,7 +3,7 @@ import { Level, levelTitles } from '../../contract.ts';
 import styles from './CurrentLevel.module.css';
 import { FigureCard } from './FigureCard.tsx';
 
-/** The level reached, in its colour. */
+/** The current level in its colour. */
 export function CurrentLevel() {
   return (
     <FigureCard

@@ -1,7 +1,7 @@
 import { useOwnTimeZone } from '../profile/use-own-time-zone.ts';
 import { FigureCard } from './FigureCard.tsx';
 
-/** Days of learning in a row. */
+/** Consecutive days of learning. */
 export function LearningStreak() {
   useOwnTimeZone();
   return (

@@ -6,7 +6,7 @@ import { Domains } from './Domains.tsx';
 import { Movements } from './Movements.tsx';
 import { OverTime } from './OverTime.tsx';
 
-/** The learner's whole record: the score, how it came about, what it rests on and how sure it is. */
+/** The learner's record: the score, its certainty, its history and its sources. */
 export function CoreIntelligence() {
   const eiq = useEiq();
   if (!eiq.data) return eiq.error ? <ErrorState wholePage error={eiq.error} retry={eiq.refetch} /> : <SkeletonPage />;

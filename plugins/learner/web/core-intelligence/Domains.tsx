@@ -5,7 +5,7 @@ import { Measurements } from '../eiq/Measurements.tsx';
 import styles from './Domains.module.css';
 import { pointsInTime, span } from './points-in-time.ts';
 
-/** Each domain as it is known now, and as it developed. */
+/** The current estimate of each domain and its development. */
 export function Domains({ record }: { record: EiqRecord }) {
   if (record.domains.length === 0) return null;
   return (
@@ -54,5 +54,5 @@ function Development({ record }: { record: EiqRecord }) {
   );
 }
 
-/** `Core Math & Logic` as `Core Math`: a name has to fit beside its line. */
+/** `Core Math` for `Core Math & Logic`, to fit beside its line. */
 const shortened = (title: string) => title.replace(/ & .*/, '');

@@ -2,7 +2,7 @@ import { Card, Section, Stack } from '../../../../web/ui/index.ts';
 import type { EiqRecord } from '../../contract.ts';
 import { ResultCard } from './ResultCard.tsx';
 
-/** Every result, the latest first: what it did to the score, and how it was computed. */
+/** All results, latest first, with their effect on the score and their computation. */
 export function Movements({ record }: { record: EiqRecord }) {
   return (
     <Section

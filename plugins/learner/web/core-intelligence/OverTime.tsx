@@ -21,7 +21,7 @@ export function OverTime({ record }: { record: EiqRecord }) {
           title="EiQ score after each result"
           description={
             history.length === 1
-              ? 'One result so far. With the next one a line begins here.'
+              ? 'One result so far. A line appears with the next one.'
               : 'The line is the best estimate; your true score lies in the band with 95% confidence.'
           }
           kind="line"

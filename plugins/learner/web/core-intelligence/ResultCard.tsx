@@ -7,7 +7,7 @@ import { confidenceText } from '../eiq/ScoreMeaning.tsx';
 import styles from './ResultCard.module.css';
 import { signedPoints } from './signed-points.ts';
 
-/** One result: what it did, what it measured, what from. */
+/** A result: its effect on the score, its figures and its computation. */
 export function ResultCard({ result, cuts }: { result: Result; cuts: EiqRecord['cuts'] }) {
   const { title, at, level, moved, eiqScore, standardError, share, report } = result;
   const isThere = useIsScreenAvailable();

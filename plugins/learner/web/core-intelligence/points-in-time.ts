@@ -1,4 +1,4 @@
-/** `12 May 2030`, and where a day has several, with the time: names that tell every point of a chart apart. */
+/** Unique labels for the points of a chart: `12 May 2030`, with the time where a day has several. */
 export function pointsInTime(times: readonly string[]): string[] {
   const names = times.map((at) => dates.format(new Date(at)));
   return names.map((name, index) =>
@@ -6,7 +6,7 @@ export function pointsInTime(times: readonly string[]): string[] {
   );
 }
 
-/** Where a value axis of the EiQ scale begins and ends: whole fifties around what is shown, within 100 and 900. */
+/** The range of a value axis: multiples of 50 around the values, within 100 and 900. */
 export function span(values: readonly number[]): [number, number] {
   const low = Math.floor((Math.min(...values) - 10) / 50) * 50;
   const high = Math.ceil((Math.max(...values) + 10) / 50) * 50;

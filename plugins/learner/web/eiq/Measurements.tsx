@@ -7,14 +7,14 @@ import styles from './Measurements.module.css';
 export interface Measurement extends Estimate {
   key: string;
   title: string;
-  /** ISO 8601; not shown where there is none. */
+  /** ISO 8601. */
   at?: string;
 }
 
-/** So many before the rest is asked for. */
-const shownAtFirst = 4;
+/** How many are shown before “Show all”. */
+const initialCount = 4;
 
-/** Estimates below one another on the same scale, so that a glance compares them. */
+/** Estimates below one another on the same scale, for comparison. */
 export function Measurements({
   title,
   record,
@@ -24,12 +24,12 @@ export function Measurements({
   title: string;
   record: EiqRecord;
   rows: readonly Measurement[];
-  /** What the title is on its screen. */
+  /** The heading level of the title. */
   heading?: 'h3' | 'h4';
 }) {
   const [isAll, setAll] = useState(false);
   if (rows.length === 0) return null;
-  const shown = isAll ? rows : rows.slice(0, shownAtFirst);
+  const shown = isAll ? rows : rows.slice(0, initialCount);
   return (
     <section className={styles.measurements}>
       <Heading className={styles.title}>{title}</Heading>

@@ -4,7 +4,7 @@ import type { EiqRecord } from '../../contract.ts';
 import { placementPath } from '../paths.ts';
 import styles from './NoScore.module.css';
 
-/** Before the first result: the empty scale, and the way to a score where there is one. */
+/** Before the first result: the empty scale, and a link to the placement where it is on. */
 export function NoScore({ record }: { record: EiqRecord }) {
   const isThere = useIsScreenAvailable();
   const canPlace = isThere(placementPath);

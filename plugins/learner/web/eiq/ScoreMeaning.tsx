@@ -16,5 +16,5 @@ export function ScoreMeaning({ current }: { current: NonNullable<EiqRecord['curr
   );
 }
 
-/** Certainty is never claimed: an estimate that rounds to 100% is still an estimate. */
+/** A share as a percentage, never 100%, because it is an estimate. */
 export const confidenceText = (share: number) => (share > 0.99 ? 'over 99%' : `${Math.round(share * 100)}%`);

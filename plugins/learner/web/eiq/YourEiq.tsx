@@ -6,7 +6,7 @@ import { NoScore } from './NoScore.tsx';
 import { ScoreMeaning } from './ScoreMeaning.tsx';
 import styles from './YourEiq.module.css';
 
-/** The learner's score with its uncertainty, what it is made of and how it came about. */
+/** The learner's score with its uncertainty, its domains and its results. */
 export function YourEiq() {
   const eiq = useEiq();
   if (eiq.error && !eiq.data) {
@@ -45,7 +45,7 @@ function Score({ record, current }: { record: EiqRecord; current: Current }) {
   );
 }
 
-/** As high as a score with its parts. */
+/** As high as the loaded card. */
 function Waiting() {
   return (
     <Card title="Your EiQ">

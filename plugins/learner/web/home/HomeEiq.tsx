@@ -6,7 +6,7 @@ import { useOwnTimeZone } from '../profile/use-own-time-zone.ts';
 import { useEiq } from '../record-queries.ts';
 import styles from './HomeEiq.module.css';
 
-/** On the home page: the learner's score on the ruler, or the empty ruler and how a score comes about. */
+/** On the home page: the learner's score on the ruler, or the empty ruler with a link to the placement. */
 export function HomeEiq() {
   useOwnTimeZone();
   const eiq = useEiq();

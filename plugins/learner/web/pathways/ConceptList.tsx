@@ -3,7 +3,7 @@ import type { LearningPathDetails, Mastery } from '../../contract.ts';
 import styles from './ConceptList.module.css';
 import { masteryTitles } from './pathway-texts.ts';
 
-/** Concepts with how well each is known: the mastered ones first, those not met yet last. */
+/** Concepts with their mastery, mastered ones first and new ones last. */
 export function ConceptList({ concepts }: { concepts: LearningPathDetails['conceptList'] }) {
   const inOrder = [...concepts].sort((a, b) => rankOf(b.mastery) - rankOf(a.mastery));
   return (

@@ -21,7 +21,7 @@ import { ConceptList } from './ConceptList.tsx';
 import { conceptsText, pathwayAddress, pathwayDescriptions, pathwayTitle } from './pathway-texts.ts';
 import { UnlockConditions } from './UnlockConditions.tsx';
 
-/** One pathway: its concepts, which of them are mastered, and what opens it. */
+/** A pathway: its concepts with mastery, and what unlocks it. */
 export function PathwayScreen() {
   const { pathname } = useLocation();
   const pathway = Pathway.options.find((each) => pathwayAddress(each) === pathname) ?? 'foundation';
@@ -32,12 +32,12 @@ export function PathwayScreen() {
         title={pathwayTitle(pathway)}
         description={pathwayDescriptions[pathway]}
         above={<LevelTag level={pathway} />}
-        actions={<WayOn isUnlocked={path.data?.isUnlocked} />}
+        actions={<PathwayAction isUnlocked={path.data?.isUnlocked} />}
       />
       {path.error && !path.data ? (
         <ErrorState error={path.error} retry={path.refetch} />
       ) : path.data ? (
-        <Pathed path={path.data} />
+        <PathwayContent path={path.data} />
       ) : (
         <Stack gap={24}>
           <SkeletonBlock height={160} />
@@ -48,8 +48,8 @@ export function PathwayScreen() {
   );
 }
 
-/** The one thing to do here: practise what is open, or be measured for what is not. */
-function WayOn({ isUnlocked }: { isUnlocked: boolean | undefined }) {
+/** The primary action: practise an open pathway, or take the placement for a locked one. */
+function PathwayAction({ isUnlocked }: { isUnlocked: boolean | undefined }) {
   const isThere = useIsScreenAvailable();
   const canPractise = isThere(practicePath);
   const canPlace = isThere(placementPath);
@@ -69,7 +69,7 @@ function WayOn({ isUnlocked }: { isUnlocked: boolean | undefined }) {
   );
 }
 
-function Pathed({ path }: { path: LearningPathDetails }) {
+function PathwayContent({ path }: { path: LearningPathDetails }) {
   const { pathType, progress, isCurrent, isUnlocked, masteredConcepts, concepts, conceptList } = path;
   return (
     <>

@@ -5,7 +5,7 @@ import { useLearningPaths } from '../record-queries.ts';
 import styles from './Pathways.module.css';
 import { conceptsText, pathwayAddress, pathwayDescriptions, pathwayTitle } from './pathway-texts.ts';
 
-/** The three pathways, how far each is, and the way into it. */
+/** The three pathways with progress and links. */
 export function Pathways() {
   const paths = useLearningPaths();
   return (

@@ -5,7 +5,7 @@ import { useEiq } from '../record-queries.ts';
 import { pathwayTitle } from './pathway-texts.ts';
 import styles from './UnlockConditions.module.css';
 
-/** What opens a pathway that is locked: a score, or the concepts of the pathway before it. */
+/** What unlocks a pathway: a score, or mastered concepts of the pathway before it. */
 export function UnlockConditions({ path: { pathType, unlocks } }: { path: LearningPathDetails }) {
   const eiq = useEiq();
   if (!unlocks) return null;

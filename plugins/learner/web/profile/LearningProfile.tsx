@@ -8,7 +8,7 @@ import { allows, conceptTitle, LearningStyle, unknownAge } from '../../contract.
 import { useProfile, useProfileUpdate } from '../record-queries.ts';
 import styles from './LearningProfile.module.css';
 
-/** How somebody prefers to learn, and what their answers say about concepts. */
+/** The preferred learning style, and concepts to practise and mastered. */
 export function LearningProfile() {
   const profile = useProfile();
   const isThere = useIsScreenAvailable();
@@ -51,7 +51,7 @@ const styleTitles: Record<LearningStyle, string> = {
 
 function StyleChoice({ chosen }: { chosen: LearningStyle }) {
   const update = useProfileUpdate(() => toast({ title: 'Learning style saved' }));
-  // Shown at once; what was saved comes back where saving failed.
+  // Shown at once; reverts where saving fails.
   const shown = update.isPending ? (update.variables?.body.preferredLearningStyle ?? chosen) : chosen;
   return (
     <SelectField
@@ -115,7 +115,7 @@ function Concepts({
   );
 }
 
-/** `Asia/Ho_Chi_Minh` as `Ho Chi Minh (Asia)`. */
+/** `Ho Chi Minh (Asia)` for `Asia/Ho_Chi_Minh`. */
 function zoneTitle(zone: string): string {
   const [area, ...place] = zone.replaceAll('_', ' ').split('/');
   return place.length > 0 ? `${place.join(', ')} (${area})` : zone;

@@ -1,6 +1,6 @@
 import { among } from '../../../../web/search.ts';
 
-/** What learners ask about their score. */
+/** Help topics about the score. */
 export const findHelp = among([
   {
     title: 'What your EiQ score means',

@@ -8,9 +8,9 @@ import { accuracyText } from '../texts.ts';
 import styles from './PastRuns.module.css';
 
 const step = 5;
-const most = 100;
+const maxRuns = 100;
 
-/** Completed runs, the latest first; nothing before the first. */
+/** Completed runs, latest first; nothing before the first. */
 export function PastRuns() {
   const [limit, setLimit] = useState(step);
   const runs = useRoute(practice.routes.history, { query: { limit, offset: 0 } }, { freshFor: 0, keepPrevious: true });
@@ -32,9 +32,9 @@ export function PastRuns() {
               </li>
             ))}
           </ul>
-          {runs.data && runs.data.total > runs.data.items.length && limit < most && (
+          {runs.data && runs.data.total > runs.data.items.length && limit < maxRuns && (
             <p className={styles.more}>
-              <Button small busy={runs.isFetching} onClick={() => setLimit(Math.min(most, limit + 20))}>
+              <Button small busy={runs.isFetching} onClick={() => setLimit(Math.min(maxRuns, limit + 20))}>
                 Show more
               </Button>
             </p>

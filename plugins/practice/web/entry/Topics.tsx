@@ -6,7 +6,7 @@ import type { useStartRun } from '../use-start-run.ts';
 import { nameOf } from '../use-start-run.ts';
 import styles from './Topics.module.css';
 
-/** Every topic of every section, with how it stands. */
+/** All topics by section, with mastery. */
 export function Topics({ overview, start }: { overview: Overview; start: ReturnType<typeof useStartRun> }) {
   const open = overview.openRuns.find(({ kind }) => kind === 'topic');
   return (

@@ -8,7 +8,7 @@ import { runAddress } from '../addresses.ts';
 import type { Evidence } from '../suggestions.ts';
 import { suggestionFor, useEvidence } from '../suggestions.ts';
 
-/** On the home page: the run that is open, or the topic that practice would help most with. */
+/** On the home page: the open run, or the suggested topic. */
 export function PracticeTask({ offer }: { offer: OfferTask }) {
   const overview = useRoute(practice.routes.topics, {}, { freshFor: 3000 });
   const evidence = useEvidence();

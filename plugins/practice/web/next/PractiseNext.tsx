@@ -7,7 +7,7 @@ import { practiseNext } from '../texts.ts';
 import { nameOf, useStartRun } from '../use-start-run.ts';
 import styles from './PractiseNext.module.css';
 
-/** On the dashboard: three topics that practice would help most with, and the run that is open. */
+/** On the dashboard: three topics to practise, and the open run. */
 export function PractiseNext() {
   const overview = useRoute(practice.routes.topics, {}, { freshFor: 3000 });
   const start = useStartRun();

@@ -13,7 +13,7 @@ import { useFocusAfterChange } from './OpenQuestion.tsx';
 import { SummaryTable } from './SummaryTable.tsx';
 import type { ActiveRun, Held } from './use-run.ts';
 
-/** A question with its answer, what became of it, and the way on. */
+/** A question with its answer, the feedback, and the next step. */
 export function Answered({
   practising,
   run,
@@ -43,7 +43,7 @@ export function Answered({
   );
 }
 
-/** On to the next question; in a run without an end, or on the last question, to completing it. */
+/** Buttons to continue or complete the run. */
 function Ways({ practising, run, isSettled }: { practising: ActiveRun; run: Held; isSettled: boolean }) {
   const { goOn, isGoingOn, complete, isCompleting } = practising;
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ function Ways({ practising, run, isSettled }: { practising: ActiveRun; run: Held
   );
 }
 
-/** The second half of a double click on Submit Answer must not pass over the feedback. */
+/** For this long (ms) the buttons do nothing, so that a double click on Submit Answer does not skip the feedback. */
 const settlingMs = 400;
 
 function useSettled(): boolean {

@@ -4,7 +4,7 @@ import type { Question } from '../../../item-bank/contract.ts';
 import type { Submission } from '../../contract.ts';
 import styles from './AnsweredQuestion.module.css';
 
-/** A question once its answer is in: what was chosen and what is right, or the words that were written. */
+/** An answered question: the chosen and the right option, or the text of an open answer. */
 export function AnsweredQuestion({
   question,
   submission: { userAnswer, feedback },

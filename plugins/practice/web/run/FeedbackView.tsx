@@ -6,7 +6,7 @@ import { effortText, graderText, outcomeText } from '../texts.ts';
 import styles from './FeedbackView.module.css';
 import { RevealedHints } from './Hints.tsx';
 
-/** What became of an answer: right or not, why, and how to get there. Says so by itself when a review comes in. */
+/** Feedback on an answer: verdict, explanation and steps. Announces a finished review. */
 export function FeedbackView({ submission, hints }: { submission: Submission; hints: readonly RevealedHint[] }) {
   const { feedback, status } = submission;
   return (
@@ -38,8 +38,7 @@ function InReview({ submission }: { submission: Submission }) {
           {submission.message}
         </h2>
         <p className="soft">
-          It is saved and is being graded now. The result appears here by itself; you can go on meanwhile and find it in
-          your summary.
+          It is saved and being graded. The result appears here and in your summary; you can go on in the meantime.
         </p>
       </div>
     </div>
@@ -102,7 +101,7 @@ function Explanation({ feedback, message }: { feedback: Feedback; message: strin
   );
 }
 
-/** An empty line begins a paragraph. */
+/** Text with paragraphs separated by empty lines. */
 function Words({ text }: { text: string }) {
   return (
     <div className={styles.words}>
@@ -116,7 +115,7 @@ function Words({ text }: { text: string }) {
   );
 }
 
-/** Arrows are drawn: the product's typeface has none. */
+/** Draws arrows as icons, because the typeface has none. */
 function Line({ text }: { text: string }) {
   return text.split('→').map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts never move within a line

@@ -11,7 +11,7 @@ export function Hints({
 }: {
   hints: OpenLearnerQuestion['hints'];
   isBusy: boolean;
-  /** An answer is on its way: a hint would come too late for it, and count all the same. */
+  /** An answer is being sent: a hint would come too late and still count. */
   isClosed: boolean;
   onReveal: () => void;
 }) {
@@ -36,7 +36,7 @@ export function Hints({
   );
 }
 
-/** The hints that were taken, in their order. */
+/** The revealed hints in order. */
 export function RevealedHints({ revealed }: { revealed: OpenLearnerQuestion['hints']['revealed'] }) {
   return (
     <div aria-live="polite">

@@ -8,7 +8,7 @@ import { Hints } from './Hints.tsx';
 import styles from './OpenQuestion.module.css';
 import type { ActiveRun, Held } from './use-run.ts';
 
-/** A question that waits for its answer: the answers, hints, and Submit Answer. */
+/** An unanswered question: options or text, hints, and Submit Answer. */
 export function OpenQuestion({
   practising,
   run,
@@ -20,13 +20,13 @@ export function OpenQuestion({
 }) {
   const { question, difficulty, elapsed } = standing;
   const [draft, setDraft] = useState(() => draftOf(question.id));
-  // Once for each question; later states of it are no new beginning.
+  // Once for each question, not for its later states.
   const [shownAt] = useState(() => run.receivedAt - elapsed);
   const place = useFocusAfterChange();
   const submitButton = useRef<HTMLButtonElement>(null);
   const { delivery, unsent } = practising;
   const isClosed = isUnderWay(delivery);
-  // Given before a reload, or by another visit of this browser.
+  // From before a reload, or an earlier visit in this browser.
   const own = unsent?.questionId === question.id ? unsent.userAnswer : undefined;
 
   const change = (answer: string | number) => {
@@ -38,7 +38,7 @@ export function OpenQuestion({
   };
   const choose = (index: number) => {
     change(index);
-    // Chosen by its number, with the focus elsewhere: Enter then submits.
+    // Chosen by number key with the focus elsewhere: move it so that Enter submits.
     const { activeElement } = document;
     if (!activeElement?.closest('button, a, textarea')) {
       requestAnimationFrame(() => submitButton.current?.focus({ preventScroll: true }));
@@ -57,7 +57,7 @@ export function OpenQuestion({
         {...(run.total !== null && { total: run.total })}
         state={isClosed ? 'saving' : 'open'}
         aside={<DifficultyBadge difficulty={difficulty} />}
-        // The frame says it, where it moves nothing.
+        // Shown in the frame instead.
         saved={null}
         answer={
           question.type === 'multiple_choice'
@@ -90,7 +90,7 @@ export function OpenQuestion({
   );
 }
 
-/** The button that was pressed is gone: the focus goes to the new question, or to what has come in its place. */
+/** Moves the focus to the new question or its replacement, because the pressed button is gone. */
 export function useFocusAfterChange() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,11 +10,11 @@ import { entryAddress } from '../addresses.ts';
 import { accuracyText } from '../texts.ts';
 import styles from './RunFrame.module.css';
 
-/** What stands around a question: what is practised, how far, how it goes. */
+/** The frame around a question: topic, progress and accuracy. */
 export function RunFrame({ run, delivery, children }: { run: Run; delivery: Delivery; children: ReactNode }) {
   const { title, section, total, tally, state, runId } = run;
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus (a button of the screen before) may be gone by now.
+  // The element that had the focus may be gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each run
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
@@ -62,7 +62,7 @@ export function RunFrame({ run, delivery, children }: { run: Run; delivery: Deli
   );
 }
 
-/** The same shape while the run is on its way. */
+/** The same layout while the run loads. */
 export function RunSkeleton() {
   return (
     <div className={styles.frame}>

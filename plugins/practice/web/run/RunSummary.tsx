@@ -8,7 +8,7 @@ import styles from './RunSummary.module.css';
 import { SummaryTable } from './SummaryTable.tsx';
 import type { Held } from './use-run.ts';
 
-/** What a run came to. */
+/** The summary of a run. */
 export function RunSummary({ run }: { run: Held }) {
   const place = useFocusAfterChange();
   const dashboard = useOwnDashboard();
@@ -35,8 +35,8 @@ export function RunSummary({ run }: { run: Held }) {
           </dl>
           {inReview > 0 && (
             <p role="status">
-              {counted(inReview, 'answer')} {inReview === 1 ? 'is' : 'are'} still being reviewed. This page follows by
-              itself.
+              {counted(inReview, 'answer')} {inReview === 1 ? 'is' : 'are'} still being reviewed. This page updates when
+              they are graded.
             </p>
           )}
           <SummaryTable title="Mastery by topic" summary={summary} />

@@ -5,7 +5,7 @@ import { masteryTitles } from '../../contract.ts';
 import { accuracyText, changeOf } from '../texts.ts';
 import styles from './SummaryTable.module.css';
 
-/** Each topic of a run: how the answers went, where mastery stands now, and what changed. */
+/** The topics of a run with accuracy, mastery and its change. */
 export function SummaryTable({ title, summary }: { title: string; summary: Summary }) {
   const heading = useId();
   return (
@@ -37,7 +37,7 @@ export function SummaryTable({ title, summary }: { title: string; summary: Summa
   );
 }
 
-/** One answer is right or not; several are counted. */
+/** A verdict for one answer, counts for several. */
 function topicText(topic: Summary['topics'][number]): string {
   const { answered, graded, correct } = topic;
   if (graded === 0) return `${counted(answered, 'answer')} in review`;

@@ -9,7 +9,7 @@ import { practice } from '../../contract.ts';
 
 const { submitAnswer } = practice.routes;
 
-/** An answer on its way. */
+/** An unsent answer. */
 const Unsent = z.object({
   runId: z.string(),
   questionId: z.string(),
@@ -19,7 +19,7 @@ const Unsent = z.object({
 });
 type Unsent = z.infer<typeof Unsent>;
 
-/** The answers of one run, each sent until the server has it. */
+/** The answers of a run, each sent again until the server has it. */
 export function useRunAnswers(
   runId: string,
   handlers: {

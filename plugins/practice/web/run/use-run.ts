@@ -12,7 +12,7 @@ import { practice } from '../../contract.ts';
 import { dropDraft } from '../drafts.ts';
 import { useRunAnswers } from './use-run-answers.ts';
 
-/** Asked again this often while an answer is reviewed, should the message about it be missed (ms). */
+/** How often a run is read while an answer is reviewed, in case the live message is missed (ms). */
 const reviewPollMs = 4000;
 
 /** A run as the browser holds it. */
@@ -26,9 +26,9 @@ export interface ActiveRun {
   readonly error: CallError | null;
   retry(): void;
   submit(answer: number | string, timeSpent: number): void;
-  /** Whether the last answer has reached the server; it is sent until it has. */
+  /** The delivery of the last answer. */
   readonly delivery: Delivery;
-  /** An answer on its way. */
+  /** The unsent answer. */
   readonly unsent: { readonly questionId: string; readonly userAnswer: number | string } | undefined;
   goOn(): void;
   readonly isGoingOn: boolean;
@@ -39,7 +39,7 @@ export interface ActiveRun {
   readonly isCompleting: boolean;
 }
 
-/** A run as the server has it, wherever it was moved on, and what can be done with it. */
+/** A run of the server, wherever it changed, with its operations. */
 export function useRun(runId: string): ActiveRun {
   const client = useQueryClient();
   const { run, next, hint, complete, topics, history } = practice.routes;
@@ -49,11 +49,11 @@ export function useRun(runId: string): ActiveRun {
   const held = asked.data && { ...asked.data, receivedAt: asked.dataUpdatedAt };
 
   const take = (answer: Run) => client.setQueryData(key, answer);
-  const askAgain = () => void invalidate(client, run);
+  const reload = () => void invalidate(client, run);
   const failed = (title: string) => (error: CallError) => {
     toast({ variant: 'destructive', title, description: error.text });
-    // Answered in another tab, or completed: the server knows where things stand.
-    if (error.status === 409 || error.status === 404) askAgain();
+    // Answered in another tab, or completed.
+    if (error.status === 409 || error.status === 404) reload();
   };
   const stale = [topics, history, learner.routes.profile];
 
@@ -87,9 +87,9 @@ export function useRun(runId: string): ActiveRun {
 
   useLive(practice, 'practice_changed', (change) => {
     const isOwn = isUnderWay(answers.delivery) || going.isPending || completing.isPending;
-    if (change.runId === runId && (!isOwn || change.what === 'graded')) askAgain();
+    if (change.runId === runId && (!isOwn || change.what === 'graded')) reload();
   });
-  useReturn(askAgain);
+  useReturn(reload);
 
   const standing = held?.standing;
   return {

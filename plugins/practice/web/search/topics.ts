@@ -3,7 +3,7 @@ import { matching } from '../../../../web/search.ts';
 import { sectionTitles } from '../../../item-bank/contract.ts';
 import { practice, practiseAddress } from '../../contract.ts';
 
-/** Topics of practice: choosing one begins to practise it. */
+/** Practice topics, with links that start them. */
 export const findTopics: Search = async (query, { ask }) => {
   const overview = await ask(practice.routes.topics);
   return matching(
