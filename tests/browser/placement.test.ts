@@ -220,7 +220,7 @@ test('a double click answers one question', async () => {
   await page.context().close();
 });
 
-test('a placement under way can be continued or given up from its intro', async () => {
+test('an open placement can be continued or given up from its intro', async () => {
   const learner = await web.at.person();
   await finishSection(learner, 'core_math');
   const page = await web.page({ as: learner, width: 768 });
