@@ -84,7 +84,7 @@ export function hasteIn(answers: readonly { readonly milliseconds: number }[]): 
 
 /** Caution shown with a hasty result. */
 export const hasteCaution = ({ hasty, answers }: Haste) =>
-  `${hasty} of ${answers} answers came within 3 seconds, faster than most questions can be read. This result says little about what an disableStatementTimeout attempt would show.`;
+  `${hasty} of ${answers} answers came within 3 seconds, faster than most questions can be read. This result says little about what an unhurried attempt would show.`;
 
 /** Properties that a question screen passes to its aside. */
 export interface QuestionAsideProps {
