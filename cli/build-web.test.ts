@@ -5,23 +5,22 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertWebPossible } from './build-web.ts';
 
-// A production install without build tools.
-
+/** A production install without build tools. */
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'eiq-build-'));
-  mkdirSync(path.join(folder, 'house/cli'), { recursive: true });
-  cpSync(path.join(import.meta.dirname, 'build-web.ts'), path.join(folder, 'house/cli/build-web.ts'));
-  writeFileSync(path.join(folder, 'house/package.json'), '{ "type": "module" }');
-  symlinkSync(path.join(folder, 'house'), path.join(folder, 'link'));
+  mkdirSync(path.join(folder, 'project/cli'), { recursive: true });
+  cpSync(path.join(import.meta.dirname, 'build-web.ts'), path.join(folder, 'project/cli/build-web.ts'));
+  writeFileSync(path.join(folder, 'project/package.json'), '{ "type": "module" }');
+  symlinkSync(path.join(folder, 'project'), path.join(folder, 'link'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('without build tools the build fails with a remedy, also through a symbolic link', () => {
-  for (const place of ['house', 'link']) {
-    const program = path.join(folder, place, 'cli/build-web.ts');
+  for (const install of ['project', 'link']) {
+    const program = path.join(folder, install, 'cli/build-web.ts');
     const { status, stderr } = spawnSync(process.execPath, [program], { encoding: 'utf8' });
-    expect({ place, status, stderr }).toMatchObject({
+    expect({ install, status, stderr }).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('npm ci --include=dev'),
     });
@@ -29,9 +28,11 @@ test('without build tools the build fails with a remedy, also through a symbolic
 });
 
 test('a web built elsewhere is used, and a missing one is reported at once', () => {
-  const house = path.join(folder, 'house');
-  expect(() => assertWebPossible(house)).toThrow('The web is not built, and the tools to build it are not installed.');
-  mkdirSync(path.join(house, 'web/dist'), { recursive: true });
-  writeFileSync(path.join(house, 'web/dist/index.html'), '<!doctype html>');
-  expect(() => assertWebPossible(house)).not.toThrow();
+  const project = path.join(folder, 'project');
+  expect(() => assertWebPossible(project)).toThrow(
+    'The web is not built, and the tools to build it are not installed.',
+  );
+  mkdirSync(path.join(project, 'web/dist'), { recursive: true });
+  writeFileSync(path.join(project, 'web/dist/index.html'), '<!doctype html>');
+  expect(() => assertWebPossible(project)).not.toThrow();
 });

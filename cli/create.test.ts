@@ -14,18 +14,18 @@ beforeAll(() => {
   checkout = createCheckout();
   const isSource = (file: string) => !/web\/dist/.test(file);
   // Screens import the shell, and access.testing.ts and traces.testing.ts import types of the tests.
-  for (const room of ['web', 'tests/access', 'tests/fixtures', 'tests/privacy']) {
-    cpSync(path.join(projectFolder, room), path.join(checkout.folder, room), { recursive: true, filter: isSource });
+  for (const folder of ['web', 'tests/access', 'tests/fixtures', 'tests/privacy']) {
+    cpSync(path.join(projectFolder, folder), path.join(checkout.folder, folder), { recursive: true, filter: isSource });
   }
 });
 afterAll(() => checkout.remove());
 
-/** Runs a development tool in the checkout; resolves with what it said, whether it was content or not. */
-async function tool(program: string, ...given: string[]): Promise<string> {
+/** Runs a development tool in the checkout and resolves with its output, whether it passes or fails. */
+async function tool(program: string, ...args: string[]): Promise<string> {
   const { EIQ_TEST_TEMPLATE: _, ...inherited } = process.env;
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
-    [path.join(projectFolder, 'node_modules', program), ...given],
+    [path.join(projectFolder, 'node_modules', program), ...args],
     { cwd: checkout.folder, env: { ...inherited, NO_COLOR: '1', EIQ_TEST_VAR: path.join(checkout.varFolder, 'test') } },
   ).catch((error: { stdout: string; stderr: string }) => error);
   return stdout + stderr;
@@ -33,27 +33,27 @@ async function tool(program: string, ...given: string[]): Promise<string> {
 
 const vitestConfig = `export default { test: { env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' } } };`;
 
-const complaintsAbout = (text: string, folder: string) => text.split('\n').filter((line) => line.includes(folder));
+const linesAbout = (text: string, folder: string) => text.split('\n').filter((line) => line.includes(folder));
 
 test('a new plugin and the guide’s example pass all checks and their own tests', async () => {
-  const made = await checkout.eiq(['plugins', 'create', 'reading-list', '--title', "Ada's reading list", '--json']);
-  expect(made.json()).toMatchObject({ folder: 'plugins/reading-list', title: 'Ada’s reading list' });
-  const example = exampleOfTheGuide();
+  const created = await checkout.eiq(['plugins', 'create', 'reading-list', '--title', "Ada's reading list", '--json']);
+  expect(created.json()).toMatchObject({ folder: 'plugins/reading-list', title: 'Ada’s reading list' });
+  const example = guideExample();
   expect(example.map(([file]) => file)).toContain('plugins/reading-log/plugin.ts');
   for (const [file, text] of example) checkout.write(file, text);
   const plugins = ['plugins/reading-list', 'plugins/reading-log'];
-  for (const plugin of plugins) checkout.write(`${plugin}/traces.test.ts`, testOfTraces(path.basename(plugin)));
+  for (const plugin of plugins) checkout.write(`${plugin}/traces.test.ts`, tracesTest(path.basename(plugin)));
 
   const typeErrors = await tool('typescript/bin/tsc', '-p', '.');
-  expect(complaintsAbout(typeErrors, 'plugins/reading-')).toEqual([]);
+  expect(linesAbout(typeErrors, 'plugins/reading-')).toEqual([]);
   expect(await tool('@biomejs/biome/bin/biome', 'check', ...plugins)).toContain('No fixes applied');
   expect(violationsIn(importsOf(checkout.folder)).filter((line) => line.includes('reading-'))).toEqual([]);
   checkout.write('vitest.config.ts', vitestConfig);
   expect(await tool('vitest/vitest.mjs', 'run', ...plugins)).toMatch(/Tests +(\d+) passed \(\1\)/);
 });
 
-/** The files of the complete example in the guide for plugin authors, as a newcomer copies them. */
-function exampleOfTheGuide(): [file: string, text: string][] {
+/** The files of the complete example in the guide for plugin authors. */
+function guideExample(): [file: string, text: string][] {
   const guide = readFileSync(path.join(projectFolder, 'docs/plugin-authors.md'), 'utf8');
   const example = guide.slice(guide.indexOf('## A complete example'));
   return [...example.matchAll(/```tsx?\n\/\/ (plugins\/\S+)\n(.*?)```/gs)].map(([, file = '', text = '']) => [
@@ -63,7 +63,7 @@ function exampleOfTheGuide(): [file: string, text: string][] {
 }
 
 /** The check of `tests/erased.test.ts`: each declared table of a plugin holds a row. */
-const testOfTraces = (id: string) => `import { afterAll, beforeAll, expect, test } from 'vitest';
+const tracesTest = (id: string) => `import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../../core/db/index.ts';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
@@ -86,11 +86,11 @@ test('traces are left in every declared table', async () => {
 `;
 
 test('an empty plugin passes all checks and its own test', async () => {
-  const made = await checkout.eiq(['plugins', 'create', 'book-club', '--empty', '--json']);
-  const { files } = made.json() as { files: string[] };
+  const created = await checkout.eiq(['plugins', 'create', 'book-club', '--empty', '--json']);
+  const { files } = created.json() as { files: string[] };
   expect(files).toEqual(['README.md', 'contract.ts', 'plugin.test.ts', 'plugin.ts']);
   const folder = 'plugins/book-club';
-  expect(complaintsAbout(await tool('typescript/bin/tsc', '-p', '.'), folder)).toEqual([]);
+  expect(linesAbout(await tool('typescript/bin/tsc', '-p', '.'), folder)).toEqual([]);
   expect(await tool('@biomejs/biome/bin/biome', 'check', folder)).toContain('No fixes applied');
   expect(violationsIn(importsOf(checkout.folder)).filter((line) => line.includes('book-club'))).toEqual([]);
   checkout.write('vitest.config.ts', vitestConfig);
@@ -99,7 +99,7 @@ test('an empty plugin passes all checks and its own test', async () => {
 
 test('an id that is already a name in the templates works', async () => {
   await checkout.eiq(['plugins', 'create', 'notes']);
-  expect(complaintsAbout(await tool('typescript/bin/tsc', '-p', '.'), 'plugins/notes')).toEqual([]);
+  expect(linesAbout(await tool('typescript/bin/tsc', '-p', '.'), 'plugins/notes')).toEqual([]);
 });
 
 test('an existing folder is not overwritten', async () => {

@@ -7,7 +7,7 @@ import { createTestPlatform } from '../core/testing.ts';
 import { prepareDemo } from './demo.ts';
 
 let at: TestPlatform;
-/** Plugins in the order in which their demo rows were asked for. */
+/** Plugins in the order in which they were seeded. */
 let seeded: string[] = [];
 let isBroken = false;
 
@@ -48,7 +48,7 @@ test('each plugin is seeded once; a failed one is retried at the next start, and
   expect(seeded).toEqual(['weeds', 'herbs', 'weeds']);
 });
 
-test('a new version of the platform, or missing people, seeds every plugin again', async () => {
+test('a new version of the platform or a missing person seeds every plugin again', async () => {
   const { institution } = await prepareDemo(at.platform, { again: true });
   seeded = [];
   await prepareDemo({ ...at.platform, version: '99.0.0' });

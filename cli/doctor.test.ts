@@ -23,20 +23,20 @@ afterEach(async () => {
   database = undefined;
 });
 
-/** A database that is there already, which is quicker than one that every command starts and stops. */
+/** Uses an existing database, which is faster than an embedded one that every command starts and stops. */
 const useDatabase = async () => {
   database = await createTestDatabase();
   env.DATABASE_URL = database.url;
 };
 
-const eiq = (...given: string[]) => checkout.eiq(given, { env });
-const examine = async (given: readonly string[] = [], more: Record<string, string> = {}) => {
-  const { code, json } = await checkout.eiq(['doctor', '--json', ...given], { env: { ...env, ...more } });
+const eiq = (...args: string[]) => checkout.eiq(args, { env });
+const examine = async (args: readonly string[] = [], more: Record<string, string> = {}) => {
+  const { code, json } = await checkout.eiq(['doctor', '--json', ...args], { env: { ...env, ...more } });
   const { ok, checks } = json<{ ok: boolean; checks: Finding[] }>();
   return { code, ok, checks, of: (name: string) => checks.filter((check) => check.name === name) };
 };
 
-test('before the first start there are only warnings, each with a remedy', async () => {
+test('before the first start all findings are warnings, each with a remedy', async () => {
   const { code, ok, of } = await examine();
   expect({ code, ok }).toEqual({ code: 0, ok: true });
   expect(of('Migrations')).toEqual([
@@ -48,7 +48,7 @@ test('before the first start there are only warnings, each with a remedy', async
   expect(checkout.isDatabaseUp()).toBe(false);
 });
 
-test('beside a running server all checks pass, including a socket refused for an invalid token', async () => {
+test('all checks pass while a server runs, including a WebSocket refused for an invalid token', async () => {
   const server = checkout.start(['start'], { env });
   await server.prints(/EiQ is running/);
   const { code, checks, of } = await examine();
@@ -63,7 +63,7 @@ test('beside a running server all checks pass, including a socket refused for an
   await server.ended;
 });
 
-test('a host name without an institution is one finding, and live messages are not examined', async () => {
+test('a host name without an institution is one finding, and live messages are not checked', async () => {
   await useDatabase();
   await eiq('institutions', 'create', 'north', 'North', '--host', 'north.example');
   await eiq('institutions', 'create', 'south', 'South', '--host', 'south.example');

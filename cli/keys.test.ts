@@ -18,14 +18,14 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const eiq = (...given: string[]) => checkout.eiq(given, { env });
+const eiq = (...args: string[]) => checkout.eiq(args, { env });
 const create = (...more: string[]) =>
   eiq('keys', 'create', '--name', 'Directory', '--scope', 'platform.people', ...more);
 
 test('a key is printed once, listed without its text, and revoked', async () => {
-  const made = await create();
-  expect(made).toMatchObject({ code: 0, out: expect.stringMatching(/\n {2}eiq_[\w-]{43}\n$/) });
-  const text = made.out.trim().split(/\s/).at(-1) ?? '';
+  const created = await create();
+  expect(created).toMatchObject({ code: 0, out: expect.stringMatching(/\n {2}eiq_[\w-]{43}\n$/) });
+  const text = created.out.trim().split(/\s/).at(-1) ?? '';
   const listed = await eiq('keys', 'list');
   expect(listed.out).toMatch(/Directory +platform\.people .+ never +active/);
   expect(listed.out).not.toContain(text);
@@ -35,13 +35,16 @@ test('a key is printed once, listed without its text, and revoked', async () => 
 });
 
 test('invalid keys are refused with a reason', async () => {
-  const wrong = await eiq('keys', 'create', '--name', 'x', '--scope', 'platform.poeple');
-  expect(wrong).toMatchObject({ code: 2, error: expect.stringContaining('Unknown scope platform.poeple') });
-  const whole = await eiq('keys', 'create', '--name', 'x', '--scope', 'platform.operate');
-  expect(whole).toMatchObject({ code: 2, error: expect.stringContaining('cannot operate the deployment') });
-  const none = await eiq('keys', 'create', '--name', 'x');
-  expect(none).toMatchObject({ code: 2, error: expect.stringMatching(/Add at least one --scope.*platform\.people/) });
-  expect(none.error).not.toContain('platform.operate');
+  const misspelled = await eiq('keys', 'create', '--name', 'x', '--scope', 'platform.poeple');
+  expect(misspelled).toMatchObject({ code: 2, error: expect.stringContaining('Unknown scope platform.poeple') });
+  const forbidden = await eiq('keys', 'create', '--name', 'x', '--scope', 'platform.operate');
+  expect(forbidden).toMatchObject({ code: 2, error: expect.stringContaining('cannot operate the deployment') });
+  const missing = await eiq('keys', 'create', '--name', 'x');
+  expect(missing).toMatchObject({
+    code: 2,
+    error: expect.stringMatching(/Add at least one --scope.*platform\.people/),
+  });
+  expect(missing.error).not.toContain('platform.operate');
   expect((await create('--expires', '0')).code).toBe(2);
   expect((await eiq('keys', 'revoke', 'nonsense')).error).toContain('Key not found');
 });

@@ -41,18 +41,18 @@ test('a required plugin stays on, and without a terminal there is no prompt', as
   expect(required.code).toBe(4);
   const message = 'gardens is required by roses in demo. Add --with-dependents to switch off dependent plugins.';
   expect(error(required.error)).toEqual({ code: 'conflict', message });
-  const asked = await checkout.eiq(['plugins', 'disable', 'roses']);
-  expect(asked.code).toBe(4);
-  expect(asked.error).toContain(
+  const unconfirmed = await checkout.eiq(['plugins', 'disable', 'roses']);
+  expect(unconfirmed.code).toBe(4);
+  expect(unconfirmed.error).toContain(
     'Switching off roses for demo:\n  - Its screens, menu entries and 0 routes become unavailable',
   );
-  expect(asked.error).toContain('--yes');
+  expect(unconfirmed.error).toContain('--yes');
   expect((await checkout.eiq(['plugins', 'disable', 'tulips'])).code).toBe(3);
   expect((await checkout.eiq(['plugins', 'disable', 'roses', '--institution', 'south'])).code).toBe(3);
 });
 
 test('commands that need no institution run before one exists', async () => {
-  const env = { EIQ_VAR: path.join(checkout.folder, 'var-of-nobody') };
+  const env = { EIQ_VAR: path.join(checkout.folder, 'new-var') };
   expect((await checkout.eiq(['gardens', '--help'], { env })).code).toBe(0);
   expect((await checkout.eiq(['gardens', 'count', '--json'], { env })).json()).toEqual({ kinds: ['clay', 'loam'] });
   expect(await checkout.eiq(['gardens', 'count', '--institution', 'south'], { env })).toMatchObject({ code: 3 });
@@ -70,14 +70,14 @@ test('a switch takes effect in a running server and for commands, and includes r
   });
   await until(status, (answer) => answer === 404);
 
-  const gone = await checkout.eiq(['gardens', 'count']);
-  const never = await checkout.eiq(['gardenx', 'count']);
-  expect(gone).toMatchObject({
-    code: never.code,
+  const disabled = await checkout.eiq(['gardens', 'count']);
+  const unknown = await checkout.eiq(['gardenx', 'count']);
+  expect(disabled).toMatchObject({
+    code: unknown.code,
     out: '',
-    error: never.error.replaceAll('gardenx', 'gardens').replace(' Did you mean gardens?', ''),
+    error: unknown.error.replaceAll('gardenx', 'gardens').replace(' Did you mean gardens?', ''),
   });
-  expect((await checkout.eiq(['gardens', '--help'])).error).toBe(gone.error);
+  expect((await checkout.eiq(['gardens', '--help'])).error).toBe(disabled.error);
 
   const alone = await checkout.eiq(['plugins', 'enable', 'roses']);
   expect(alone).toMatchObject({ code: 4, error: expect.stringContaining('--with-required') });
@@ -109,7 +109,7 @@ test('data of a plugin is purged after a backup and can be restored', async () =
   expect(readdirSync(backup).sort()).toEqual(['backup.json', 'beds.jsonl', 'files', 'migrations.jsonl', 'tables.sql']);
   expect(readFileSync(path.join(backup, 'tables.sql'), 'utf8')).toContain('create table "gardens"."beds"');
   expect(existsSync(path.join(checkout.varFolder, 'files/gardens/plan.txt'))).toBe(false);
-  // The plugin is still installed, so its tables are created again, empty, and the same backup fits.
+  // The plugin is still installed, so its tables are created again, empty, and the backup can be restored into them.
   const again = await checkout.eiq(['plugins', 'purge', 'gardens', '--yes', '--json'], { env });
   expect(again.json()).toMatchObject({ rows: 0, files: 0 });
 

@@ -17,22 +17,22 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Another process that has noted itself down. */
-async function another(address: string): Promise<ChildProcess> {
+/** Starts another process that records itself as a server. */
+async function startAnother(address: string): Promise<ChildProcess> {
   const code = `import { recordServer } from ${JSON.stringify(path.join(import.meta.dirname, 'running-server.ts'))};
     recordServer(${JSON.stringify(folder)}, ${JSON.stringify(address)});
-    process.stdout.write('noted'); setInterval(() => {}, 1000);`;
+    process.stdout.write('recorded'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
   others.push(child);
   await once(child.stdout, 'data');
   return child;
 }
 
-const filesOf = () => readdirSync(path.join(folder, 'servers'));
+const recordFiles = () => readdirSync(path.join(folder, 'servers'));
 
 test('the most recent of several servers is found, and records of the others remain when one ends', async () => {
   recordServer(folder, 'http://localhost:3000');
-  await another('http://localhost:3001');
+  await startAnother('http://localhost:3001');
   expect(runningServer(folder)?.address).toBe('http://localhost:3001');
   removeServerRecord(folder);
   expect(runningServer(folder)?.address).toBe('http://localhost:3001');
@@ -40,22 +40,22 @@ test('the most recent of several servers is found, and records of the others rem
 
 test('a killed server is not found, and the next start removes its record', async () => {
   recordServer(folder, 'http://localhost:3000');
-  const killed = await another('http://localhost:3001');
+  const killed = await startAnother('http://localhost:3001');
   killed.kill('SIGKILL');
   await once(killed, 'exit');
   expect(runningServer(folder)?.address).toBe('http://localhost:3000');
   recordServer(folder, 'http://localhost:3000');
-  expect(filesOf()).toHaveLength(1);
+  expect(recordFiles()).toHaveLength(1);
 });
 
 test.runIf(process.platform === 'linux')(
-  'a process that was given a dead server’s number is not taken for it',
+  'a process that reuses the process id of a dead server is not taken for it',
   async () => {
-    const living = await another('http://localhost:3001');
-    const [name = ''] = filesOf();
+    const living = await startAnother('http://localhost:3001');
+    const [name = ''] = recordFiles();
     const file = path.join(folder, 'servers', name);
-    const note = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify({ ...note, born: '1' }));
+    const record = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...record, born: '1' }));
     expect(living.exitCode).toBeNull();
     expect(runningServer(folder)).toBeUndefined();
   },
@@ -74,5 +74,5 @@ test('broken records and records of other machines are left alone', async () => 
   writeFileSync(path.join(folder, 'servers', 'broken.json'), '{"addr');
   expect(runningServer(folder)?.address).toBe('http://localhost:3000');
   recordServer(folder, 'http://localhost:3000');
-  expect(filesOf()).toContain('another-machine-1.json');
+  expect(recordFiles()).toContain('another-machine-1.json');
 });

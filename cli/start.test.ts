@@ -12,9 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => checkout.remove());
 
-const isWell = (port: number) => fetch(`http://127.0.0.1:${port}/health/live`).then(({ ok }) => ok);
+const isAlive = (port: number) => fetch(`http://127.0.0.1:${port}/health/live`).then(({ ok }) => ok);
 
-test('it starts, prints how to sign in, and stops everything it started', async () => {
+test('eiq start prints how to sign in, and on SIGTERM stops everything it started', async () => {
   const port = await freePort();
   const server = checkout.start(['start'], { env: { PORT: String(port) } });
   const [, password] = await server.prints(/Administrator: +admin \/ (\S+)/);
@@ -32,7 +32,7 @@ test('it starts, prints how to sign in, and stops everything it started', async 
   expect(readdirSync(path.join(checkout.varFolder, 'servers'))).toEqual([]);
 });
 
-test('in production standard output holds only the log, one JSON object a line', async () => {
+test('in production standard output contains only the log, one JSON object per line', async () => {
   const port = await freePort();
   const env = { PORT: String(port), NODE_ENV: 'production', EIQ_SECRET_KEY: 'a key of a deployment, of many letters' };
   const server = checkout.start(['start'], { env });
@@ -58,17 +58,17 @@ test('a configured port that is taken is an error with a remedy, and nothing kee
 });
 
 test('without a configured port the next free one is used and printed', async () => {
-  // Makes sure that something uses port 3000.
+  // Ensures that port 3000 is in use.
   const other = net.createServer().on('error', () => {});
   other.listen(3000, '127.0.0.1');
   const server = checkout.start(['start'], { env: { PORT: undefined } });
   const [, port] = await server.prints(/Port 3000 is taken; using port (\d+)\./);
   other.close();
   expect(server.output()).toContain(`EiQ is running at http://localhost:${port}`);
-  expect(await isWell(Number(port))).toBe(true);
+  expect(await isAlive(Number(port))).toBe(true);
 });
 
-test('after SIGKILL it starts again with its data', async () => {
+test('after SIGKILL a new start keeps the data', async () => {
   const env = { PORT: String(await freePort()) };
   const killed = checkout.start(['start'], { env });
   const [, password] = await killed.prints(/Administrator: +admin \/ (\S+)/);
@@ -81,7 +81,7 @@ test('after SIGKILL it starts again with its data', async () => {
   expect(checkout.isDatabaseUp()).toBe(false);
 });
 
-test('a signal while it is starting leaves nothing running', async () => {
+test('a signal during the start leaves nothing running', async () => {
   const server = checkout.start(['start'], { env: { PORT: String(await freePort()) } });
   await until(async () => checkout.isDatabaseUp(), Boolean);
   server.child.kill('SIGINT');
@@ -89,7 +89,7 @@ test('a signal while it is starting leaves nothing running', async () => {
   expect(checkout.isDatabaseUp()).toBe(false);
 });
 
-test('a repeated signal, as from timeout and npm, still closes everything', async () => {
+test('a repeated signal, as timeout and npm send it, still closes everything', async () => {
   const server = checkout.start(['start'], { env: { PORT: String(await freePort()) } });
   await server.prints(/EiQ is running/);
   server.child.kill('SIGINT');
@@ -99,7 +99,7 @@ test('a repeated signal, as from timeout and npm, still closes everything', asyn
   expect(checkout.isDatabaseUp()).toBe(false);
 });
 
-test('with --json it prints one JSON value; a command beside it uses its database and leaves it running', async () => {
+test('--json prints one JSON value; a command run meanwhile uses the same database and leaves it running', async () => {
   const port = await freePort();
   const server = checkout.start(['start', '--json'], { env: { PORT: String(port) } });
   let out = '';
@@ -114,7 +114,7 @@ test('with --json it prints one JSON value; a command beside it uses its databas
     quarantined: {},
   });
   expect((await checkout.eiq(['institutions', '--json'])).json()).toMatchObject([{ slug: 'demo', isDemo: true }]);
-  expect(await isWell(port)).toBe(true);
+  expect(await isAlive(port)).toBe(true);
 });
 
 test('an interrupted command leaves no database server behind', async () => {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-// Simulates a terminal; the work ends right after the bar is first drawn, as with Ctrl-C.
-const stoppedInTheMiddle = `
+// Simulates a terminal; the process exits right after the bar is first drawn, as with Ctrl-C.
+const interruptedProgram = `
   Object.assign(process.stderr, { isTTY: true, columns: 80 });
   const write = process.stderr.write.bind(process.stderr);
   process.stderr.write = (words, ...rest) => {
@@ -16,12 +16,12 @@ const stoppedInTheMiddle = `
 `;
 
 test('an interrupted progress bar restores the terminal and ends its line', async () => {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', stoppedInTheMiddle]);
+  const child = spawn(process.execPath, ['--input-type=module', '-e', interruptedProgram]);
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const drawn = await text(child.stderr);
+  const output = await text(child.stderr);
   expect(await ended).toBe(130);
   const [noWrapping, wrapping] = ['\x1b[?7l', '\x1b[?7h'];
-  expect(drawn).toContain(noWrapping);
-  expect(drawn.lastIndexOf(wrapping)).toBeGreaterThan(drawn.lastIndexOf(noWrapping));
-  expect(drawn.endsWith('\n')).toBe(true);
+  expect(output).toContain(noWrapping);
+  expect(output.lastIndexOf(wrapping)).toBeGreaterThan(output.lastIndexOf(noWrapping));
+  expect(output.endsWith('\n')).toBe(true);
 });

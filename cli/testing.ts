@@ -14,7 +14,7 @@ export interface Checkout {
   /** Its data folder. */
   readonly varFolder: string;
   /** Runs a command to its end. */
-  eiq(args: readonly string[], options?: RunOptions): Promise<Ran>;
+  eiq(args: readonly string[], options?: RunOptions): Promise<CommandResult>;
   /** Starts a command that keeps running. */
   start(args: readonly string[], options?: RunOptions): RunningCommand;
   /** Whether the embedded database server is running. */
@@ -33,7 +33,7 @@ export interface RunOptions {
   readonly program?: string;
 }
 
-export interface Ran {
+export interface CommandResult {
   readonly code: number | null;
   readonly out: string;
   readonly error: string;
@@ -54,7 +54,7 @@ export interface RunningCommand {
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
-/** Longer than any command takes on a slow machine (ms). */
+/** Longer than any command takes on a slow machine. */
 const timeoutMs = 120_000;
 
 /** Copies the project without its plugins and screens, with a built web. */
@@ -96,10 +96,10 @@ export function createCheckout(): Checkout {
     varFolder,
     write,
     async eiq(args, options = {}) {
-      const running = watched(spawnProgram(args, options));
-      const late = setTimeout(() => running.child.kill('SIGKILL'), timeoutMs);
+      const running = watch(spawnProgram(args, options));
+      const timeout = setTimeout(() => running.child.kill('SIGKILL'), timeoutMs);
       running.child.stdin?.end(options.input ?? '');
-      const code = await running.ended.finally(() => clearTimeout(late));
+      const code = await running.ended.finally(() => clearTimeout(timeout));
       return {
         code: typeof code === 'number' ? code : null,
         out: running.out(),
@@ -108,7 +108,7 @@ export function createCheckout(): Checkout {
       };
     },
     start(args, options = {}) {
-      const running = watched(spawnProgram(args, options));
+      const running = watch(spawnProgram(args, options));
       commands.add(running);
       void running.ended.then(() => commands.delete(running));
       return running;
@@ -129,8 +129,8 @@ export function createCheckout(): Checkout {
 /** A folder in memory if there is enough space: creating a database syncs to disk about a hundred times. */
 function fastFolder(): string {
   const memory = '/dev/shm';
-  const room = existsSync(memory) ? statfsSync(memory) : undefined;
-  return room && room.bavail * room.bsize > 2e9 ? memory : tmpdir();
+  const stats = existsSync(memory) ? statfsSync(memory) : undefined;
+  return stats && stats.bavail * stats.bsize > 2e9 ? memory : tmpdir();
 }
 
 /** Repeats a call until its result is as expected; fails with the last result after a minute. */
@@ -144,7 +144,7 @@ export async function until<T>(call: () => Promise<T>, isExpected: (result: T) =
   }
 }
 
-function watched(child: ChildProcess) {
+function watch(child: ChildProcess) {
   const written = { out: '', error: '' };
   const listeners = new Set<() => void>();
   const listen = (stream: 'out' | 'error') => (chunk: string) => {
@@ -167,23 +167,23 @@ function watched(child: ChildProcess) {
     ended,
     prints: (pattern: RegExp) =>
       new Promise<RegExpExecArray>((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           const match = pattern.exec(output());
           if (!match) return;
-          listeners.delete(look);
+          listeners.delete(check);
           resolve(match);
         };
-        listeners.add(look);
+        listeners.add(check);
         ended.then(
           (code) => reject(new Error(`The process ended (${code}) without printing ${pattern}:\n${output()}`)),
           reject,
         );
-        look();
+        check();
       }),
   };
 }
 
-/** Two plugins, one of which requires the other, and a web with one page. */
+/** Two plugins, of which one requires the other, and a web with one page. */
 const garden: Readonly<Record<string, string>> = {
   'web/index.html':
     '<!doctype html><html lang="en"><title>Garden</title><script type="module" src="/main.ts"></script></html>',

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => checkout.remove());
 
-test('the help lists every group, including those of plugins, and opens nothing', async () => {
+test('the help lists every group, including those of plugins, and starts no database', async () => {
   const { code, out } = await checkout.eiq(['--help']);
   expect(code).toBe(0);
   for (const name of ['start', 'dev', 'doctor', 'plugins', 'users', 'gardens']) expect(out).toContain(`\n  ${name} `);
@@ -95,13 +95,13 @@ test('routes are filtered by access, and an unknown access is an error listing t
   expect({ code, error }).toEqual({ code: 3, error: 'No route has access secret. Available: public\n' });
 });
 
-test('it works from any folder and through a symbolic link', async () => {
+test('eiq works from any folder and through a symbolic link', async () => {
   const link = path.join(checkout.folder, 'a-link');
   symlinkSync(path.join(checkout.folder, 'cli/eiq'), link);
   expect(await checkout.eiq(['config'], { program: link, from: tmpdir() })).toMatchObject({ code: 0, error: '' });
 });
 
-test('with an older Node it fails with a remedy', async () => {
+test('an older Node fails with a remedy', async () => {
   checkout.write('bare/bin/node', '#!/bin/sh\n[ "$1" = --version ] && echo v20.20.2 && exit 0\nexit 1\n');
   mkdirSync(path.join(checkout.folder, 'bare/cli'));
   copyFileSync(path.join(checkout.folder, 'cli/eiq'), path.join(checkout.folder, 'bare/cli/eiq'));

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const eiq = (...given: string[]) => checkout.eiq(given, { env });
+const eiq = (...args: string[]) => checkout.eiq(args, { env });
 const details = (username: string) => [
   ...['--username', username, '--email', `${username}@north.example`],
   ...['--first-name', 'Ada', '--last-name', `Of ${username}`],
@@ -44,10 +44,10 @@ test('creating an account prints a link to set a password at the server’s addr
 });
 
 test('a password can be piped in, and operators can be created', async () => {
-  const given = ['users', 'create', '--role', 'operator', '--password-stdin', '--json', ...details('olu')];
-  const made = await checkout.eiq(given, { env, input: 'a good long one\n' });
-  expect(made.json()).toEqual({ person: expect.objectContaining({ role: 'operator', hasPassword: true }) });
-  expect(await checkout.eiq(given, { env, input: 'short\n' })).toMatchObject({
+  const args = ['users', 'create', '--role', 'operator', '--password-stdin', '--json', ...details('olu')];
+  const created = await checkout.eiq(args, { env, input: 'a good long one\n' });
+  expect(created.json()).toEqual({ person: expect.objectContaining({ role: 'operator', hasPassword: true }) });
+  expect(await checkout.eiq(args, { env, input: 'short\n' })).toMatchObject({
     code: 2,
     error: expect.stringContaining('At least 10 characters'),
   });
@@ -169,7 +169,7 @@ test('with several institutions each needs a host name, and commands need --inst
     error: expect.stringContaining('--host'),
   });
   await eiq('institutions', 'update', 'north', '--host', 'north.example');
-  const made = await eiq(
+  const created = await eiq(
     'institutions',
     'create',
     'south',
@@ -180,7 +180,7 @@ test('with several institutions each needs a host name, and commands need --inst
     'k12',
     '--json',
   );
-  expect(made.json()).toMatchObject({ slug: 'south', hostNames: ['south.example'] });
+  expect(created.json()).toMatchObject({ slug: 'south', hostNames: ['south.example'] });
   expect(await eiq('users', 'list')).toMatchObject({
     code: 2,
     error: expect.stringContaining('--institution <slug>: north, south'),

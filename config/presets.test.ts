@@ -6,7 +6,7 @@ import { presetPlugins, presets } from './presets.ts';
 const root = path.join(import.meta.dirname, '..');
 const installed = globSync('plugins/*/plugin.ts', { cwd: root }).map((file) => file.split(path.sep)[1]);
 
-test.each(Object.entries(presetPlugins))('%s names installed plugins, each once', (_, ids) => {
+test.each(Object.entries(presetPlugins))('%s lists installed plugins, each once', (_, ids) => {
   expect(ids.filter((id) => !installed.includes(id))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);
 });

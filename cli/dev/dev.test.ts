@@ -46,7 +46,7 @@ test('the server restarts on changes, survives a syntax error, and stops everyth
   await expect(fetch(address)).rejects.toThrow();
 });
 
-test('the server ends with its supervisor', async () => {
+test('the server stops when its supervisor is killed', async () => {
   const port = await freePort();
   const dev = checkout.start(['dev'], { env: { PORT: String(port) } });
   await dev.prints(/EiQ is running/);
@@ -62,7 +62,7 @@ test('the server ends with its supervisor', async () => {
   );
 });
 
-test('it refuses to run in production and starts nothing', async () => {
+test('eiq dev refuses to run in production and starts nothing', async () => {
   const production = { NODE_ENV: 'production', EIQ_SECRET_KEY: 'x'.repeat(32) };
   expect((await checkout.eiq(['dev'], { env: production })).code).toBe(2);
   expect(checkout.isDatabaseUp()).toBe(false);

@@ -7,7 +7,7 @@ test.each([
   'plugins/talent',
   'config/local.json',
   'seeds/demo.ts',
-])('%s concerns the server', (file) => {
+])('a change of %s restarts the server', (file) => {
   expect(concernsServer(file)).toBe(true);
 });
 
@@ -18,6 +18,6 @@ test.each([
   'plugins/talent/README.md',
   'core/.platform.ts.swp',
   'core/platform.ts~',
-])('%s does not', (file) => {
+])('a change of %s does not restart the server', (file) => {
   expect(concernsServer(file)).toBe(false);
 });
