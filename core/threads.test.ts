@@ -4,7 +4,7 @@ import { threads } from './threads.ts';
 
 const module = new URL('./threads.testing.ts', import.meta.url);
 
-test('a thread returns what its module returns, and reports progress in order', async () => {
+test('a thread returns the result of its module, and reports progress in order', async () => {
   const seen: number[] = [];
   const onProgress = (count: number) => void seen.push(count);
   expect(await threads.run<typeof work>(module, { kind: 'count', to: 4 }, { onProgress })).toBe(10);
@@ -12,7 +12,7 @@ test('a thread returns what its module returns, and reports progress in order', 
 });
 
 test('errors keep their class, name, message and code', async () => {
-  const thrown = (what: 'range' | 'failure' | 'own') =>
+  const thrown = (what: 'range' | 'failure' | 'custom') =>
     threads.run<typeof work>(module, { kind: 'throw', what }).catch((error: unknown) => error);
   expect(await thrown('range')).toEqual(new RangeError('out of range'));
   expect(await thrown('range')).toBeInstanceOf(RangeError);
@@ -21,10 +21,10 @@ test('errors keep their class, name, message and code', async () => {
     message: 'not valid',
     issues: [{ path: 'body.name', message: 'Required' }],
   });
-  expect(await thrown('own')).toMatchObject({ name: 'OwnError', message: 'of its own', code: 'OWN' });
+  expect(await thrown('custom')).toMatchObject({ name: 'CustomError', message: 'custom', code: 'CUSTOM' });
 });
 
-test('aborting ends a thread in the middle of a computation, with the reason', async () => {
+test('abort ends a thread during a computation and rejects with the reason', async () => {
   const stopping = new AbortController();
   const onProgress = () => stopping.abort(new Error('stopped by hand'));
   const endless = threads.run<typeof work>(module, { kind: 'forever' }, { signal: stopping.signal, onProgress });
@@ -33,15 +33,15 @@ test('aborting ends a thread in the middle of a computation, with the reason', a
   await expect(late).rejects.toThrow('stopped by hand');
 });
 
-test('a thread that ends, cannot load its module or outgrows its memory rejects', async () => {
+test('a thread that exits, cannot load its module or exceeds its memory rejects', async () => {
   await expect(threads.run<typeof work>(module, { kind: 'exit' })).rejects.toThrow('ended before its work');
-  const nowhere = new URL('./no-such-module.ts', import.meta.url);
-  await expect(threads.run<typeof work>(nowhere, { kind: 'exit' })).rejects.toThrow('no-such-module');
+  const missingModule = new URL('./no-such-module.ts', import.meta.url);
+  await expect(threads.run<typeof work>(missingModule, { kind: 'exit' })).rejects.toThrow('no-such-module');
   const greedy = threads.run<typeof work>(module, { kind: 'fill' }, { memoryMegabytes: 32 });
   await expect(greedy).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
 });
 
-test('an open thread keeps its state between requests, also after one that failed', async () => {
+test('an open thread keeps its state between requests, even after a failed one', async () => {
   const thread = threads.open<typeof work>(module, 100);
   expect(await Promise.all([thread.ask(1), thread.ask(2)])).toEqual([101, 103]);
   await expect(thread.ask(-1)).rejects.toThrow(RangeError);

@@ -1,11 +1,11 @@
 import { invalid } from './contract/errors.ts';
 import type { Thread } from './threads.ts';
 
-// A module for the tests of threads.
+// The module that the tests of threads run.
 
 type Work =
   | { readonly kind: 'count'; readonly to: number }
-  | { readonly kind: 'throw'; readonly what: 'range' | 'failure' | 'own' }
+  | { readonly kind: 'throw'; readonly what: 'range' | 'failure' | 'custom' }
   | { readonly kind: 'forever' }
   | { readonly kind: 'exit' }
   | { readonly kind: 'fill' };
@@ -23,7 +23,7 @@ export function run(work: Work, thread: Thread<number>): number {
     case 'throw':
       if (work.what === 'range') throw new RangeError('out of range');
       if (work.what === 'failure') throw invalid('not valid', [{ path: 'body.name', message: 'Required' }]);
-      throw Object.assign(new Error('of its own'), { name: 'OwnError', code: 'OWN' });
+      throw Object.assign(new Error('custom'), { name: 'CustomError', code: 'CUSTOM' });
     case 'forever':
       thread.progress(0);
       for (;;);
@@ -40,7 +40,7 @@ export function run(work: Work, thread: Thread<number>): number {
 export function open(start: number) {
   let sum = start;
   return (more: number) => {
-    if (more < 0) throw new RangeError('never less');
+    if (more < 0) throw new RangeError('must not be negative');
     sum += more;
     return sum;
   };

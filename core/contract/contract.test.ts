@@ -29,7 +29,7 @@ const gardens = defineContract({
   slots: { aside: defineSlot<{ gardenId: string }>('gardens.aside') },
 });
 
-test('every route of a contract has its plugin and name', () => {
+test('every route of a contract carries its plugin and name', () => {
   expect(gardens.routes.list.plugin).toBe('gardens');
   expect(gardens.routes.rename.name).toBe('rename');
 });
@@ -67,7 +67,7 @@ test('undeclared access does not type-check', () => {
   defineContract({
     id: 'stray',
     title: 'Stray',
-    summary: 'Names a permission that is not its own',
+    summary: 'Uses an undeclared permission',
     permissions: { 'stray.manage': { description: 'Manage', grantedTo: [] } },
     routes: {
       // @ts-expect-error: no such permission

@@ -16,7 +16,7 @@ afterEach(() => rmSync(varFolder, { recursive: true, force: true }));
 
 const server = () => postmasterOf(path.join(varFolder, 'postgres'));
 
-test('without an address the embedded server is used, and stopped by the last to close', async () => {
+test('without an address the embedded server is used, and the last connection to close stops it', async () => {
   const first = await openDatabase({ varFolder, durable: false, log: silent });
   const second = await openDatabase({ varFolder, durable: false, log: silent });
   await Promise.all([first.ping(), second.ping()]);
@@ -26,7 +26,7 @@ test('without an address the embedded server is used, and stopped by the last to
   expect(server()).toBeUndefined();
 });
 
-test('when the server is killed, queries fail as unavailable and work again by themselves; what was told is kept', async () => {
+test('after the server is killed, queries fail as unavailable until it is back, and acknowledged rows are kept', async () => {
   const database = await openDatabase({ varFolder, durable: false, log: silent });
   await knexOf(database).schema.createTable('counted', (table) => table.integer('number').primary());
   let saved = 0;
@@ -38,14 +38,14 @@ test('when the server is killed, queries fail as unavailable and work again by t
   const failures: unknown[] = [];
   const before = server();
   process.kill(before?.pid ?? 0, 'SIGKILL');
-  // What fails while it is away may have been saved: the answer was lost. It is not tried again.
+  // A statement that fails meanwhile is not retried: it may have been saved and only its answer lost.
   await vi.waitFor(
     async () => {
       await database.ping().catch((error: unknown) => {
         failures.push(error);
         throw error;
       });
-      // A session may outlive its server by a moment and still answer: what counts is that a new one has taken over.
+      // A session may outlive its server for a moment and still answer, so wait until a new server has taken over.
       expect(server()?.pid ?? before?.pid).not.toBe(before?.pid);
     },
     { timeout: 50_000, interval: 20 },
@@ -56,20 +56,20 @@ test('when the server is killed, queries fail as unavailable and work again by t
   await database.close();
 });
 
-test('an address is used as it is, and its server left alone', async () => {
-  const own = await createTestDatabase({ empty: true });
-  const database: Database = await openDatabase({ url: own.url, varFolder, log: silent });
+test('a database at a given address is used and its server is not stopped', async () => {
+  const external = await createTestDatabase({ empty: true });
+  const database: Database = await openDatabase({ url: external.url, varFolder, log: silent });
   const { rows } = await knexOf(database).raw<{ rows: { name: string }[] }>('select current_database() as name');
-  expect(own.url).toContain(`/${rows[0]?.name}?`);
+  expect(external.url).toContain(`/${rows[0]?.name}?`);
   await database.close();
-  await own.database.ping();
-  await own.drop();
+  await external.database.ping();
+  await external.drop();
   expect(server()).toBeUndefined();
 });
 
-test('an error shows the statement, never its values', async () => {
-  const own = await createTestDatabase({ empty: true });
-  const failure = await knexOf(own.database)('nowhere')
+test('an error contains the statement but not its values', async () => {
+  const external = await createTestDatabase({ empty: true });
+  const failure = await knexOf(external.database)('nowhere')
     .where({ password: 'correct horse' })
     .then(
       () => new Error('no failure'),
@@ -77,5 +77,5 @@ test('an error shows the statement, never its values', async () => {
     );
   expect(failure.message).toContain('nowhere');
   expect(failure.message).not.toContain('horse');
-  await own.drop();
+  await external.drop();
 });

@@ -51,7 +51,7 @@ async function tablesOf(schema: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('plain knex makes tables in the owner’s schema, in order, once', async () => {
+test('plain knex creates tables in the owner’s schema, in order and only once', async () => {
   write(
     garden,
     '001_plants',
@@ -79,7 +79,7 @@ test('plain knex makes tables in the owner’s schema, in order, once', async ()
   expect(status).toMatchObject({ pending: [], changed: [], missing: [] });
 });
 
-test('when nothing is pending, one query says so for all owners', async () => {
+test('when nothing is pending, one query suffices for all owners', async () => {
   write(garden, '001_plants', `await knex.schema.createTable('plants', (table) => table.increments());`);
   await succeed(platform, garden);
   const queries: string[] = [];
@@ -88,7 +88,7 @@ test('when nothing is pending, one query says so for all owners', async () => {
   expect(queries).toHaveLength(1);
 });
 
-test('a migration that fails half-way leaves nothing, names file and cause, and lets others go on', async () => {
+test('a failed migration is rolled back and reported with file and cause; other owners still migrate', async () => {
   const herbs = { id: 'herbs', folder: path.join(folder, 'herbs') };
   mkdirSync(herbs.folder);
   write(herbs, '001_herbs', `await knex.schema.createTable('herbs', (table) => table.increments());`);
@@ -112,20 +112,20 @@ test('a migration that fails half-way leaves nothing, names file and cause, and 
 });
 
 test.each([
-  ['makes a table elsewhere', `await knex.raw('create table platform.mine (id int)')`, 'schema platform'],
-  ['makes a table in public', `await knex.raw('create table public.mine (id int)')`, 'schema public'],
-  ['makes a schema', `await knex.raw('create schema another')`, 'schema another'],
+  ['creates a table elsewhere', `await knex.raw('create table platform.mine (id int)')`, 'schema platform'],
+  ['creates a table in public', `await knex.raw('create table public.mine (id int)')`, 'schema public'],
+  ['creates a schema', `await knex.raw('create schema another')`, 'schema another'],
   ['drops another’s table', `await knex.raw('drop table platform.secrets')`, 'schema platform'],
   ['adds a column', `await knex.raw('alter table platform.users add column nickname text')`, 'schema platform'],
   ['adds an index', `await knex.raw('create index on platform.secrets (word)')`, 'schema platform'],
-  ['makes a function', `await knex.raw('create function platform.f() returns int return 1')`, 'schema platform'],
+  ['creates a function', `await knex.raw('create function platform.f() returns int return 1')`, 'schema platform'],
   [
-    'sets a trigger',
+    'creates a trigger',
     `await knex.raw("create function f() returns trigger language plpgsql as 'begin return new; end'");
      await knex.raw('create trigger t after insert on platform.users execute function f()')`,
     'schema platform',
   ],
-  ['gives away rights', `await knex.raw('grant all on platform.secrets to public')`, 'schema platform'],
+  ['grants privileges', `await knex.raw('grant all on platform.secrets to public')`, 'schema platform'],
   ['empties a table', `await knex.raw('truncate platform.secrets')`, 'schema platform'],
   [
     'writes rows',
@@ -135,21 +135,21 @@ test.each([
   ['changes rows', `await knex('platform.secrets').update({ word: 'y' })`, 'rows of platform.secrets'],
   ['deletes rows within a savepoint', `await knex.transaction((t) => t('platform.secrets').delete())`, 'rows of'],
   [
-    'refers to another plugin’s rows',
+    'references another plugin’s rows',
     `await knex.schema.createTable('mine', (table) => table.uuid('id').references('id').inTable('platform.secrets'))`,
     'platform.secrets; foreign keys may reference only platform.institutions and platform.users',
   ],
-])('a migration that %s outside its schema is refused and rolled back', async (_what, up, said) => {
+])('a migration that %s outside its schema is refused and rolled back', async (_what, up, message) => {
   await succeed(platform);
   await knexOf(at.database)('platform.secrets').insert({ id: '00000000-0000-4000-8000-000000000001', word: 'kept' });
   write(garden, '001_trespass', `await knex.schema.createTable('own', (table) => table.increments());\n${up}`);
-  expect(await failureOf(garden)).toContain(said);
+  expect(await failureOf(garden)).toContain(message);
   expect(await tablesOf('rose_garden')).toEqual([]);
   expect(await tablesOf('platform')).toEqual(['institutions', 'migrations', 'secrets', 'users']);
   expect(await knexOf(at.database)('platform.secrets').pluck('word')).toEqual(['kept']);
 });
 
-test('foreign keys to people and institutions, and reading elsewhere, are allowed', async () => {
+test('foreign keys to people and institutions and reads of other schemas are allowed', async () => {
   write(
     garden,
     '001_plants',
@@ -162,7 +162,7 @@ test('foreign keys to people and institutions, and reading elsewhere, are allowe
   await succeed(platform, garden);
 });
 
-test('what other sessions do meanwhile is not held against a migration', async () => {
+test('changes by other sessions during a migration do not fail it', async () => {
   await succeed(platform);
   const reached = `eiq_reached_${Date.now()}`;
   write(
@@ -185,14 +185,14 @@ test('a migration that ends its transaction is refused', async () => {
   expect(await failureOf(garden)).toContain('must not commit');
 });
 
-test('a file that was changed after being applied, and one that is gone, are reported', async () => {
+test('changed and missing files of applied migrations are reported', async () => {
   write(garden, '001_plants', `await knex.schema.createTable('plants', (table) => table.increments());`);
   write(garden, '002_more', `await knex.schema.createTable('more', (table) => table.increments());`);
   await succeed(platform, garden);
   write(garden, '001_plants', `await knex.schema.createTable('trees', (table) => table.increments());`);
   rmSync(path.join(garden.folder, '002_more.ts'));
   const warnings: unknown[] = [];
-  await migrate(at.database, [garden], { ...silent, warn: (said: unknown) => void warnings.push(said) });
+  await migrate(at.database, [garden], { ...silent, warn: (message: unknown) => void warnings.push(message) });
   expect(warnings).toEqual([
     'Migration rose-garden/001_plants was changed after being applied',
     'Migration rose-garden/002_more was applied, but its file is missing',
@@ -201,7 +201,7 @@ test('a file that was changed after being applied, and one that is gone, are rep
   expect(status).toMatchObject({ changed: ['001_plants'], missing: ['002_more'], pending: [] });
 });
 
-test('the last migrations are undone, the latest first; one without down says so', async () => {
+test('migrations are undone from the latest; one without down is an error', async () => {
   write(garden, '001_plants', `await knex.schema.createTable('plants', (table) => table.increments());`);
   for (const name of ['two', 'three']) {
     write(
@@ -221,7 +221,7 @@ test('the last migrations are undone, the latest first; one without down says so
   expect(await tablesOf('rose_garden')).toEqual([]);
 });
 
-test('two processes that migrate at once apply each migration once', async () => {
+test('processes that migrate at the same time apply each migration once', async () => {
   for (const number of ['001', '002', '003']) {
     write(garden, `${number}_step`, `await knex.schema.createTable('step_${number}', (table) => table.increments());`);
   }
@@ -232,7 +232,7 @@ test('two processes that migrate at once apply each migration once', async () =>
   await Promise.all(others.map((each) => each.close()));
 });
 
-test('a migration that waits for a lock gives up and says who holds it and how to end that', async () => {
+test('a migration that waits too long for a lock fails with its holder and how to end it', async () => {
   write(garden, '001_plants', `await knex.schema.createTable('plants', (table) => table.integer('height'));`);
   await succeed(platform, garden);
   write(garden, '002_name', `await knex.schema.alterTable('plants', (table) => table.text('name'));`);
@@ -254,7 +254,7 @@ test('a migration that waits for a lock gives up and says who holds it and how t
   await succeed(garden);
 });
 
-test('two migrations of the same number are refused', async () => {
+test('two migrations with the same number are refused', async () => {
   write(garden, '001_one', '');
   write(garden, '001_other', '');
   const failures = await run(platform, garden);
@@ -262,12 +262,11 @@ test('two migrations of the same number are refused', async () => {
   expect(failures.get('rose-garden')?.message).toContain('two migrations 001');
 });
 
-test('the fingerprint follows the files, not their layout', async () => {
+test('the fingerprint depends on the code of migrations, not on its formatting', async () => {
   write(garden, '001_one', `await knex.schema.createTable('plants', (table) => table.increments());`);
   const before = await migrationsFingerprint([platform, garden]);
   write(garden, '001_one', `await knex.schema\n  .createTable('plants', (table) => table.increments());`);
-  const changed = await migrationsFingerprint([platform, garden]);
-  expect(changed).not.toBe(before);
+  expect(await migrationsFingerprint([platform, garden])).not.toBe(before);
   write(garden, '001_one', `\n  await knex.schema.createTable('plants',   (table) => table.increments());`);
   expect(await migrationsFingerprint([platform, garden])).toBe(before);
 });

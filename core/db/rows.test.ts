@@ -74,7 +74,7 @@ afterAll(() => at.drop());
 const gardens = (scope: { institution: { id: string } }) => at.database.rows(Garden, scope);
 const titles = async (rows: PromiseLike<Garden[]>) => (await rows).map((row) => row.title).sort();
 
-test('a row that is stored gets an id and its institution, and no other key', async () => {
+test('an inserted row gets an id and its institution, and no other key', async () => {
   const stored = await gardens(north).insert({ title: 'Roses' });
   expect(stored.institutionId).toBe(north.institution.id);
   expect(stored.id).toMatch(/^[0-9a-f-]{36}$/);
@@ -82,7 +82,7 @@ test('a row that is stored gets an id and its institution, and no other key', as
   expect(await gardens(north).findById(stored.id)).toMatchObject({ title: 'Roses', layout: null });
 });
 
-test('JSON goes in and comes out as it was, lists included; array columns stay arrays', async () => {
+test('JSON values, including lists, are read as they were written; array columns stay arrays', async () => {
   const layout = [{ bed_one: ['a', null] }, 'b'];
   const { id } = await gardens(north).insert({ title: 'Herbs', layout, tagList: ['x', 'y'] });
   expect(await gardens(north).findById(id)).toMatchObject({ layout, tagList: ['x', 'y'] });
@@ -90,7 +90,7 @@ test('JSON goes in and comes out as it was, lists included; array columns stay a
   expect(await gardens(north).findById(id)).toMatchObject({ layout: { rows: 2 } });
 });
 
-test('no condition shows, changes or deletes another institution’s rows', async () => {
+test('no condition selects, changes or deletes another institution’s rows', async () => {
   await gardens(north).insert([{ title: 'A' }, { title: 'B' }]);
   const theirs = await gardens(south).insert({ title: 'C' });
 
@@ -112,7 +112,7 @@ test('no condition shows, changes or deletes another institution’s rows', asyn
   expect(await titles(gardens(south))).toEqual(['C']);
 });
 
-test('a condition written in SQL stays within the institution, whatever it says', async () => {
+test('a raw SQL condition is limited to the institution', async () => {
   await gardens(north).insert({ title: 'Roses' });
   await gardens(south).insert({ title: 'Herbs' });
   const anything = () => gardens(north).whereRaw('true or title = ?', ['Roses']);
@@ -123,7 +123,7 @@ test('a condition written in SQL stays within the institution, whatever it says'
   expect(await titles(gardens(south))).toEqual(['Herbs']);
 });
 
-test('storing over another institution’s row changes nothing', async () => {
+test('an upsert with the id of another institution’s row changes nothing', async () => {
   const theirs = await gardens(south).insert({ title: 'Theirs' });
   await gardens(north).insert({ id: theirs.id, title: 'Mine' }).onConflict('id').merge();
   expect(await titles(gardens(north))).toEqual([]);
@@ -132,7 +132,7 @@ test('storing over another institution’s row changes nothing', async () => {
   expect(await titles(gardens(south))).toEqual(['Changed']);
 });
 
-test('naming another institution in what is stored fails', async () => {
+test('writing a row with another institution’s id fails', async () => {
   const institutionId = south.institution.id;
   await expect(gardens(north).insert({ title: 'E', institutionId })).rejects.toThrow('names institution');
   await gardens(north).insert({ title: 'F' });
@@ -143,7 +143,7 @@ test('naming another institution in what is stored fails', async () => {
   expect(await titles(gardens(south))).toEqual([]);
 });
 
-test('relations are fetched and stored within the institution, catalogues for all', async () => {
+test('relations are read and written within the institution; catalogues are shared', async () => {
   const city = await at.database.catalogue(City).insert({ name: 'Delft' });
   const { id } = await gardens(north).insertGraph({ title: 'H', cityId: city.id, plants: [{ name: 'mint' }] });
   await at.database.rows(Plant, south).insert({ gardenId: id, name: 'weed' });
@@ -162,7 +162,7 @@ test('relations are fetched and stored within the institution, catalogues for al
   expect(joined).toHaveLength(1);
 });
 
-test('a query within a transaction sees what it wrote', async () => {
+test('a query within a transaction sees the transaction’s changes', async () => {
   await at.database.transaction(async (tx) => {
     await at.database.rows(Garden, { ...north, tx }).insert({ title: 'I' });
     expect(await titles(at.database.rows(Garden, { who: north, tx }))).toEqual(['I']);
@@ -171,11 +171,11 @@ test('a query within a transaction sees what it wrote', async () => {
   expect(await titles(gardens(north))).toEqual(['I']);
 });
 
-test('rows of an institution are not reached as a catalogue', () => {
+test('rows of an institution cannot be queried as a catalogue', () => {
   expect(() => at.database.catalogue(Garden)).toThrow('use db.rows');
 });
 
-test('new ids are unique, version 7, and in the order they were made', () => {
+test('new ids are unique, of version 7 and in order of creation', () => {
   const ids = Array.from({ length: 20_000 }, newId);
   expect(new Set(ids).size).toBe(ids.length);
   expect([...ids].sort()).toEqual(ids);

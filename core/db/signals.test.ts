@@ -18,19 +18,19 @@ afterEach(async () => {
   await at.drop();
 });
 
-/** All that arrives on a topic up to and including the message `end`, which the caller sends last. */
-function hear(signals: Signals, topic: string) {
+/** Resolves with all payloads of a topic before the payload `end`, which the caller sends last. */
+function receive(signals: Signals, topic: string) {
   const { promise, resolve } = Promise.withResolvers<unknown[]>();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   signals.on(topic, (payload) => {
-    if (payload === 'end') resolve(heard);
-    else heard.push(payload);
+    if (payload === 'end') resolve(received);
+    else received.push(payload);
   });
   return promise;
 }
 
-test('a signal reaches every process, the sender’s own too, on its topic only and in order', async () => {
-  const [mine, theirs, others] = [hear(here, 'a'), hear(there, 'a'), hear(there, 'b')];
+test('a signal reaches every process, including the sender’s, on its topic only and in order', async () => {
+  const [mine, theirs, others] = [receive(here, 'a'), receive(there, 'a'), receive(there, 'b')];
   for (const payload of [1, { two: ['é'] }, null, 'end']) await here.send('a', payload);
   await here.send('b', 'end');
   expect(await mine).toEqual([1, { two: ['é'] }, null]);
@@ -38,8 +38,8 @@ test('a signal reaches every process, the sender’s own too, on its topic only 
   expect(await others).toEqual([]);
 });
 
-test('in a transaction it is sent with the commit, and dropped with a rollback', async () => {
-  const heard = hear(there, 'a');
+test('a signal in a transaction is sent on commit and dropped on rollback', async () => {
+  const received = receive(there, 'a');
   await at.database
     .transaction(async (tx) => {
       await here.send('a', 'rolled back', tx);
@@ -51,44 +51,44 @@ test('in a transaction it is sent with the commit, and dropped with a rollback',
     await here.send('a', 'sooner');
   });
   await here.send('a', 'end');
-  expect(await heard).toEqual(['sooner', 'committed']);
+  expect(await received).toEqual(['sooner', 'committed']);
 });
 
-test('a handler that fails keeps no other from hearing, and an ended one hears no more', async () => {
+test('a failing handler does not affect others, and a removed handler is not called again', async () => {
   const end = there.on('a', () => {
     throw new Error('not mine');
   });
-  const heard = hear(there, 'a');
+  const received = receive(there, 'a');
   await here.send('a', 1);
   end();
   await here.send('a', 'end');
-  expect(await heard).toEqual([1]);
+  expect(await received).toEqual([1]);
 });
 
-test('when the session is lost this is told, it listens again by itself, and that is told', async () => {
-  const told: string[] = [];
+test('a lost session and its automatic reconnection are both reported', async () => {
+  const reported: string[] = [];
   const { promise: back, resolve } = Promise.withResolvers<void>();
-  there.onLost(() => void told.push('lost'));
+  there.onLost(() => void reported.push('lost'));
   there.onBack(() => {
-    told.push('back');
+    reported.push('back');
     resolve();
   });
   const end = `select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'eiq signals' and datname = current_database()`;
   await knexOf(at.database).raw(end);
   await back;
-  expect(told).toEqual(['lost', 'back']);
-  const heard = hear(there, 'a');
+  expect(reported).toEqual(['lost', 'back']);
+  const received = receive(there, 'a');
   await there.send('a', 'again');
   await there.send('a', 'end');
-  expect(await heard).toEqual(['again']);
+  expect(await received).toEqual(['again']);
 });
 
-test('a message that PostgreSQL would not carry is refused, counted in bytes', async () => {
+test('a message larger than the limit of PostgreSQL in bytes is refused', async () => {
   await expect(here.send('a', 'x'.repeat(8000))).rejects.toThrow(RangeError);
   await expect(here.send('a', 'é'.repeat(4000))).rejects.toThrow('send an id');
-  const heard = hear(there, 'a');
+  const received = receive(there, 'a');
   await here.send('a', 'é'.repeat(3900));
   await here.send('a', 'end');
-  expect(await heard).toHaveLength(1);
+  expect(await received).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { knexOf } from './connect.ts';
 import { newId } from './ids.ts';
 import { createTestDatabase, prepareTemplate } from './testing.ts';
 
-test('a template is filled once for a fingerprint; its copies are each test’s own', async () => {
+test('a template is filled once per fingerprint, and each test has its own copy', async () => {
   const before = process.env.EIQ_TEST_TEMPLATE;
   const fingerprint = newId().replaceAll('-', '');
   let filled = 0;

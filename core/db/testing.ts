@@ -66,9 +66,9 @@ export async function prepareTemplate(
 ): Promise<{ close(): Promise<void> }> {
   const server = await openEmbedded({ varFolder: folder, durable: false });
   process.env[templateVariable] = await administer(server, async (session) => {
-    await dropRemains(session);
-    const made = await databasesLike(session, `^template_[0-9a-z]+_${fingerprint}$`);
-    if (made[0]) return made[0];
+    await dropObsolete(session);
+    const existing = await databasesLike(session, `^template_[0-9a-z]+_${fingerprint}$`);
+    if (existing[0]) return existing[0];
     const making = uniqueName('making');
     await copy(session, making, 'template1');
     const database = await openDatabase({ url: urlOf(server, making), varFolder: folder, log: silent });
@@ -84,8 +84,8 @@ export async function prepareTemplate(
 function testFolder(): string {
   const project = path.resolve(import.meta.dirname, '../..');
   const memory = '/dev/shm';
-  const room = existsSync(memory) ? statfsSync(memory) : undefined;
-  if (!room || room.bavail * room.bsize < 4e9) return path.join(project, 'var/test');
+  const stats = existsSync(memory) ? statfsSync(memory) : undefined;
+  if (!stats || stats.bavail * stats.bsize < 4e9) return path.join(project, 'var/test');
   const name = createHash('sha256').update(project).digest('hex').slice(0, 12);
   return path.join(memory, `eiq-tests-${process.geteuid?.()}-${name}`);
 }
@@ -115,10 +115,10 @@ async function databasesLike(session: pg.Client, pattern: string): Promise<strin
 const lifetimesMs = { test: 3_600_000, making: 3_600_000, template: 86_400_000 };
 
 /** Drops databases of killed runs and templates of past states of the migrations. */
-async function dropRemains(session: pg.Client) {
+async function dropObsolete(session: pg.Client) {
   for (const name of await databasesLike(session, '^(test|making|template)_')) {
-    const [kind, made] = name.split('_') as [keyof typeof lifetimesMs, string];
-    if (Date.now() - Number.parseInt(made, 36) < lifetimesMs[kind]) continue;
+    const [kind, createdAt] = name.split('_') as [keyof typeof lifetimesMs, string];
+    if (Date.now() - Number.parseInt(createdAt, 36) < lifetimesMs[kind]) continue;
     // Fails if the database is still in use.
     await session.query(`drop database if exists ${name}`).catch(() => {});
   }

@@ -16,7 +16,7 @@ afterAll(() => at.drop());
 
 const words = () => knexOf(at.database)('notes').orderBy('words').pluck('words');
 
-test('what the work wrote is saved when it resolves, and its value returned', async () => {
+test('a transaction commits when its work resolves, and returns its value', async () => {
   const value = await at.database.transaction(async (tx) => {
     await knexOf(tx)('notes').insert({ words: 'kept' });
     expect(await words()).toEqual([]);
@@ -26,7 +26,7 @@ test('what the work wrote is saved when it resolves, and its value returned', as
   expect(await words()).toEqual(['kept']);
 });
 
-test('nothing is saved when it rejects, and the reason comes through as it was', async () => {
+test('a transaction rolls back when its work rejects, and rejects with the same reason', async () => {
   const reason = new Error('changed my mind');
   const work = at.database.transaction(async (tx) => {
     await knexOf(tx)('notes').insert({ words: 'lost' });
@@ -36,7 +36,7 @@ test('nothing is saved when it rejects, and the reason comes through as it was',
   expect(await words()).toEqual([]);
 });
 
-test('work that is given a transaction joins it', async () => {
+test('work that receives a transaction joins it', async () => {
   const { database } = at;
   const write = (tx: Parameters<Parameters<typeof database.transaction>[0]>[0], word: string) =>
     database.transaction((inner) => knexOf(inner)('notes').insert({ words: word }), tx);
@@ -55,28 +55,28 @@ test('work that is given a transaction joins it', async () => {
   expect(await words()).toEqual(['a', 'b']);
 });
 
-test('what is to follow runs in order once the rows can be seen, and not at all after a rollback', async () => {
+test('afterCommit callbacks run in order once the rows are visible, and never after a rollback', async () => {
   const seen: string[] = [];
-  const look = (name: string) => async () => {
+  const recordWords = (name: string) => async () => {
     seen.push(`${name}: ${(await words()).join()}`);
   };
   await at.database.transaction(async (tx) => {
-    afterCommit(tx, look('first'));
+    afterCommit(tx, recordWords('first'));
     await knexOf(tx)('notes').insert({ words: 'x' });
-    await at.database.transaction(async (inner) => afterCommit(inner, look('second')), tx);
+    await at.database.transaction(async (inner) => afterCommit(inner, recordWords('second')), tx);
     expect(seen).toEqual([]);
   });
   expect(seen).toEqual(['first: x', 'second: x']);
   await at.database
     .transaction(async (tx) => {
-      afterCommit(tx, look('never'));
+      afterCommit(tx, recordWords('never'));
       throw new Error('no');
     })
     .catch(() => {});
   expect(seen).toHaveLength(2);
 });
 
-test('an error in what follows leaves the commit and what follows next', async () => {
+test('an error in an afterCommit callback affects neither the commit nor later callbacks', async () => {
   const seen: string[] = [];
   await at.database.transaction(async (tx) => {
     await knexOf(tx)('notes').insert({ words: 'y' });
@@ -89,7 +89,7 @@ test('an error in what follows leaves the commit and what follows next', async (
   expect(seen).toEqual(['next']);
 });
 
-test('a swallowed failure of a statement is not reported as saved', async () => {
+test('a transaction whose failed statement was caught rejects', async () => {
   const swallow = (fail: (tx: Parameters<typeof queryIn>[0]) => Promise<unknown>) =>
     at.database.transaction(async (tx) => {
       await knexOf(tx)('notes').insert({ words: 'z' });
@@ -100,7 +100,7 @@ test('a swallowed failure of a statement is not reported as saved', async () => 
   expect(await words()).toEqual([]);
 });
 
-test('a failure within a savepoint is not held against the transaction', async () => {
+test('a failure within a savepoint does not fail the transaction', async () => {
   await at.database.transaction(async (tx) => {
     await knexOf(tx)('notes').insert({ words: 'outer' });
     await knexOf(tx)
@@ -110,7 +110,7 @@ test('a failure within a savepoint is not held against the transaction', async (
   expect(await words()).toEqual(['outer']);
 });
 
-test('columns arrive as numbers, dates as text, times as Date, JSON parsed; names in camelCase', async () => {
+test('numbers are read as numbers, dates as text, times as Date, JSON parsed; column names in camelCase', async () => {
   const { rows } = await knexOf(at.database).raw<{ rows: unknown[] }>(`
     select 9007199254740991::bigint as large_count, 12.50::numeric as the_price, '2026-02-01'::date as due_on,
            '2026-02-01T10:00:00Z'::timestamptz as seen_at, '{"a_b": [1]}'::jsonb as document,

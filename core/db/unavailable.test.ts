@@ -11,7 +11,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('a database that nobody listens for is unavailable', async () => {
+test('a database without a listening server is unavailable', async () => {
   const free = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => free.once('listening', resolve));
   const { port } = free.address() as net.AddressInfo;
@@ -24,7 +24,7 @@ test('a database that nobody listens for is unavailable', async () => {
   }
 });
 
-test('what the database said is told without the statement, and another error is left as it is', async () => {
+test('a message of the database is returned without the statement; other messages are unchanged', async () => {
   const { database, drop } = await createTestDatabase({ empty: true });
   const failure = await failureOf(knexOf(database)('nowhere').where({ id: 1 }).select('id'));
   expect((failure as Error).message).toMatch(/^select .* - relation "nowhere" does not exist$/);
@@ -33,7 +33,7 @@ test('what the database said is told without the statement, and another error is
   await drop();
 });
 
-test('a session that the server ends is unavailable; the next one is not', async () => {
+test('a session that the server ends is unavailable, and the next one works', async () => {
   const { database, drop } = await createTestDatabase({ empty: true });
   const killed = database.transaction(async (tx) => {
     await queryIn(tx, 'select pg_terminate_backend(pg_backend_pid())');
@@ -43,7 +43,7 @@ test('a session that the server ends is unavailable; the next one is not', async
   await drop();
 });
 
-test('a pool without a connection to spare is unavailable', async () => {
+test('a pool without a free connection is unavailable', async () => {
   const { url, drop } = await createTestDatabase({ empty: true });
   const small = await openDatabase({
     url,
@@ -58,7 +58,7 @@ test('a pool without a connection to spare is unavailable', async () => {
   await drop();
 });
 
-test('a statement that takes too long is ended as unavailable, unless it is to take its time', async () => {
+test('a statement that exceeds the timeout is unavailable, unless the timeout is disabled', async () => {
   const { url, drop } = await createTestDatabase({ empty: true });
   const hasty = await openDatabase({ url, varFolder: '/nowhere', log: silent, statementTimeoutMs: 1000 });
   const endless = knexOf(hasty).raw('select pg_sleep(3600)');
@@ -71,7 +71,7 @@ test('a statement that takes too long is ended as unavailable, unless it is to t
   await drop();
 });
 
-test('a wrong statement is not', async () => {
+test('an invalid statement and other errors do not count as unavailable', async () => {
   const { database, drop } = await createTestDatabase({ empty: true });
   for (const sql of ['select nothing', 'select 1/0']) {
     expect(isUnavailable(await failureOf(knexOf(database).raw(sql).then()))).toBe(false);

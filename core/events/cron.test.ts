@@ -23,11 +23,11 @@ test.each([
   ['59 23 31 12 *', '2026-12-31T23:59', '2027-12-31T23:59'],
   ['0 9 * * MON', '2026-03-01T00:00', '2026-03-02T09:00'],
   ['0 0 L * *', '2026-02-10T00:00', '2026-02-28T00:00'],
-])('%s after %s is due at %s', (cron, after, due) => {
+])('%s is next due after %s at %s', (cron, after, due) => {
   expect(next(cron, after)).toBe(due);
 });
 
-test('the last time counts the present minute, and ends where it is told to', () => {
+test('the last due time includes the current minute and is not before the given start', () => {
   expect(last('0 3 * * *', '2026-03-01T03:00:59')).toBe('2026-03-01T03:00');
   expect(last('0 3 * * *', '2026-03-01T02:59')).toBe('2026-02-28T03:00');
   expect(last('0 0 31 12 *', '2026-01-20T00:00')).toBeUndefined();
@@ -47,6 +47,6 @@ test.each([
   expect(() => parseCron(cron)).toThrow(/schedule/);
 });
 
-test('a day that never comes is refused when it is asked for', () => {
+test('a schedule that is never due throws when its next time is computed', () => {
   expect(() => next('0 0 30 2 *', '2026-03-01T00:00')).toThrow('never due');
 });

@@ -6,7 +6,7 @@ import { testQueues } from './testing.ts';
 const at = testQueues();
 const { open, effects } = at;
 
-test('what is sent is done, with the payload as it was', async () => {
+test('jobs are processed with the payload that was sent', async () => {
   const queueing = open();
   const seen: unknown[] = [];
   await queueing.work('read', async (payload) => void seen.push(payload));
@@ -16,7 +16,7 @@ test('what is sent is done, with the payload as it was', async () => {
   expect(seen).toEqual(expect.arrayContaining([{ a: [1, { b: null }] }, 'text', null, 7]));
 });
 
-test('jobs sent before anybody works wait, and are done when somebody does', async () => {
+test('jobs sent before a worker starts wait for it', async () => {
   const sender = open();
   await sender.send('later', 1);
   await sender.stop({ drainSeconds: 0 });
@@ -27,20 +27,20 @@ test('jobs sent before anybody works wait, and are done when somebody does', asy
   expect(seen).toEqual([1]);
 });
 
-test('in a transaction a job comes with the commit, and not at all after a rollback', async () => {
+test('a job sent in a transaction runs after the commit, and never after a rollback', async () => {
   const queueing = open();
   const seen: unknown[] = [];
-  await queueing.work('told', async (payload) => {
+  await queueing.work('transactional', async (payload) => {
     seen.push([payload, await effects()]);
   });
   await at.database
     .transaction(async (tx) => {
-      await queueing.send('told', 'rolled back', { tx });
+      await queueing.send('transactional', 'rolled back', { tx });
       throw new Error('no');
     })
     .catch(() => {});
   await at.database.transaction(async (tx) => {
-    await queueing.send('told', 'committed', { tx });
+    await queueing.send('transactional', 'committed', { tx });
     await queueing.waitUntilIdle();
     expect(seen).toEqual([]);
     await knexOf(tx)('effects').insert({ name: 'written' });
@@ -49,7 +49,7 @@ test('in a transaction a job comes with the commit, and not at all after a rollb
   expect(seen).toEqual([['committed', ['written']]]);
 });
 
-test('as many transactions as there are connections write their first jobs at once, and none waits for another connection', async () => {
+test('when all connections are in transactions, each can send its first job without another connection', async () => {
   const queueing = open();
   await queueing.send('opened', 0);
   const begun = Array.from({ length: 10 }, () => Promise.withResolvers<void>());
@@ -69,7 +69,7 @@ test('as many transactions as there are connections write their first jobs at on
   expect(seen).toHaveLength(10);
 });
 
-test('the same id is done once, however often it is sent', async () => {
+test('jobs of one queue with the same id are processed once', async () => {
   const queueing = open();
   const id = newId();
   const seen: unknown[] = [];
@@ -86,7 +86,7 @@ test('the same id is done once, however often it is sent', async () => {
   expect(seen).toHaveLength(2);
 });
 
-test('a job for later is left until then', async () => {
+test('a delayed job does not start before its time', async () => {
   const queueing = open();
   const seen: unknown[] = [];
   await queueing.work('timed', async (payload) => void seen.push(payload));
@@ -100,10 +100,10 @@ test('a job for later is left until then', async () => {
   expect(seen.toSorted()).toEqual(['past', 'soon']);
 });
 
-test('one job waits under a key; while one is being done, one more may', async () => {
+test('only one job with the same key waits; one more can wait while one is processed', async () => {
   const queueing = open();
   const begun = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   const seen: unknown[] = [];
   for (const payload of [1, 2]) await queueing.send('refresh', payload, { singletonKey: 'k' });
   await queueing.send('refresh', 'other', { singletonKey: 'l' });
@@ -112,18 +112,18 @@ test('one job waits under a key; while one is being done, one more may', async (
     async (payload) => {
       seen.push(payload);
       begun.resolve();
-      await goOn.promise;
+      await release.promise;
     },
     { concurrency: 1 },
   );
   await begun.promise;
   for (const payload of [3, 4]) await queueing.send('refresh', payload, { singletonKey: 'k' });
-  goOn.resolve();
+  release.resolve();
   await queueing.waitUntilIdle();
   expect(seen).toEqual([1, 'other', 3]);
 });
 
-test('a waiting job is not done before a transaction that joined it has committed', async () => {
+test('a waiting job does not run before a transaction that sent the same key has committed', async () => {
   const queueing = open();
   await queueing.send('match', 1, { singletonKey: 'k' });
   const seen: unknown[] = [];
@@ -138,7 +138,7 @@ test('a waiting job is not done before a transaction that joined it has committe
   expect(seen).toEqual([[], ['changed']]);
 });
 
-test('a job sent for now brings forward the one that waits under its key', async () => {
+test('a job sent for now brings forward the delayed job with the same key', async () => {
   const queueing = open();
   const seen: unknown[] = [];
   await queueing.work('soonest', async (payload) => void seen.push(payload));
@@ -148,7 +148,7 @@ test('a job sent for now brings forward the one that waits under its key', async
   expect(seen).toEqual([1]);
 });
 
-test('a schedule runs when it is due, once for all processes, and makes up for what was missed', async () => {
+test('a schedule runs when it is due, once for all processes, and once for all missed times', async () => {
   const start = new Date();
   start.setUTCHours(11, 59, 59, 0);
   const noon = new Date(start);
@@ -156,19 +156,19 @@ test('a schedule runs when it is due, once for all processes, and makes up for w
   let now = start;
   const clock = { now: () => now };
   const runs: string[] = [];
-  const begin = async () => {
+  const startProcess = async () => {
     const queueing = open({ clock });
     await queueing.schedule('noon', '0 12 * * *', async () => void runs.push(now.toISOString()));
     return queueing;
   };
-  // The schedule has stood for days, and nothing ran yesterday.
+  // The schedule has existed for days, and nothing ran yesterday.
   const before = open({ clock });
   await before.work('noon', async () => {});
   const longAgo = { created_on: new Date(start.getTime() - 1e9) };
   const queue = knexOf(at.database)('pgboss.queue').where({ name: 'noon' });
   await expect.poll(() => queue.clone().update(longAgo)).toBe(1);
   await before.stop({ drainSeconds: 1 });
-  const both = [await begin(), await begin()];
+  const both = [await startProcess(), await startProcess()];
   await expect.poll(() => runs).toHaveLength(1);
   for (const queueing of both) await queueing.waitUntilIdle();
   now = noon;
@@ -177,20 +177,20 @@ test('a schedule runs when it is due, once for all processes, and makes up for w
   for (const queueing of both) await queueing.stop({ drainSeconds: 1 });
   expect(runs).toHaveLength(2);
 
-  // Nothing runs at the next two noons: one run makes up for them, and starting again adds none.
+  // Nothing runs at the next two noons: one run makes up for both, and a further start adds none.
   now = new Date(noon.getTime() + 2 * 86_400_000 + 3_600_000);
-  const third = await begin();
+  const third = await startProcess();
   await expect.poll(() => runs).toHaveLength(3);
   await third.waitUntilIdle();
   await third.stop({ drainSeconds: 1 });
-  const fourth = await begin();
+  const fourth = await startProcess();
   await fourth.work('settled', async () => {});
   await fourth.send('settled', 1);
   await fourth.waitUntilIdle();
   expect(runs).toHaveLength(3);
 });
 
-test('two workers of one queue in one process, and a schedule that is none, are refused', async () => {
+test('a second worker for a queue in one process and an invalid schedule are refused', async () => {
   const queueing = open();
   await queueing.work('taken', async () => {});
   await expect(queueing.work('taken', async () => {})).rejects.toThrow('already has a worker');

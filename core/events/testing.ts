@@ -7,7 +7,7 @@ import { createTestDatabase, silent } from '../db/testing.ts';
 import type { Queueing, QueueingOptions } from './queues.ts';
 import { installQueueing, openQueueing } from './queues.ts';
 
-/** Timeout for expected events (ms), long enough for slow machines. */
+/** Timeout for expected events, long enough for slow machines. */
 export const timeoutMs = 30_000;
 
 /** Two immediate retries. */

@@ -9,7 +9,7 @@ import { testQueues, timeoutMs } from './testing.ts';
 const at = testQueues();
 const { open, effects } = at;
 
-test('a job fails, is tried again, and ends among the dead letters, from where it can be revived', async () => {
+test('a job that keeps failing is retried, then becomes a dead letter, and can be revived', async () => {
   const queueing = open();
   const attempts: number[] = [];
   let isRepaired = false;
@@ -32,7 +32,7 @@ test('a job fails, is tried again, and ends among the dead letters, from where i
   expect(await queueing.deadLetters()).toEqual([]);
 });
 
-test('with backoff a failed job waits before it is tried again', async () => {
+test('with backoff a failed job waits before its retry', async () => {
   const queueing = open({ retries: { limit: 5, backoff: true } });
   const failed = Promise.withResolvers<void>();
   await queueing.work('patient', async () => {
@@ -53,7 +53,7 @@ test('with backoff a failed job waits before it is tried again', async () => {
   expect(waiting.fromNow).toBeLessThanOrEqual(2);
 });
 
-test('work marked as done in its transaction takes effect exactly once, though it is tried again', async () => {
+test('a job completed in its transaction takes effect exactly once, although it is retried', async () => {
   const queueing = open();
   let attempts = 0;
   await queueing.work('pay', async (payload, job) => {
@@ -72,7 +72,7 @@ test('work marked as done in its transaction takes effect exactly once, though i
   expect(await queueing.deadLetters()).toEqual([]);
 });
 
-test('a job that another process has finished meanwhile cannot be marked as done', async () => {
+test('a job that another process has finished cannot be completed', async () => {
   const queueing = open();
   const outcomes: string[] = [];
   await queueing.work('slow', async (_, job) => {
@@ -90,17 +90,17 @@ test('a job that another process has finished meanwhile cannot be marked as done
   expect(await effects()).toEqual([]);
 });
 
-test('no more jobs are done at once than allowed, of a queue and of all', async () => {
+test('the number of concurrent jobs is limited per queue and overall', async () => {
   const queueing = open({ maxConcurrentJobs: 3 });
-  const goOn = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   const now = { left: 0, right: 0 };
-  const most = { left: 0, right: 0, all: 0 };
+  const peak = { left: 0, right: 0, all: 0 };
   for (const queue of ['left', 'right'] as const) {
     const handle = async () => {
       now[queue]++;
-      most[queue] = Math.max(most[queue], now[queue]);
-      most.all = Math.max(most.all, now.left + now.right);
-      await goOn.promise;
+      peak[queue] = Math.max(peak[queue], now[queue]);
+      peak.all = Math.max(peak.all, now.left + now.right);
+      await release.promise;
       await at.database.ping();
       now[queue]--;
     };
@@ -108,13 +108,13 @@ test('no more jobs are done at once than allowed, of a queue and of all', async 
   }
   await Promise.all(Array.from({ length: 40 }, (_, index) => queueing.send(index % 2 ? 'left' : 'right', index)));
   await expect.poll(() => now.left + now.right).toBe(3);
-  goOn.resolve();
+  release.resolve();
   await queueing.waitUntilIdle();
-  expect(most.all).toBe(3);
-  expect(Math.max(most.left, most.right)).toBe(2);
+  expect(peak.all).toBe(3);
+  expect(Math.max(peak.left, peak.right)).toBe(2);
 });
 
-test('two processes share the jobs and do each once', async () => {
+test('two processes share the jobs and process each once', async () => {
   const both = [open(), open()];
   const done: unknown[] = [];
   for (const queueing of both) await queueing.work('shared', async (payload) => void done.push(payload));
@@ -123,59 +123,59 @@ test('two processes share the jobs and do each once', async () => {
   expect(done.map(Number).sort((one, other) => one - other)).toEqual(Array.from({ length: 60 }, (_, index) => index));
 });
 
-test('a job that takes too long has failed, and is told so', async () => {
+test('a job that exceeds its time limit is aborted and fails', async () => {
   const queueing = open();
-  const told: unknown[] = [];
+  const reasons: unknown[] = [];
   await queueing.work(
     'endless',
-    (_, { signal }) => new Promise(() => signal.addEventListener('abort', () => told.push(signal.reason))),
+    (_, { signal }) => new Promise(() => signal.addEventListener('abort', () => reasons.push(signal.reason))),
     { limitSeconds: 0.05 },
   );
   await queueing.send('endless', 1);
   await queueing.waitUntilIdle();
-  expect(told).toHaveLength(3);
+  expect(reasons).toHaveLength(3);
   expect((await queueing.deadLetters())[0]?.error).toContain('longer than 0.05 s');
 });
 
-test('a queue that is let go is done by others, after the job at hand', async () => {
+test('after unwork, other processes process the queue, and unwork waits for the current job', async () => {
   const [first, second] = [open(), open()];
   const begun = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   await first.work('handed', async () => {
     begun.resolve();
-    await goOn.promise;
+    await release.promise;
   });
   await first.send('handed', 1);
   await begun.promise;
-  let isGone = false;
-  const going = first.unwork('handed').then(() => {
-    isGone = true;
+  let isUnworked = false;
+  const unworking = first.unwork('handed').then(() => {
+    isUnworked = true;
   });
   const seen: unknown[] = [];
   await second.work('handed', async (payload) => void seen.push(payload));
   await first.send('handed', 2);
   await expect.poll(() => seen).toEqual([2]);
-  expect(isGone).toBe(false);
-  goOn.resolve();
-  await going;
+  expect(isUnworked).toBe(false);
+  release.resolve();
+  await unworking;
   await second.waitUntilIdle();
   expect(seen).toEqual([2]);
 });
 
-test('stopping waits for the jobs being done, and nothing is sent afterwards', async () => {
+test('stop waits for current jobs, and nothing can be sent afterwards', async () => {
   const first = open();
   const begun = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   const drained: unknown[] = [];
   await first.work('drain', async (payload) => {
     begun.resolve();
-    await goOn.promise;
+    await release.promise;
     drained.push(payload);
   });
   await first.send('drain', 0);
   await begun.promise;
   const stopping = first.stop({ drainSeconds: 50 });
-  goOn.resolve();
+  release.resolve();
   await stopping;
   expect(drained).toEqual([0]);
   const states = await knexOf(at.database)('pgboss.job').where({ name: 'drain' }).pluck('state');
@@ -183,7 +183,7 @@ test('stopping waits for the jobs being done, and nothing is sent afterwards', a
   await expect(first.send('drain', 1)).rejects.toThrow('stopped');
 });
 
-test('what is not done in time when a process stops is told so, and is done by the next as if for the first time', async () => {
+test('a job that does not finish during a stop is aborted, and the next process runs it as a first attempt', async () => {
   const first = open();
   const begun = Promise.withResolvers<void>();
   let reason: unknown;
@@ -202,7 +202,7 @@ test('what is not done in time when a process stops is told so, and is done by t
   expect(attempts).toEqual([[1, 1]]);
 });
 
-test('a job that gives up when the process is to stop holds nobody up, and is done by the next', async () => {
+test('a job that reacts to the abort signal does not delay a stop, and the next process runs it', async () => {
   const first = open();
   const begun = Promise.withResolvers<void>();
   await first.work('long', async (_, { signal }) => {
@@ -220,7 +220,7 @@ test('a job that gives up when the process is to stop holds nobody up, and is do
   expect(attempts).toEqual([[1, 1]]);
 });
 
-test('a job whose process is killed is done by another', async () => {
+test('a job of a killed process is retried by another process', async () => {
   const script = `
     import { openDatabase } from ${JSON.stringify(path.join(import.meta.dirname, '../db/connect.ts'))};
     import { openSignals } from ${JSON.stringify(path.join(import.meta.dirname, '../db/signals.ts'))};
@@ -243,24 +243,24 @@ test('a job whose process is killed is done by another', async () => {
   expect(seen).toEqual([['kept', 2]]);
 });
 
-test('a job that goes on longer than its lease stays with its process', async () => {
-  // Renewed four times in a lease: a starved machine may be late by nearly all of it.
+test('a job that takes longer than its lease stays with its process', async () => {
+  // A lease is renewed four times before it expires, so a busy machine may be late by almost all of it.
   const [first, second] = [open({ leaseSeconds: 4 }), open({ leaseSeconds: 4 })];
   const attempts: number[] = [];
   const begun = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   const handle = async (_: unknown, { attempt }: { attempt: number }) => {
     attempts.push(attempt);
     begun.resolve();
-    await goOn.promise;
+    await release.promise;
   };
   await first.work('leased', handle);
   await second.work('leased', handle);
   await first.send('leased', 1);
   await begun.promise;
-  const taken = await leaseOf('leased');
-  await expect.poll(async () => (await leaseOf('leased')) - taken).toBeGreaterThan(4500);
-  goOn.resolve();
+  const startedAt = await leaseOf('leased');
+  await expect.poll(async () => (await leaseOf('leased')) - startedAt).toBeGreaterThan(4500);
+  release.resolve();
   await first.waitUntilIdle();
   expect(attempts).toEqual([1]);
 });
@@ -270,16 +270,16 @@ async function leaseOf(name: string): Promise<number> {
   return since.getTime();
 }
 
-test('when the database has been away, what was being done is recorded and the rest goes on', async () => {
+test('after a lost database connection, the current job is recorded as completed and the rest continue', async () => {
   const queueing = open();
   const seen: unknown[] = [];
   const begun = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   await queueing.work(
     'resilient',
     async (payload) => {
       begun.resolve();
-      await goOn.promise;
+      await release.promise;
       seen.push(payload);
     },
     { concurrency: 1 },
@@ -289,7 +289,7 @@ test('when the database has been away, what was being done is recorded and the r
   await knexOf(at.database)
     .raw(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`)
     .catch(() => {});
-  goOn.resolve();
+  release.resolve();
   await vi.waitFor(() => queueing.waitUntilIdle(), timeoutMs);
   expect(seen).toEqual([1, 2]);
   const states = await knexOf(at.database)('pgboss.job').where({ name: 'resilient' }).pluck('state');

@@ -16,29 +16,29 @@ const root = process.geteuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
 
 const newFolder = () => {
-  // Memory makes a server's thousand files in a fraction of the time.
+  // A server creates about a thousand files, much faster in memory.
   const made = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'eiq-embedded-'));
   chmodSync(made, 0o755);
   return made;
 };
 
-/** Files of a server that has been stopped: copied, they save most tests from making their own. */
+/** Folder of a stopped server; most tests copy it instead of creating a database of their own. */
 let stopped: string;
 beforeAll(async () => {
   stopped = newFolder();
   await (await openEmbedded({ varFolder: stopped, durable: false })).close();
 });
 afterAll(() => rmSync(stopped, { recursive: true }));
-const useStopped = () => execFileSync('cp', ['-a', dataFolder(stopped), folder]);
+const copyStoppedServer = () => execFileSync('cp', ['-a', dataFolder(stopped), folder]);
 
 let folder: string;
-let visitors: ChildProcess[];
+let children: ChildProcess[];
 beforeEach(() => {
   folder = newFolder();
-  visitors = [];
+  children = [];
 });
 afterEach(() => {
-  for (const visitor of visitors) visitor.kill('SIGKILL');
+  for (const child of children) child.kill('SIGKILL');
   const left = existsSync(dataFolder()) ? postmasterOf(dataFolder()) : undefined;
   if (left) process.kill(left.pid, 'SIGKILL');
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -54,8 +54,8 @@ async function query(embedded: Embedded, sql: string): Promise<unknown[]> {
   return (await session.query(sql).finally(() => session.end())).rows;
 }
 
-/** Another process that opens the server, says so on its first line, and closes it when told to. */
-function visit(varFolder = folder, as: { uid?: number; gid?: number } = {}) {
+/** Opens the server in a child process. `opened` resolves once it is open; `close` closes it and ends the process. */
+function openInChild(varFolder = folder, as: { uid?: number; gid?: number } = {}) {
   const script = `
     import { openEmbedded } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))};
     const embedded = await openEmbedded({ varFolder: ${JSON.stringify(varFolder)}, durable: false });
@@ -67,33 +67,33 @@ function visit(varFolder = folder, as: { uid?: number; gid?: number } = {}) {
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  visitors.push(child);
+  children.push(child);
   const opened = once(createInterface(child.stdout), 'line').then(
     ([line]) => JSON.parse(String(line)) as Pick<Embedded, 'started' | 'connection'>,
   );
-  const leave = async () => {
+  const close = async () => {
     child.stdin.write('\n');
     await once(child, 'exit');
   };
-  return { child, opened, leave };
+  return { child, opened, close };
 }
 
-test('the first starts the server, others adopt it, the last to leave stops it', async () => {
+test('the first to open starts the server, others share it, and the last to close stops it', async () => {
   const first = await open();
-  const other = visit();
+  const other = openInChild();
   const second = await open();
   expect([first.started, second.started, (await other.opened).started]).toEqual([true, false, false]);
   expect(await query(second, 'select current_database() as name')).toEqual([{ name: 'eiq' }]);
   await first.close();
   await first.close();
-  await other.leave();
+  await other.close();
   expect(postmasterOf(dataFolder())).toMatchObject({ ready: true });
   await second.close();
   expect(postmasterOf(dataFolder())).toBeUndefined();
 });
 
-test('what was written is there after a restart', async () => {
-  useStopped();
+test('rows survive a restart', async () => {
+  copyStoppedServer();
   const before = await open();
   await query(before, `create table notes as select 'kept' as words`);
   await before.close();
@@ -103,8 +103,8 @@ test('what was written is there after a restart', async () => {
   await after.close();
 });
 
-test('its log says what failed, and nobody’s name', async () => {
-  useStopped();
+test('the server log contains errors but no values of rows', async () => {
+  copyStoppedServer();
   const embedded = await open();
   await query(embedded, 'create table people (name text primary key)');
   await query(embedded, `insert into people values ('Quillonia')`);
@@ -115,45 +115,45 @@ test('its log says what failed, and nobody’s name', async () => {
   expect(log).not.toContain('Quillonia');
 });
 
-test('processes that open an empty folder at once all get the one server', async () => {
-  const several = [visit(), visit(), visit()];
+test('processes that open an empty folder at the same time share one server', async () => {
+  const several = [openInChild(), openInChild(), openInChild()];
   const mine = await open();
-  const others = await Promise.all(several.map((visitor) => visitor.opened));
+  const others = await Promise.all(several.map((opener) => opener.opened));
   expect([mine, ...others].filter(({ started }) => started)).toHaveLength(1);
-  await Promise.all(several.map((visitor) => visitor.leave()));
+  await Promise.all(several.map((opener) => opener.close()));
   await mine.close();
   expect(postmasterOf(dataFolder())).toBeUndefined();
 });
 
-test('those who leave at once leave no server behind, and one who comes then gets one', async () => {
-  useStopped();
-  const several = [visit(), visit()];
-  await Promise.all(several.map((visitor) => visitor.opened));
-  const leaving = Promise.all(several.map((visitor) => visitor.leave()));
+test('processes that close at the same time leave no server behind, and one that opens meanwhile gets a server', async () => {
+  copyStoppedServer();
+  const several = [openInChild(), openInChild()];
+  await Promise.all(several.map((opener) => opener.opened));
+  const closing = Promise.all(several.map((opener) => opener.close()));
   const late = await open();
-  await leaving;
+  await closing;
   expect(await query(late, 'select 1 as one')).toEqual([{ one: 1 }]);
   await late.close();
   expect(postmasterOf(dataFolder())).toBeUndefined();
 });
 
-test('a process that is killed leaves the server to the next one, which stops it', async () => {
-  useStopped();
-  const killed = visit();
+test('the server of a killed process is shared by the next process, which stops it', async () => {
+  copyStoppedServer();
+  const killed = openInChild();
   await killed.opened;
   killed.child.kill('SIGKILL');
   await once(killed.child, 'exit');
   const next = await open();
   expect(next.started).toBe(false);
-  // Until the server has noticed, the killed one is there still; its lock goes with it.
+  // The server releases the lock of the killed process only once it notices that the process ended.
   const locks = () => query(next, `select from pg_locks where locktype = 'advisory'`);
   await expect.poll(() => locks()).toHaveLength(1);
   await next.close();
   expect(postmasterOf(dataFolder())).toBeUndefined();
 });
 
-test('a server that is killed is started again for whoever has it open', async () => {
-  useStopped();
+test('a killed server is restarted while it is open', async () => {
+  copyStoppedServer();
   const embedded = await open();
   await query(embedded, `create table notes as select 'kept' as words`);
   const killed = postmasterOf(dataFolder());
@@ -164,8 +164,8 @@ test('a server that is killed is started again for whoever has it open', async (
   expect(postmasterOf(dataFolder())).toBeUndefined();
 });
 
-test('who closes while the server is being started again leaves none behind', async () => {
-  useStopped();
+test('closing while the server restarts leaves none behind', async () => {
+  copyStoppedServer();
   const embedded = await open();
   const killed = postmasterOf(dataFolder());
   process.kill(killed?.pid ?? 0, 'SIGKILL');
@@ -174,8 +174,8 @@ test('who closes while the server is being started again leaves none behind', as
   expect(postmasterOf(dataFolder())).toBeUndefined();
 });
 
-test('what a killed server left does not stop the next, even when its process number is in use again', async () => {
-  useStopped();
+test('files of a killed server do not prevent a start, even when its process id is in use again', async () => {
+  copyStoppedServer();
   const stale = `${process.pid}\n${dataFolder()}\n1\n5432\n.\n\n  0  0\nready   \n`;
   writeFileSync(path.join(dataFolder(), 'postmaster.pid'), stale);
   writeFileSync(path.join(dataFolder(), '.s.PGSQL.5432.lock'), stale);
@@ -184,19 +184,19 @@ test('what a killed server left does not stop the next, even when its process nu
   await embedded.close();
 });
 
-test('Ctrl-C in a terminal reaches whoever started the server, not the server', async () => {
-  useStopped();
-  const visitor = visit();
-  await visitor.opened;
-  process.kill(-(visitor.child.pid ?? 0), 'SIGINT');
-  await once(visitor.child, 'exit');
+test('Ctrl-C ends the process that started the server, not the server', async () => {
+  copyStoppedServer();
+  const opener = openInChild();
+  await opener.opened;
+  process.kill(-(opener.child.pid ?? 0), 'SIGINT');
+  await once(opener.child, 'exit');
   const embedded = await open();
   expect(embedded.started).toBe(false);
   await embedded.close();
 });
 
-test('a server that does not answer, or goes on starting, is named with the remedy', async () => {
-  useStopped();
+test('a server that does not answer or does not finish starting is reported with a remedy', async () => {
+  copyStoppedServer();
   const embedded = await open();
   const { pid } = postmasterOf(dataFolder()) ?? { pid: 0 };
   process.kill(pid, 'SIGSTOP');
@@ -211,14 +211,14 @@ test('a server that does not answer, or goes on starting, is named with the reme
   expect(postmasterOf(dataFolder())).toBeUndefined();
 });
 
-test('a server that cannot start says why', async () => {
-  useStopped();
+test('the error of a server that cannot start contains the cause', async () => {
+  copyStoppedServer();
   writeFileSync(path.join(dataFolder(), 'PG_VERSION'), '9.6\n');
   await expect(open()).rejects.toThrow(/did not start in (.|\n)*initialized by PostgreSQL version 9\.6/);
 });
 
-test('another program’s session keeps the server', async () => {
-  useStopped();
+test('the server keeps running while another program has a session', async () => {
+  copyStoppedServer();
   const embedded = await open();
   const guest = new pg.Client({ ...embedded.connection, application_name: 'psql' });
   await guest.connect();
@@ -229,7 +229,7 @@ test('another program’s session keeps the server', async () => {
   expect(postmasterOf(dataFolder())).toBeUndefined();
 });
 
-test('a folder whose path is too long for a socket works', async () => {
+test('a folder whose path is too long for a socket can be used', async () => {
   const deep = path.join(folder, 'a'.repeat(60), 'b'.repeat(60));
   const embedded = await open({ varFolder: deep });
   expect(await query(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -238,43 +238,46 @@ test('a folder whose path is too long for a socket works', async () => {
   rmSync(embedded.connection.host);
 });
 
-test.runIf(root)('root may keep the data below a folder that only root may enter', async () => {
+test.runIf(root)('root can keep the data below a folder that only root can enter', async () => {
   const closed = path.join(folder, 'closed');
   mkdirSync(closed, { mode: 0o700 });
   const varFolder = path.join(closed, 'var');
   const embedded = await open({ varFolder });
-  const second = visit(varFolder);
+  const second = openInChild(varFolder);
   expect((await second.opened).started).toBe(false);
   expect(await query(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
   process.kill(postmasterOf(dataFolder(varFolder))?.pid ?? 0, 'SIGKILL');
   await expect.poll(() => query(embedded, 'select 1 as one')).toHaveLength(1);
-  await second.leave();
+  await second.close();
   await embedded.close();
   expect(postmasterOf(dataFolder(varFolder))).toBeUndefined();
 });
 
-const othersMayRun = canReach(import.meta.filename, nobody) && canReach(process.execPath, nobody);
+const othersCanRun = canReach(import.meta.filename, nobody) && canReach(process.execPath, nobody);
 
-test.runIf(root && othersMayRun)('an ordinary user may use it, then root on the same data, then the user', async () => {
-  chownSync(folder, nobody.uid, nobody.gid);
-  for (const as of [nobody, {}, nobody]) {
-    const visitor = visit(folder, as);
-    expect((await visitor.opened).started).toBe(true);
-    const owner = execFileSync('ps', ['-o', 'uid=', '-p', String(postmasterOf(dataFolder())?.pid)], {
-      encoding: 'utf8',
-    });
-    expect(Number(owner)).toBe(nobody.uid);
-    await visitor.leave();
-    expect(postmasterOf(dataFolder())).toBeUndefined();
-  }
-});
+test.runIf(root && othersCanRun)(
+  'the same data can be used by an ordinary user, then by root, then by the user again',
+  async () => {
+    chownSync(folder, nobody.uid, nobody.gid);
+    for (const as of [nobody, {}, nobody]) {
+      const opener = openInChild(folder, as);
+      expect((await opener.opened).started).toBe(true);
+      const owner = execFileSync('ps', ['-o', 'uid=', '-p', String(postmasterOf(dataFolder())?.pid)], {
+        encoding: 'utf8',
+      });
+      expect(Number(owner)).toBe(nobody.uid);
+      await opener.close();
+      expect(postmasterOf(dataFolder())).toBeUndefined();
+    }
+  },
+);
 
-test.runIf(root && othersMayRun)('data that belongs to another account is named', async () => {
-  useStopped();
+test.runIf(root && othersCanRun)('data of another account is reported', async () => {
+  copyStoppedServer();
   writeFileSync(path.join(dataFolder(), 'postmaster.pid'), '1\n');
   const script = `
     import { postmasterOf } from ${JSON.stringify(path.join(import.meta.dirname, 'postmaster.ts'))};
     try { postmasterOf(${JSON.stringify(dataFolder())}) } catch (error) { console.log(error.message) }`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { ...nobody, encoding: 'utf8' });
-  expect(said).toContain('belongs to another account');
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { ...nobody, encoding: 'utf8' });
+  expect(output).toContain('belongs to another account');
 });
