@@ -89,7 +89,7 @@ export interface TestPlatform {
    * Runs a plugin's command as the operator of the first institution. `value` is what `--json` prints.
    * @throws errors of the command
    */
-  runCommand(command: PluginCommand, given?: CommandInput): Promise<{ value: unknown; text: string }>;
+  runCommand(command: PluginCommand, input?: CommandInput): Promise<{ value: unknown; text: string }>;
   /** Sends a request with the given method, path and options. */
   call(
     method: string,
@@ -201,8 +201,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       return { ...other, host };
     },
     async key(scopes, at = institution) {
-      const given = { name: 'Test', scopes: [...scopes], expiresAt: null };
-      return (await platform.identity.apiKeys.create({ who: deployment(at) }, given)).text;
+      const details = { name: 'Test', scopes: [...scopes], expiresAt: null };
+      return (await platform.identity.apiKeys.create({ who: deployment(at) }, details)).text;
     },
     async switchPlugin(id, on) {
       await platform.switchboard.set({ institution }, id, on, { withRequired: true });
@@ -231,7 +231,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       if (!first || printed.length > 1) throw new Error(`The command printed ${printed.length} times`);
       return first;
     },
-    call: (method, address, given = {}) => caller(server.port, given.host)(method, address, given),
+    call: (method, address, options = {}) => caller(server.port, options.host)(method, address, options),
     async close() {
       for (const socket of sockets) socket.disconnect();
       await server.close();
@@ -261,13 +261,13 @@ type Call = (
 
 function caller(port: number, host: string | undefined): Call {
   return async (method, address, { token, body, headers } = {}) => {
-    const isAsGiven =
+    const isRaw =
       body instanceof FormData ||
       body instanceof URLSearchParams ||
       body instanceof Uint8Array ||
       body instanceof Blob ||
       typeof body === 'string';
-    const isJson = body !== undefined && (typeof body === 'string' || !isAsGiven);
+    const isJson = body !== undefined && (typeof body === 'string' || !isRaw);
     const response = await fetch(`http://127.0.0.1:${port}${address}`, {
       method,
       redirect: 'manual',
@@ -277,7 +277,7 @@ function caller(port: number, host: string | undefined): Call {
         ...(host ? { 'x-forwarded-host': host } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: isAsGiven ? (body as BodyInit) : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
     });
     const text = await response.text();
     const hasJson = response.headers.get('content-type')?.includes('json');

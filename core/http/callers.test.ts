@@ -27,8 +27,8 @@ async function keyFor(institution: InstitutionRef, scopes: string[], expiresAt: 
   return at.platform.identity.apiKeys.create(call, { name: 'Directory', scopes, expiresAt });
 }
 
-const list = (text: string, host?: string, address = '/api/rosters/users') =>
-  at.call('GET', address, { token: text, ...(host ? { host } : {}) });
+const list = (key: string, host?: string, address = '/api/rosters/users') =>
+  at.call('GET', address, { token: key, ...(host ? { host } : {}) });
 const audited = (action: string) => knexOf(at.platform.database)('platform.audit_log').where({ action });
 
 const send = (body: string, signature: string, headers: Record<string, string> = {}) =>
@@ -37,11 +37,11 @@ const send = (body: string, signature: string, headers: Record<string, string> =
     headers: { 'content-type': 'application/json', 'x-signature': signature, ...headers },
   });
 
-test('a webhook is taken when its signature covers the bytes that arrived', async () => {
+test('a webhook is accepted if its signature matches the received bytes', async () => {
   const body = '{ "number": "A 1",   "weight": 1.0 }';
   const answer = await send(body, signatureOf(parcelSecret, body));
   expect([answer.status, answer.body]).toEqual([202, { number: 'A 1', by: 'parcels: Webhook of the carrier' }]);
-  // The same values in other bytes are another message.
+  // The same values in different bytes need another signature.
   expect((await send(JSON.stringify(JSON.parse(body)), signatureOf(parcelSecret, body))).status).toBe(401);
   expect((await send(body, signatureOf('another secret', body))).status).toBe(401);
   expect((await send(body, '')).status).toBe(401);
@@ -53,13 +53,13 @@ test('a webhook is taken when its signature covers the bytes that arrived', asyn
   expect(entry.details).toMatchObject({ plugin: 'parcels', reason: 'Webhook of the carrier', permissions: [] });
 });
 
-test('an actor that a plugin writes itself is refused', async () => {
+test('an actor that a plugin constructs itself is refused', async () => {
   const answer = await at.call('POST', '/api/parcels/forged', { headers: { 'x-forge': 'yes' } });
   expect(answer.status).toBe(500);
   expect(lines.join('')).toContain('does not come from the host');
 });
 
-test('a program with a key reads a list in the media type of its protocol', async () => {
+test('a response has the media type of the caller’s protocol', async () => {
   const { text } = await keyFor(at.institution, ['rosters.read']);
   await at.person('learner', at.institution, 'roz');
   const { status, headers, body } = await list(text);
@@ -67,7 +67,7 @@ test('a program with a key reads a list in the media type of its protocol', asyn
   expect(body.Resources.map(({ userName }: { userName: string }) => userName)).toContain('roz');
 });
 
-test('every failure has the format of the protocol, also one before the handler', async () => {
+test('every error has the format of the protocol, including errors before the handler', async () => {
   const { text } = await keyFor(at.institution, ['rosters.read']);
   const failures = {
     'no key': await at.nobody.get('/api/rosters/users'),
@@ -102,28 +102,28 @@ test('every failure has the format of the protocol, also one before the handler'
   ]);
 });
 
-test('a client is recognised by its credentials, and a route has an error format other than its contract’s', async () => {
-  const ask = (authorization: string, grantType = 'client_credentials') =>
+test('a client authenticates with its credentials, and a route can have its own error format', async () => {
+  const requestToken = (authorization: string, grantType = 'client_credentials') =>
     at.call('POST', '/api/rosters/token', {
       body: new URLSearchParams({ grant_type: grantType }),
       headers: { authorization },
     });
-  const granted = await ask(clientCredentials(at.institution));
+  const granted = await requestToken(clientCredentials(at.institution));
   expect([granted.status, granted.body.token_type]).toEqual([200, 'Bearer']);
-  const refused = await ask(`Basic ${Buffer.from('directory:guess').toString('base64')}`);
+  const refused = await requestToken(`Basic ${Buffer.from('directory:guess').toString('base64')}`);
   expect([refused.status, refused.headers.get('www-authenticate'), refused.body.error]).toEqual([
     401,
     'Basic',
     'invalid_client',
   ]);
   expect(refused.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect((await ask(clientCredentials(at.institution), 'password')).body).toEqual({
+  expect((await requestToken(clientCredentials(at.institution), 'password')).body).toEqual({
     error: 'invalid_request',
     error_description: expect.any(String),
   });
 });
 
-test('where the plugin is off its address does not exist', async () => {
+test('the routes of a plugin that is off do not exist', async () => {
   const { text } = await keyFor(at.institution, ['rosters.read']);
   await at.switchPlugin('rosters', false);
   const off = await list(text);
@@ -134,7 +134,7 @@ test('where the plugin is off its address does not exist', async () => {
   ]);
 });
 
-test('a key works in its institution, with its scopes, until it expires or is revoked', async () => {
+test('a key is valid in its institution, for its scopes, until it expires or is revoked', async () => {
   const elsewhere = await at.anotherInstitution();
   const { text } = await keyFor(elsewhere, ['rosters.read']);
   expect([(await list(text)).status, (await list(text, elsewhere.host)).status]).toEqual([401, 200]);
@@ -151,8 +151,8 @@ test('a key works in its institution, with its scopes, until it expires or is re
   expect((await list(revoked)).status).toBe(401);
   const person = await at.person('operator');
   expect((await list(person.token)).status).toBe(401);
-  const kept = await at.platform.identity.apiKeys.list({ who: deployment(at.institution) });
-  expect(kept.find(({ id }) => id === key.id)).toMatchObject({
+  const keys = await at.platform.identity.apiKeys.list({ who: deployment(at.institution) });
+  expect(keys.find(({ id }) => id === key.id)).toMatchObject({
     lastUsedAt: expect.any(Date),
     revokedAt: expect.any(Date),
   });
@@ -161,7 +161,7 @@ test('a key works in its institution, with its scopes, until it expires or is re
   });
 });
 
-test('a key at a call for people is refused with the reason', async () => {
+test('a key is refused on a route for people, with the reason', async () => {
   const { text } = await keyFor(at.institution, ['platform.people']);
   const { status, body } = await at.call('GET', '/api/admin/people', { token: text });
   expect([status, body.error.message]).toEqual([
@@ -170,7 +170,7 @@ test('a key at a call for people is refused with the reason', async () => {
   ]);
 });
 
-test('a key is not kept, and no log has it', async () => {
+test('the text of a key appears neither in the database nor in logs', async () => {
   const { text, key } = await keyFor(at.institution, ['rosters.read']);
   await list(text);
   await at.call('GET', `/api/rosters/users?count=x&key=${text}`, { headers: { 'x-key': text } });
@@ -178,11 +178,11 @@ test('a key is not kept, and no log has it', async () => {
   const row = await knexOf(at.platform.database)('platform.api_keys').where({ id: key.id }).first();
   expect(JSON.stringify(row)).not.toContain(text.slice(4));
   expect(lines.join('')).not.toContain(text.slice(4));
-  const [made] = await audited('key.created').where({ subject: key.id });
-  expect(JSON.stringify(made)).not.toContain(text.slice(4));
+  const [entry] = await audited('key.created').where({ subject: key.id });
+  expect(JSON.stringify(entry)).not.toContain(text.slice(4));
 });
 
-test('wrong keys are limited by address, right ones are not', async () => {
+test('invalid keys are limited by address, valid ones are not', async () => {
   const { text } = await keyFor(at.institution, ['rosters.read']);
   const wrong = `eiq_${'A'.repeat(43)}`;
   const statuses = new Set<number>();
@@ -192,7 +192,7 @@ test('wrong keys are limited by address, right ones are not', async () => {
   expect((await list(text)).status).toBe(200);
 });
 
-test('no actor with permissions can be written by hand for the core’s services', async () => {
+test('services of the core refuse an actor that the host did not create', async () => {
   const forged = { institution: at.institution, user: undefined, may: () => true };
   await expect(
     at.platform.identity.people.create(
@@ -202,7 +202,7 @@ test('no actor with permissions can be written by hand for the core’s services
   ).rejects.toThrow('does not come from the host');
 });
 
-test('the API’s description says which caller a route is for, and that its failures are its own', async () => {
+test('the OpenAPI document names the caller of a route and leaves its error format open', async () => {
   const { paths, components } = (await at.nobody.get('/api/openapi.json')).body;
   const { put } = paths['/api/rosters/users/{id}'];
   expect([put['x-access'], put.security]).toEqual(['caller scim with rosters.write', [{ caller: [] }]]);

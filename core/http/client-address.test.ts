@@ -13,7 +13,7 @@ test.each([
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['nonsense', 'nonsense'],
   ['', ''],
-])('%s counts as %s', (address, counted) => {
+])('%s is counted as %s', (address, counted) => {
   expect(countedAddress(address)).toBe(counted);
 });
 
@@ -24,6 +24,6 @@ test.each([
   [2, '192.0.2.1', '192.0.2.1'],
   [1, undefined, 'direct'],
   [1, ' , ', 'direct'],
-])('behind %i trusted proxies, %s is a call from %s', (proxies, forwardedFor, client) => {
+])('behind %i trusted proxies, X-Forwarded-For %s means client %s', (proxies, forwardedFor, client) => {
   expect(clientBehind(proxies, forwardedFor, 'direct')).toBe(client);
 });

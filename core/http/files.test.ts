@@ -7,9 +7,9 @@ import type { Installed } from '../plugins/discover.ts';
 import type { TestPerson, TestPlatform } from '../testing.ts';
 import { createTestPlatform } from '../testing.ts';
 
-// Files: ranges, ETags, and signed addresses that need no token.
+// Files: ranges, ETags and signed addresses that need no token.
 
-/** Answers with five bytes, whatever size it says that it has. */
+/** Responds with five bytes, whatever size it announces. */
 const changedFixture: Installed = {
   id: 'changed',
   folder: 'no-such-folder',
@@ -58,15 +58,15 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-const fetched = async (address: string, headers: Record<string, string> = {}, method = 'GET') => {
+const fetchFile = async (address: string, headers: Record<string, string> = {}, method = 'GET') => {
   const answer = await fetch(`${at.server.address}${address}`, { headers, method });
   return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
 };
 const link = async (seconds = 60) => (await ada.get(`/api/birdsong/address?seconds=${seconds}`)).body.address as string;
 
-test('a file behind a signed address is played in ranges, without a token', async () => {
+test('a signed address serves a file and its ranges without a token', async () => {
   const address = await link();
-  const whole = await fetched(address);
+  const whole = await fetchFile(address);
   expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([
     200,
     'audio/wav',
@@ -81,58 +81,58 @@ test('a file behind a signed address is played in ranges, without a token', asyn
     ['bytes=9990-20000', 9990, 9999],
   ];
   for (const [range, start, end] of ranges) {
-    const part = await fetched(address, { range });
+    const part = await fetchFile(address, { range });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes ${start}-${end}/10000`]);
     expect(part.headers.get('content-length')).toBe(String(end - start + 1));
     expect(part.bytes).toEqual(song.slice(start, end + 1));
   }
 });
 
-test('a range that is not there is 416, one that cannot be read is the whole', async () => {
+test('an unsatisfiable range is 416, and an invalid range is ignored', async () => {
   const address = await link();
   for (const range of ['bytes=10000-', 'bytes=20000-30000', 'bytes=-0']) {
-    const { status, headers } = await fetched(address, { range });
+    const { status, headers } = await fetchFile(address, { range });
     expect([range, status, headers.get('content-range')]).toEqual([range, 416, 'bytes */10000']);
   }
   for (const range of ['bytes=5-2', 'bytes=a-b', 'lines=1-2', 'bytes=0-1,5-6', 'bytes=-']) {
-    expect([range, (await fetched(address, { range })).status]).toEqual([range, 200]);
+    expect([range, (await fetchFile(address, { range })).status]).toEqual([range, 200]);
   }
-  const head = await fetched(address, { range: 'bytes=0-9' }, 'HEAD');
+  const head = await fetchFile(address, { range: 'bytes=0-9' }, 'HEAD');
   expect([head.status, head.headers.get('content-length'), head.bytes.length]).toEqual([200, '10000', 0]);
 });
 
-test('whoever has a file is told so, and a part of another version is not sent', async () => {
+test('an unchanged file is 304, and a range of another version is not sent', async () => {
   const headers = { authorization: `Bearer ${ada.token}` };
-  // Without it fetch asks for a whole answer.
-  const fresh = { 'cache-control': 'max-age=0' };
-  const etag = (await fetched('/api/birdsong', headers)).headers.get('etag') ?? '';
+  // Without this header fetch does not send a conditional request.
+  const revalidate = { 'cache-control': 'max-age=0' };
+  const etag = (await fetchFile('/api/birdsong', headers)).headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[^"]+"$/);
-  const again = await fetched('/api/birdsong', { ...headers, ...fresh, 'if-none-match': etag });
+  const again = await fetchFile('/api/birdsong', { ...headers, ...revalidate, 'if-none-match': etag });
   expect([again.status, again.bytes.length]).toEqual([304, 0]);
   const range = 'bytes=0-1';
-  expect((await fetched('/api/birdsong', { ...headers, range, 'if-range': etag })).status).toBe(206);
-  expect((await fetched('/api/birdsong', { ...headers, range, 'if-range': '"older"' })).status).toBe(200);
+  expect((await fetchFile('/api/birdsong', { ...headers, range, 'if-range': etag })).status).toBe(206);
+  expect((await fetchFile('/api/birdsong', { ...headers, range, 'if-range': '"older"' })).status).toBe(200);
   await at.call('PUT', '/api/birdsong', {
     token: ada.token,
     body: song.toReversed(),
     headers: { 'content-type': 'audio/wav' },
   });
-  const changed = await fetched('/api/birdsong', { ...headers, ...fresh, 'if-none-match': etag });
+  const changed = await fetchFile('/api/birdsong', { ...headers, ...revalidate, 'if-none-match': etag });
   expect([changed.status, changed.bytes[0]]).toEqual([200, song.at(-1)]);
 });
 
-test('an address that was forged, altered, is over or of another institution is not there', async () => {
+test('a forged, altered or expired address or one of another institution is 404', async () => {
   const elsewhere = await at.anotherInstitution();
   const address = await link(30);
   const [path = '', signature = ''] = address.split('?signature=');
-  const said = JSON.parse(Buffer.from(path.split('/').at(-1) ?? '', 'base64url').toString());
-  const other = Buffer.from(JSON.stringify({ ...said, expiresAt: said.expiresAt + 1e9 })).toString('base64url');
+  const payload = JSON.parse(Buffer.from(path.split('/').at(-1) ?? '', 'base64url').toString());
+  const other = Buffer.from(JSON.stringify({ ...payload, expiresAt: payload.expiresAt + 1e9 })).toString('base64url');
   const bad = {
     'no signature': path,
     'an empty signature': `${path}?signature=`,
     'another signature': `${path}?signature=${'A'.repeat(signature.length)}`,
     'a cut signature': `${path}?signature=${signature.slice(0, -1)}`,
-    'a later end': `/api/files/${other}?signature=${signature}`,
+    'a later expiry': `/api/files/${other}?signature=${signature}`,
     nonsense: '/api/files/nonsense?signature=x',
   };
   for (const [what, each] of Object.entries(bad)) {
@@ -148,7 +148,7 @@ test('an address that was forged, altered, is over or of another institution is 
   expect((await at.nobody.get(address)).status).toBe(404);
 });
 
-test('the API’s description says that files are answered in ranges', async () => {
+test('the OpenAPI document describes range requests of files', async () => {
   const { paths } = (await at.nobody.get('/api/openapi.json')).body;
   const { get, put } = paths['/api/birdsong'];
   expect(Object.keys(get.responses)).toEqual(['200', '206', '304', '401', '403', '416', 'default']);
@@ -157,17 +157,17 @@ test('the API’s description says that files are answered in ranges', async () 
   expect(Object.keys(put.responses)).toEqual(['200', '400', '401', '403', '413', '415', 'default']);
 });
 
-test('bytes that a handler has at hand are answered in ranges, too', async () => {
+test('bytes in memory support range requests too', async () => {
   const headers = { authorization: `Bearer ${ada.token}` };
-  const whole = await fetched('/api/garden-plan', headers);
-  const part = await fetched('/api/garden-plan', { ...headers, range: 'bytes=1-2' });
+  const whole = await fetchFile('/api/garden-plan', headers);
+  const part = await fetchFile('/api/garden-plan', { ...headers, range: 'bytes=1-2' });
   expect([part.status, new TextDecoder().decode(part.bytes)]).toEqual([206, 'ed']);
   expect(part.headers.get('etag')).toBe(whole.headers.get('etag'));
 });
 
-test('a file of another size than announced ends the connection, and reaches no other answer', async () => {
+test('a file whose size differs from the announced one ends the connection and does not affect other responses', async () => {
   for (const size of [2, 9]) {
-    // Whether the headers arrive first is up to the network.
+    // Depending on the network, the failure comes before or after the headers.
     const content = fetch(`${at.server.address}/api/changed?size=${size}`).then((answer) => answer.text());
     await expect(content).rejects.toThrow();
   }

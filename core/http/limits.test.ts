@@ -28,21 +28,21 @@ const newLimits = (knex = knexOf(at.platform.database)): Limits =>
 const from = (address: string) => ({ address, institutionId: at.institution.id });
 const addressNumber = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
 
-/** How a try ends: the code of its failure, or what it gave. */
+/** The outcome of an attempt: 'in', or the code of its failure. */
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'in',
     (error: unknown) => (error instanceof Failure ? error.code : String(error)),
   );
 
-const counted = (outcomes: readonly string[]) =>
+const countEach = (outcomes: readonly string[]) =>
   Object.fromEntries([...new Set(outcomes)].map((each) => [each, outcomes.filter((other) => other === each).length]));
 
-/** A name that nobody else tries in this file. */
 let names = 0;
+/** A name that no other test of this file uses. */
 const newName = () => `somebody-${++names}`;
 
-/** Sends wrong passwords for a name, and says how many of them were compared. */
+/** Sends wrong passwords for a name and returns how many of them were compared. */
 async function guess(limits: Limits, name: string, addresses: readonly string[]): Promise<number> {
   let compared = 0;
   const wrong = async () => {
@@ -53,7 +53,7 @@ async function guess(limits: Limits, name: string, addresses: readonly string[])
   return compared;
 }
 
-test('calls to sign in that are not even tries are calls like any other, and have an end', async () => {
+test('invalid sign-in calls are limited like other calls', async () => {
   const statuses: number[] = [];
   for (let call = 0; call < 102; call++) {
     const headers = { 'x-forwarded-for': '198.51.100.7' };
@@ -62,28 +62,28 @@ test('calls to sign in that are not even tries are calls like any other, and hav
   expect(statuses).toEqual([...Array(100).fill(400), 429, 429]);
 });
 
-test('calls without end to one public route keep nobody from another', async () => {
-  const asked = await Promise.all(Array.from({ length: 110 }, () => at.nobody.get('/api/platform/manifest')));
-  expect(counted(asked.map(({ status }) => String(status)))).toEqual({ 200: 100, 429: 10 });
+test('the limit of one public route does not affect other routes', async () => {
+  const answers = await Promise.all(Array.from({ length: 110 }, () => at.nobody.get('/api/platform/manifest')));
+  expect(countEach(answers.map(({ status }) => String(status)))).toEqual({ 200: 100, 429: 10 });
   expect((await at.nobody.post('/api/auth/invitation', { code: 'no such code' })).status).toBe(410);
   await at.person();
 });
 
-test('300 right sign-ins at once from one address all succeed, whether of 300 people or of one', async () => {
+test('300 concurrent sign-ins with right passwords from one address succeed, of 300 people or of one', async () => {
   const limits = newLimits();
   const right = async () => ({});
   for (const names of [(n: number) => `pupil-${n}`, () => 'one-pupil']) {
     const tries = Array.from({ length: 300 }, (_, n) => outcome(limits.signIn(from('192.0.2.1'), names(n), right)));
-    expect(counted(await Promise.all(tries))).toEqual({ in: 300 });
+    expect(countEach(await Promise.all(tries))).toEqual({ in: 300 });
   }
 });
 
-test('10,000 guesses at once at one account from 1,000 addresses: ten are compared', async () => {
+test('of 10,000 concurrent guesses at one account from 1,000 addresses, ten are compared', async () => {
   const addresses = Array.from({ length: 10_000 }, (_, n) => addressNumber(n % 1000));
   expect(await guess(newLimits(), newName(), addresses)).toBe(10);
 });
 
-test('guesses at both names of an account, all day long, come to at most 100 in any hour', async () => {
+test('at most 100 guesses an hour at the username and email of an account are compared', async () => {
   const limits = newLimits();
   const [username, email] = [newName(), `${newName()}@example.org`];
   const compared: number[] = [];
@@ -97,7 +97,7 @@ test('guesses at both names of an account, all day long, come to at most 100 in 
   expect(Math.min(...hours)).toBeGreaterThan(0);
 });
 
-test('processes share the counts: another refuses what one has counted', async () => {
+test('processes share the counts of failed attempts', async () => {
   const name = newName();
   const first = await guess(
     newLimits(),
@@ -112,7 +112,7 @@ test('processes share the counts: another refuses what one has counted', async (
   expect([first, second]).toEqual([10, 0]);
 });
 
-test('refused tries and right ones are not counted: the lock ends in its time, however many came meanwhile', async () => {
+test('refused attempts and right passwords are not counted, so they do not extend the lock', async () => {
   const limits = newLimits();
   const name = newName();
   expect(await guess(limits, name, Array(10).fill('192.0.2.2'))).toBe(10);
@@ -126,7 +126,7 @@ test('refused tries and right ones are not counted: the lock ends in its time, h
   expect(await guess(limits, name, Array(12).fill('192.0.2.2'))).toBe(10);
 });
 
-test('the owner signs in from where they did before, while others guess from everywhere else', async () => {
+test('the owner can sign in from a known address while others guess from elsewhere', async () => {
   const limits = newLimits();
   const { user } = await at.person();
   const home = from('2001:db8:1:2::77');
@@ -137,10 +137,10 @@ test('the owner signs in from where they did before, while others guess from eve
     expect(await guess(limits, name, elsewhere)).toBe(10);
     expect(await outcome(limits.signIn(from('198.51.100.1'), name, right))).toBe('rate_limited');
     expect(await outcome(limits.signIn(home, name, right))).toBe('in');
-    // Another address of the same network is the same household.
+    // Addresses of the same /64 network count as one.
     expect(await outcome(limits.signIn(from('2001:db8:1:2:abcd::1'), name, right))).toBe('in');
     expect(await outcome(limits.signIn(from('2001:db8:1:3::77'), name, right))).toBe('rate_limited');
-    // Nobody guesses without end from there either.
+    // Guesses from the known address are limited too.
     expect(await guess(limits, name, Array(50).fill(home.address))).toBe(10);
   }
   at.clock.forward(91 * 24 * 60 * 60);
@@ -148,7 +148,7 @@ test('the owner signs in from where they did before, while others guess from eve
   expect(await outcome(limits.signIn(home, user.username, right))).toBe('rate_limited');
 });
 
-test('an address is kept as a digest that differs for everybody, and goes with the person', async () => {
+test('a known address is stored as a digest that differs between people', async () => {
   const limits = newLimits();
   const knex = knexOf(at.platform.database);
   const people = [await at.person(), await at.person()];
@@ -161,7 +161,7 @@ test('an address is kept as a digest that differs for everybody, and goes with t
   expect(JSON.stringify(await knex('platform.rate_limits'))).not.toMatch(/\d+\.\d+\.\d+|somebody|example/);
 });
 
-test('one password tried at many accounts ends at the address, and takes nobody along who is known there', async () => {
+test('guesses at many accounts from one address are limited, except for people known there', async () => {
   const limits = newLimits();
   const { user } = await at.person();
   const school = '203.0.113.20';
@@ -174,19 +174,19 @@ test('one password tried at many accounts ends at the address, and takes nobody 
   expect(await outcome(limits.signIn(from(school), user.username, right))).toBe('in');
 });
 
-test('links that are no good are limited, and never one that is good', async () => {
+test('invalid links are limited, valid ones are not', async () => {
   const limits = newLimits();
-  const dead = async () => {
+  const invalid = async () => {
     throw new Failure('gone', 'no longer');
   };
   const outcomes: string[] = [];
-  for (let n = 0; n < 1010; n++) outcomes.push(await outcome(limits.link(from('192.0.2.5'), dead)));
-  expect(counted(outcomes)).toEqual({ gone: 1000, rate_limited: 10 });
+  for (let n = 0; n < 1010; n++) outcomes.push(await outcome(limits.link(from('192.0.2.5'), invalid)));
+  expect(countEach(outcomes)).toEqual({ gone: 1000, rate_limited: 10 });
   expect(await outcome(limits.link(from('192.0.2.5'), async () => ({})))).toBe('in');
   expect(await outcome(limits.signIn(from('192.0.2.5'), newName(), async () => ({})))).toBe('in');
 });
 
-test('an account that was guessed at and one that never was are refused alike', async () => {
+test('guesses at an existing account and at an unknown name are refused alike', async () => {
   const { user } = await at.person();
   const outcomes: unknown[] = [];
   for (const username of [user.username, newName()]) {
@@ -205,12 +205,12 @@ test('an account that was guessed at and one that never was are refused alike', 
   expect(outcomes[0]).toEqual([...Array(10).fill([401, 'unauthenticated']), ...Array(2).fill([429, 'rate_limited'])]);
 });
 
-test('a claimed X-Forwarded-For before the trusted proxies’ entries changes nothing', async () => {
+test('entries of X-Forwarded-For before those of trusted proxies are ignored', async () => {
   const name = newName();
   const statuses: number[] = [];
   for (let n = 0; n < 101; n++) {
     const headers = { 'x-forwarded-for': `${addressNumber(n)}, 198.51.100.200` };
     statuses.push((await at.call('POST', '/api/auth/exchange', { body: { username: name }, headers })).status);
   }
-  expect(counted(statuses.map(String))).toEqual({ 400: 100, 429: 1 });
+  expect(countEach(statuses.map(String))).toEqual({ 400: 100, 429: 1 });
 });

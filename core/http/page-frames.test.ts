@@ -3,7 +3,7 @@ import { postcardsFixture } from '../../tests/fixtures/index.ts';
 import type { TestPerson, TestPlatform } from '../testing.ts';
 import { createTestPlatform } from '../testing.ts';
 
-// Who may show a screen or a plugin's page in a frame.
+// Which sites may show a screen or a plugin's page in a frame.
 
 let at: TestPlatform;
 let administrator: TestPerson;
@@ -21,7 +21,7 @@ async function ancestorsOf(address: string, host?: string) {
   return { ancestors, options: headers.get('x-frame-options') };
 }
 
-test('a registered platform may frame the screens and pages that say so, and no other', async () => {
+test('a registered origin may frame only the screens and pages that allow it', async () => {
   expect((await register(['https://lms.example.org', 'https://Moodle.example:8443'])).status).toBe(204);
   const open = { ancestors: "'self' https://lms.example.org https://moodle.example:8443", options: null };
   expect(await ancestorsOf('/postcards/17')).toEqual(open);
@@ -36,7 +36,7 @@ test('a registered platform may frame the screens and pages that say so, and no 
   }
 });
 
-test('another institution has platforms of its own, and a plugin that is off has none', async () => {
+test('frame origins apply to one institution and not to plugins that are off', async () => {
   await register(['https://lms.example.org']);
   const { host } = await at.anotherInstitution();
   expect((await ancestorsOf('/postcards/17', host)).ancestors).toBe("'self'");

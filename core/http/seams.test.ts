@@ -8,9 +8,9 @@ import type { Installed } from '../plugins/discover.ts';
 import type { TestPerson, TestPlatform } from '../testing.ts';
 import { createTestPlatform } from '../testing.ts';
 
-// Bodies that are not JSON, and answers with a status, headers, media type or cookies of their own.
+// Bodies other than JSON, and responses with their own status, headers, media type or cookies.
 
-const heard: string[] = [];
+const readTexts: string[] = [];
 const notes = defineContract({
   id: 'notes',
   title: 'Notes',
@@ -39,7 +39,7 @@ const notesFixture: Installed = {
     contract: notes,
     start: async () => ({
       routes: { raw: () => {}, form: () => {} },
-      readText: async ({ texts }) => void heard.push(...texts),
+      readText: async ({ texts }) => void readTexts.push(...texts),
     }),
   }),
 };
@@ -65,19 +65,19 @@ async function begin() {
   return { status, cookie, state, sent: cookie.split(';')[0] ?? '' };
 }
 
-test('a form that another site posts is taken with the state cookie that was set before it', async () => {
+test('a form posted by another site is accepted with the state cookie set before', async () => {
   const { status, cookie, state, sent } = await begin();
   expect(status).toBe(303);
   expect(cookie).toBe(`postcard_state=${state}; Path=/api/postcards; Max-Age=600; HttpOnly; SameSite=None; Secure`);
-  const { status: taken, body, headers } = await arrive({ state, from: '<b>Rome</b>' }, `other=1; ${sent}`);
-  expect([taken, headers.get('content-type')]).toEqual([201, 'text/html; charset=utf-8']);
+  const { status: arrivalStatus, body, headers } = await arrive({ state, from: '<b>Rome</b>' }, `other=1; ${sent}`);
+  expect([arrivalStatus, headers.get('content-type')]).toEqual([201, 'text/html; charset=utf-8']);
   expect(body).toContain('From &#60;b&#62;Rome&#60;/b&#62;');
   expect(headers.getSetCookie()).toEqual([
     'postcard_state=; Path=/api/postcards; Max-Age=0; HttpOnly; SameSite=None; Secure',
   ]);
 });
 
-test('without the cookie, with another state or with JSON it is refused', async () => {
+test('a form without the cookie, with another state or as JSON is refused', async () => {
   const { state, sent } = await begin();
   const other = await begin();
   expect((await arrive({ state, from: 'Rome' })).status).toBe(403);
@@ -89,7 +89,7 @@ test('without the cookie, with another state or with JSON it is refused', async 
   expect((await arrive({ state, from: 'a\0b' }, sent)).status).toBe(400);
 });
 
-test('a page of a plugin runs its own scripts only, and is framed only by whom it names', async () => {
+test('a plugin’s page runs only its own scripts and posts forms only to listed sites', async () => {
   const { body, headers } = await at.nobody.get('/api/postcards/album');
   const policy = headers.get('content-security-policy') ?? '';
   const [, nonce] = /script-src 'nonce-([^']+)'/.exec(policy) ?? [];
@@ -99,7 +99,7 @@ test('a page of a plugin runs its own scripts only, and is framed only by whom i
   expect((await at.nobody.get('/api/postcards/album')).body).not.toContain(nonce);
 });
 
-test('a reply has the status, media type and headers that its handler gives', async () => {
+test('a response has the status, media type and headers that its handler sets', async () => {
   const send = (values: number[], headers: Record<string, string> = { 'x-album': 'green' }) =>
     at.call('POST', '/api/postcards/stamps', { token: ada.token, body: { values }, headers });
   const { status, headers, body } = await send([1, 2, 3]);
@@ -116,7 +116,7 @@ test('a reply has the status, media type and headers that its handler gives', as
   expect([rhyme.headers.get('content-type'), rhyme.body]).toEqual(['text/plain; charset=utf-8', 'Roses are red']);
 });
 
-test('bytes arrive as they are', async () => {
+test('bytes are sent unchanged', async () => {
   const answer = await fetch(`${at.server.address}/api/postcards/pattern`, {
     headers: { authorization: `Bearer ${ada.token}` },
   });
@@ -124,7 +124,7 @@ test('bytes arrive as they are', async () => {
   expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([0, 1, 2, 255]);
 });
 
-test('the API’s description has the kinds of body and answer, headers and cookies', async () => {
+test('the OpenAPI document describes body types, response types, headers and cookies', async () => {
   const { paths } = (await at.nobody.get('/api/openapi.json')).body;
   const { post: arrive } = paths['/api/postcards/arrivals'];
   expect(Object.keys(arrive.requestBody.content)).toEqual(['application/x-www-form-urlencoded']);
@@ -137,13 +137,13 @@ test('the API’s description has the kinds of body and answer, headers and cook
   expect((await at.nobody.get('/api/docs')).body).toContain('/api/postcards/album');
 });
 
-test('what people write in forms and texts is read before the call like what they write in JSON', async () => {
+test('texts in forms and text bodies are passed to readText like those in JSON', async () => {
   const send = (address: string, body: unknown, type?: string) =>
     at.call('POST', address, { token: ada.token, body, ...(type ? { headers: { 'content-type': type } } : {}) });
   await send('/api/notes/raw', new TextEncoder().encode('written as text'), 'text/plain');
   await send('/api/notes/raw', new TextEncoder().encode('bytes of a program'), 'application/octet-stream');
   await send('/api/notes/form', new URLSearchParams({ note: 'written in a form' }));
-  expect(heard).toEqual(['written as text', 'written in a form']);
+  expect(readTexts).toEqual(['written as text', 'written in a form']);
 });
 
 test('handlers and callers are typed from the contract', () => {

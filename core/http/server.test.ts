@@ -33,32 +33,32 @@ test.each([
     'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a"',
   ],
   ['a body in pieces that never ends', 'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1\r\na\r\n'],
-])('%s: the connection is closed', async (_, bytes) => {
-  const dial = await serve();
-  expect(await text(dial(bytes))).not.toContain('answered');
+])('the connection is closed for %s', async (_, bytes) => {
+  const send = await serve();
+  expect(await text(send(bytes))).not.toContain('answered');
 });
 
-test('an upload may take longer than other bodies', async () => {
-  const dial = await serve();
+test('an upload has a longer time limit than other bodies', async () => {
+  const send = await serve();
   const upload = 'POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: multipart/form-data\r\n';
-  const slow = dial(`${upload}content-length: 2\r\n\r\na`);
-  // By the time that this one is closed, the upload has waited as long.
-  await text(dial('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\na'));
+  const slow = send(`${upload}content-length: 2\r\n\r\na`);
+  // The upload began first, so when this request is closed it has outlasted the limit of other bodies.
+  await text(send('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\na'));
   slow.write('b');
   expect(await text(slow)).toContain('answered');
 });
 
-test('connections beyond the bound are closed, and taken again once others have left', async () => {
-  const dial = await serve();
-  const idle = [dial(''), dial(''), dial('')];
+test('connections beyond the limit are closed, and accepted again once others have closed', async () => {
+  const send = await serve();
+  const idle = [send(''), send(''), send('')];
   await Promise.all(idle.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
   const call = 'GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
-  expect(await text(dial(call)).catch(() => '')).toBe('');
+  expect(await text(send(call)).catch(() => '')).toBe('');
   idle[0]?.destroy();
-  await expect.poll(() => text(dial(call)).catch(() => '')).toContain('answered');
+  await expect.poll(() => text(send(call)).catch(() => '')).toContain('answered');
 });
 
-test('ports that browsers refuse are known', () => {
+test('recognizes ports that browsers refuse', () => {
   for (const port of [4190, 6000, 6665, 10080]) expect(refusedPort(port)).toContain(String(port));
   for (const port of [80, 443, 3000, 8080, 0]) expect(refusedPort(port)).toBeUndefined();
 });

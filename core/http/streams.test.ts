@@ -8,19 +8,19 @@ import { createTestPlatform } from '../testing.ts';
 const contract = defineContract({
   id: 'news',
   title: 'News',
-  summary: 'Tells what happens',
+  summary: 'Reports news',
   routes: {
     watch: {
       method: 'get',
       path: '/api/news',
       access: 'public',
       response: stream(z.object({ word: z.string() })),
-      description: 'What happens, as it happens',
+      description: 'Stream of news',
     },
   },
 });
 
-/** A platform with one stream, as `use` finds it at an address. */
+/** Starts a platform with one stream and passes the stream's address to `use`. */
 async function withStream(
   watch: () => AsyncGenerator<{ word: string }>,
   options: TestPlatformOptions,
@@ -36,7 +36,7 @@ async function withStream(
   }
 }
 
-test('a stream on which nothing happens shows that it lives, until it ends', async () => {
+test('an idle stream sends heartbeats', async () => {
   const news = Promise.withResolvers<string>();
   async function* watch() {
     yield { word: await news.promise };
@@ -52,17 +52,17 @@ test('a stream on which nothing happens shows that it lives, until it ends', asy
   });
 });
 
-test('what goes wrong in putting away a stream that nobody watches any more is logged and harms nothing', async () => {
-  const left = Promise.withResolvers<void>();
+test('an error in the cleanup of an aborted stream is logged', async () => {
+  const aborted = Promise.withResolvers<void>();
   const logged = Promise.withResolvers<void>();
   async function* watch() {
     try {
       for (;;) {
         yield { word: 'rain' };
-        await left.promise;
+        await aborted.promise;
       }
     } finally {
-      // biome-ignore lint/correctness/noUnsafeFinally: as when a database is away
+      // biome-ignore lint/correctness/noUnsafeFinally: like an unavailable database
       throw new Error('the pen is broken');
     }
   }
@@ -71,11 +71,11 @@ test('what goes wrong in putting away a stream that nobody watches any more is l
     logTo: { write: (line: string) => void (line.includes('the pen is broken') && logged.resolve()) },
   };
   await withStream(watch, options, async (address) => {
-    const leaving = new AbortController();
-    const response = await fetch(address, { signal: leaving.signal });
+    const client = new AbortController();
+    const response = await fetch(address, { signal: client.signal });
     await response.body?.getReader().read();
-    leaving.abort();
-    left.resolve();
+    client.abort();
+    aborted.resolve();
     await logged.promise;
   });
 });

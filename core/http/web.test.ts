@@ -22,18 +22,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const visit = (address: string) =>
+const request = (address: string) =>
   fetch(`http://127.0.0.1:${at.server.port}${address}`, { headers: { accept: 'text/html' } });
 
 const screens = ['/', '/dashboard', '/study-groups/0190', '/index.html', '/administration/items/core_math.angles.0001'];
-test.each(screens)('%s is a screen’s address', async (address) => {
-  const answer = await visit(address);
+test.each(screens)('%s is the path of a screen', async (address) => {
+  const answer = await request(address);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('text/html');
 });
 
-test('search engines are told to stay away', async () => {
-  const answer = await visit('/robots.txt');
+test('robots.txt excludes search engines', async () => {
+  const answer = await request('/robots.txt');
   expect(answer.headers.get('content-type')).toContain('text/plain');
   expect(await answer.text()).toMatch(/^User-agent: \*\nDisallow: \/$/m);
 });
@@ -41,10 +41,10 @@ test('search engines are told to stay away', async () => {
 test.each([
   ['/favicon.ico', /^image\//, [0, 0, 1, 0]],
   ['/apple-touch-icon.png', /^image\/png$/, [0x89, 0x50, 0x4e, 0x47]],
-])('%s is the picture that browsers ask for', async (address, type, beginning) => {
-  const answer = await visit(address);
+])('%s is an icon', async (address, type, signature) => {
+  const answer = await request(address);
   expect(answer.headers.get('content-type')).toMatch(type);
-  expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 4)]).toEqual(beginning);
+  expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 4)]).toEqual(signature);
 });
 
 test.each([
@@ -55,8 +55,8 @@ test.each([
   '/.git/config.bak',
   '/assets/gone-1a2b.js',
   '/assets/gone',
-])('%s, which is not there, is no screen', async (address) => {
-  const answer = await visit(address);
+])('the missing file %s is 404, not a screen', async (address) => {
+  const answer = await request(address);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({ error: { code: 'not_found', message: 'File not found' } });
 });

@@ -3,12 +3,12 @@ import { deployment } from './index.ts';
 import type { TestIdentity } from './testing.ts';
 import { createTestIdentity } from './testing.ts';
 
-type Signed = Awaited<ReturnType<TestIdentity['person']>>;
+type SignedIn = Awaited<ReturnType<TestIdentity['person']>>;
 
 let at: TestIdentity;
 let academy: Awaited<ReturnType<TestIdentity['institution']>>;
-let admin: Signed;
-let ada: Signed;
+let admin: SignedIn;
+let ada: SignedIn;
 beforeEach(async () => {
   at = await createTestIdentity();
   academy = await at.institution('academy');
@@ -17,13 +17,13 @@ beforeEach(async () => {
 });
 afterEach(() => at.end());
 
-const isGood = async (token: string) => (await at.identity.tokens.check(token, academy.institution.id)) !== undefined;
+const isValid = async (token: string) => (await at.identity.tokens.check(token, academy.institution.id)) !== undefined;
 const missing = { code: 'not_found' };
 const forbidden = { code: 'forbidden' };
 const conflict = { code: 'conflict' };
 const eve = { username: 'eve', email: 'eve@example.org', firstName: 'Eve', lastName: 'Núñez' };
 
-test('only who may administer people can', async () => {
+test('only people with the permission can administer people', async () => {
   const call = { who: ada.who };
   const { people } = at.identity;
   const page = { limit: 10, offset: 0 };
@@ -44,7 +44,7 @@ test('only who may administer people can', async () => {
   }
 });
 
-test('a person of another institution is nobody here', async () => {
+test('a person of another institution is treated as not found', async () => {
   const college = await at.institution('college');
   const other = await at.person(college.visitor, 'other');
   const call = { who: admin.who };
@@ -69,18 +69,18 @@ test('a person of another institution is nobody here', async () => {
   expect(await at.identity.tokens.check(other.token, college.institution.id)).toBeDefined();
 });
 
-test('a new account without a password gets a link for a week by mail', async () => {
-  const made = await at.identity.people.create({ who: admin.who }, { ...eve, role: 'reviewer' });
-  expect(made).toMatchObject({ mailed: true, link: undefined, person: { role: 'reviewer', hasPassword: false } });
+test('a new account without a password gets a link by email that is valid for a week', async () => {
+  const created = await at.identity.people.create({ who: admin.who }, { ...eve, role: 'reviewer' });
+  expect(created).toMatchObject({ mailed: true, link: undefined, person: { role: 'reviewer', hasPassword: false } });
   const [mail] = await at.mails();
   expect(mail?.to).toBe('eve@example.org');
   at.clock.forward(6 * 86_400);
-  const chosen = { code: mail?.code ?? '', password: 'chosen by mail' };
-  const { user } = await at.identity.signingIn.setPassword(academy.visitor, chosen);
+  const body = { code: mail?.code ?? '', password: 'chosen by mail' };
+  const { user } = await at.identity.signingIn.setPassword(academy.visitor, body);
   expect(user.username).toBe('eve');
 });
 
-test('an administrator is never handed a link by which to become somebody', async () => {
+test('an administrator never receives a link to another person’s account', async () => {
   const call = { who: admin.who };
   const { people } = at.identity;
   await expect(people.create(call, { ...eve, role: 'learner' }, 'link')).rejects.toMatchObject(forbidden);
@@ -90,18 +90,18 @@ test('an administrator is never handed a link by which to become somebody', asyn
   );
 });
 
-test('another role ends every session', async () => {
+test('changing a person’s role ends all their sessions', async () => {
   const person = await at.identity.people.setRole({ who: admin.who }, ada.id, 'instructor');
   expect(person.role).toBe('instructor');
-  expect(await isGood(ada.token)).toBe(false);
+  expect(await isValid(ada.token)).toBe(false);
 });
 
-test('the same role again ends nothing', async () => {
+test('setting the same role again ends no session', async () => {
   await at.identity.people.setRole({ who: admin.who }, ada.id, 'learner');
-  expect(await isGood(ada.token)).toBe(true);
+  expect(await isValid(ada.token)).toBe(true);
 });
 
-test('operators are made and changed by operators only', async () => {
+test('only operators can create and change operators', async () => {
   const operator = await at.person(academy.visitor, 'operator', 'operator');
   const { people } = at.identity;
   const byAdmin = { who: admin.who };
@@ -112,19 +112,19 @@ test('operators are made and changed by operators only', async () => {
   await expect(people.update(byAdmin, operator.id, { email: 'mine@example.org' })).rejects.toMatchObject(forbidden);
   await expect(people.resetPassword(byAdmin, operator.id)).rejects.toMatchObject(forbidden);
   await expect(people.deactivate(byAdmin, operator.id)).rejects.toMatchObject(forbidden);
-  expect(await isGood(operator.token)).toBe(true);
+  expect(await isValid(operator.token)).toBe(true);
   const person = await people.setRole({ who: operator.who }, ada.id, 'operator');
   expect(person.role).toBe('operator');
 });
 
-test('nobody changes their own role or deactivates themselves', async () => {
+test('people cannot change their own role or deactivate themselves', async () => {
   await at.person(academy.visitor, 'second', 'administrator');
   const call = { who: admin.who };
   await expect(at.identity.people.setRole(call, admin.id, 'learner')).rejects.toMatchObject(forbidden);
   await expect(at.identity.people.deactivate(call, admin.id)).rejects.toMatchObject(forbidden);
 });
 
-test('the last active administrator stays', async () => {
+test('the last active administrator can be neither deactivated nor given another role', async () => {
   const { people } = at.identity;
   const call = { who: academy.deployment };
   await expect(people.deactivate(call, admin.id)).rejects.toMatchObject(conflict);
@@ -136,7 +136,7 @@ test('the last active administrator stays', async () => {
   await people.setRole(call, second.id, 'learner');
 });
 
-test('two administrators who remove each other at the same time do not both go', async () => {
+test('of two administrators who remove each other at the same time, one remains', async () => {
   const second = await at.person(academy.visitor, 'second', 'administrator');
   const outcomes = await Promise.allSettled([
     at.identity.people.deactivate({ who: admin.who }, second.id),
@@ -145,24 +145,24 @@ test('two administrators who remove each other at the same time do not both go',
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('deactivating ends sessions and links, and reactivating lets sign in again', async () => {
+test('deactivation ends sessions and links, and after reactivation the person can sign in again', async () => {
   const { people, signingIn } = at.identity;
   const call = { who: admin.who };
   await people.resetPassword(call, ada.id);
   const code = (await at.mails())[0]?.code ?? '';
   await people.deactivate(call, ada.id);
-  expect(await isGood(ada.token)).toBe(false);
+  expect(await isValid(ada.token)).toBe(false);
   const gone = { code: 'gone' };
   await expect(signingIn.setPassword(academy.visitor, { code, password: 'chosen by mail' })).rejects.toMatchObject(
     gone,
   );
   await expect(people.resetPassword(call, ada.id)).rejects.toMatchObject(conflict);
   await people.reactivate(call, ada.id);
-  expect(await isGood(ada.token)).toBe(false);
+  expect(await isValid(ada.token)).toBe(false);
   await at.signIn('ada', 'password of ada', academy.institution);
 });
 
-test('an address is free once its person is deactivated, and then they cannot return with it', async () => {
+test('the email of a deactivated person can be reused, and then they cannot be reactivated with it', async () => {
   const { people } = at.identity;
   const call = { who: admin.who };
   await people.deactivate(call, ada.id);
@@ -172,26 +172,29 @@ test('an address is free once its person is deactivated, and then they cannot re
   expect((await people.reactivate(call, ada.id)).deactivatedAt).toBeNull();
 });
 
-test('a changed address voids links and is told to the old one', async () => {
+test('a changed email invalidates links, and the old address is notified', async () => {
   const { people, signingIn } = at.identity;
   const call = { who: admin.who };
   await people.resetPassword(call, ada.id);
   const changed = await people.update(call, ada.id, { email: 'new@example.org', firstName: 'Adaeze' });
   expect(changed).toMatchObject({ email: 'new@example.org', firstName: 'Adaeze', lastName: 'Example' });
-  const [reset, told] = await at.mails();
-  expect(told).toMatchObject({ to: 'ada@example.org', subject: 'Your email address at The academy was changed' });
-  const given = { code: reset?.code ?? '', password: 'chosen by mail' };
-  await expect(signingIn.setPassword(academy.visitor, given)).rejects.toMatchObject({ code: 'gone' });
+  const [reset, notification] = await at.mails();
+  expect(notification).toMatchObject({
+    to: 'ada@example.org',
+    subject: 'Your email address at The academy was changed',
+  });
+  const body = { code: reset?.code ?? '', password: 'chosen by mail' };
+  await expect(signingIn.setPassword(academy.visitor, body)).rejects.toMatchObject({ code: 'gone' });
   expect((await at.identity.tokens.check(ada.token, academy.institution.id))?.user.email).toBe('new@example.org');
 });
 
-test('whoever runs the deployment can set a password, and nobody else', async () => {
+test('only the deployment’s operator can set a person’s password', async () => {
   const { people, signingIn } = at.identity;
   const call = { who: deployment(academy.institution) };
   await expect(people.setPassword({ who: admin.who }, ada.id, 'chosen for her')).rejects.toMatchObject(forbidden);
   await expect(people.setPassword(call, ada.id, 'short')).rejects.toMatchObject({ code: 'invalid' });
   await people.setPassword(call, ada.id, 'chosen for her');
-  expect(await isGood(ada.token)).toBe(false);
+  expect(await isValid(ada.token)).toBe(false);
   expect(await signingIn.verify(academy.visitor, 'ada', 'chosen for her')).toMatchObject({ id: ada.id });
   const { items } = await people.trail(call, ada.id, { limit: 1, offset: 0 });
   expect(items).toMatchObject([{ action: 'password.set', actor: null }]);
@@ -199,7 +202,7 @@ test('whoever runs the deployment can set a password, and nobody else', async ()
   await expect(people.setPassword(call, ada.id, 'chosen for her')).rejects.toMatchObject(conflict);
 });
 
-test('people change their own name and address, and no other’s', async () => {
+test('people can change their own name and email, but not to a taken email', async () => {
   const { routes, people } = at.identity;
   const input = (body: object) => ({ params: undefined, query: undefined, body });
   const changed = await routes.updateAccount(input({ lastName: 'Lovelace', email: 'a@example.org' }), ada.who);
@@ -209,7 +212,7 @@ test('people change their own name and address, and no other’s', async () => {
   expect((await people.one({ who: admin.who }, ada.id)).email).toBe('a@example.org');
 });
 
-test('people are found by any part of their names, page by page', async () => {
+test('people are found by any part of their names, in pages', async () => {
   const { people } = at.identity;
   const call = { who: admin.who };
   await people.create(call, { ...eve, role: 'instructor' });
@@ -228,7 +231,7 @@ test('people are found by any part of their names, page by page', async () => {
   expect(await people.countByRole(call)).toEqual({ administrator: 1, instructor: 1 });
 });
 
-test('what was done to and by a person can be read, newest first', async () => {
+test('the trail of a person lists changes, newest first', async () => {
   const { people } = at.identity;
   const call = { who: admin.who };
   at.clock.forward(1);
@@ -253,7 +256,7 @@ test('a change that fails leaves no trace in the audit log', async () => {
   });
   await expect(attempt).rejects.toThrow('thought better of it');
   expect((await people.one(call, ada.id)).role).toBe('learner');
-  expect(await isGood(ada.token)).toBe(true);
+  expect(await isValid(ada.token)).toBe(true);
   const { items } = await audit.list(call, { action: 'person', actor: admin.id, limit: 10, offset: 0 });
   expect(items).toEqual([]);
 });

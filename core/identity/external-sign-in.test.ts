@@ -26,18 +26,18 @@ const errors: unknown[] = [];
 const onError = (error: unknown) => void errors.push(error);
 const service = () => at.identity.externalSignIn;
 
-/** The jar of a browser that has begun. */
-const jar = (begun: { cookies: Readonly<Record<string, { value: string }>> }) =>
+/** The cookies that the browser of an attempt sends back. */
+const cookiesOf = (begun: { cookies: Readonly<Record<string, { value: string }>> }) =>
   Object.fromEntries(Object.entries(begun.cookies).map(([name, { value }]) => [name, value]));
 
-/** Where somebody is led who comes back from the provider as this identity. */
+/** Begins an attempt, returns from the provider as this identity, and resolves with the redirect's address. */
 async function enter(identity: ExternalIdentity, { who = academy.visitor, returnTo = '/' } = {}) {
   const begun = await service().begin({ who }, { provider, returnTo });
   return arrive(begun, identity, who);
 }
 
 async function arrive(begun: Awaited<ReturnType<typeof begin>>, identity: ExternalIdentity, who = academy.visitor) {
-  const returned = { provider, state: begun.state, cookies: jar(begun) };
+  const returned = { provider, state: begun.state, cookies: cookiesOf(begun) };
   const { location } = await service().accept({ who }, returned, async () => identity, onError);
   return new URL(location, 'https://here.example');
 }
@@ -51,7 +51,7 @@ async function signedIn(address: URL) {
 }
 const problem = (address: URL) => address.searchParams.get('problem');
 
-test('who comes for the first time is registered, and later found by issuer and subject alone', async () => {
+test('a new identity is registered, and later found by issuer and subject alone', async () => {
   const first = await signedIn(await enter(gail));
   expect(first).toMatchObject({ username: 'Gail', email: 'Gail@Example.org', firstName: 'Gail', role: 'learner' });
   const later = await signedIn(await enter({ ...gail, email: 'other@example.org', firstName: 'Abigail' }));
@@ -61,64 +61,64 @@ test('who comes for the first time is registered, and later found by issuer and 
   expect(another.username).not.toBe(first.username);
 });
 
-test('an address alone leads into no account', async () => {
+test('an email alone gives no access to an existing account', async () => {
   const ada = await at.person(academy.visitor, 'ada');
   const asAda = { ...gail, email: 'ADA@example.org' };
   expect(problem(await enter(asAda))).toBe('account-exists');
-  // One that nobody vouches for is not believed, and tells nobody whether there is such an account.
+  // An unverified email is ignored, so it does not disclose whether an account exists.
   const stranger = await signedIn(await enter({ ...asAda, emailVerified: false }));
   expect(stranger).toMatchObject({ email: '' });
   expect(stranger.id).not.toBe(ada.id);
-  // Nor is somebody's user name.
+  // A taken username is not reused either.
   await at.person(academy.visitor, 'bob');
   expect((await signedIn(await enter({ ...gail, subject: 'g-2', email: 'bob@other.example' }))).username).toMatch(
     /^bob-\d+$/,
   );
 });
 
-test('names of a provider follow the rules of names', async () => {
+test('names from a provider are validated like other names', async () => {
   const user = await signedIn(
     await enter({ ...gail, firstName: 'Win at https://x.example', lastName: '\u202e\u0007' }),
   );
   expect(user).toMatchObject({ firstName: 'Gail', lastName: '' });
 });
 
-test('an institution’s registration holds: an invitation is found by a verified address, once', async () => {
+test('the registration setting applies, and an invitation is found once, by a verified email', async () => {
   const invited = { email: 'gail@example.org', role: 'instructor', firstName: 'G', lastName: 'Green' } as const;
   const college = await at.institution('college', { registration: 'invite' });
-  const come = (identity: ExternalIdentity) => enter(identity, { who: college.visitor });
-  expect(problem(await come(gail))).toBe('invitation-needed');
+  const enterCollege = (identity: ExternalIdentity) => enter(identity, { who: college.visitor });
+  expect(problem(await enterCollege(gail))).toBe('invitation-needed');
   await at.identity.people.invite({ who: college.deployment }, invited);
-  expect(problem(await come({ ...gail, emailVerified: false }))).toBe('invitation-needed');
-  const address = await come(gail);
+  expect(problem(await enterCollege({ ...gail, emailVerified: false }))).toBe('invitation-needed');
+  const address = await enterCollege(gail);
   const { user } = await at.identity.signingIn.exchange(college.visitor, address.searchParams.get('token') ?? '');
   expect(user).toMatchObject({ role: 'instructor', firstName: 'Gail', email: 'Gail@Example.org' });
-  expect(problem(await come({ ...gail, subject: 'g-2', email: 'gale@example.org' }))).toBe('invitation-needed');
+  expect(problem(await enterCollege({ ...gail, subject: 'g-2', email: 'gale@example.org' }))).toBe('invitation-needed');
   expect(await at.identity.people.openInvitations({ who: college.deployment })).toEqual([]);
 
   const closed = await at.institution('closed', { registration: 'closed' });
   expect(problem(await enter(gail, { who: closed.visitor }))).toBe('closed');
 });
 
-test('an attempt is good once, for ten minutes, in the browser, with the state and the provider it was begun with', async () => {
+test('an attempt is valid once, for ten minutes, with its browser, state, provider and institution', async () => {
   const good = await begin();
   const other = await begin();
   const tries: [string, { provider: string; state: string; cookies: Record<string, string> }][] = [
-    ['another state', { provider, state: other.state, cookies: jar(good) }],
-    ['another browser', { provider, state: good.state, cookies: jar(other) }],
+    ['another state', { provider, state: other.state, cookies: cookiesOf(good) }],
+    ['another browser', { provider, state: good.state, cookies: cookiesOf(other) }],
     ['no cookie', { provider, state: good.state, cookies: {} }],
-    ['another provider', { provider: 'mixed-up', state: good.state, cookies: jar(good) }],
+    ['another provider', { provider: 'mixed-up', state: good.state, cookies: cookiesOf(good) }],
   ];
-  let asked = 0;
+  let identified = 0;
   for (const [what, returned] of tries) {
     const identify = async () => {
-      asked++;
+      identified++;
       return gail;
     };
     const { location } = await service().accept({ who: academy.visitor }, returned, identify, onError);
     expect([what, location]).toEqual([what, '/login?problem=expired']);
   }
-  expect(asked).toBe(0);
+  expect(identified).toBe(0);
   const college = await at.institution('college', { registration: 'open' });
   expect(problem(await arrive(good, gail, college.visitor))).toBe('expired');
   await signedIn(await arrive(good, gail));
@@ -127,9 +127,9 @@ test('an attempt is good once, for ten minutes, in the browser, with the state a
   expect(problem(await arrive(other, gail))).toBe('expired');
 });
 
-test('a provider that fails is told and logged, and the attempt is used up', async () => {
+test('a failure of the provider is reported and logged, and its attempt ends', async () => {
   const begun = await begin();
-  const returned = { provider, state: begun.state, cookies: jar(begun) };
+  const returned = { provider, state: begun.state, cookies: cookiesOf(begun) };
   const refuse = async () => Promise.reject(new Error('invalid_grant'));
   errors.length = 0;
   const { location, options } = await service().accept({ who: academy.visitor }, returned, refuse, onError);
@@ -140,7 +140,7 @@ test('a provider that fails is told and logged, and the attempt is used up', asy
   expect(problem(await enter({ ...gail, subject: '' }))).toBe('provider');
 });
 
-test('nobody is led to another site', async () => {
+test('redirects never lead to another site', async () => {
   for (const [returnTo, path] of [
     ['/practice?topic=a#b', '/practice?topic=a'],
     ['https://evil.example/', '/?'],
@@ -156,7 +156,7 @@ test('nobody is led to another site', async () => {
   }
 });
 
-test('a way to sign in is added with one’s password, and taken away again but for the last', async () => {
+test('a sign-in method is added with the password and can be removed, except the last', async () => {
   const ada = await at.person(academy.visitor, 'ada');
   const link = (password?: string) =>
     service().begin({ who: ada.who }, { provider, returnTo: '/profile', link: { password } });
@@ -174,9 +174,9 @@ test('a way to sign in is added with one’s password, and taken away again but 
   const id = linked?.id ?? '';
   const bob = await at.person(academy.visitor, 'bob');
   await expect(service().unlink({ who: bob.who }, { userId: bob.id, id })).rejects.toMatchObject({ code: 'not_found' });
-  // Somebody else’s cannot be added.
-  const asked = { provider, returnTo: '/profile', link: { password: 'password of bob' } };
-  const taken = await arrive(await service().begin({ who: bob.who }, asked), gail);
+  // An identity that is linked to another account cannot be added.
+  const request = { provider, returnTo: '/profile', link: { password: 'password of bob' } };
+  const taken = await arrive(await service().begin({ who: bob.who }, request), gail);
   expect(`${taken.pathname}${taken.search}`).toBe('/profile?problem=taken');
 
   await service().unlink({ who: ada.who }, { userId: ada.id, id });
@@ -190,30 +190,30 @@ test('a way to sign in is added with one’s password, and taken away again but 
   });
 });
 
-test('an answer that comes back after signing out adds nothing', async () => {
+test('a link attempt that completes after signing out adds nothing', async () => {
   const ada = await at.person(academy.visitor, 'ada');
-  const asked = { provider, returnTo: '/profile', link: { password: 'password of ada' } };
-  const begun = await service().begin({ who: ada.who }, asked);
+  const request = { provider, returnTo: '/profile', link: { password: 'password of ada' } };
+  const begun = await service().begin({ who: ada.who }, request);
   await at.identity.signingIn.logout(ada.who);
   expect(problem(await arrive(begun, gail))).toBe('expired');
   expect(await service().linked({ who: academy.deployment }, ada.id)).toEqual([]);
 });
 
-test('who is no longer here does not come in', async () => {
+test('a deactivated person cannot sign in', async () => {
   const user = await signedIn(await enter(gail));
   await at.identity.people.deactivate({ who: academy.deployment }, user.id);
   expect(problem(await enter(gail))).toBe('deactivated');
 });
 
-test('of two who come at once for the first time, nobody is there twice', async () => {
+test('concurrent first sign-ins of one identity create one account', async () => {
   const begun = await Promise.all(Array.from({ length: 6 }, begin));
   const addresses = await Promise.all(begun.map((one) => arrive(one, gail)));
   expect(addresses.map(problem)).toEqual(Array(6).fill(null));
   expect(await knexOf(at.database)('platform.users')).toHaveLength(1);
 });
 
-test('neither cookie nor code verifier can be read from what is kept to find an attempt', async () => {
+test('the stored attempt does not contain the cookie', async () => {
   const begun = await begin();
-  const [kept] = await knexOf(at.database)('platform.codes').select();
-  expect(JSON.stringify(kept)).not.toContain(begun.cookies.sign_in?.value);
+  const [stored] = await knexOf(at.database)('platform.codes').select();
+  expect(JSON.stringify(stored)).not.toContain(begun.cookies.sign_in?.value);
 });

@@ -11,18 +11,18 @@ afterEach(() => at.end());
 
 const slugAt = async (host: string) => (await at.identity.institutions.byHost(host))?.slug;
 
-test('without any institution no host name is anybody’s', async () => {
+test('without institutions no host name is found', async () => {
   expect(await slugAt('localhost')).toBeUndefined();
 });
 
-test('a single institution answers to every host name', async () => {
+test('a single institution is found by every host name', async () => {
   await at.institution('academy');
   for (const host of ['academy.example.org', 'localhost:3000', '192.0.2.1', '', 'not a host']) {
     expect(await slugAt(host)).toBe('academy');
   }
 });
 
-test('with several, each answers to its own names and an unknown one is nobody’s', async () => {
+test('with several institutions each is found by its own host names only', async () => {
   await at.institution('academy');
   expect(await slugAt('other.example.org')).toBe('academy');
   await at.institution('college');
@@ -32,20 +32,20 @@ test('with several, each answers to its own names and an unknown one is nobody�
   expect(await slugAt('')).toBeUndefined();
 });
 
-test('a change is heard by every process', async () => {
+test('every process is notified of a change', async () => {
   const academy = await at.institution('academy');
   const other = await at.openProcess();
   expect((await other.identity.institutions.byHost('x'))?.name).toBe('The academy');
-  const heard = new Promise((resolve) => other.identity.institutions.onChanged(resolve));
+  const notified = new Promise((resolve) => other.identity.institutions.onChanged(resolve));
   const changes = { name: 'Академія', branding: { accent: '#1f5f8b' }, registration: 'closed' as const };
   const changed = await at.identity.institutions.update({ who: academy.deployment }, changes);
   expect(changed).toMatchObject({ ...changes, hostNames: ['academy.example.org'] });
   expect(await at.identity.institutions.byHost('x')).toEqual(changed);
-  expect(await heard).toBe(academy.institution.id);
+  expect(await notified).toBe(academy.institution.id);
   expect(await other.identity.institutions.bySlug('academy')).toEqual(changed);
 });
 
-test('no institution of several is left without a host name', async () => {
+test('with several institutions each must have a host name', async () => {
   const { institutions } = at.identity;
   const academy = await at.institution('academy');
   const call = { who: academy.deployment };
@@ -65,7 +65,7 @@ test('no institution of several is left without a host name', async () => {
   expect((await institutions.bySlug('academy'))?.hostNames).toEqual(['academy.example.org']);
 });
 
-test('what is no host name, slug or colour is refused with its place', async () => {
+test('an invalid host name, slug or colour is refused with its path', async () => {
   const { institutions } = at.identity;
   const academy = await at.institution('academy');
   const call = { who: academy.deployment };
@@ -83,18 +83,18 @@ test('what is no host name, slug or colour is refused with its place', async () 
   await expect(refused).rejects.toMatchObject({ code: 'invalid', issues: [{ path: 'body.slug' }] });
 });
 
-test('of two processes that make the same institution first, one does', async () => {
+test('when two processes create the same institution, one succeeds', async () => {
   const other = await at.openProcess();
-  const made = { slug: 'academy', name: 'Academy' };
+  const academy = { slug: 'academy', name: 'Academy' };
   const outcomes = await Promise.allSettled([
-    at.identity.institutions.create({ who: operating }, made),
-    other.identity.institutions.create({ who: operating }, made),
+    at.identity.institutions.create({ who: operating }, academy),
+    other.identity.institutions.create({ who: operating }, academy),
   ]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await at.identity.institutions.all()).toHaveLength(1);
 });
 
-test('administrators change their own institution, and only operators make one', async () => {
+test('administrators can change their own institution, and only operators can create one', async () => {
   const { institutions } = at.identity;
   const academy = await at.institution('academy');
   const admin = await at.person(academy.visitor, 'admin', 'administrator');
@@ -111,7 +111,7 @@ test('administrators change their own institution, and only operators make one',
   expect(await institutions.own({ who: learner.who })).toMatchObject({ slug: 'academy', name: 'Ours' });
 });
 
-test('links lead to the institution they are for', async () => {
+test('links contain the host name of their institution', async () => {
   const academy = await at.institution('academy');
   const link = async (who = academy.deployment) =>
     (await at.identity.people.invite({ who }, { email: 'x@example.org', role: 'learner' }, 'link')).link;

@@ -7,7 +7,7 @@ import { loadKeys } from './keys.ts';
 const secretKey = 'a secret of more than thirty-two characters';
 const emptyFolder = () => mkdtempSync(path.join(tmpdir(), 'eiq-keys-'));
 
-test('a key is made once, for its owner only, and found again', () => {
+test('a key is created once, readable by its owner only, and loaded again', () => {
   const folder = path.join(emptyFolder(), 'var');
   const first = loadKeys({ folder, production: false });
   expect(statSync(path.join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
@@ -17,27 +17,27 @@ test('a key is made once, for its owner only, and found again', () => {
   expect(second.tokens.equals(first.tokens)).toBe(true);
 });
 
-test('production makes no key and says what it needs', () => {
+test('production creates no key, and the error names the missing setting', () => {
   const folder = emptyFolder();
   expect(() => loadKeys({ folder, production: true })).toThrow('EIQ_SECRET_KEY');
   expect(readdirSync(folder)).toEqual([]);
   expect(() => loadKeys({ folder, production: true, secretKey })).not.toThrow();
 });
 
-test('a key that others can read is refused', () => {
+test('a key file that other accounts can read is refused', () => {
   const folder = emptyFolder();
   loadKeys({ folder, production: false });
   chmodSync(path.join(folder, 'secret.key'), 0o644);
   expect(() => loadKeys({ folder, production: false })).toThrow('can be read by others');
 });
 
-test('tokens and secrets use different keys', () => {
+test('token keys differ from the secret key, and sealing is not deterministic', () => {
   const keys = loadKeys({ folder: emptyFolder(), production: true, secretKey });
   expect(keys.tokens.export().toString('utf8')).not.toBe(secretKey);
   expect(keys.seal('x', 'here').equals(keys.seal('x', 'here'))).toBe(false);
 });
 
-test('sealed text opens only unchanged, in its own place, under its own key', () => {
+test('sealed text opens only unchanged, in its context and with its key', () => {
   const keys = loadKeys({ folder: emptyFolder(), production: true, secretKey });
   const sealed = keys.seal('clave secreta ключ', 'institution a');
   expect(keys.open(sealed, 'institution a')).toBe('clave secreta ключ');

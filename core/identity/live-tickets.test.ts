@@ -15,8 +15,8 @@ afterAll(async () => {
   await at?.close();
 });
 
-/** Whether a connection with this in its address is let in. */
-function isLetIn(token: string, host?: string): Promise<boolean> {
+/** Whether a connection with this token in its address is accepted. */
+function isAccepted(token: string, host?: string): Promise<boolean> {
   const socket = io(at.server.address, {
     path: '/ws',
     query: { token },
@@ -31,36 +31,36 @@ function isLetIn(token: string, host?: string): Promise<boolean> {
   });
 }
 
-test('a ticket opens one connection, also of many that try at once', async () => {
+test('a ticket opens only one connection, even when many try at the same time', async () => {
   const { token } = await at.person();
   const ticket = await ticketFor(at.server.port, token);
-  const tries = await Promise.all(Array.from({ length: 20 }, () => isLetIn(ticket)));
+  const tries = await Promise.all(Array.from({ length: 20 }, () => isAccepted(ticket)));
   expect(tries.filter(Boolean)).toHaveLength(1);
-  expect(await isLetIn(ticket)).toBe(false);
+  expect(await isAccepted(ticket)).toBe(false);
 });
 
-test('a bearer token in the address opens nothing', async () => {
+test('a bearer token in the address opens no connection', async () => {
   const { token } = await at.person();
-  expect(await isLetIn(token)).toBe(false);
+  expect(await isAccepted(token)).toBe(false);
 });
 
-test('a ticket is over after a minute, and with its session', async () => {
+test('a ticket expires after a minute and when its session ends', async () => {
   const person = await at.person();
   const late = await ticketFor(at.server.port, person.token);
   at.clock.forward(61);
-  expect(await isLetIn(late)).toBe(false);
+  expect(await isAccepted(late)).toBe(false);
   const signedOut = await ticketFor(at.server.port, person.token);
   await person.post('/api/auth/logout');
-  expect(await isLetIn(signedOut)).toBe(false);
+  expect(await isAccepted(signedOut)).toBe(false);
   expect((await person.post('/api/live/ticket')).status).toBe(401);
 });
 
-test('a ticket is good in its own institution only, and only its hash is kept', async () => {
+test('a ticket is valid only in its institution and stored only as a hash', async () => {
   const person = await at.person();
   const other = await at.anotherInstitution();
   const ticket = await ticketFor(at.server.port, person.token);
   const rows = await knexOf(at.platform.database)('platform.live_tickets').select();
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(ticket);
-  expect(await isLetIn(ticket, other.host)).toBe(false);
+  expect(await isAccepted(ticket, other.host)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { createSecrets } from './secrets.ts';
 import type { TestIdentity } from './testing.ts';
 import { createTestIdentity } from './testing.ts';
 
-// What identity keeps besides accounts: secrets, guardians, the audit log; and how it is cleared away.
+// Records of identity besides accounts: secrets, guardians, the audit log; and their deletion.
 
 let at: TestIdentity;
 let academy: Awaited<ReturnType<TestIdentity['institution']>>;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => at.end());
 
-test('a secret is encrypted at rest, replaced, and its institution’s own', async () => {
+test('a secret is encrypted at rest, can be replaced and belongs to its institution', async () => {
   const { secrets } = at.identity;
   const call = { who: academy.deployment };
   const college = { who: (await at.institution('college')).deployment };
@@ -32,7 +32,7 @@ test('a secret is encrypted at rest, replaced, and its institution’s own', asy
   expect(await secrets.get(call, 'oauth-admin.google')).toBeUndefined();
 });
 
-test('a sealed secret moved to another institution does not open', async () => {
+test('a sealed secret that is moved to another institution cannot be opened', async () => {
   const call = { who: academy.deployment };
   const college = await at.institution('college');
   await at.identity.secrets.set(call, 'ai.key', 'x');
@@ -41,65 +41,65 @@ test('a sealed secret moved to another institution does not open', async () => {
   expect(await at.identity.secrets.unreadable()).toEqual(['ai.key']);
 });
 
-test('what was sealed under another key is as if it had to be entered, and is named', async () => {
+test('a secret sealed with another key is treated as missing and listed as unreadable', async () => {
   const call = { who: academy.deployment };
   await at.identity.secrets.set(call, 'ai.openai', 'sk-1');
   await at.identity.secrets.set(call, 'ai.google', 'sk-2');
   const keys = loadKeys({
-    secretKey: 'the key of a machine that was restored elsewhere',
+    secretKey: 'the key of a machine that was restored restored',
     folder: at.folder,
     production: true,
   });
-  const elsewhere = createSecrets({ database: at.database, clock: at.clock, keys });
-  expect(await elsewhere.get(call, 'ai.openai')).toBeUndefined();
-  expect(await elsewhere.unreadable()).toEqual(['ai.google', 'ai.openai']);
-  await elsewhere.set(call, 'ai.openai', 'sk-3');
-  expect(await elsewhere.get(call, 'ai.openai')).toBe('sk-3');
-  expect(await elsewhere.unreadable()).toEqual(['ai.google']);
+  const restored = createSecrets({ database: at.database, clock: at.clock, keys });
+  expect(await restored.get(call, 'ai.openai')).toBeUndefined();
+  expect(await restored.unreadable()).toEqual(['ai.google', 'ai.openai']);
+  await restored.set(call, 'ai.openai', 'sk-3');
+  expect(await restored.get(call, 'ai.openai')).toBe('sk-3');
+  expect(await restored.unreadable()).toEqual(['ai.google']);
 });
 
-test('guardians are tied to learners, and consent is kept and taken back', async () => {
+test('guardians are linked to learners, and consent is recorded and withdrawn', async () => {
   const { guardians } = at.identity;
   const call = { who: academy.deployment };
   const guardian = await at.person(academy.visitor, 'rosa', 'guardian');
   const learner = await at.person(academy.visitor, 'tala');
-  const tie = { guardianId: guardian.id, learnerId: learner.id };
-  await guardians.link(call, { ...tie, relation: 'aunt' });
-  await guardians.link(call, { ...tie, relation: 'mother' });
-  expect(await guardians.ofLearner(call, learner.id)).toEqual([{ ...tie, relation: 'mother', consentedAt: null }]);
-  await guardians.setConsent(call, tie, at.clock.now());
-  await guardians.link(call, { ...tie, relation: 'mother' });
+  const pair = { guardianId: guardian.id, learnerId: learner.id };
+  await guardians.link(call, { ...pair, relation: 'aunt' });
+  await guardians.link(call, { ...pair, relation: 'mother' });
+  expect(await guardians.ofLearner(call, learner.id)).toEqual([{ ...pair, relation: 'mother', consentedAt: null }]);
+  await guardians.setConsent(call, pair, at.clock.now());
+  await guardians.link(call, { ...pair, relation: 'mother' });
   expect(await guardians.ofGuardian(call, guardian.id)).toEqual([
-    { ...tie, relation: 'mother', consentedAt: at.clock.now() },
+    { ...pair, relation: 'mother', consentedAt: at.clock.now() },
   ]);
   const swapped = { guardianId: learner.id, learnerId: guardian.id, relation: 'x' };
   await expect(guardians.link(call, swapped)).rejects.toMatchObject({ code: 'invalid' });
-  await guardians.setConsent(call, tie, null);
-  await guardians.unlink(call, tie);
-  await expect(guardians.setConsent(call, tie, null)).rejects.toMatchObject({ code: 'not_found' });
+  await guardians.setConsent(call, pair, null);
+  await guardians.unlink(call, pair);
+  await expect(guardians.setConsent(call, pair, null)).rejects.toMatchObject({ code: 'not_found' });
   expect(await guardians.ofLearner(call, learner.id)).toEqual([]);
 });
 
-test('a consent link is looked at freely and used once, with the decision', async () => {
+test('a consent link can be read repeatedly and is used once, in the transaction of the decision', async () => {
   const { guardians } = at.identity;
   const call = { who: academy.visitor };
   const learner = await at.person(academy.visitor, 'tala');
   const code = await guardians.issueConsentCode({ who: learner.who }, learner.id, { asks: ['voice'] });
-  // A new password is no reason for the parent's link to stop working.
-  const given = { currentPassword: 'password of tala', newPassword: 'a longer password' };
-  await at.identity.signingIn.changePassword(learner.who, given);
-  const said = { learnerId: learner.id, payload: { asks: ['voice'] } };
-  expect(await guardians.lookAtConsentCode(call, code)).toEqual(said);
-  const undone = at.database.transaction(async (tx) => {
+  // A new password of the learner does not invalidate the parent's link.
+  const body = { currentPassword: 'password of tala', newPassword: 'a longer password' };
+  await at.identity.signingIn.changePassword(learner.who, body);
+  const content = { learnerId: learner.id, payload: { asks: ['voice'] } };
+  expect(await guardians.lookAtConsentCode(call, code)).toEqual(content);
+  const rolledBack = at.database.transaction(async (tx) => {
     await guardians.useConsentCode({ ...call, tx }, code);
     throw new Error('not saved');
   });
-  await expect(undone).rejects.toThrow('not saved');
-  expect(await at.database.transaction((tx) => guardians.useConsentCode({ ...call, tx }, code))).toEqual(said);
+  await expect(rolledBack).rejects.toThrow('not saved');
+  expect(await at.database.transaction((tx) => guardians.useConsentCode({ ...call, tx }, code))).toEqual(content);
   await expect(guardians.lookAtConsentCode(call, code)).rejects.toMatchObject({ code: 'gone' });
 });
 
-test('the audit log is searched by action, person and time, and each institution sees its own', async () => {
+test('the audit log can be filtered by action, subject, actor and time, within an institution', async () => {
   const { audit } = at.identity;
   const call = { who: academy.deployment };
   const other = { who: (await at.institution('college')).deployment };
@@ -120,7 +120,7 @@ test('the audit log is searched by action, person and time, and each institution
   expect(await list({ actor: 'nobody' })).toEqual([]);
 });
 
-test('what ran out long ago is cleared away, and nothing else', async () => {
+test('sweep deletes only codes and sessions that expired long ago', async () => {
   const call = { who: academy.deployment };
   const ada = await at.person(academy.visitor, 'ada');
   await at.identity.signingIn.issueExchangeCode(call, ada.id);
@@ -131,7 +131,7 @@ test('what ran out long ago is cleared away, and nothing else', async () => {
   expect((await at.identity.people.one(call, ada.id)).username).toBe('ada');
 });
 
-test('a person who is deleted leaves the audit log without their name', async () => {
+test('audit log entries of a deleted person remain without their name', async () => {
   const call = { who: academy.deployment };
   const ada = await at.person(academy.visitor, 'ada');
   await knexOf(at.database)('platform.users').where({ id: ada.id }).delete();

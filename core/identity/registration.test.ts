@@ -8,49 +8,51 @@ let at: TestIdentity;
 afterEach(() => at.end());
 
 const details = { firstName: 'Ada', lastName: 'Example', password: 'a long password' };
-const named = (username: string) => ({ ...details, username, email: `${username}@example.org` });
+const detailsOf = (username: string) => ({ ...details, username, email: `${username}@example.org` });
 const input = <B>(body: B) => ({ params: undefined, query: undefined, body });
 const gone = { code: 'gone' };
 
 async function open(registration: 'open' | 'invite' | 'closed' = 'open') {
   at = await createTestIdentity();
   const academy = await at.institution('academy', { registration });
-  const register = (body: ReturnType<typeof named> & { invitation?: string }) =>
+  const register = (body: ReturnType<typeof detailsOf> & { invitation?: string }) =>
     at.identity.routes.register(input(body), academy.visitor);
   return { academy, register, call: { who: academy.deployment } };
 }
 
-test('where registration is open one becomes a learner and is signed in', async () => {
+test('with open registration a new person becomes a learner and is signed in', async () => {
   const { academy, register } = await open();
-  const { token, user } = await register(named('ada'));
+  const { token, user } = await register(detailsOf('ada'));
   expect(user).toMatchObject({ username: 'ada', role: 'learner', demo: false });
   expect(await at.identity.tokens.check(token, academy.institution.id)).toMatchObject({ user });
 });
 
-test('names may be in any script and are kept as written', async () => {
+test('names can be in any script and are kept as written', async () => {
   const { register } = await open();
   const names = { firstName: 'Дарина', lastName: 'Nguyễn O’Connor-高橋' };
-  const { user } = await register({ ...named('дарина.коваль'), ...names, email: 'd@example.org' });
+  const { user } = await register({ ...detailsOf('дарина.коваль'), ...names, email: 'd@example.org' });
   expect(user).toMatchObject({ username: 'дарина.коваль', ...names });
 });
 
-test('a name or address that differs only in case or composition is taken', async () => {
+test('a username or email that differs only in case or composition is taken', async () => {
   const { register } = await open();
-  await register({ ...named('josé'), email: 'Jose@Example.org' });
+  await register({ ...detailsOf('josé'), email: 'Jose@Example.org' });
   for (const username of ['JOSÉ', 'jose\u0301', 'Josｅ\u0301']) {
-    await expect(register({ ...named(username), email: 'x@example.org' })).rejects.toMatchObject({
+    await expect(register({ ...detailsOf(username), email: 'x@example.org' })).rejects.toMatchObject({
       code: 'conflict',
       message: 'This user name is taken.',
     });
   }
-  await expect(register({ ...named('maria'), email: 'jose@example.ORG' })).rejects.toMatchObject({ code: 'conflict' });
-  await register({ ...named('jose'), email: 'other@example.org' });
+  await expect(register({ ...detailsOf('maria'), email: 'jose@example.ORG' })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  await register({ ...detailsOf('jose'), email: 'other@example.org' });
 });
 
-test('of many who register one name at the same time, one gets it', async () => {
+test('of concurrent registrations of one name, one succeeds', async () => {
   const { register } = await open();
   const tries = Array.from({ length: 8 }, (_, index) =>
-    register({ ...named('Ada'), email: `ada${index}@example.org` }),
+    register({ ...detailsOf('Ada'), email: `ada${index}@example.org` }),
   );
   const outcomes = await Promise.allSettled(tries);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -59,18 +61,18 @@ test('of many who register one name at the same time, one gets it', async () => 
   }
 });
 
-test('a user name cannot be somebody else’s address, nor an address somebody else’s user name', async () => {
+test('a username that looks like an email must be the person’s own email', async () => {
   const { register } = await open();
-  await register(named('ada'));
-  await expect(register({ ...named('x'), username: 'ada@example.org' })).rejects.toMatchObject({
+  await register(detailsOf('ada'));
+  await expect(register({ ...detailsOf('x'), username: 'ada@example.org' })).rejects.toMatchObject({
     code: 'invalid',
     issues: [{ path: 'body.username' }],
   });
-  const { user } = await register({ ...named('bob'), username: 'Bob@example.org' });
+  const { user } = await register({ ...detailsOf('bob'), username: 'Bob@example.org' });
   expect(user.username).toBe('Bob@example.org');
 });
 
-test('a person’s name has something to be seen, in whatever script, and leads nowhere', () => {
+test('a person’s name must have visible characters of any script and must not contain a link', () => {
   const { firstName } = platform.routes.register.body.shape;
   for (const name of [
     'Ada',
@@ -96,7 +98,7 @@ test('a person’s name has something to be seen, in whatever script, and leads 
   }
 });
 
-test('input that is too long, too short or malformed is refused before it reaches the database', async () => {
+test('input that is too long, too short or malformed is refused', async () => {
   const { call } = await open();
   const { body } = platform.routes.register;
   for (const wrong of [
@@ -108,7 +110,7 @@ test('input that is too long, too short or malformed is refused before it reache
     { password: 'x'.repeat(201) },
     { password: 'short' },
   ]) {
-    const person = { ...named('ada'), ...wrong };
+    const person = { ...detailsOf('ada'), ...wrong };
     expect(body.safeParse(person).success).toBe(false);
     await expect(at.identity.people.create(call, { ...person, role: 'learner' })).rejects.toMatchObject({
       code: 'invalid',
@@ -117,23 +119,23 @@ test('input that is too long, too short or malformed is refused before it reache
   }
 });
 
-test('the longest names that are allowed are kept', async () => {
+test('names of maximum length are kept', async () => {
   const { register } = await open();
   const long = { username: 'é'.repeat(64), firstName: '高'.repeat(100), lastName: '橋'.repeat(100) };
-  const { user } = await register({ ...named('ada'), ...long, password: '𝒳'.repeat(100) });
+  const { user } = await register({ ...detailsOf('ada'), ...long, password: '𝒳'.repeat(100) });
   expect(user).toMatchObject(long);
 });
 
-test('where registration is closed nobody registers', async () => {
+test('with closed registration nobody can register or be invited', async () => {
   const { register, call } = await open('closed');
-  await expect(register(named('ada'))).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(register(detailsOf('ada'))).rejects.toMatchObject({ code: 'forbidden' });
   const invitation = { email: 'ada@example.org', role: 'learner' as const };
   await expect(at.identity.people.invite(call, invitation)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('by invitation one gets its role, once, with its address', async () => {
+test('an invitation gives its role, once, to its email', async () => {
   const { academy, register, call } = await open('invite');
-  await expect(register(named('ada'))).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(register(detailsOf('ada'))).rejects.toMatchObject({ code: 'forbidden' });
   await at.identity.people.invite(call, { email: 'Ada@example.org', role: 'instructor', firstName: 'Ada' });
   const [mail] = await at.mails();
   expect(mail).toMatchObject({ to: 'Ada@example.org', subject: 'Your invitation to The academy' });
@@ -147,36 +149,36 @@ test('by invitation one gets its role, once, with its address', async () => {
     lastName: '',
     role: 'instructor',
   });
-  const asOther = register({ ...named('eve'), invitation });
+  const asOther = register({ ...detailsOf('eve'), invitation });
   await expect(asOther).rejects.toMatchObject({ code: 'invalid', issues: [{ path: 'body.email' }] });
-  const { user } = await register({ ...named('ada'), invitation });
+  const { user } = await register({ ...detailsOf('ada'), invitation });
   expect(user.role).toBe('instructor');
-  await expect(register({ ...named('ada'), username: 'ada2', invitation })).rejects.toMatchObject(gone);
+  await expect(register({ ...detailsOf('ada'), username: 'ada2', invitation })).rejects.toMatchObject(gone);
 });
 
-test('an invitation whose registration fails can be used again', async () => {
+test('an invitation can be used again after a failed registration', async () => {
   const { register, call } = await open('invite');
-  await at.identity.people.create(call, { ...named('taken'), role: 'learner' });
+  await at.identity.people.create(call, { ...detailsOf('taken'), role: 'learner' });
   const { link } = await at.identity.people.invite(call, { email: 'ada@example.org', role: 'learner' }, 'link');
   const invitation = new URL(link ?? '').searchParams.get('code') ?? '';
-  const ada = { ...named('ada'), invitation };
+  const ada = { ...detailsOf('ada'), invitation };
   await expect(register({ ...ada, username: 'Taken' })).rejects.toMatchObject({ code: 'conflict' });
   await register(ada);
 });
 
-test('of many who use one invitation at the same time, one succeeds', async () => {
+test('of concurrent uses of one invitation, one succeeds', async () => {
   const { register, call } = await open('invite');
   const { link } = await at.identity.people.invite(call, { email: 'ada@example.org', role: 'learner' }, 'link');
   const invitation = new URL(link ?? '').searchParams.get('code') ?? '';
   const tries = Array.from({ length: 6 }, (_, index) =>
-    register({ ...named('ada'), username: `ada${index}`, invitation }),
+    register({ ...detailsOf('ada'), username: `ada${index}`, invitation }),
   );
   const outcomes = await Promise.allSettled(tries);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await knexOf(at.database)('platform.users').count('* as count').first()).toEqual({ count: 1 });
 });
 
-test('a newer invitation replaces the older, and one can be withdrawn', async () => {
+test('a newer invitation replaces the older, and invitations can be withdrawn and expire', async () => {
   const { academy, call } = await open('invite');
   const invite = async () => {
     const { id, link } = await at.identity.people.invite(call, { email: 'ada@example.org', role: 'learner' }, 'link');
@@ -195,7 +197,7 @@ test('a newer invitation replaces the older, and one can be withdrawn', async ()
   await expect(describe(third.code)).rejects.toMatchObject(gone);
 });
 
-test('each demo learner is fresh and lasts two hours', async () => {
+test('each demo learner is new and exists for two hours', async () => {
   at = await createTestIdentity({ isDemo: true });
   const demo = await at.institution('demo', { isDemo: true });
   const enter = () => at.identity.routes.demo(input(undefined), demo.visitor);
@@ -209,7 +211,7 @@ test('each demo learner is fresh and lasts two hours', async () => {
   expect(await at.identity.sweep()).toMatchObject({ demoLearners: 2 });
 });
 
-test('demo learners exist in demo mode only, and in the demo institution only', async () => {
+test('demo learners exist only in demo mode and only in the demo institution', async () => {
   at = await createTestIdentity({ isDemo: true });
   const other = await at.institution('other');
   await expect(at.identity.routes.demo(input(undefined), other.visitor)).rejects.toMatchObject({ code: 'not_found' });

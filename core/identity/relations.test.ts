@@ -14,10 +14,10 @@ beforeEach(async () => {
 afterEach(() => at.end());
 
 const permission = 'cohorts.read';
-/** The actor with a permission of a plugin, which the gate is not there to give. */
-const allowed = (who: Actor): Actor => ({ ...who, may: (asked) => asked === permission });
+/** The actor with a permission of a plugin, which the host's gate would otherwise grant. */
+const allowed = (who: Actor): Actor => ({ ...who, may: (requested) => requested === permission });
 
-async function crew() {
+async function createPeople() {
   const [ines, rio, rhea, ada, adam] = await Promise.all([
     at.person(academy.visitor, 'ines', 'instructor'),
     at.person(academy.visitor, 'rio', 'reviewer'),
@@ -31,10 +31,10 @@ async function crew() {
 const theirLearnersOnly = () =>
   knexOf(at.database)('platform.institutions').update({ instructorsSee: 'their-learners' });
 
-test('a permission reaches those who are related: instructors as the institution has it, reviewers and recruiters always', async () => {
+test('reviewers and recruiters see only related learners, and so do instructors if the institution is set so', async () => {
   const { relations } = at.identity;
   const call = { who: academy.deployment };
-  const { ines, rio, rhea, ada, adam } = await crew();
+  const { ines, rio, rhea, ada, adam } = await createPeople();
   for (const staff of [ines, rio, rhea]) {
     await relations.relate(call, { staffId: staff.id, learnerId: ada.id, source: 'class 7b' });
     await relations.relate(call, { staffId: staff.id, learnerId: ada.id, source: 'class 7b' });
@@ -54,9 +54,9 @@ test('a permission reaches those who are related: instructors as the institution
   expect(entries.items.filter(({ action }) => action === 'relation.made')).toHaveLength(3);
 });
 
-test('without the permission a relation opens nothing, and learners see themselves alone', async () => {
+test('a relation without the permission gives no access, and learners see only themselves', async () => {
   const { relations } = at.identity;
-  const { ines, ada, adam } = await crew();
+  const { ines, ada, adam } = await createPeople();
   await relations.relate({ who: academy.deployment }, { staffId: ines.id, learnerId: ada.id, source: 'class 7b' });
   expect(await relations.mayFor({ who: ines.who }, permission, ada.id)).toBe(false);
   expect(await relations.visible({ who: ines.who }, permission)).toEqual([]);
@@ -65,9 +65,9 @@ test('without the permission a relation opens nothing, and learners see themselv
   expect(await relations.mayFor({ who: allowed(ada.who) }, permission, adam.id)).toBe(false);
 });
 
-test('a guardian sees the learners they look after', async () => {
+test('a guardian sees only linked learners', async () => {
   const { relations, guardians } = at.identity;
-  const { ada, adam } = await crew();
+  const { ada, adam } = await createPeople();
   const rosa = await at.person(academy.visitor, 'rosa', 'guardian');
   const call = { who: academy.deployment };
   await guardians.link(call, { guardianId: rosa.id, learnerId: ada.id, relation: 'mother' });
@@ -76,26 +76,26 @@ test('a guardian sees the learners they look after', async () => {
   expect(await relations.mayFor({ who }, permission, adam.id)).toBe(false);
 });
 
-test('a learner is seen until everything has ended that the relation rests on', async () => {
+test('a relation lasts until all of its sources have ended', async () => {
   const { relations } = at.identity;
   const call = { who: academy.deployment };
-  const { ines, ada } = await crew();
+  const { ines, ada } = await createPeople();
   await theirLearnersOnly();
-  const tie = { staffId: ines.id, learnerId: ada.id };
-  await relations.relate(call, { ...tie, source: 'class 7b' });
-  await relations.relate(call, { ...tie, source: 'chess club' });
+  const pair = { staffId: ines.id, learnerId: ada.id };
+  await relations.relate(call, { ...pair, source: 'class 7b' });
+  await relations.relate(call, { ...pair, source: 'chess club' });
   expect(await relations.visible({ who: allowed(ines.who) }, permission)).toHaveLength(2);
-  await relations.separate(call, { ...tie, source: 'class 7b' });
-  await relations.separate(call, { ...tie, source: 'class 7b' });
+  await relations.separate(call, { ...pair, source: 'class 7b' });
+  await relations.separate(call, { ...pair, source: 'class 7b' });
   expect(await relations.mayFor({ who: allowed(ines.who) }, permission, ada.id)).toBe(true);
-  await relations.separate(call, { ...tie, source: 'chess club' });
+  await relations.separate(call, { ...pair, source: 'chess club' });
   expect(await relations.mayFor({ who: allowed(ines.who) }, permission, ada.id)).toBe(false);
 });
 
-test('a relation of another role, or of another institution, opens nothing', async () => {
+test('a relation made in another role or across institutions gives no access', async () => {
   const { relations } = at.identity;
   const call = { who: academy.deployment };
-  const { ines, rio, ada } = await crew();
+  const { ines, rio, ada } = await createPeople();
   await relations.relate(call, { staffId: rio.id, learnerId: ada.id, source: 'application 1' });
   await knexOf(at.database)('platform.users').where({ id: rio.id }).update({ role: 'recruiter' });
   const recruiter: Actor = { ...rio.who, user: { ...rio.who.user, role: 'recruiter' } };
@@ -112,14 +112,14 @@ test('a relation of another role, or of another institution, opens nothing', asy
   await expect(relations.relate(call, across)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('learners are related to instructors, reviewers and recruiters, and to nobody else', async () => {
+test('only instructors, reviewers and recruiters can be related to learners', async () => {
   const { relations } = at.identity;
   const call = { who: academy.deployment };
-  const { ines, ada, adam } = await crew();
-  const wrong = { code: 'invalid' };
+  const { ines, ada, adam } = await createPeople();
+  const invalid = { code: 'invalid' };
   const source = 'class 7b';
-  await expect(relations.relate(call, { staffId: adam.id, learnerId: ada.id, source })).rejects.toMatchObject(wrong);
-  await expect(relations.relate(call, { staffId: ines.id, learnerId: ines.id, source })).rejects.toMatchObject(wrong);
+  await expect(relations.relate(call, { staffId: adam.id, learnerId: ada.id, source })).rejects.toMatchObject(invalid);
+  await expect(relations.relate(call, { staffId: ines.id, learnerId: ines.id, source })).rejects.toMatchObject(invalid);
   await expect(relations.relate(call, { staffId: 'x', learnerId: ada.id, source })).rejects.toMatchObject({
     code: 'not_found',
   });

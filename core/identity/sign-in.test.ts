@@ -28,28 +28,28 @@ beforeEach(async () => {
 afterEach(() => at.end());
 
 const password = 'password of ada';
-const login = (username: string, given = password) =>
-  at.identity.signingIn.login(academy.visitor, { username, password: given });
-const isGood = async (token: string) => (await at.identity.tokens.check(token, academy.institution.id)) !== undefined;
+const login = (username: string, entered = password) =>
+  at.identity.signingIn.login(academy.visitor, { username, password: entered });
+const isValid = async (token: string) => (await at.identity.tokens.check(token, academy.institution.id)) !== undefined;
 const refused = { code: 'unauthenticated', message: 'Invalid credentials. Please try again.' };
 const gone = { code: 'gone', message: 'This link is no longer valid. Please ask for a new one.' };
 
-test('one signs in by user name or address, in any case', async () => {
+test('people sign in with username or email, in any case', async () => {
   for (const name of ['ada', 'ADA', ' Ada ', 'ada@example.org', 'ADA@Example.ORG']) {
     const { token, user } = await login(name);
     expect(user.id).toBe(ada.id);
-    expect(await isGood(token)).toBe(true);
+    expect(await isValid(token)).toBe(true);
   }
 });
 
-test('every failure says the same and costs one comparison', async () => {
+test('every failure has the same message and costs one password comparison', async () => {
   const call = { who: academy.deployment };
   await at.person(academy.visitor, 'gone');
   const { id } = (await at.identity.people.byLogin(call, 'gone')) ?? { id: '' };
   await at.identity.people.deactivate(call, id);
   const details = { username: 'invited', email: 'invited@example.org', firstName: 'I', lastName: 'N' };
   await at.identity.people.create(call, { ...details, role: 'learner' });
-  const tries: [string, string][] = [
+  const attempts: [string, string][] = [
     ['ada', 'wrong'],
     ['nobody', password],
     ['', ''],
@@ -59,14 +59,14 @@ test('every failure says the same and costs one comparison', async () => {
     ["' or 1=1 --", password],
     ['ada\u0000', password],
   ];
-  for (const [username, given] of tries) {
+  for (const [username, entered] of attempts) {
     counts.hash = counts.verify = 0;
-    await expect(login(username, given)).rejects.toMatchObject(refused);
+    await expect(login(username, entered)).rejects.toMatchObject(refused);
     expect([username, counts]).toEqual([username, { hash: 0, verify: 1 }]);
   }
 });
 
-test('the same name in another institution is somebody else', async () => {
+test('the same username in another institution is another person', async () => {
   const college = await at.institution('college');
   const other = await at.person(college.visitor, 'ada');
   expect(other.id).not.toBe(ada.id);
@@ -75,7 +75,7 @@ test('the same name in another institution is somebody else', async () => {
   await login('ada');
 });
 
-test('a hash of older parameters is renewed as its person signs in', async () => {
+test('a hash with outdated parameters is replaced when its person signs in', async () => {
   const stored = () => knexOf(at.database)('platform.users').where({ id: ada.id }).first('passwordHash');
   await knexOf(at.database)('platform.users').update({ passwordHash: await hash(password, { memoryCost: 4096 }) });
   await expect(login('ada', 'wrong')).rejects.toMatchObject(refused);
@@ -85,52 +85,52 @@ test('a hash of older parameters is renewed as its person signs in', async () =>
   await login('ada');
 });
 
-test('signing out ends this session only', async () => {
+test('signing out ends only the current session', async () => {
   const second = await login('ada');
   await at.identity.signingIn.logout(ada.who);
-  expect(await isGood(ada.token)).toBe(false);
-  expect(await isGood(second.token)).toBe(true);
+  expect(await isValid(ada.token)).toBe(false);
+  expect(await isValid(second.token)).toBe(true);
   expect(await at.identity.sessions.list({ who: ada.who }, ada.id)).toHaveLength(1);
 });
 
-test('a person can end another session of theirs, and nobody else’s', async () => {
+test('people can end their own sessions only', async () => {
   const bob = await at.person(academy.visitor, 'bob');
   await at.identity.sessions.end({ who: bob.who }, bob.id, ada.who.session, 'ended-by-person');
-  expect(await isGood(ada.token)).toBe(true);
+  expect(await isValid(ada.token)).toBe(true);
   await at.identity.sessions.end({ who: ada.who }, ada.id, ada.who.session, 'ended-by-person');
-  expect(await isGood(ada.token)).toBe(false);
+  expect(await isValid(ada.token)).toBe(false);
 });
 
-test('changing the password ends every session and opens a new one', async () => {
+test('changing the password ends all sessions and starts a new one', async () => {
   const elsewhere = await login('ada');
-  const heard = new Promise((resolve) => at.identity.sessions.onEnded(resolve));
-  const given = { currentPassword: password, newPassword: 'a longer password' };
-  const { token } = await at.identity.signingIn.changePassword(ada.who, given);
-  expect(await Promise.all([ada.token, elsewhere.token, token].map(isGood))).toEqual([false, false, true]);
+  const ended = new Promise((resolve) => at.identity.sessions.onEnded(resolve));
+  const body = { currentPassword: password, newPassword: 'a longer password' };
+  const { token } = await at.identity.signingIn.changePassword(ada.who, body);
+  expect(await Promise.all([ada.token, elsewhere.token, token].map(isValid))).toEqual([false, false, true]);
   const fresh = await at.identity.tokens.check(token, academy.institution.id);
-  expect(await heard).toEqual({ institutionId: academy.institution.id, userId: ada.id, except: fresh?.session });
+  expect(await ended).toEqual({ institutionId: academy.institution.id, userId: ada.id, except: fresh?.session });
   await expect(login('ada')).rejects.toMatchObject(refused);
   await login('ada', 'a longer password');
 });
 
 test('a wrong current password changes nothing and does not sign out', async () => {
-  const given = { currentPassword: 'wrong', newPassword: 'a longer password' };
-  await expect(at.identity.signingIn.changePassword(ada.who, given)).rejects.toMatchObject({
+  const body = { currentPassword: 'wrong', newPassword: 'a longer password' };
+  await expect(at.identity.signingIn.changePassword(ada.who, body)).rejects.toMatchObject({
     code: 'invalid',
     issues: [{ path: 'body.currentPassword' }],
   });
-  expect(await isGood(ada.token)).toBe(true);
+  expect(await isValid(ada.token)).toBe(true);
   await login('ada');
 });
 
-test('an exchange code is good once, within a minute, in its institution', async () => {
+test('an exchange code is valid once, for a minute, in its institution', async () => {
   const { issueExchangeCode, exchange } = at.identity.signingIn;
   const call = { who: academy.deployment };
   const code = await issueExchangeCode(call, ada.id);
   const college = await at.institution('college');
   await expect(exchange(college.visitor, code)).rejects.toMatchObject(gone);
   const { token, user } = await exchange(academy.visitor, code);
-  expect([user.id, await isGood(token)]).toEqual([ada.id, true]);
+  expect([user.id, await isValid(token)]).toEqual([ada.id, true]);
   await expect(exchange(academy.visitor, code)).rejects.toMatchObject(gone);
   const late = await issueExchangeCode(call, ada.id);
   at.clock.forward(61);
@@ -138,7 +138,7 @@ test('an exchange code is good once, within a minute, in its institution', async
   await expect(exchange(academy.visitor, 'x'.repeat(200))).rejects.toMatchObject(gone);
 });
 
-test('of many who use one code at the same time, one succeeds', async () => {
+test('of concurrent uses of one code, one succeeds', async () => {
   const code = await at.identity.signingIn.issueExchangeCode({ who: academy.deployment }, ada.id);
   const other = await at.openProcess();
   const tries = Array.from({ length: 8 }, (_, index) =>
@@ -149,15 +149,15 @@ test('of many who use one code at the same time, one succeeds', async () => {
   for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(gone);
 });
 
-test('codes are kept only as hashes', async () => {
+test('codes are stored only as hashes', async () => {
   const code = await at.identity.signingIn.issueExchangeCode({ who: academy.deployment }, ada.id);
-  const kept = await knexOf(at.database)('platform.codes').select();
-  expect(kept).toHaveLength(1);
-  expect(JSON.stringify(kept)).not.toContain(code);
-  expect(kept[0].hash).toHaveLength(32);
+  const stored = await knexOf(at.database)('platform.codes').select();
+  expect(stored).toHaveLength(1);
+  expect(JSON.stringify(stored)).not.toContain(code);
+  expect(stored[0].hash).toHaveLength(32);
 });
 
-test('a reset link says whose it is, sets the password once, and ends every session', async () => {
+test('a reset link shows its username, sets the password once and ends all sessions', async () => {
   const { signingIn, people, routes } = at.identity;
   const { link } = await people.resetPassword({ who: academy.deployment }, ada.id, 'link');
   const code = new URL(link ?? '').searchParams.get('code') ?? '';
@@ -165,27 +165,27 @@ test('a reset link says whose it is, sets the password once, and ends every sess
   expect(await routes.invitation(input, academy.visitor)).toMatchObject({ purpose: 'reset', username: 'ada' });
   await login('ada');
   const { token } = await signingIn.setPassword(academy.visitor, { code, password: 'chosen by link' });
-  expect([await isGood(ada.token), await isGood(token)]).toEqual([false, true]);
+  expect([await isValid(ada.token), await isValid(token)]).toEqual([false, true]);
   await login('ada', 'chosen by link');
   await expect(signingIn.setPassword(academy.visitor, { code, password: 'again by link' })).rejects.toMatchObject(gone);
   await expect(routes.invitation(input, academy.visitor)).rejects.toMatchObject(gone);
 });
 
-test('an unusable code costs no hashing', async () => {
+test('an invalid code costs no hashing', async () => {
   counts.hash = 0;
-  const given = { code: 'nothing', password: 'a long password' };
-  await expect(at.identity.signingIn.setPassword(academy.visitor, given)).rejects.toMatchObject(gone);
+  const body = { code: 'nothing', password: 'a long password' };
+  await expect(at.identity.signingIn.setPassword(academy.visitor, body)).rejects.toMatchObject(gone);
   expect(counts.hash).toBe(0);
 });
 
-test('a code of one purpose is no code of another', async () => {
+test('a code cannot be used for another purpose', async () => {
   const code = await at.identity.signingIn.issueExchangeCode({ who: academy.deployment }, ada.id);
-  const given = { code, password: 'a long password' };
-  await expect(at.identity.signingIn.setPassword(academy.visitor, given)).rejects.toMatchObject(gone);
+  const body = { code, password: 'a long password' };
+  await expect(at.identity.signingIn.setPassword(academy.visitor, body)).rejects.toMatchObject(gone);
   await at.identity.signingIn.exchange(academy.visitor, code);
 });
 
-test('who signs in, fails to, and signs out is in the audit log, and no name that was typed', async () => {
+test('sign-ins, failed attempts and sign-outs are in the audit log, without typed usernames', async () => {
   await expect(login('my password by mistake')).rejects.toMatchObject(refused);
   await expect(login('ada', 'wrong')).rejects.toMatchObject(refused);
   await at.identity.signingIn.logout(ada.who);

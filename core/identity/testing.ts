@@ -44,11 +44,11 @@ export function createTestClock(onForward: (seconds: number) => void = () => {})
 export type TestIdentity = Awaited<ReturnType<typeof createTestIdentity>>;
 
 /** Identity on its own database, with real signals and mail in files. */
-export async function createTestIdentity(given: Partial<IdentitySettings & Pick<IdentityOptions, 'passwords'>> = {}) {
+export async function createTestIdentity(options: Partial<IdentitySettings & Pick<IdentityOptions, 'passwords'>> = {}) {
   const at = await createTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'eiq-identity-'));
   const clock = createTestClock();
-  const { passwords, ...settings } = given;
+  const { passwords, ...settings } = options;
   const endings: (() => Promise<void>)[] = [];
 
   /** Opens identity as another process of the same deployment. */
@@ -86,7 +86,7 @@ export async function createTestIdentity(given: Partial<IdentitySettings & Pick<
     clock,
     url: at.url,
     openProcess,
-    /** An institution with an administrator to act in it. */
+    /** Creates an institution, with actors for its deployment and for a visitor. */
     async institution(slug: string, changes: { registration?: 'open' | 'invite' | 'closed'; isDemo?: boolean } = {}) {
       const hostNames = [`${slug}.example.org`];
       const institution = await identity.institutions.create(
@@ -139,7 +139,7 @@ export function visitorOf(institution: Pick<Institution, 'id' | 'slug' | 'name'>
   return { institution, user: undefined, session: undefined, client, may: () => false };
 }
 
-/** The result of the host's gate for the core's permissions. */
+/** Grants the core's permissions as the host's gate does. */
 function grants(role: Role, permission: Permission): boolean {
   const declared: Record<string, { grantedTo: readonly Role[] }> = platform.permissions;
   return role === 'operator' || (declared[permission]?.grantedTo.includes(role) ?? false);

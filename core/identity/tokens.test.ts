@@ -19,13 +19,13 @@ afterEach(() => at.end());
 
 const check = (token: string) => at.identity.tokens.check(token, academy.institution.id);
 
-/** What a token says, to forge others from. */
+/** Claims of a token, from which tests forge others. */
 const claimsOf = (token: string) => decodeJwt(token);
 
 const signed = (claims: Record<string, unknown>, key: KeyObject, alg = 'HS256') =>
   new SignJWT(claims).setProtectedHeader({ alg }).sign(key);
 
-test('a token stands for its person, without their password', async () => {
+test('a valid token yields its user and session without the password hash', async () => {
   const found = await check(ada.token);
   expect(found).toMatchObject({
     user: { username: 'ada', role: 'learner', email: 'ada@example.org' },
@@ -41,7 +41,7 @@ test('a token stands for its person, without their password', async () => {
   });
 });
 
-test('forged tokens are nobody’s', async () => {
+test('forged tokens are invalid', async () => {
   const claims = claimsOf(ada.token);
   const otherKey = loadKeys({ folder: '', production: true, secretKey: 'x'.repeat(32) }).tokens;
   const ownKey = loadKeys({ folder: at.folder, production: false }).tokens;
@@ -61,7 +61,7 @@ test('forged tokens are nobody’s', async () => {
   }
 });
 
-test('a well-signed token for a session of somebody else, or of none, is nobody’s', async () => {
+test('a correctly signed token for another person’s session or an unknown session is invalid', async () => {
   const bob = await at.person(academy.visitor, 'bob');
   const ownKey = loadKeys({ folder: at.folder, production: false }).tokens;
   await check(ada.token);
@@ -69,40 +69,40 @@ test('a well-signed token for a session of somebody else, or of none, is nobody�
   expect(await check(await signed({ ...claimsOf(ada.token), sid: crypto.randomUUID() }, ownKey))).toBeUndefined();
 });
 
-test('a token expires with its session, remembered or not', async () => {
+test('a token expires with its session, even if cached', async () => {
   at.clock.forward(14 * 86_400 - 1);
   expect(await check(ada.token)).toBeDefined();
   at.clock.forward(2);
   expect(await check(ada.token)).toBeUndefined();
 });
 
-test('a token of one institution is nobody’s in another', async () => {
+test('a token is invalid in another institution', async () => {
   const college = await at.institution('college');
   expect(await at.identity.tokens.check(ada.token, college.institution.id)).toBeUndefined();
   expect(await check(ada.token)).toBeDefined();
 });
 
-test('signing out is heard by every process, which tells its sockets', async () => {
+test('every process is notified of a sign-out', async () => {
   const other = await at.openProcess();
   const elsewhere = () => other.identity.tokens.check(ada.token, academy.institution.id);
   expect(await elsewhere()).toBeDefined();
-  const heard = new Promise((resolve) => other.identity.sessions.onEnded(resolve));
+  const notified = new Promise((resolve) => other.identity.sessions.onEnded(resolve));
   await at.identity.signingIn.logout(ada.who);
   expect(await check(ada.token)).toBeUndefined();
-  expect(await heard).toEqual({ institutionId: academy.institution.id, userId: ada.id, only: ada.who.session });
+  expect(await notified).toEqual({ institutionId: academy.institution.id, userId: ada.id, only: ada.who.session });
   expect(await elsewhere()).toBeUndefined();
 });
 
-test('a good token is remembered: the database is not asked again', async () => {
+test('a valid token is cached for a minute', async () => {
   expect(await check(ada.token)).toBeDefined();
-  // Behind everybody's back, so that nothing is heard of it.
+  // Updated directly, so that no signal invalidates the cache.
   await knexOf(at.database)('platform.sessions').update({ endedAt: new Date() });
   expect(await check(ada.token)).toBeDefined();
   at.clock.forward(61);
   expect(await check(ada.token)).toBeUndefined();
 });
 
-test('while nothing can be heard nothing is remembered', async () => {
+test('tokens are not cached while signals are lost', async () => {
   const sessions = () => knexOf(at.database)('platform.sessions');
   const name = new URL(at.url).pathname.slice(1);
   const outside = new pg.Client(at.url.replace(`/${name}`, '/eiq'));
@@ -128,7 +128,7 @@ test('while nothing can be heard nothing is remembered', async () => {
   expect(await check(ada.token)).toBeDefined();
 });
 
-test('a change of one’s name is seen at once', async () => {
+test('a changed name is visible at once', async () => {
   expect((await check(ada.token))?.user.firstName).toBe('Ada');
   await at.identity.routes.updateAccount(
     { params: undefined, query: undefined, body: { firstName: 'Adaeze' } },
@@ -137,7 +137,7 @@ test('a change of one’s name is seen at once', async () => {
   expect((await check(ada.token))?.user.firstName).toBe('Adaeze');
 });
 
-test('last visits are kept to five minutes', async () => {
+test('the time of the last visit is updated at most every five minutes', async () => {
   const call = { who: academy.deployment };
   const first = (await at.identity.people.one(call, ada.id)).lastSeenAt;
   expect(first).toEqual(at.clock.now());
@@ -149,14 +149,14 @@ test('last visits are kept to five minutes', async () => {
   expect((await at.identity.people.one(call, ada.id)).lastSeenAt).toEqual(at.clock.now());
 });
 
-test('sockets can ask which of their sessions are still good', async () => {
+test('stillValid returns the sessions that have not ended', async () => {
   const bob = await at.person(academy.visitor, 'bob');
   await at.identity.signingIn.logout(ada.who);
-  const asked = [ada.who.session, bob.who.session];
-  expect(await at.identity.sessions.stillValid(asked)).toEqual(new Set([bob.who.session]));
+  const sessions = [ada.who.session, bob.who.session];
+  expect(await at.identity.sessions.stillValid(sessions)).toEqual(new Set([bob.who.session]));
 });
 
-test('a token that cannot be looked up, because the database is away, is neither good nor bad', async () => {
+test('a check that cannot reach the database rejects instead of returning invalid', async () => {
   const other = await at.openProcess();
   await other.database.close();
   await expect(other.identity.tokens.check(ada.token, academy.institution.id)).rejects.toThrow();

@@ -8,17 +8,17 @@ import { invitation, letter, passwordReset } from './templates.ts';
 
 const from = 'EiQ <no-reply@example.org>';
 
-function logging() {
+function recordingLog() {
   const lines: string[] = [];
   const write = (...parts: unknown[]) => void lines.push(JSON.stringify(parts));
   return { lines, log: { info: write, warn: write } as never };
 }
 
-const someFolder = async () => path.join(await mkdtemp(path.join(tmpdir(), 'eiq-mail-')), 'mail');
+const newMailFolder = async () => path.join(await mkdtemp(path.join(tmpdir(), 'eiq-mail-')), 'mail');
 
-test('without a mail server each mail is one file for its owner only', async () => {
-  const folder = await someFolder();
-  const { log } = logging();
+test('without a mail server each email is a file that only its owner can read', async () => {
+  const folder = await newMailFolder();
+  const { log } = recordingLog();
   const mail = createMail({ from, folder, log });
   expect(await mail.verify()).toEqual({ way: 'folder' });
   await mail.send({
@@ -33,10 +33,10 @@ test('without a mail server each mail is one file for its owner only', async () 
   expect(text).toContain('multipart/alternative');
 });
 
-test('a mail server is spoken to by SMTP, and a refusal is a failure that can be told', async () => {
+test('mail is sent by SMTP, and a refusal rejects as unavailable', async () => {
   const received: string[] = [];
   const server = await startMailServer(received);
-  const { lines, log } = logging();
+  const { lines, log } = recordingLog();
   const mail = createMail({ smtpUrl: `smtp://127.0.0.1:${server.port}`, from, folder: '/nonexistent', log });
   expect(await mail.verify()).toEqual({ way: 'smtp' });
   await mail.send({ to: 'ada@example.org', subject: 'Hello', text: 'A secret-link' });
@@ -49,8 +49,8 @@ test('a mail server is spoken to by SMTP, and a refusal is a failure that can be
   server.close();
 });
 
-test('verifying says when mail cannot go out', async () => {
-  const { log } = logging();
+test('verify rejects if mail cannot be sent', async () => {
+  const { log } = recordingLog();
   const mail = createMail({ smtpUrl: 'smtp://127.0.0.1:1', from, folder: '', log });
   await expect(mail.verify()).rejects.toThrow();
   mail.close();
@@ -59,9 +59,9 @@ test('verifying says when mail cannot go out', async () => {
   await expect(createMail({ from, folder: file, log }).verify()).rejects.toThrow();
 });
 
-test('a line break in a subject or address adds no header', async () => {
-  const folder = await someFolder();
-  const { log } = logging();
+test('a line break in a subject adds no header', async () => {
+  const folder = await newMailFolder();
+  const { log } = recordingLog();
   await createMail({ from, folder, log }).send({
     to: 'ada@example.org',
     subject: 'Hello\r\nBcc: everyone@example.org',
@@ -71,7 +71,7 @@ test('a line break in a subject or address adds no header', async () => {
   expect(await readFile(path.join(folder, file), 'utf8')).not.toMatch(/^Bcc:/m);
 });
 
-test('names in letters are text, not markup', () => {
+test('names in emails are text, not markup', () => {
   const { html, text } = invitation({
     institution: 'A <b>& Co',
     firstName: '<script>',
@@ -87,12 +87,12 @@ test('names in letters are text, not markup', () => {
   expect(text).toContain('expires in 1 day.');
 });
 
-test('a reset letter names the account and the time there is', () => {
-  const given = { institution: 'Academy', firstName: '', username: 'ada', link: 'https://example.org/', hours: 24 };
-  expect(passwordReset(given).text).toMatch(/Hello,.*ada.*24 hours/s);
+test('a password reset email contains the username and the validity of its link', () => {
+  const details = { institution: 'Academy', firstName: '', username: 'ada', link: 'https://example.org/', hours: 24 };
+  expect(passwordReset(details).text).toMatch(/Hello,.*ada.*24 hours/s);
 });
 
-/** The few words of SMTP that a delivery needs. */
+/** A server with the SMTP commands that a delivery needs. */
 async function startMailServer(received: string[]) {
   const server = net.createServer((socket) => {
     let inMessage = false;
@@ -102,7 +102,7 @@ async function startMailServer(received: string[]) {
         received.push(chunk);
         if (!chunk.endsWith('\r\n.\r\n')) return;
         inMessage = false;
-        socket.write('250 taken\r\n');
+        socket.write('250 accepted\r\n');
         return;
       }
       for (const line of chunk.split('\r\n').filter(Boolean)) {

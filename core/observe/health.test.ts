@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { createHealth } from './health.ts';
 
-/** A clock that stands still until it is told. */
-function setClock() {
+/** A clock that moves only on request. */
+function manualClock() {
   let now = 0;
   return { now: () => new Date(now), pass: (milliseconds: number) => (now += milliseconds) };
 }
 
-test('a process that answers is live', () => {
+test('a running process is live', () => {
   expect(createHealth({ checks: () => ({}) }).live()).toEqual({ ok: true });
 });
 
-test('ready names every check and says which are unwell and why', async () => {
+test('ready lists every check, with a reason for each failure', async () => {
   const health = createHealth({
     checks: () => ({
       database: async () => 'anything',
@@ -31,49 +31,49 @@ test('ready names every check and says which are unwell and why', async () => {
   });
 });
 
-test('checks run side by side', async () => {
+test('checks run concurrently', async () => {
   const { promise: second, resolve: secondRan } = Promise.withResolvers<void>();
   const health = createHealth({ checks: () => ({ first: () => second, second: () => secondRan() }) });
   expect((await health.ready()).ok).toBe(true);
 });
 
-test('a check that does not answer is unwell, the others are told all the same, and it is not asked once more while it hangs', async () => {
-  const clock = setClock();
+test('a check that times out fails without affecting others, and is not started again while it hangs', async () => {
+  const clock = manualClock();
   const { promise: answer, resolve: answers } = Promise.withResolvers<void>();
-  let asked = 0;
+  let calls = 0;
   const hanging = () => {
-    asked++;
+    calls++;
     return answer;
   };
   const health = createHealth({ checks: () => ({ hanging, quick: () => undefined }), limit: 5, clock });
-  const unwell = { name: 'hanging', ok: false, reason: 'no response within 5 ms' };
-  expect((await health.ready()).checks).toEqual([unwell, { name: 'quick', ok: true }]);
+  const failed = { name: 'hanging', ok: false, reason: 'no response within 5 ms' };
+  expect((await health.ready()).checks).toEqual([failed, { name: 'quick', ok: true }]);
   clock.pass(2000);
-  expect((await health.ready()).checks).toContainEqual(unwell);
-  expect(asked).toBe(1);
+  expect((await health.ready()).checks).toContainEqual(failed);
+  expect(calls).toBe(1);
   answers();
   clock.pass(2000);
   expect((await health.ready()).ok).toBe(true);
   clock.pass(2000);
   await health.ready();
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
 });
 
-test('however many probes come, checks are asked once a second', async () => {
-  const clock = setClock();
-  let asked = 0;
-  const health = createHealth({ checks: () => ({ database: () => void asked++ }), clock });
+test('checks run at most once a second, however many probes arrive', async () => {
+  const clock = manualClock();
+  let calls = 0;
+  const health = createHealth({ checks: () => ({ database: () => void calls++ }), clock });
   await Promise.all(Array.from({ length: 50 }, () => health.ready()));
   clock.pass(999);
   await health.ready();
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
   clock.pass(1);
   await health.ready();
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
 });
 
-test('checks that come later are asked too', async () => {
-  const clock = setClock();
+test('checks that are added later run too', async () => {
+  const clock = manualClock();
   const checks: Record<string, () => void> = {};
   const health = createHealth({ checks: () => checks, clock });
   expect((await health.ready()).checks).toEqual([]);

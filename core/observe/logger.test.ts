@@ -14,7 +14,7 @@ import { redactUrl } from './redact.ts';
 const secret = 'hunter2-hunter2';
 const jsonWebToken = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N';
 
-function recorded(options: { isTTY?: boolean; isDevelopment?: boolean; level?: 'info' | 'debug' } = {}) {
+function recordingLogger(options: { isTTY?: boolean; isDevelopment?: boolean; level?: 'info' | 'debug' } = {}) {
   let text = '';
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -27,15 +27,15 @@ function recorded(options: { isTTY?: boolean; isDevelopment?: boolean; level?: '
   return { log, text: () => text, last: () => JSON.parse(text.trim().split('\n').at(-1) ?? '{}') };
 }
 
-test('a line is JSON with a time, a level in words and the message', () => {
-  const { log, last } = recorded();
+test('a line is JSON with time, level name and message', () => {
+  const { log, last } = recordingLogger();
   log.warn({ plugin: 'tutor' }, 'plugin is slow');
   expect(last()).toMatchObject({ level: 'warn', msg: 'plugin is slow', plugin: 'tutor' });
   expect(new Date(last().time).getTime()).toBeGreaterThan(0);
 });
 
-test('what is below the level is not written', () => {
-  const { log, text } = recorded();
+test('messages below the level are not written', () => {
+  const { log, text } = recordingLogger();
   log.debug('detail');
   expect(text()).toBe('');
 });
@@ -56,8 +56,8 @@ test.each([
   'client_secret',
   'apiKey',
   'X-Api-Key',
-])('%s is hidden at any depth, in lists, and in the bindings of a child', (key) => {
-  const { log, text } = recorded();
+])('%s is redacted at any depth, in lists and in bindings of child loggers', (key) => {
+  const { log, text } = recordingLogger();
   log.info({ [key]: secret }, 'top');
   log.info({ request: { body: { people: [{ [key]: secret }] } } }, 'deep');
   log.info({ [key]: [secret] }, 'list');
@@ -66,14 +66,14 @@ test.each([
   expect(text().match(/\[redacted\]/g)).toHaveLength(key === 'code' ? 3 : 4);
 });
 
-test('what merely counts or affirms is not hidden', () => {
-  const { log, last } = recorded();
+test('numbers, booleans and null are not redacted', () => {
+  const { log, last } = recordingLogger();
   log.info({ tokens: 12, promptTokens: 7, hasPassword: true, token: null, statusCode: 200 });
   expect(last()).toMatchObject({ tokens: 12, promptTokens: 7, hasPassword: true, token: null, statusCode: 200 });
 });
 
-test('the code of an error stays, as does its stack; what the database quotes of the row does not', () => {
-  const { log, last } = recorded();
+test('code and stack of an error are logged, but not the row that a database error quotes', () => {
+  const { log, last } = recordingLogger();
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (email)=(ada@example.org) already exists.',
@@ -87,8 +87,8 @@ test('the code of an error stays, as does its stack; what the database quotes of
   expect(last()).toMatchObject({ msg: 'duplicate key', err: { code: '23505' } });
 });
 
-test('tokens inside texts are hidden: in addresses, headers and messages, wherever they stand', () => {
-  const { log, text } = recorded();
+test('secrets within texts are redacted: in URLs, headers and messages', () => {
+  const { log, text } = recordingLogger();
   log.info({ url: `/ws/?EIO=4&token=${secret}&room=general` }, `GET /?code=${secret}#top`);
   log.info({ note: `sent Bearer ${secret}`, list: [{ href: `https://x.org/a?access_token=${secret}` }] });
   log.info(`a token: ${jsonWebToken}`);
@@ -99,7 +99,7 @@ test('tokens inside texts are hidden: in addresses, headers and messages, wherev
   expect(text()).toContain('postgres://eiq:[redacted]@db:5432/eiq');
 });
 
-test('an address keeps all but its secrets', () => {
+test('redactUrl removes only secrets', () => {
   expect(redactUrl('/a?token=x&room=general&code=y&codec=opus')).toBe(
     '/a?token=[redacted]&room=general&code=[redacted]&codec=opus',
   );
@@ -107,8 +107,8 @@ test('an address keeps all but its secrets', () => {
   expect(redactUrl('/plain/path?page=2')).toBe('/plain/path?page=2');
 });
 
-test('values that JSON cannot hold are written in some form instead of failing', () => {
-  const { log, last } = recorded();
+test('values that JSON cannot represent are logged without failing', () => {
+  const { log, last } = recordingLogger();
   const circle: Record<string, unknown> = { name: 'circle' };
   circle.self = circle;
   const deep = Array.from({ length: 20 }).reduce<object>((inner) => ({ inner }), { at: 'the bottom' });
@@ -123,8 +123,8 @@ test('values that JSON cannot hold are written in some form instead of failing',
   expect(JSON.stringify(last())).not.toContain('the bottom');
 });
 
-test('a long line of beginnings of tokens is written like any other', () => {
-  const { log, last } = recorded();
+test('a long text of token prefixes is logged unchanged', () => {
+  const { log, last } = recordingLogger();
   const path = `/${'eyJ-'.repeat(100_000)}`;
   log.info({ path }, 'request');
   expect(last().path).toBe(path);
@@ -134,7 +134,7 @@ const server = createServer();
 afterAll(() => server.close());
 
 test('a real request is logged without its secrets', async () => {
-  const { log, text, last } = recorded();
+  const { log, text, last } = recordingLogger();
   server.on('request', (request, response) => {
     log.info({ req: request, res: response }, 'request');
     response.end();
@@ -148,20 +148,20 @@ test('a real request is logged without its secrets', async () => {
   expect(last()).toMatchObject({ req: { method: 'GET', url: '/?token=[redacted]&room=general' } });
 });
 
-test('a terminal gets readable lines in development, and JSON otherwise', async () => {
-  const { log, text } = recorded({ isTTY: true, isDevelopment: true });
+test('the log is readable text in a terminal during development, and JSON otherwise', async () => {
+  const { log, text } = recordingLogger({ isTTY: true, isDevelopment: true });
   log.info({ token: secret }, 'plugin started');
   expect(text()).toContain('plugin started');
   expect(text()).not.toContain(secret);
   expect(() => JSON.parse(text())).toThrow();
   for (const options of [{ isTTY: true }, { isDevelopment: true }]) {
-    const plain = recorded(options);
+    const plain = recordingLogger(options);
     plain.log.info('plugin started');
     expect(plain.last().msg).toBe('plugin started');
   }
 });
 
-test.runIf(existsSync('/dev/full'))('a log whose disk is full is said once, and the process goes on', async () => {
+test.runIf(existsSync('/dev/full'))('a log on a full disk is reported once, and the process continues', async () => {
   const logger = path.join(import.meta.dirname, 'logger.ts');
   const code = `import { createLogger } from ${JSON.stringify(logger)};
     const log = createLogger();
@@ -169,13 +169,13 @@ test.runIf(existsSync('/dev/full'))('a log whose disk is full is said once, and 
     let lines = 0;
     const timer = setInterval(() => {
       log.info('x'.repeat(20_000));
-      if (++lines === 20) { clearInterval(timer); process.stderr.write('went on'); process.exit(0); }
+      if (++lines === 20) { clearInterval(timer); process.stderr.write('continued'); process.exit(0); }
     }, 5);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
   });
-  const [said, [exitCode]] = await Promise.all([text(child.stderr as Readable), once(child, 'exit')]);
-  expect(said.match(/the log cannot be written/g)).toHaveLength(1);
-  expect(said).toMatch(/ENOSPC[\s\S]*went on/);
+  const [errors, [exitCode]] = await Promise.all([text(child.stderr as Readable), once(child, 'exit')]);
+  expect(errors.match(/the log cannot be written/g)).toHaveLength(1);
+  expect(errors).toMatch(/ENOSPC[\s\S]*continued/);
   expect(exitCode).toBe(0);
 });

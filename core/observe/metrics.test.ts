@@ -20,7 +20,7 @@ test('requests are counted and timed by method, route pattern and status', async
   ]);
 });
 
-test('a method nobody knows cannot make a new series', async () => {
+test('unknown methods share one series', async () => {
   const metrics = createMetrics();
   for (const method of ['BREW', 'WHEN']) {
     metrics.started();
@@ -31,7 +31,7 @@ test('a method nobody knows cannot make a new series', async () => {
   ]);
 });
 
-test('requests in flight go up when they come and down when they are answered', async () => {
+test('requests in flight are counted until they are answered', async () => {
   const metrics = createMetrics();
   metrics.started();
   metrics.started();
@@ -39,7 +39,7 @@ test('requests in flight go up when they come and down when they are answered', 
   expect(await linesOf(metrics, 'http_requests_in_flight')).toEqual(['http_requests_in_flight 1']);
 });
 
-test('connections, plugins and the pool are read when metrics are asked for', async () => {
+test('connections, plugins and the pool are read when metrics are rendered', async () => {
   let state = 'running';
   const metrics = createMetrics({
     connections: () => 3,
@@ -69,14 +69,14 @@ test('jobs are counted by outcome', async () => {
   ]);
 });
 
-test('two platforms in one process keep their metrics apart', async () => {
+test('two platforms in one process have separate metrics', async () => {
   const [first, second] = [createMetrics(), createMetrics()];
   first.started();
   expect(await linesOf(first, 'http_requests_in_flight')).toEqual(['http_requests_in_flight 1']);
   expect(await linesOf(second, 'http_requests_in_flight')).toEqual(['http_requests_in_flight 0']);
 });
 
-test('the process itself is measured, in the text format of Prometheus', async () => {
+test('metrics of the process are included, in the text format of Prometheus', async () => {
   const { type, body } = await createMetrics().render();
   expect(type).toContain('text/plain');
   expect(body).toMatch(/^process_cpu_seconds_total /m);

@@ -15,18 +15,18 @@ afterAll(() => at?.close());
 const plant = () => learner.post('/api/gardens', { name: 'Peas', size: 1 });
 const idle = () => at.platform.queueing.waitUntilIdle();
 
-test('a plugin that throws at start is set aside with its reason, and the rest serves', async () => {
+test('a plugin that throws at start is quarantined with its reason, and the others run', async () => {
   expect(at.platform.host.quarantined.get('broken')).toBe('no spade');
   expect((await learner.get('/api/gardens')).status).toBe(200);
 });
 
-test('events and jobs arrive after the change they were written with, and not without it', async () => {
+test('events and jobs are delivered after the commit of their change', async () => {
   const { body } = await plant();
   await idle();
   expect((await learner.get(`/api/gardens/${body.id}`)).body.size).toBe(101);
 });
 
-test('a plugin that is off answers in every way like one that never existed', async () => {
+test('a plugin that is off is indistinguishable from one that does not exist', async () => {
   await at.switchPlugin('sheds', false);
   await at.switchPlugin('gardens', false);
   try {
@@ -35,11 +35,11 @@ test('a plugin that is off answers in every way like one that never existed', as
       ['POST', '/api/gardens', '{"broken'],
       ['DELETE', '/api/gardens'],
     ] as const) {
-      const here = await at.call(method, address, { token: learner.token, body });
-      const nowhere = await at.call(method, address.replace('gardens', 'nothing'), { token: learner.token, body });
-      expect(here.status).toBe(404);
-      expect(JSON.stringify(here.body).replaceAll('gardens', 'nothing')).toEqual(JSON.stringify(nowhere.body));
-      expect([...here.headers.keys()]).toEqual([...nowhere.headers.keys()]);
+      const off = await at.call(method, address, { token: learner.token, body });
+      const unknown = await at.call(method, address.replace('gardens', 'nothing'), { token: learner.token, body });
+      expect(off.status).toBe(404);
+      expect(JSON.stringify(off.body).replaceAll('gardens', 'nothing')).toEqual(JSON.stringify(unknown.body));
+      expect([...off.headers.keys()]).toEqual([...unknown.headers.keys()]);
     }
     const manifest = (await learner.get('/api/platform/manifest')).body;
     expect(JSON.stringify(manifest)).not.toContain('gardens');
@@ -52,7 +52,7 @@ test('a plugin that is off answers in every way like one that never existed', as
   }
 });
 
-test('switched on again, its data is there', async () => {
+test('a plugin that is switched on again has its data', async () => {
   const { body } = await plant();
   await at.switchPlugin('sheds', false);
   await at.switchPlugin('gardens', false);
@@ -61,14 +61,14 @@ test('switched on again, its data is there', async () => {
   expect((await learner.get('/api/sheds')).status).toBe(200);
 });
 
-test('a plugin that another one requires cannot go off, and the refusal names it', async () => {
+test('a plugin that another requires cannot be switched off, and the error names the other', async () => {
   await expect(at.platform.switchboard.set({ institution: at.institution }, 'gardens', false)).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringContaining('sheds'),
   });
 });
 
-test('a plugin that uses another one goes on without it', async () => {
+test('a plugin that uses another works without it', async () => {
   expect((await learner.get('/api/birds')).body.gardens).toBeTypeOf('number');
   await at.switchPlugin('sheds', false);
   await at.switchPlugin('gardens', false);
@@ -76,7 +76,7 @@ test('a plugin that uses another one goes on without it', async () => {
   await at.switchPlugin('sheds', true);
 });
 
-test('one institution’s switches are not another’s', async () => {
+test('switches apply to one institution', async () => {
   const other = await at.person('learner', await at.anotherInstitution());
   await at.switchPlugin('birds', false);
   expect((await learner.get('/api/birds')).status).toBe(404);
@@ -97,22 +97,22 @@ test('live messages of a plugin that is off are answered like unknown ones', asy
   expect(await send('water')).toMatchObject({ ok: true });
 });
 
-test('browsers are told when something is switched', async () => {
+test('browsers are notified of a switch', async () => {
   const socket = await learner.connect();
-  const told = new Promise((resolve) => socket.once('platform_changed', resolve));
+  const notified = new Promise((resolve) => socket.once('platform_changed', resolve));
   await at.switchPlugin('birds', false);
-  expect(await told).toEqual({ reason: 'plugins' });
+  expect(await notified).toEqual({ reason: 'plugins' });
   await at.switchPlugin('birds', true);
 });
 
-test('another process hears of a switch', async () => {
+test('other processes are notified of a switch', async () => {
   const { openPlatform } = await import('../platform.ts');
   const second = await openPlatform({ ...at.platform, extra: [gardensFixture, shedsFixture, birdsFixture] });
   try {
     expect((await second.gate.pluginsOn(at.institution.id)).has('birds')).toBe(true);
-    const heard = new Promise<void>((resolve) => second.gate.onSwitchedOff((_, id) => id === 'birds' && resolve()));
+    const notified = new Promise<void>((resolve) => second.gate.onSwitchedOff((_, id) => id === 'birds' && resolve()));
     await at.switchPlugin('birds', false);
-    await heard;
+    await notified;
     expect(second.gate.isOn(at.institution.id, 'birds')).toBe(false);
   } finally {
     await second.close();

@@ -6,14 +6,14 @@ import type { AnyPlugin } from './define-plugin.ts';
 import type { Installed } from './discover.ts';
 import { resolve } from './resolve.ts';
 
-function installed(id: string, given: Partial<AnyPlugin> = {}, contract: Partial<ContractSpec> = {}): Installed {
+function installed(id: string, options: Partial<AnyPlugin> = {}, contract: Partial<ContractSpec> = {}): Installed {
   const full = defineContract({
     id,
     title: id,
     summary: id,
     ...contract,
   } as ContractSpec) as unknown as AnyPlugin['contract'];
-  return { id, folder: id, plugin: { contract: full, start: async () => ({}), ...given } };
+  return { id, folder: id, plugin: { contract: full, start: async () => ({}), ...options } };
 }
 
 const service = (name: `${string}.${string}`) => ({ needed: defineService<object>(name) });
@@ -28,7 +28,7 @@ const route = (path: `/api/things/:${string}`) => ({
 });
 const reasonOf = (id: string, ...plugins: Installed[]) => resolve(plugins).quarantined.get(id) ?? '';
 
-test('a plugin starts after those it requires, whatever their names', () => {
+test('a plugin starts after those it requires, regardless of their names', () => {
   const { order, quarantined } = resolve([
     installed('apples', { requires: service('zebras.riding') }),
     installed('zebras', { provides: service('zebras.riding') }),
@@ -38,18 +38,18 @@ test('a plugin starts after those it requires, whatever their names', () => {
   expect(quarantined.size).toBe(0);
 });
 
-test('a required service that nobody provides is named with the plugin to add', () => {
+test('a missing required service is reported with the plugin to add', () => {
   expect(reasonOf('a', installed('a', { requires: service('bees.honey') }))).toContain(
     'bees.honey: add the plugin bees',
   );
 });
 
-test('a plugin that does not provide what it is asked for is named with what it does provide', () => {
+test('a service that its plugin does not provide is reported with those it provides', () => {
   const bees = installed('bees', { provides: service('bees.wax') });
   expect(reasonOf('a', bees, installed('a', { requires: service('bees.honey') }))).toContain('it provides: bees.wax');
 });
 
-test('plugins that require each other are set aside, and the others start', () => {
+test('plugins that require each other are quarantined, and the others start', () => {
   const { order, quarantined } = resolve([
     installed('a', { requires: service('b.x'), provides: service('a.x') }),
     installed('b', { requires: service('a.x'), provides: service('b.x') }),
@@ -72,9 +72,9 @@ test.each<[string, Partial<AnyPlugin>, Partial<ContractSpec>]>([
     },
     {},
   ],
-])('%s that two plugins claim stays with the first', (_, given, contract) => {
+])('%s of two plugins belongs to the first', (_, options, contract) => {
   const other = contract.routes ? { ...contract, routes: route('/api/things/:thing') } : contract;
-  const { order, quarantined } = resolve([installed('first', given, contract), installed('second', given, other)]);
+  const { order, quarantined } = resolve([installed('first', options, contract), installed('second', options, other)]);
   expect(order.map(({ id }) => id)).toEqual(['first']);
   expect(quarantined.get('second')).toContain('which first already has');
 });
@@ -88,18 +88,18 @@ test('names must start with the plugin’s id', () => {
   expect(reasonOf('Bad Id', installed('Bad Id'))).toContain('lower-case');
 });
 
-test('access that nobody declares sets the plugin aside', () => {
+test('a plugin with an undeclared access is quarantined', () => {
   const routes = { list: { method: 'get', path: '/api/x', access: 'a.typo', response: z.string() } as never };
   expect(reasonOf('a', installed('a', {}, { routes }))).toContain('a.typo');
 });
 
-test('two plugins of one id: the second is set aside', () => {
+test('the second of two plugins with the same id is quarantined', () => {
   const { order, quarantined } = resolve([installed('a'), { ...installed('a'), folder: 'elsewhere' }]);
   expect(order.map(({ id }) => id)).toEqual(['a']);
   expect(quarantined.get('a (elsewhere)')).toContain('already has the id a');
 });
 
-test('a plugin starts after all that provide a service which it gathers, whatever their names', () => {
+test('a plugin starts after all providers of a service that it gathers', () => {
   const rides = defineSharedService<object>('apples.rides');
   const { order, quarantined } = resolve([
     installed('apples', { gathers: { rides } }),
@@ -111,7 +111,7 @@ test('a plugin starts after all that provide a service which it gathers, whateve
   expect(quarantined.size).toBe(0);
 });
 
-test('a plugin that provides what another gathers cannot require that one, and is set aside alone', () => {
+test('a provider of a gathered service that requires the gathering plugin is quarantined alone', () => {
   const rides = defineSharedService<object>('apples.rides');
   const { order, quarantined } = resolve([
     installed('apples', { gathers: { rides }, provides: service('apples.picking') }),
@@ -121,7 +121,7 @@ test('a plugin that provides what another gathers cannot require that one, and i
   expect(quarantined.get('zebras')).toMatch(/gathers, and requires apples/);
 });
 
-test('a shared service is gathered by the plugin in its name, and by no other', () => {
+test('a shared service can be gathered only by the plugin in its name', () => {
   const rides = defineSharedService<object>('apples.rides');
   const asNeeded = { rides: rides as unknown as ReturnType<typeof defineService> };
   expect(reasonOf('zebras', installed('zebras', { gathers: { rides } }))).toMatch(/belongs to apples/);

@@ -37,7 +37,7 @@ const read = async (): Promise<Note> => {
 };
 const textIn = async (remembered: Remembered<Note>, key = 'a') => (await remembered.recall(key, read)).text;
 
-test('what was read is remembered under its key', async () => {
+test('a value is cached under its key', async () => {
   expect(await textIn(here)).toBe('first');
   stored = 'second';
   expect(await textIn(here)).toBe('first');
@@ -45,7 +45,7 @@ test('what was read is remembered under its key', async () => {
   expect(reads).toBe(2);
 });
 
-test('what is forgotten is read anew: here once it is committed, in other processes as soon as they hear of it', async () => {
+test('a forgotten value is read again after the commit, in other processes after the signal', async () => {
   await textIn(here);
   await textIn(there);
   await textIn(there, 'b');
@@ -59,18 +59,18 @@ test('what is forgotten is read anew: here once it is committed, in other proces
   expect(await textIn(there, 'b')).toBe('first');
 });
 
-test('a change that is rolled back makes nobody forget', async () => {
+test('a rolled back change keeps the cached value', async () => {
   await textIn(here);
-  const undone = at.database.transaction(async (tx) => {
+  const rolledBack = at.database.transaction(async (tx) => {
     await here.forget('a', tx);
     throw new Error('no');
   });
-  await expect(undone).rejects.toThrow('no');
+  await expect(rolledBack).rejects.toThrow('no');
   await textIn(here);
   expect(reads).toBe(1);
 });
 
-test('what was being read while it was changed is not remembered', async () => {
+test('a value whose read began before a change is not cached', async () => {
   const before = Promise.withResolvers<Note>();
   const reading = here.recall('a', () => before.promise);
   await at.database.transaction((tx) => here.forget('a', tx));

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { forbidden, notFound } from '../contract/index.ts';
-import { neighbourhood, next, serve } from './testing.ts';
+import { fakePlatform, next, serve } from './testing.ts';
 
 const watering = { bed: 'roses', litres: 3 };
 
-test('a message is parsed, handled on behalf of its sender, and answered through the contract', async () => {
-  const homes = neighbourhood();
-  homes.deeds.water = (body, who) => ({ ...body, by: who.user.username, secret: 'not declared', ok: 'overwritten' });
-  const { connect } = await serve(homes);
-  const client = await connect(homes.token('ada'));
+test('a message is parsed, handled for its sender and answered according to the contract', async () => {
+  const fake = fakePlatform();
+  fake.handlers.water = (body, who) => ({ ...body, by: who.user.username, secret: 'not declared', ok: 'overwritten' });
+  const { connect } = await serve(fake);
+  const client = await connect(fake.token('ada'));
   const answer = await client.emitWithAck('water', { bed: 'roses', litres: '3', stray: 1 });
   expect(answer).toEqual({ ok: true, bed: 'roses', litres: 3, by: 'ada' });
 });
 
-test('the handler is told who sends: their institution, session and client', async () => {
-  const homes = neighbourhood();
-  const { connect } = await serve(homes, { addressOf: () => ({ host: 'school.example', client: '192.0.2.7' }) });
-  const token = homes.token('ada');
+test('the handler receives the sender’s institution, session and client', async () => {
+  const fake = fakePlatform();
+  const { connect } = await serve(fake, { addressOf: () => ({ host: 'school.example', client: '192.0.2.7' }) });
+  const token = fake.token('ada');
   const client = await connect(token, {}, { extraHeaders: { 'user-agent': 'A browser' } });
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  homes.deeds.water = (body, who) => {
+  fake.handlers.water = (body, who) => {
     resolve({ ...who, may: who.may('gardens.manage') });
     return { ...body, by: '' };
   };
@@ -27,32 +27,32 @@ test('the handler is told who sends: their institution, session and client', asy
   expect(await promise).toMatchObject({
     institution: { slug: 'school' },
     user: { username: 'ada', role: 'learner' },
-    session: homes.session(token),
+    session: fake.session(token),
     client: { address: '192.0.2.7', userAgent: 'A browser' },
     may: false,
   });
 });
 
-test('whoever is signed out while their message is handled is told so, whatever it failed for', async () => {
-  const homes = neighbourhood();
-  const token = homes.token('ada');
-  homes.deeds.water = () => {
-    homes.endSession(token);
+test('a message that fails because its session ended is answered as unauthenticated', async () => {
+  const fake = fakePlatform();
+  const token = fake.token('ada');
+  fake.handlers.water = () => {
+    fake.endSession(token);
     throw new Error('there is no such person to refer to');
   };
-  const { connect } = await serve(homes);
+  const { connect } = await serve(fake);
   expect(await (await connect(token)).emitWithAck('water', watering)).toMatchObject({
     error: { code: 'unauthenticated' },
   });
 });
 
-test('everything that is wrong with a body is said at once, and its handler is not asked', async () => {
-  const homes = neighbourhood();
-  homes.deeds.water = () => {
-    throw new Error('was asked');
+test('all problems of a body are reported at once, and the handler is not called', async () => {
+  const fake = fakePlatform();
+  fake.handlers.water = () => {
+    throw new Error('was called');
   };
-  const { connect } = await serve(homes);
-  const client = await connect(homes.token('ada'));
+  const { connect } = await serve(fake);
+  const client = await connect(fake.token('ada'));
   const { error } = await client.emitWithAck('water', { bed: 'x', litres: 11 });
   expect(error.code).toBe('invalid');
   expect(error.issues.map(({ path }: { path: string }) => path)).toEqual(['body.bed', 'body.litres']);
@@ -61,28 +61,28 @@ test('everything that is wrong with a body is said at once, and its handler is n
   }
 });
 
-test('a message may need a permission, and every message is judged by the role of its moment', async () => {
-  const homes = neighbourhood();
-  const { connect } = await serve(homes);
-  const token = homes.token('ada');
+test('the permission of a message is checked with the current role', async () => {
+  const fake = fakePlatform();
+  const { connect } = await serve(fake);
+  const token = fake.token('ada');
   const client = await connect(token);
   expect(await client.emitWithAck('weed', {})).toEqual({ error: { code: 'forbidden', message: forbidden().message } });
-  homes.setRole(token, 'administrator');
+  fake.setRole(token, 'administrator');
   expect(await client.emitWithAck('weed', {})).toEqual({ ok: true });
-  homes.setRole(token, 'learner');
+  fake.setRole(token, 'learner');
   expect(await client.emitWithAck('weed', {})).toMatchObject({ error: { code: 'forbidden' } });
 });
 
-test('a message of a plugin that is off, or failed to start, is answered as one that never existed', async () => {
-  const homes = neighbourhood();
-  const { connect } = await serve(homes);
-  const client = await connect(homes.token('ada'));
-  homes.switchOff('gardens');
-  const never = await client.emitWithAck('nonsense', watering);
-  expect(never).toMatchObject({ error: { code: 'not_found' } });
-  expect(await client.emitWithAck('water', watering)).toEqual(never);
-  expect(await client.emitWithAck('knock', watering)).toEqual(never);
-  homes.switchOn('gardens');
+test('a message of a plugin that is off or failed to start is answered like an unknown one', async () => {
+  const fake = fakePlatform();
+  const { connect } = await serve(fake);
+  const client = await connect(fake.token('ada'));
+  fake.switchOff('gardens');
+  const unknown = await client.emitWithAck('nonsense', watering);
+  expect(unknown).toMatchObject({ error: { code: 'not_found' } });
+  expect(await client.emitWithAck('water', watering)).toEqual(unknown);
+  expect(await client.emitWithAck('call', watering)).toEqual(unknown);
+  fake.switchOn('gardens');
   expect(await client.emitWithAck('water', watering)).toMatchObject({ ok: true });
 });
 
@@ -94,20 +94,20 @@ test.each([
   'disconnected',
   'hasOwnProperty',
   '',
-])('a message called %j is like any unknown one', async (name) => {
-  const homes = neighbourhood();
-  const { connect } = await serve(homes);
-  const client = await connect(homes.token('ada'));
+])('a message named %j is unknown', async (name) => {
+  const fake = fakePlatform();
+  const { connect } = await serve(fake);
+  const client = await connect(fake.token('ada'));
   expect(await client.emitWithAck(name, {})).toMatchObject({ error: { code: 'not_found' } });
   expect(await client.emitWithAck('water', watering)).toMatchObject({ ok: true });
 });
 
-test('without an acknowledgement nothing breaks, whatever is sent', async () => {
-  const homes = neighbourhood();
+test('messages without acknowledgement cause no failure, whatever they contain', async () => {
+  const fake = fakePlatform();
   const handled: unknown[] = [];
-  homes.deeds.fish = (body) => handled.push(body);
-  const { connect } = await serve(homes);
-  const client = await connect(homes.token('ada'));
+  fake.handlers.fish = (body) => handled.push(body);
+  const { connect } = await serve(fake);
+  const client = await connect(fake.token('ada'));
   client.emit('fish', { kind: 'carp' });
   client.emit('fish');
   client.emit('water', { wrong: true });
@@ -120,18 +120,18 @@ test('without an acknowledgement nothing breaks, whatever is sent', async () => 
   expect(handled).toEqual([{ kind: 'carp' }, undefined, Buffer.from([1, 2]), 'last']);
 });
 
-test('what a handler means to tell is told; what it did not foresee says nothing but an id, and is logged', async () => {
-  const homes = neighbourhood();
-  const { connect, sequencer } = await serve(homes);
-  const client = await connect(homes.token('ada'));
-  homes.deeds.weed = () => undefined;
-  homes.deeds.water = () => {
+test('a handler’s failure is sent; an unexpected error is logged and discloses only its request id', async () => {
+  const fake = fakePlatform();
+  const { connect, logLines } = await serve(fake);
+  const client = await connect(fake.token('ada'));
+  fake.handlers.weed = () => undefined;
+  fake.handlers.water = () => {
     throw notFound('There is no such bed');
   };
   expect(await client.emitWithAck('water', watering)).toEqual({
     error: { code: 'not_found', message: 'There is no such bed' },
   });
-  homes.deeds.water = async () => {
+  fake.handlers.water = async () => {
     throw new Error('the well is poisoned');
   };
   const { error } = await client.emitWithAck('water', watering);
@@ -140,41 +140,41 @@ test('what a handler means to tell is told; what it did not foresee says nothing
     message: expect.stringContaining(error.requestId),
     requestId: error.requestId,
   });
-  const line = JSON.parse(sequencer.find((each) => each.includes('the well is poisoned')) ?? '{}');
+  const line = JSON.parse(logLines.find((each) => each.includes('the well is poisoned')) ?? '{}');
   expect(line).toMatchObject({ requestId: error.requestId, message: 'water', userId: 'user-ada', level: 'error' });
 });
 
-test('an answer that is not what the contract says does not leave', async () => {
-  const homes = neighbourhood();
-  homes.deeds.water = () => ({ bed: 'roses', litres: 'many', by: 'nobody' });
-  const { connect, sequencer } = await serve(homes);
-  const client = await connect(homes.token('ada'));
+test('an answer that does not match the contract is not sent', async () => {
+  const fake = fakePlatform();
+  fake.handlers.water = () => ({ bed: 'roses', litres: 'many', by: 'nobody' });
+  const { connect, logLines } = await serve(fake);
+  const client = await connect(fake.token('ada'));
   expect(await client.emitWithAck('water', watering)).toMatchObject({ error: { code: 'internal' } });
-  expect(sequencer.join('')).toContain('does not match the plugin');
+  expect(logLines.join('')).toContain('does not match the plugin');
 });
 
-test('too many messages are refused until time has passed', async () => {
-  const homes = neighbourhood();
+test('messages above the rate limit are refused until time has passed', async () => {
+  const fake = fakePlatform();
   let now = 0;
   const clock = { now: () => new Date(now) };
-  const { connect } = await serve(homes, { clock, limits: { messagesPerSecond: 2, burst: 3 } });
-  const client = await connect(homes.token('ada'));
+  const { connect } = await serve(fake, { clock, limits: { messagesPerSecond: 2, burst: 3 } });
+  const client = await connect(fake.token('ada'));
   const send = async () => (await client.emitWithAck('water', watering)).error?.code ?? 'ok';
   expect([await send(), await send(), await send(), await send()]).toEqual(['ok', 'ok', 'ok', 'rate_limited']);
   now += 1000;
   expect([await send(), await send(), await send()]).toEqual(['ok', 'ok', 'rate_limited']);
-  const other = await connect(homes.token('ben'));
+  const other = await connect(fake.token('ben'));
   expect(await other.emitWithAck('water', watering)).toMatchObject({ ok: true });
 });
 
 test.each([
   'websocket',
   'polling',
-])('a message over %s that is too large ends its connection and no other', async (transport) => {
-  const homes = neighbourhood();
-  const { connect } = await serve(homes, { limits: { messageBytes: 10_000 } });
-  const sender = await connect(homes.token('ada'), {}, { transports: [transport] });
-  const other = await connect(homes.token('ben'));
+])('a message over %s that is too large closes only its own connection', async (transport) => {
+  const fake = fakePlatform();
+  const { connect } = await serve(fake, { limits: { messageBytes: 10_000 } });
+  const sender = await connect(fake.token('ada'), {}, { transports: [transport] });
+  const other = await connect(fake.token('ben'));
   expect(await sender.emitWithAck('fish', 'x'.repeat(9000))).toEqual({ ok: true });
   const ended = next(sender, 'disconnect');
   sender.emit('fish', 'x'.repeat(11_000));
@@ -182,17 +182,17 @@ test.each([
   expect(await other.emitWithAck('water', watering)).toMatchObject({ ok: true });
 });
 
-test('messages to one plugin are handled one after the other; those to another do not wait for them', async () => {
-  const homes = neighbourhood();
+test('messages to one plugin are handled in sequence, independently of other plugins', async () => {
+  const fake = fakePlatform();
   const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
   const order: string[] = [];
-  homes.deeds.water = async (body, who) => {
+  fake.handlers.water = async (body, who) => {
     if (body.bed === 'slow') await slow;
     order.push(body.bed);
     return { ...body, by: who.user.username };
   };
-  const { connect } = await serve(homes);
-  const client = await connect(homes.token('ada'));
+  const { connect } = await serve(fake);
+  const client = await connect(fake.token('ada'));
   const first = client.emitWithAck('water', { ...watering, bed: 'slow' });
   const second = client.emitWithAck('water', { ...watering, bed: 'quick' });
   expect(await client.emitWithAck('fish', {})).toEqual({ ok: true });
@@ -202,12 +202,12 @@ test('messages to one plugin are handled one after the other; those to another d
   expect(order).toEqual(['slow', 'quick']);
 });
 
-test('no more than so many messages wait for their answers', async () => {
-  const homes = neighbourhood();
+test('the number of unanswered messages is limited', async () => {
+  const fake = fakePlatform();
   const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
-  homes.deeds.fish = () => slow;
-  const { connect } = await serve(homes, { limits: { waiting: 2 } });
-  const client = await connect(homes.token('ada'));
+  fake.handlers.fish = () => slow;
+  const { connect } = await serve(fake, { limits: { waiting: 2 } });
+  const client = await connect(fake.token('ada'));
   const waiting = [client.emitWithAck('fish', 1), client.emitWithAck('fish', 2)];
   expect(await client.emitWithAck('fish', 3)).toMatchObject({ error: { code: 'rate_limited' } });
   finish();
@@ -215,33 +215,33 @@ test('no more than so many messages wait for their answers', async () => {
   expect(await client.emitWithAck('fish', 4)).toEqual({ ok: true });
 });
 
-test('a message that waited while its plugin was switched off is not handled', async () => {
-  const homes = neighbourhood();
+test('a message that waits while its plugin is switched off is not handled', async () => {
+  const fake = fakePlatform();
   const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
   const handled: unknown[] = [];
-  homes.deeds.fish = async (body) => {
+  fake.handlers.fish = async (body) => {
     handled.push(body);
     await slow;
   };
-  const { connect } = await serve(homes);
-  const client = await connect(homes.token('ada'));
+  const { connect } = await serve(fake);
+  const client = await connect(fake.token('ada'));
   const first = client.emitWithAck('fish', 1);
   const second = client.emitWithAck('fish', 2);
   await client.emitWithAck('water', watering);
-  homes.switchOff('ponds');
+  fake.switchOff('ponds');
   finish();
   expect(await first).toEqual({ ok: true });
   expect(await second).toMatchObject({ error: { code: 'not_found' } });
   expect(handled).toEqual([1]);
 });
 
-test('someone whose session has ended is told so and disconnected', async () => {
-  const homes = neighbourhood();
-  const { connect, realtime } = await serve(homes);
-  const token = homes.token('ada');
+test('a message of an ended session is answered as unauthenticated, and its connection is closed', async () => {
+  const fake = fakePlatform();
+  const { connect, realtime } = await serve(fake);
+  const token = fake.token('ada');
   const client = await connect(token);
   const ended = next(client, 'disconnect');
-  homes.endSession(token);
+  fake.endSession(token);
   expect(await client.emitWithAck('water', watering)).toMatchObject({ error: { code: 'unauthenticated' } });
   expect(await ended).toBe('io server disconnect');
   expect(realtime.connections()).toBe(0);

@@ -3,98 +3,98 @@ import { createServer } from 'node:net';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { platform } from '../contract/platform.ts';
 import { findRedis } from './redis-testing.ts';
-import { caughtUp, college, gardens, heardBy, neighbourhood, next, school, serve } from './testing.ts';
+import { allReceived, collectMessages, college, fakePlatform, gardens, next, school, serve } from './testing.ts';
 
-// Two servers that share nothing but Redis stand for two processes. Where there is no real one (see findRedis) a small
-// server speaks as much of its protocol as passing messages on takes, so that the same code runs everywhere.
+// Two servers that share only Redis represent two processes. Without a real Redis (see findRedis), a small server
+// implements the part of its protocol that passes on messages, so that the same code runs everywhere.
 
 const redis = await findRedis();
 afterAll(() => redis?.stop());
 
 const rose = { room: 'gardens.bed', key: 'rose' };
 
-async function twoProcesses(homes = neighbourhood()) {
+async function twoProcesses(fake = fakePlatform()) {
   const relay = await startRelay();
   const redisUrl = redis?.url ?? relay.url;
-  const [first, second] = [await serve(homes, { redisUrl }), await serve(homes, { redisUrl })];
-  return { homes, first, second, relay };
+  const [first, second] = [await serve(fake, { redisUrl }), await serve(fake, { redisUrl })];
+  return { fake, first, second, relay };
 }
 
 test('a message reaches people and rooms in every process, once', async () => {
-  const { homes, first, second } = await twoProcesses();
-  const [ada, ben] = [await first.connect(homes.token('ada')), await second.connect(homes.token('ben'))];
+  const { fake, first, second } = await twoProcesses();
+  const [ada, ben] = [await first.connect(fake.token('ada')), await second.connect(fake.token('ben'))];
   for (const client of [ada, ben]) await client.emitWithAck('enter_room', rose);
-  const heard = [heardBy(ada), heardBy(ben)];
-  const arrived = next(ben, 'told');
+  const received = [collectMessages(ada), collectMessages(ben)];
+  const arrived = next(ben, 'reminder');
   const sender = first.realtime.senderFor(gardens);
   sender.toRoom(school, 'bed', 'rose', 'grown', { what: 'bud' });
-  sender.toUser(school, 'user-ben', 'told', { at: new Date(5) });
+  sender.toUser(school, 'user-ben', 'reminder', { at: new Date(5) });
   await arrived;
-  await caughtUp(ada);
-  expect(heard).toEqual([
+  await allReceived(ada);
+  expect(received).toEqual([
     [['grown', { what: 'bud' }]],
     [
       ['grown', { what: 'bud' }],
-      ['told', { at: 5 }],
+      ['reminder', { at: 5 }],
     ],
   ]);
 });
 
-test('one tab is reached, or left out, in whichever process it is connected', async () => {
-  const { homes, first, second } = await twoProcesses();
-  const token = homes.token('ada');
+test('one connection can be addressed or excluded in any process', async () => {
+  const { fake, first, second } = await twoProcesses();
+  const token = fake.token('ada');
   const [here, there] = [await first.connect(token), await second.connect(token)];
   for (const client of [here, there]) await client.emitWithAck('enter_room', rose);
-  const heard = [heardBy(here), heardBy(there)];
-  const arrived = next(there, 'told');
+  const received = [collectMessages(here), collectMessages(there)];
+  const arrived = next(there, 'reminder');
   const sender = first.realtime.senderFor(gardens);
   sender.toRoom(school, 'bed', 'rose', 'grown', { what: 'bud' }, { except: there.id ?? '' });
   sender.toConnection(college, there.id ?? '', 'grown', { what: 'weeds' });
-  sender.toConnection(school, there.id ?? '', 'told', { at: new Date(5) });
+  sender.toConnection(school, there.id ?? '', 'reminder', { at: new Date(5) });
   await arrived;
-  await caughtUp(here);
-  expect(heard).toEqual([[['grown', { what: 'bud' }]], [['told', { at: 5 }]]]);
+  await allReceived(here);
+  expect(received).toEqual([[['grown', { what: 'bud' }]], [['reminder', { at: 5 }]]]);
 });
 
-test('who is in a room is known in every process, and a recheck in one removes people in the other', async () => {
-  const { homes, first, second } = await twoProcesses();
-  const [ada, ben] = [await first.connect(homes.token('ada')), await second.connect(homes.token('ben'))];
+test('every process knows who is in a room, and a recheck removes people in all processes', async () => {
+  const { fake, first, second } = await twoProcesses();
+  const [ada, ben] = [await first.connect(fake.token('ada')), await second.connect(fake.token('ben'))];
   for (const client of [ada, ben]) await client.emitWithAck('enter_room', rose);
   const { present, recheck } = first.realtime.senderFor(gardens);
   expect((await present(school, 'bed', 'rose')).sort()).toEqual(['user-ada', 'user-ben']);
-  homes.deeds.mayEnter = (_key, who) => who.user.username === 'ada';
+  fake.handlers.mayEnter = (_key, who) => who.user.username === 'ada';
   const left = next(ben, 'room_left');
   await recheck(school, 'bed', 'rose');
   expect(await left).toEqual(rose);
   expect(await present(school, 'bed', 'rose')).toEqual(['user-ada']);
 });
 
-test('a person whose last tab in one process closes has not departed while another process has one', async () => {
-  const { homes, first, second } = await twoProcesses();
+test('a person has not departed while another process has a tab of theirs', async () => {
+  const { fake, first, second } = await twoProcesses();
   const departures: string[] = [];
-  const gone = Promise.withResolvers<void>();
-  homes.deeds.departed = (_key, { userId }) => {
+  const benDeparted = Promise.withResolvers<void>();
+  fake.handlers.departed = (_key, { userId }) => {
     departures.push(userId);
-    if (userId === 'user-ben') gone.resolve();
+    if (userId === 'user-ben') benDeparted.resolve();
   };
-  const token = homes.token('ada');
+  const token = fake.token('ada');
   const [here, there, ben] = [
     await first.connect(token),
     await second.connect(token),
-    await first.connect(homes.token('ben')),
+    await first.connect(fake.token('ben')),
   ];
   for (const client of [here, there, ben]) await client.emitWithAck('enter_room', rose);
   await here.emitWithAck('leave_room', rose);
   await ben.emitWithAck('leave_room', rose);
-  await gone.promise;
+  await benDeparted.promise;
   expect(departures).toEqual(['user-ben']);
 });
 
-test('a process without connections can still send to those of others', async () => {
-  const { homes, second, relay } = await twoProcesses();
+test('a process without connections can send to those of other processes', async () => {
+  const { fake, second, relay } = await twoProcesses();
   const redisUrl = redis?.url ?? relay.url;
-  const command = await serve(homes, { redisUrl, server: undefined });
-  const ben = await second.connect(homes.token('ben'), { room: 'general' });
+  const command = await serve(fake, { redisUrl, server: undefined });
+  const ben = await second.connect(fake.token('ben'), { room: 'general' });
   const changed = next(ben, 'platform_changed');
   command.realtime
     .senderFor(platform)
@@ -102,11 +102,11 @@ test('a process without connections can still send to those of others', async ()
   expect(await changed).toEqual({ reason: 'institution' });
 });
 
-test('what travels between processes holds no token and no header', async () => {
-  const homes = neighbourhood();
+test('traffic between processes contains no tokens and no headers', async () => {
+  const fake = fakePlatform();
   const relay = await startRelay();
-  const [first, second] = [await serve(homes, { redisUrl: relay.url }), await serve(homes, { redisUrl: relay.url })];
-  const token = homes.token('ada');
+  const [first, second] = [await serve(fake, { redisUrl: relay.url }), await serve(fake, { redisUrl: relay.url })];
+  const token = fake.token('ada');
   const headers = { authorization: `Bearer ${token}`, cookie: `session=${token}` };
   const ada = await second.connect(token, { room: 'general' }, { extraHeaders: headers });
   await ada.emitWithAck('enter_room', rose);
@@ -115,47 +115,47 @@ test('what travels between processes holds no token and no header', async () => 
   expect(relay.traffic()).not.toContain('token-of-');
 });
 
-test('while Redis is away each process serves its own connections and says that it is unwell; afterwards all is as before', async () => {
-  const homes = neighbourhood();
+test('while Redis is unavailable each process serves its own connections and fails its health check, and then recovers', async () => {
+  const fake = fakePlatform();
   const relay = await startRelay();
-  const [first, second] = [await serve(homes, { redisUrl: relay.url }), await serve(homes, { redisUrl: relay.url })];
-  const [ada, ben] = [await first.connect(homes.token('ada')), await second.connect(homes.token('ben'))];
+  const [first, second] = [await serve(fake, { redisUrl: relay.url }), await serve(fake, { redisUrl: relay.url })];
+  const [ada, ben] = [await first.connect(fake.token('ada')), await second.connect(fake.token('ben'))];
   for (const client of [ada, ben]) await client.emitWithAck('enter_room', rose);
   const { toRoom, toUser, present, recheck } = first.realtime.senderFor(gardens);
   const health = () =>
     first.realtime.health().then(
-      () => 'well',
-      () => 'unwell',
+      () => 'healthy',
+      () => 'unhealthy',
     );
-  expect(await health()).toBe('well');
+  expect(await health()).toBe('healthy');
   await relay.stop();
-  await expect.poll(health).toBe('unwell');
+  await expect.poll(health).toBe('unhealthy');
   const grown = next(ada, 'grown');
   toRoom(school, 'bed', 'rose', 'grown', { what: 'bud' });
   expect(await grown).toEqual({ what: 'bud' });
   expect(await present(school, 'bed', 'rose')).toEqual(['user-ada']);
-  homes.deeds.mayEnter = (_key, who) => who.user.username !== 'ben';
+  fake.handlers.mayEnter = (_key, who) => who.user.username !== 'ben';
   await recheck(school, 'bed', 'rose');
-  expect(first.sequencer.filter((line) => line.includes('Redis cannot be reached')).length).toBeGreaterThan(0);
+  expect(first.logLines.filter((line) => line.includes('Redis cannot be reached')).length).toBeGreaterThan(0);
   const [left, missed] = [next(ben, 'room_left'), next(ben, 'messages_missed')];
   await relay.start();
   expect(await left).toEqual(rose);
-  // What was sent meanwhile did not come over: browsers are told to ask.
+  // Messages sent meanwhile were lost, so browsers are told to fetch the current state.
   expect(await missed).toEqual({});
-  const heard = heardBy(ben);
-  const heardAgain = () => {
+  const received = collectMessages(ben);
+  const receivedAgain = () => {
     toUser(school, 'user-ben', 'grown', { what: 'flower' });
-    return heard.length > 0;
+    return received.length > 0;
   };
-  await expect.poll(heardAgain).toBe(true);
-  await expect.poll(health).toBe('well');
+  await expect.poll(receivedAgain).toBe(true);
+  await expect.poll(health).toBe('healthy');
 });
 
-test('a Redis that is there and says nothing keeps nobody waiting for long', async () => {
-  const homes = neighbourhood();
+test('a Redis that does not respond delays presence only until the timeout', async () => {
+  const fake = fakePlatform();
   const relay = await startRelay();
-  const served = await serve(homes, { redisUrl: relay.url, limits: { presenceTimeoutMs: 100 } });
-  const ada = await served.connect(homes.token('ada'));
+  const served = await serve(fake, { redisUrl: relay.url, limits: { presenceTimeoutMs: 100 } });
+  const ada = await served.connect(fake.token('ada'));
   await ada.emitWithAck('enter_room', rose);
   relay.freeze();
   const { present, toRoom } = served.realtime.senderFor(gardens);
@@ -165,21 +165,21 @@ test('a Redis that is there and says nothing keeps nobody waiting for long', asy
   expect(await grown).toEqual({ what: 'bud' });
 });
 
-test('a Redis that cannot be reached at first is named, without its password', async () => {
+test('a Redis that cannot be reached at start is reported, without its password', async () => {
   const relay = await startRelay();
   await relay.stop();
   const redisUrl = relay.url.replace('redis://', 'redis://eiq:hunter2@');
-  const failure = await serve(neighbourhood(), { redisUrl }).catch((error: Error) => error.message);
+  const failure = await serve(fakePlatform(), { redisUrl }).catch((error: Error) => error.message);
   expect(failure).toMatch(/^Redis at redis:\/\/eiq:\[redacted\]@127\.0\.0\.1:\d+ cannot be reached: .*ECONNREFUSED/);
 });
 
-test('polling is refused where several processes share the work, since its requests may reach any of them', async () => {
-  const { homes, first } = await twoProcesses();
-  const error = await first.refusal({ token: homes.token('ada') }, { transports: ['polling'] });
+test('polling is refused with several processes, since its requests may reach any of them', async () => {
+  const { fake, first } = await twoProcesses();
+  const error = await first.refusal({ token: fake.token('ada') }, { transports: ['polling'] });
   expect(error.data).toBeUndefined();
 });
 
-/** Passes messages on as Redis does (RESP2: https://redis.io/docs/latest/develop/reference/protocol-spec/). */
+/** Passes on messages as Redis does (RESP2: https://redis.io/docs/latest/develop/reference/protocol-spec/). */
 async function startRelay() {
   const subscriptions = new Map<Wire, { channels: Set<string>; patterns: Set<string> }>();
   let traffic = '';
@@ -199,15 +199,15 @@ async function startRelay() {
     });
   });
 
-  const answer = (wire: Wire, own: { channels: Set<string>; patterns: Set<string> }, parts: Buffer[]) => {
+  const answer = (wire: Wire, subscribed: { channels: Set<string>; patterns: Set<string> }, parts: Buffer[]) => {
     const [verb = '', ...names] = parts.map((part) => part.toString('latin1'));
     const kind = verb.toLowerCase();
     if (kind.endsWith('subscribe')) {
-      const set = kind.startsWith('p') ? own.patterns : own.channels;
+      const set = kind.startsWith('p') ? subscribed.patterns : subscribed.channels;
       for (const name of names) {
         if (kind.includes('un')) set.delete(name);
         else set.add(name);
-        wire.write(reply([kind, name, own.channels.size + own.patterns.size]));
+        wire.write(reply([kind, name, subscribed.channels.size + subscribed.patterns.size]));
       }
     } else if (kind === 'publish') {
       const [channel = '', message = ''] = names;
@@ -240,7 +240,7 @@ async function startRelay() {
   return { url: `redis://127.0.0.1:${port}`, stop, start: () => start(port), freeze, traffic: () => traffic };
 }
 
-/** The first whole command in the bytes: `*2\r\n$4\r\nPING\r\n…`. */
+/** The first complete command in the bytes: `*2\r\n$4\r\nPING\r\n…`. */
 function command(bytes: Buffer): { parts: Buffer[]; length: number } | undefined {
   let at = 0;
   const line = () => {
@@ -264,7 +264,7 @@ function command(bytes: Buffer): { parts: Buffer[]; length: number } | undefined
 
 type Reply = string | number | Reply[];
 
-/** Texts hold one character a byte. */
+/** Texts have one character per byte. */
 function reply(value: Reply): Buffer {
   if (typeof value === 'number') return Buffer.from(`:${value}\r\n`);
   if (typeof value === 'string') return Buffer.from(`$${value.length}\r\n${value}\r\n`, 'latin1');

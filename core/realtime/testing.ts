@@ -13,7 +13,7 @@ import type { LivePlugin } from './plugins.ts';
 import type { RealtimeOptions } from './realtime.ts';
 import { createRealtime } from './realtime.ts';
 
-// For the tests of this folder: two institutions with people, two plugins, and servers with real sockets.
+// For tests of this folder: two institutions with people, two plugins, and servers with real sockets.
 
 export const school: InstitutionRef = { id: '11111111-1111-4111-8111-111111111111', slug: 'school', name: 'School' };
 export const college: InstitutionRef = { id: '22222222-2222-4222-8222-222222222222', slug: 'college', name: 'College' };
@@ -32,7 +32,10 @@ export const gardens = defineContract({
       },
       weed: { access: 'gardens.manage', body: z.object({}) },
     },
-    sends: { grown: z.object({ what: z.string() }), told: z.object({ at: z.date().transform((at) => at.getTime()) }) },
+    sends: {
+      grown: z.object({ what: z.string() }),
+      reminder: z.object({ at: z.date().transform((at) => at.getTime()) }),
+    },
     rooms: {
       bed: { access: 'signed-in', key: z.string().min(2).max(40) },
       shed: { access: 'gardens.manage', key: z.string() },
@@ -52,18 +55,18 @@ export const ponds = defineContract({
 });
 
 /** Handlers of the test plugins, which tests can replace. */
-export interface Deeds {
+export interface TestHandlers {
   water(body: { bed: string; litres: number }, who: Who, connection: LiveConnection): unknown;
   weed(body: unknown, who: Who): unknown;
   fish(body: unknown, who: Who): unknown;
   mayEnter(key: string, who: Who): boolean | Promise<boolean>;
   entered(key: string, who: Who, connection: Pick<LiveConnection, 'id'>): unknown;
-  departed(key: string, gone: { institution: { id: string }; userId: string }): unknown;
+  departed(key: string, departure: { institution: { id: string }; userId: string }): unknown;
 }
 
-export interface Neighbourhood
+export interface FakePlatform
   extends Pick<RealtimeOptions, 'host' | 'gate' | 'redeem' | 'authenticate' | 'may' | 'stillValid' | 'institutionOf'> {
-  readonly deeds: Deeds;
+  readonly handlers: TestHandlers;
   /** Signs a person in and returns their token, which is valid until the session ends or it expires. */
   token(name: string, options?: { role?: Role; institution?: InstitutionRef; expiresAt?: Date }): string;
   session(token: string): string;
@@ -74,10 +77,10 @@ export interface Neighbourhood
 }
 
 /** Stands in for identity, host and gate of a platform. */
-export function neighbourhood(): Neighbourhood {
+export function fakePlatform(): FakePlatform {
   const people = new Map<string, Authenticated & { institution: InstitutionRef }>();
   const off = new Set<string>();
-  const deeds: Deeds = {
+  const handlers: TestHandlers = {
     water: (body, who) => ({ ...body, by: who.user.username }),
     weed: () => undefined,
     fish: () => undefined,
@@ -92,17 +95,17 @@ export function neighbourhood(): Neighbourhood {
       started: {
         live: {
           water: (body, who, connection) =>
-            deeds.water(body as { bed: string; litres: number }, who as Who, connection),
-          weed: (body, who) => deeds.weed(body, who as Who),
+            handlers.water(body as { bed: string; litres: number }, who as Who, connection),
+          weed: (body, who) => handlers.weed(body, who as Who),
         },
-        rooms: { bed: (key, who) => deeds.mayEnter(key, who as Who), shed: () => true },
-        entered: { bed: (key, who, connection) => deeds.entered(key, who, connection) },
-        departures: { bed: (key, gone) => deeds.departed(key, gone) },
+        rooms: { bed: (key, who) => handlers.mayEnter(key, who as Who), shed: () => true },
+        entered: { bed: (key, who, connection) => handlers.entered(key, who, connection) },
+        departures: { bed: (key, departure) => handlers.departed(key, departure) },
       },
     },
     {
       plugin: { contract: ponds },
-      started: { live: { fish: (body, who) => deeds.fish(body, who as Who) }, rooms: { bed: () => true } },
+      started: { live: { fish: (body, who) => handlers.fish(body, who as Who) }, rooms: { bed: () => true } },
     },
     { plugin: { contract: defineContract({ ...quarantined }) }, started: undefined },
   ];
@@ -115,10 +118,10 @@ export function neighbourhood(): Neighbourhood {
     return person;
   };
   return {
-    deeds,
+    handlers,
     host: { plugins },
     gate: { pluginsOn: async (institutionId) => new Set(idsOn(institutionId)), isOn },
-    // Tickets are tested elsewhere; here a token also serves as its ticket, any number of times.
+    // Tickets have their own test; here a token is also its ticket, for any number of connections.
     redeem: async (ticket, institutionId) =>
       people.get(ticket)?.institution.id === institutionId ? ticket : undefined,
     authenticate: async (token, institutionId) => {
@@ -126,8 +129,8 @@ export function neighbourhood(): Neighbourhood {
       return person?.institution.id === institutionId ? person : undefined;
     },
     stillValid: async (sessionIds) => {
-      const good = new Set([...people.values()].map(({ session }) => session));
-      return new Set(sessionIds.filter((id) => good.has(id)));
+      const valid = new Set([...people.values()].map(({ session }) => session));
+      return new Set(sessionIds.filter((id) => valid.has(id)));
     },
     may: (institutionId, role, permission) =>
       isOn(institutionId, 'gardens') && permission === 'gardens.manage' && role === 'administrator',
@@ -157,15 +160,15 @@ const quarantined = {
   id: 'quarantined',
   title: 'Quarantined',
   summary: 'Failed to start',
-  live: { receives: { knock: { access: 'signed-in', body: z.unknown() } } },
+  live: { receives: { call: { access: 'signed-in', body: z.unknown() } } },
 } as const;
 
 type ClientOptions = Partial<ManagerOptions & SocketOptions>;
 
-/** A server with the live connection, and browsers for it. All of it ends with the test. */
-export async function serve(of: Neighbourhood, options: Partial<RealtimeOptions> = {}) {
-  const sequencer: string[] = [];
-  const destination = { write: (line: string) => void sequencer.push(line) };
+/** A server with the live connection and browser clients for it, all closed at the end of the test. */
+export async function serve(of: FakePlatform, options: Partial<RealtimeOptions> = {}) {
+  const logLines: string[] = [];
+  const destination = { write: (line: string) => void logLines.push(line) };
   const server = createServer((_request, response) => response.end('the page'));
   const realtime = await createRealtime({
     server,
@@ -183,8 +186,8 @@ export async function serve(of: Neighbourhood, options: Partial<RealtimeOptions>
     await new Promise((resolve) => server.close(resolve));
   });
 
-  /** A browser that begins to connect. */
-  const dial = (query: Record<string, string>, more: ClientOptions = {}) => {
+  /** A browser client that begins to connect. */
+  const startClient = (query: Record<string, string>, more: ClientOptions = {}) => {
     const client = io(address, {
       path: '/ws',
       query,
@@ -199,33 +202,33 @@ export async function serve(of: Neighbourhood, options: Partial<RealtimeOptions>
   return {
     realtime,
     address,
-    sequencer,
-    dial,
-    /** A browser that is connected. */
+    logLines,
+    startClient,
+    /** A browser client that is connected. */
     async connect(token: string, query: Record<string, string> = {}, more: ClientOptions = {}) {
-      const client = dial({ token, ...query }, more);
+      const client = startClient({ token, ...query }, more);
       await new Promise<void>((resolve, reject) => client.once('connect', resolve).once('connect_error', reject));
       return client;
     },
-    /** The envelope with which a browser is not let in. */
+    /** The error with which a connection is refused. */
     refusal: (query: Record<string, string>, more: ClientOptions = {}) =>
       new Promise<Error & { data?: ErrorEnvelope }>((resolve, reject) => {
-        const client = dial(query, more);
-        client.once('connect', () => reject(new Error('was let in'))).once('connect_error', resolve);
+        const client = startClient(query, more);
+        client.once('connect', () => reject(new Error('The connection was accepted'))).once('connect_error', resolve);
       }),
   };
 }
 
-/** What comes next under this name. */
+/** Resolves with the body of the next message of this name. */
 export const next = <T = unknown>(client: Socket, name: string) =>
   new Promise<T>((resolve) => client.once(name, resolve));
 
-/** The names and bodies of all messages a browser gets from here on. */
-export function heardBy(client: Socket): [string, unknown][] {
-  const heard: [string, unknown][] = [];
-  client.onAny((name: string, body: unknown) => heard.push([name, body]));
-  return heard;
+/** Collects the names and bodies of all messages that a client receives from now on. */
+export function collectMessages(client: Socket): [string, unknown][] {
+  const received: [string, unknown][] = [];
+  client.onAny((name: string, body: unknown) => received.push([name, body]));
+  return received;
 }
 
-/** Everything sent to a browser before this has arrived when it resolves. */
-export const caughtUp = (client: Socket) => client.emitWithAck('leave_room', { room: 'any.room', key: 'none' });
+/** Resolves once everything sent to a client before the call has arrived. */
+export const allReceived = (client: Socket) => client.emitWithAck('leave_room', { room: 'any.room', key: 'none' });

@@ -31,14 +31,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(base, { recursive: true, force: true }));
 
-test('what was put is what is got, with its size', async () => {
+test('a stored file is read with its content and size', async () => {
   const size = await storage.put('school/learner/essay.txt', chunks('first ', 'second'));
   expect(size).toBe(12);
   expect(await text(storage, 'school/learner/essay.txt')).toBe('first second');
   expect(await storage.stat('school/learner/essay.txt')).toMatchObject({ size: 12 });
 });
 
-test('a range is read from its first to its last byte, and a changed file has another ETag', async () => {
+test('a range includes its first and last byte, and a changed file has another ETag', async () => {
   await storage.put('song', chunks('0123', '456789'));
   const range = async (start: number, end: number) => {
     const read: Uint8Array[] = [];
@@ -53,29 +53,29 @@ test('a range is read from its first to its last byte, and a changed file has an
   expect((await storage.stat('song')).etag).not.toBe(etag);
 });
 
-test('an empty file is a file', async () => {
+test('an empty file can be stored', async () => {
   expect(await storage.put('empty', chunks())).toBe(0);
   expect(await text(storage, 'empty')).toBe('');
 });
 
-test('putting again replaces the whole content', async () => {
+test('put replaces the whole content', async () => {
   await storage.put('note', chunks('a long first version'));
   await storage.put('note', chunks('short'));
   expect(await text(storage, 'note')).toBe('short');
 });
 
-test('a reader that began before a file was replaced sees one version, never a mixture', async () => {
+test('a read that began before a file was replaced returns only the old version', async () => {
   const [first, second] = ['a'.repeat(300_000), 'b'.repeat(300_000)];
   await storage.put('note', chunks(first));
   const reading = (await storage.get('note'))[Symbol.asyncIterator]();
-  const beginning = await reading.next();
+  const firstChunk = await reading.next();
   await storage.put('note', chunks(second));
-  let read = Buffer.from(beginning.value ?? []).toString();
+  let read = Buffer.from(firstChunk.value ?? []).toString();
   for (let part = await reading.next(); !part.done; part = await reading.next()) read += Buffer.from(part.value);
   expect(read).toBe(first);
 });
 
-test('content that breaks off leaves nothing behind, and a former version stays', async () => {
+test('a put whose content fails leaves no files, and the previous version remains', async () => {
   await storage.put('note', chunks('kept'));
   const broken = async function* () {
     yield Buffer.from('half of');
@@ -84,18 +84,18 @@ test('content that breaks off leaves nothing behind, and a former version stays'
   await expect(storage.put('note', broken())).rejects.toThrow('the connection was lost');
   await expect(storage.put('other/note', broken())).rejects.toThrow('the connection was lost');
   expect(await text(storage, 'note')).toBe('kept');
-  expect(await everythingBelow(root)).toEqual(['note']);
+  expect(await allFiles(root)).toEqual(['note']);
 });
 
-test('text instead of bytes is refused rather than stored wrongly', async () => {
+test('text instead of bytes is refused', async () => {
   const letters = (async function* () {
     yield 'text' as unknown as Uint8Array;
   })();
   await expect(storage.put('note', letters)).rejects.toThrow('must be bytes');
-  expect(await everythingBelow(root)).toEqual([]);
+  expect(await allFiles(root)).toEqual([]);
 });
 
-test('getting or sizing what is not there is not found; deleting it is no error', async () => {
+test('get and stat of a missing file are not found, and delete succeeds', async () => {
   await storage.put('school/note', chunks('x'));
   for (const key of ['nothing', 'nothing/at/all', 'school', 'school/note/below']) {
     await expect(storage.get(key)).rejects.toMatchObject({ code: 'not_found' });
@@ -105,21 +105,21 @@ test('getting or sizing what is not there is not found; deleting it is no error'
   expect(await storage.list('')).toEqual(['school/note']);
 });
 
-test('a file that is deleted before it is read is not found', async () => {
+test('a file that is deleted between get and the read is not found', async () => {
   await storage.put('note', chunks('x'));
   const content = await storage.get('note');
   await storage.delete('note');
   await expect(Array.fromAsync(content)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('deleting takes along the folders that become empty, and no others', async () => {
+test('delete also removes folders that become empty', async () => {
   await storage.put('school/ada/1', chunks('x'));
   await storage.put('school/ben/1', chunks('x'));
   await storage.delete('school/ada/1');
   expect((await readdir(join(root, 'school'))).sort()).toEqual(['ben']);
 });
 
-test('keys are listed in order of the whole key, below a folder and not merely with the same beginning', async () => {
+test('list returns the keys within a folder, not all keys with the prefix, ordered by the whole key', async () => {
   for (const key of ['b/2', 'b/10', 'b-1', 'b.x', 'a/z', 'bb/1']) await storage.put(key, chunks('x'));
   expect(await storage.list('')).toEqual(['a/z', 'b-1', 'b.x', 'b/10', 'b/2', 'bb/1']);
   expect(await storage.list('b')).toEqual(['b/10', 'b/2']);
@@ -128,15 +128,15 @@ test('keys are listed in order of the whole key, below a folder and not merely w
   expect(await storage.list('a/z')).toEqual([]);
 });
 
-test('a storage under a prefix has keys of its own and cannot leave it', async () => {
+test('a storage under a prefix has its own keys and cannot access others', async () => {
   const tutor = storage.under('tutor');
   const talent = storage.under('talent');
-  await tutor.under('school').put('1', chunks('hers'));
+  await tutor.under('school').put('1', chunks('mine'));
   await talent.put('school/1', chunks('another'));
   expect(await storage.list('')).toEqual(['talent/school/1', 'tutor/school/1']);
   expect(await tutor.list('')).toEqual(['school/1']);
   expect(await tutor.list('school')).toEqual(['school/1']);
-  expect(await text(tutor, 'school/1')).toBe('hers');
+  expect(await text(tutor, 'school/1')).toBe('mine');
   expect(await tutor.usage()).toEqual({ files: 1, bytes: 4 });
   expect(await storage.usage()).toEqual({ files: 2, bytes: 11 });
   await expect(tutor.get('../talent/school/1')).rejects.toMatchObject({ code: 'invalid' });
@@ -161,15 +161,15 @@ test.each([
   'a b',
   'x'.repeat(129),
   Array(300).fill('ab').join('/'),
-])('%j is no key', async (key) => {
+])('%j is not a valid key', async (key) => {
   await storage.put('a/b', chunks('x'));
   await expect(storage.put(key, chunks('y'))).rejects.toMatchObject({ code: 'invalid' });
   await expect(storage.get(key)).rejects.toMatchObject({ code: 'invalid' });
   await expect(storage.delete(key)).rejects.toMatchObject({ code: 'invalid' });
-  expect(await everythingBelow(base)).toEqual(['files/a/b']);
+  expect(await allFiles(base)).toEqual(['files/a/b']);
 });
 
-test('symbolic links lead nowhere: not to files, not to folders, neither reading nor writing', async () => {
+test('symbolic links to files and folders are not followed, neither for reads nor for writes', async () => {
   const outside = join(base, 'outside');
   await mkdir(outside);
   await writeFile(join(outside, 'secret'), 'secret');
@@ -186,7 +186,7 @@ test('symbolic links lead nowhere: not to files, not to folders, neither reading
   expect(await readFile(join(outside, 'secret'), 'utf8')).toBe('secret');
 });
 
-test('a root that is reached through a symbolic link is a root like any other', async () => {
+test('the root itself can be a symbolic link', async () => {
   const disk = join(base, 'disk');
   await mkdir(disk);
   await symlink(disk, root);
@@ -194,14 +194,14 @@ test('a root that is reached through a symbolic link is a root like any other', 
   expect(await text(storage, 'school/1')).toBe('x');
 });
 
-test('a file cannot stand where there is a folder, nor below another file', async () => {
+test('a file cannot replace a folder or be below another file', async () => {
   await storage.put('a/b', chunks('x'));
   await expect(storage.put('a', chunks('y'))).rejects.toMatchObject({ code: 'conflict' });
   await expect(storage.put('a/b/c', chunks('y'))).rejects.toMatchObject({ code: 'conflict' });
-  expect(await everythingBelow(root)).toEqual(['a/b']);
+  expect(await allFiles(root)).toEqual(['a/b']);
 });
 
-test('folders and files are for their owner only, and a folder above that is too is no hindrance', async () => {
+test('only the owner can access folders and files, and the root can be in such a folder', async () => {
   const closed = join(base, 'closed');
   await mkdir(closed, { mode: 0o700 });
   const inside = createDiskStorage({ root: join(closed, 'files') });
@@ -210,7 +210,7 @@ test('folders and files are for their owner only, and a folder above that is too
   expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600']);
 });
 
-test('files put and deleted in the same folder at once do not hinder each other', async () => {
+test('concurrent puts and deletes in one folder do not fail', async () => {
   const rounds = Array.from({ length: 40 }, (_, round) => round);
   await Promise.all(
     rounds.map(async (round) => {
@@ -222,12 +222,12 @@ test('files put and deleted in the same folder at once do not hinder each other'
   expect(await storage.list('')).toHaveLength(rounds.length);
 });
 
-test('a full disk is said to be full', async () => {
+test('a full disk is reported as full', async () => {
   const full = await open('/dev/full', 'w');
   await expect(receive(full, chunks('x'))).rejects.toMatchObject({ code: 'storage_full', status: 503 });
 });
 
-test('a file that meets a limit midway is refused as a full storage and leaves nothing behind', async () => {
+test('a put that exceeds a size limit is reported as full storage and leaves no files', async () => {
   const program = `
     import { createDiskStorage } from ${JSON.stringify(join(import.meta.dirname, 'disk.ts'))};
     const storage = createDiskStorage({ root: ${JSON.stringify(root)} });
@@ -238,10 +238,10 @@ test('a file that meets a limit midway is refused as a full storage and leaves n
   const command = 'ulimit -f 100; exec "$0" --input-type=module -e "$1"';
   const { stdout } = await promisify(execFile)('bash', ['-c', command, process.execPath, program]);
   expect(stdout.trim()).toBe('storage_full');
-  expect(await everythingBelow(root)).toEqual(['small']);
+  expect(await allFiles(root)).toEqual(['small']);
 });
 
-test('what a process that died left half received is removed after a day', async () => {
+test('incomplete files of a dead process are removed after a day', async () => {
   await mkdir(join(root, '.incoming'), { recursive: true });
   const [old, young] = [join(root, '.incoming', 'old'), join(root, '.incoming', 'young')];
   await Promise.all([writeFile(old, 'x'), writeFile(young, 'x')]);
@@ -252,9 +252,9 @@ test('what a process that died left half received is removed after a day', async
   await access(young);
 });
 
-test('a healthy storage says how much room is left and an unhealthy one says why', async () => {
+test('health returns the free space or rejects with the reason', async () => {
   expect((await storage.health()).freeBytes).toBeGreaterThan(0);
-  expect(await everythingBelow(root)).toEqual([]);
+  expect(await allFiles(root)).toEqual([]);
   await writeFile(join(base, 'plain'), 'a file, not a folder');
   const misplaced = createDiskStorage({ root: join(base, 'plain') });
   await expect(misplaced.health()).rejects.toThrow(`Files cannot be stored in ${join(base, 'plain')}`);
@@ -268,8 +268,8 @@ async function text(from: DiskStorage, key: string): Promise<string> {
   return Buffer.concat(await Array.fromAsync(await from.get(key))).toString();
 }
 
-/** Paths of all files, temporary ones too. */
-async function everythingBelow(folder: string): Promise<string[]> {
+/** Paths of all files, including temporary ones. */
+async function allFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());
   return files.map((file) => join(file.parentPath, file.name).slice(folder.length + 1)).sort();

@@ -22,31 +22,31 @@ test.each([
   ['text/html', bytes('<svg onload="x()">')],
   ['text/html', bytes('<!-- --><script>')],
   ['text/xml', bytes('<?xml version="1.0"?><svg/>')],
-])('%s is known by its content', (type, content) => {
+])('%s is recognized by its content', (type, content) => {
   expect(sniffedType(content)).toBe(type);
 });
 
 test.each([
-  ['nothing at all', bytes()],
+  ['an empty file', bytes()],
   ['a program', bytes([0x7f], 'ELF', [2, 1, 1, 0])],
   ['an archive', bytes('PK', [3, 4, 20, 0])],
   ['text in Latin-1', bytes('caf', [0xe9], ' au lait')],
   ['text in UTF-16', bytes([0xff, 0xfe], 'h', [0], 'i', [0])],
-  ['text with a NUL in it', bytes('text', [0], 'text')],
+  ['text with a NUL character', bytes('text', [0], 'text')],
   ['a terminal escape', bytes('text', [0x1b], '[2J')],
   ['a Matroska file that is not WebM', ebml('matroska', 'V_MPEG4')],
   ['half of a PNG signature', bytes([0x89], 'PNG')],
-  ['a RIFF file that is no sound', bytes('RIFF', [36, 0, 0, 0], 'AVI LIST')],
-])('%s is none of the types', (_, content) => {
+  ['a RIFF file without sound', bytes('RIFF', [36, 0, 0, 0], 'AVI LIST')],
+])('%s has no recognized type', (_, content) => {
   expect(sniffedType(content)).toBeUndefined();
 });
 
-test('a character cut in two by the end of the sample does not make text binary, one at the end of a short file does', () => {
+test('text may end within a character at the end of the sample, but not at the end of a file', () => {
   const long = bytes('a'.repeat(sniffedBytes - 1), 'é').subarray(0, sniffedBytes);
   expect(sniffedType(long)).toBe('text/plain');
   expect(sniffedType(bytes('caf', [0xc3]))).toBeUndefined();
 });
 
-test('a page that calls itself a picture is still a page, since names are not asked', () => {
+test('a file name within the content does not affect the type', () => {
   expect(sniffedType(bytes('<html><body>not.png'))).toBe('text/html');
 });
