@@ -9,7 +9,7 @@ import { lsat6Figures, lsat6Patterns, lsat7Figures, lsat7Patterns } from './publ
 import type { ResponseMatrix, ResponsePattern } from './response-matrix.ts';
 import { notPresented, toResponseMatrix } from './response-matrix.ts';
 
-/** Responses of simulated people; `shows` says which items a person is presented with. */
+/** Responses of simulated people. `shows` determines whether an item is presented to a person. */
 function simulate(
   items: readonly ItemParameters[],
   people: number,
@@ -20,14 +20,14 @@ function simulate(
   for (let person = 0; person < people; person++) {
     const theta = (options.mean ?? 0) + (options.sd ?? 1) * normalDraw(random);
     items.forEach((item, index) => {
-      const given = respond(item, theta, random);
-      responses[person * items.length + index] = options.shows?.(person, index) === false ? notPresented : given;
+      const response = respond(item, theta, random);
+      responses[person * items.length + index] = options.shows?.(person, index) === false ? notPresented : response;
     });
   }
   return { items: items.length, rows: people, responses };
 }
 
-/** Draws of what the test is made of. */
+/** Random item parameters. */
 function drawItems(count: number, seed: string, c?: number) {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => {
@@ -36,7 +36,7 @@ function drawItems(count: number, seed: string, c?: number) {
   });
 }
 
-/** Root mean square of (estimate − truth) / standard error: about 1 when the errors are what they say. */
+/** Root mean square of (estimate − truth) / standard error: about 1 if the standard errors are right. */
 function standardized(pairs: readonly { found: number; truth: number; se: number }[]): number {
   return Math.sqrt(pairs.reduce((sum, { found, truth, se }) => sum + ((found - truth) / se) ** 2, 0) / pairs.length);
 }
@@ -53,7 +53,7 @@ function expectDigits(found: readonly unknown[], published: readonly number[], d
 }
 
 describe('published tables', () => {
-  it('the 2PL of LSAT6 comes out to the digits given, with its standard errors', () => {
+  it('reproduces the 2PL of LSAT6 and its standard errors to the published digits', () => {
     const { items, logLikelihood, converged, people, parameters, notes } = calibrate(lsat6Patterns, { model: '2PL' });
     const published = lsat6Figures['2PL'];
     expectDigits(columns(items, 'a'), published.a, 4);
@@ -68,7 +68,7 @@ describe('published tables', () => {
     });
   });
 
-  it('the 1PL of LSAT6 comes out to the digits given, with its standard errors', () => {
+  it('reproduces the 1PL of LSAT6 and its standard errors to the published digits', () => {
     const found = calibrate(lsat6Patterns, { model: '1PL' });
     const published = lsat6Figures['1PL'];
     for (const { a, seA } of found.items) {
@@ -83,7 +83,7 @@ describe('published tables', () => {
     expect(found.bic).toBeCloseTo(6 * Math.log(1000) + 2 * 2466.9376, 3);
   });
 
-  it('the 2PL and the 1PL of LSAT7 come out', () => {
+  it('reproduces the 2PL and the 1PL of LSAT7', () => {
     const two = calibrate(lsat7Patterns, { model: '2PL' });
     const published = lsat7Figures['2PL'];
     two.items.forEach(({ a, b }, index) => {
@@ -97,7 +97,7 @@ describe('published tables', () => {
     });
   });
 
-  it('a graded response model of items with two categories is the 2PL', () => {
+  it('the graded response model of items with two categories equals the 2PL', () => {
     const graded = calibrate(lsat6Patterns, { model: 'GRM' });
     expectDigits(columns(graded.items, 'a'), lsat6Figures['2PL'].a, 4);
     expectDigits(
@@ -110,7 +110,7 @@ describe('published tables', () => {
 });
 
 describe('the likelihood', () => {
-  it('is that of the responses presented, integrated over N(0, 1)', () => {
+  it('is that of the presented responses, integrated over N(0, 1)', () => {
     const patterns: ResponsePattern[] = [
       { responses: [1, null, 0], count: 30 },
       { responses: [0, 1, null], count: 25 },
@@ -142,7 +142,7 @@ describe('the likelihood', () => {
     ['3PL', drawItems(4, 'whole', 0.2), {}],
     ['GRM', drawItems(4, 'whole').map(({ a, b }) => ({ a, b: [b - 0.7, b + 0.7] })), {}],
     ['2PL', drawItems(4, 'whole'), { fixed: { 1: { a: 1.1, b: 0.2, c: 0.15 } } }],
-  ] as const)('is that integral under the %s too', (model, truth, options) => {
+  ] as const)('is the same integral under the %s', (model, truth, options) => {
     const random = seededRandom(model);
     const matrix = simulate(truth, 300, { seed: model, mean: 0.4, shows: () => random() < 0.8 });
     const { items, logLikelihood, population } = calibrate(matrix, { model, ...options, standardErrors: 'none' });
@@ -167,7 +167,7 @@ describe('the likelihood', () => {
     expect(logLikelihood).toBeCloseTo(sum, 5);
   });
 
-  it('is highest at the same place with and without acceleration, which takes fewer passes', () => {
+  it('has the same maximum with and without acceleration, which takes fewer iterations', () => {
     const three = simulate(drawItems(15, 'three', 0.2), 1500, { seed: 'three' });
     const graded = simulate(
       drawItems(8, 'four').map(({ a, b }) => ({ a, b: [b - 1, b, b + 0.8] })),
@@ -194,7 +194,7 @@ describe('the likelihood', () => {
     }
   });
 
-  it('rises from pass to pass', () => {
+  it('increases with every iteration', () => {
     const seen: CalibrationProgress[] = [];
     calibrate(lsat7Patterns, { model: '2PL', onProgress: (progress) => seen.push(progress) });
     const estimating = seen.filter(({ stage }) => stage === 'estimating');
@@ -208,8 +208,8 @@ describe('the likelihood', () => {
   });
 });
 
-describe('simulated responses give back what they were made of', () => {
-  it('under the 2PL, within the standard errors stated', () => {
+describe('recovery of parameters from simulated responses', () => {
+  it('under the 2PL, within the standard errors', () => {
     const truth = drawItems(24, 'two');
     const { items } = calibrate(simulate(truth, 3000, { seed: 'two' }), { model: '2PL' });
     const a = items.map((item, index) => ({ found: item.a, truth: truth[index]?.a ?? 0, se: item.seA }));
@@ -220,7 +220,7 @@ describe('simulated responses give back what they were made of', () => {
     }
   });
 
-  it('under the 2PL where most responses were not asked for, as in an adaptive test', () => {
+  it('under the 2PL with most responses missing, as in an adaptive test', () => {
     const truth = drawItems(30, 'sparse');
     const random = seededRandom('shown');
     const responses = simulate(truth, 4000, { seed: 'sparse', shows: () => random() < 0.4 });
@@ -237,15 +237,15 @@ describe('simulated responses give back what they were made of', () => {
     const truth = drawItems(20, 'guessed', 0.2);
     const { items, converged } = calibrate(simulate(truth, 4000, { seed: 'guessed' }), { model: '3PL' });
     expect(converged).toBe(true);
-    const off = (values: readonly number[]) =>
+    const rootMeanSquare = (values: readonly number[]) =>
       Math.sqrt(values.reduce((sum, each) => sum + each ** 2, 0) / values.length);
-    expect(off(items.map(({ a }, index) => a - (truth[index]?.a ?? 0)))).toBeLessThan(0.25);
-    expect(off(items.map(({ b }, index) => b - (truth[index]?.b ?? 0)))).toBeLessThan(0.25);
-    expect(off(items.map(({ c = 0 }) => c - 0.2))).toBeLessThan(0.07);
+    expect(rootMeanSquare(items.map(({ a }, index) => a - (truth[index]?.a ?? 0)))).toBeLessThan(0.25);
+    expect(rootMeanSquare(items.map(({ b }, index) => b - (truth[index]?.b ?? 0)))).toBeLessThan(0.25);
+    expect(rootMeanSquare(items.map(({ c = 0 }) => c - 0.2))).toBeLessThan(0.07);
     for (const { seC } of items) expect(seC).toBeLessThan(0.1);
   });
 
-  it('under the graded response model, items differing in their categories', () => {
+  it('under the graded response model, with different numbers of categories', () => {
     const truth = drawItems(12, 'graded').map(({ a, b }, index) => ({
       a,
       b: [[b], [b - 0.8, b + 0.8], [b - 1.2, b, b + 1.2]][index % 3] ?? [b],
@@ -261,7 +261,7 @@ describe('simulated responses give back what they were made of', () => {
     for (const { b } of items) expect([...b].sort((one, other) => one - other)).toEqual(b);
   });
 
-  it('on the scale of items that are held, whatever the population', () => {
+  it('on the scale of fixed items, for any population', () => {
     const truth = drawItems(20, 'linked');
     const responses = simulate(truth, 3000, { seed: 'linked', mean: 0.7, sd: 1.3 });
     const fixed = Object.fromEntries(truth.slice(0, 8).map((item, index) => [index, item]));
@@ -281,7 +281,7 @@ describe('simulated responses give back what they were made of', () => {
     expect(standardized(free)).toBeLessThan(1.6);
   });
 
-  it('and many of them say the same of their errors by cross-products as by curvature', () => {
+  it('with similar standard errors by cross-products and by curvature in large samples', () => {
     const responses = simulate(drawItems(12, 'errors'), 8000, { seed: 'errors' });
     const thresholds = drawItems(5, 'more').map(({ a, b }) => ({ a, b: [b - 0.5, b + 0.9] }));
     const graded = simulate(thresholds, 8000, { seed: 'more' });
@@ -295,8 +295,8 @@ describe('simulated responses give back what they were made of', () => {
       const crossed = calibrate(matrix, { ...options, standardErrors: 'cross-product' });
       const errors = ({ seA, seB }: CalibratedItem) => [seA, ...listOf(seB)];
       curved.items.forEach((item, index) => {
-        errors(item).forEach((error, place) => {
-          const other = errors(crossed.items[index] as CalibratedItem)[place] ?? 0;
+        errors(item).forEach((error, position) => {
+          const other = errors(crossed.items[index] as CalibratedItem)[position] ?? 0;
           expect(Math.abs(other - error)).toBeLessThanOrEqual(0.1 * error);
         });
       });
@@ -306,7 +306,7 @@ describe('simulated responses give back what they were made of', () => {
 });
 
 describe('the notes of a calibration', () => {
-  it('without convergence the best estimates found are kept', () => {
+  it('without convergence the best estimates are returned', () => {
     const found = calibrate(lsat6Patterns, { model: '2PL', maxIterations: 3 });
     expect(found).toMatchObject({ converged: false, iterations: 3 });
     expect(found.notes.join()).toMatch(/did not converge in 3 iterations.*Kept are/);
@@ -315,7 +315,7 @@ describe('the notes of a calibration', () => {
     expect(found.logLikelihood).toBeLessThan(-2466.6534);
   });
 
-  it('an item with a reversed key is named', () => {
+  it('an item with a reversed key is reported', () => {
     const turned = lsat6Patterns.map(({ responses, count }) => ({
       responses: responses.map((response, item) => (item === 2 ? 1 - (response ?? 0) : response)),
       count,
@@ -326,7 +326,7 @@ describe('the notes of a calibration', () => {
     expect(items.map(({ name }) => name).join('')).toBe('ABCDE');
   });
 
-  it('deterministic answers leave discriminations unbounded, with a note', () => {
+  it('deterministic answers give unbounded discriminations and a note', () => {
     const staircase = Array.from({ length: 6 }, (_, right) => ({
       responses: Array.from({ length: 5 }, (_, item) => (item < right ? 1 : 0)),
       count: 20,
@@ -337,7 +337,7 @@ describe('the notes of a calibration', () => {
     expect(notes).toContain('The discrimination of the items is not bounded by these responses.');
   });
 
-  it('unrelated answers have no difficulties, with a single note', () => {
+  it('unrelated answers give no difficulties and a single note', () => {
     // People who solve one item mostly fail the other.
     const opposed = [
       { responses: [1, 0], count: 30 },
@@ -372,18 +372,18 @@ describe('the notes of a calibration', () => {
     expect(usual.logLikelihood).toBeCloseTo(fine.logLikelihood, 3);
   });
 
-  it('a stopped one throws the reason', () => {
-    const stopping = new AbortController();
+  it('an aborted calibration throws the reason', () => {
+    const controller = new AbortController();
     const onProgress = ({ iteration }: CalibrationProgress) => {
-      if (iteration === 2) stopping.abort(new Error('stopped by hand'));
+      if (iteration === 2) controller.abort(new Error('stopped by hand'));
     };
-    expect(() => calibrate(lsat6Patterns, { model: '2PL', onProgress, signal: stopping.signal })).toThrow(
+    expect(() => calibrate(lsat6Patterns, { model: '2PL', onProgress, signal: controller.signal })).toThrow(
       'stopped by hand',
     );
   });
 });
 
-describe('what cannot be calibrated is refused, and named', () => {
+describe('invalid input is refused with its position', () => {
   const of = (...rows: (number | null)[][]) => rows.map((responses) => ({ responses, count: 10 }));
 
   it.each([
@@ -396,11 +396,11 @@ describe('what cannot be calibrated is refused, and named', () => {
     [of([1, 0], [0, Number.NaN]), 'GRM', 'not NaN'],
     [[{ responses: [1, 0], count: -1 }], '2PL', 'the count of pattern 1'],
     [[{ responses: [1, 0], count: 1 }, { count: 1 }], '2PL', 'pattern 2 has no responses'],
-    // A hole in a list is no wrong answer.
+    // A hole in a list is not a wrong answer.
     [of([1, 0], Object.assign([0, 1], { 1: undefined }) as number[]), '2PL', 'pattern 2, item 2'],
     [[], '2PL', 'there are no responses'],
-  ] as const)('%j under the %s', (patterns, model, says) => {
-    expect(() => calibrate(patterns as ResponsePattern[], { model })).toThrow(says);
+  ] as const)('%j under the %s', (patterns, model, message) => {
+    expect(() => calibrate(patterns as ResponsePattern[], { model })).toThrow(message);
     expect(() => calibrate(patterns as ResponsePattern[], { model })).toThrow(RangeError);
   });
 
@@ -412,20 +412,20 @@ describe('what cannot be calibrated is refused, and named', () => {
     [{ fixed: { 7: { a: 1, b: 0 } } }, 'fixed names item 7; the items are 0 to 4'],
     [{ fixed: { 1: { a: 0, b: 0 } } }, 'the item fixed at 1: discrimination'],
     [{ names: ['A'] }, '5 items need as many names, not 1'],
-  ])('options %j', (options, says) => {
-    expect(() => calibrate(lsat6Patterns, { model: '2PL', ...options })).toThrow(says);
+  ])('options %j', (options, message) => {
+    expect(() => calibrate(lsat6Patterns, { model: '2PL', ...options })).toThrow(message);
   });
 
   it.each([
     [{ responses: new Uint8Array(3) }, '2 rows of 2 items need 4 responses, not 3'],
     [{ counts: new Float64Array(1) }, '2 rows need as many counts, not 1'],
     [{ counts: Float64Array.of(1, Number.NaN) }, 'the count of row 2 must be a number from 0 on, not NaN'],
-  ])('a matrix with %j', (wrong, says) => {
+  ])('a matrix with %j', (wrong, message) => {
     const matrix = { items: 2, rows: 2, responses: Uint8Array.of(1, 0, 0, 1), ...wrong };
-    expect(() => calibrate(matrix, { model: '2PL' })).toThrow(says);
+    expect(() => calibrate(matrix, { model: '2PL' })).toThrow(message);
   });
 
-  it('a name given is used instead of the place', () => {
+  it('messages use the name of an item if it has one', () => {
     const matrix = toResponseMatrix(of([1, 1], [0, 1]), ['easy', 'Paris']);
     expect(() => calibrate(matrix, { model: '2PL' })).toThrow('item Paris has no variance');
   });

@@ -9,7 +9,7 @@ const withoutPriors = { model: '3PL', priors: { a: null, c: null } } as const;
 const names = ['A', 'B', 'C', 'D', 'E'];
 
 describe('the 3PL without priors', () => {
-  it('of LSAT7 is the one that mirt’s tests hold it to', () => {
+  it('of LSAT7 has the values of mirt’s tests', () => {
     const { items, converged, notes } = calibrate(lsat7Patterns, { ...withoutPriors, names });
     const published = lsat7Figures['3PL'];
     expect(converged).toBe(true);
@@ -30,7 +30,7 @@ describe('the 3PL without priors', () => {
   it.each([
     ['LSAT6', lsat6Patterns, highestOf3pl.lsat6],
     ['LSAT7', lsat7Patterns, highestOf3pl.lsat7],
-  ] as const)('of %s is at the highest likelihood', (_, patterns, highest) => {
+  ] as const)('of %s reaches the highest likelihood', (_, patterns, highest) => {
     const found = calibrate(patterns, withoutPriors);
     expect(found.converged).toBe(true);
     expect(Math.abs(found.logLikelihood - highest)).toBeLessThan(0.001);

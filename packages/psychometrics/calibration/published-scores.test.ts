@@ -3,12 +3,12 @@ import { estimate } from '../scoring/estimate.ts';
 import { calibrate } from './calibrate.ts';
 import { lsat7Figures, lsat7Patterns, lsat7Scores } from './published-tables.ts';
 
-/** Nearer than mirt's EM stops from the maximum, of which its scores and errors take a part along. */
+/** The limits cover the distance from the maximum at which mirt's EM stops, which affects its scores and errors. */
 function expectNear(found: number, published: number, limit: number) {
   expect(Math.abs(found - published)).toBeLessThan(limit);
 }
 
-describe('LSAT7 as mirt’s own tests hold it to', () => {
+describe('LSAT7 with the values of mirt’s tests', () => {
   it('standard errors of the 2PL, from its confidence intervals', () => {
     const { items } = calibrate(lsat7Patterns, { model: '2PL' });
     const { seA, seIntercept } = lsat7Figures['2PL'];
@@ -18,7 +18,7 @@ describe('LSAT7 as mirt’s own tests hold it to', () => {
     }
   });
 
-  it('EAP and its SD, of none right and of all', () => {
+  it('EAP and its SD for no and for all right answers', () => {
     const { items } = calibrate(lsat7Patterns, { model: '2PL', standardErrors: 'none' });
     for (const { pattern, theta, se } of lsat7Scores.eap) {
       const found = estimate(items, Array.from(pattern, Number), { method: 'EAP' });

@@ -7,7 +7,7 @@ import { mantel, mantelForItems } from './mantel.ts';
 import { mantelHaenszelForItems } from './mantel-haenszel-items.ts';
 import type { GroupedPattern } from './matched-people.ts';
 
-const sound: DichotomousParameters[] = Array.from({ length: 16 }, (_, index) => ({
+const fair: DichotomousParameters[] = Array.from({ length: 16 }, (_, index) => ({
   a: 0.7 + 0.1 * (index % 7),
   b: -1.8 + 0.24 * index,
 }));
@@ -16,24 +16,24 @@ const sound: DichotomousParameters[] = Array.from({ length: 16 }, (_, index) => 
 function people(
   count: number,
   seed: string,
-  { items = sound, forFocal = items }: { items?: readonly ItemParameters[]; forFocal?: readonly ItemParameters[] } = {},
+  { items = fair, forFocal = items }: { items?: readonly ItemParameters[]; forFocal?: readonly ItemParameters[] } = {},
 ): GroupedPattern[] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, (_, person) => {
     const group = person % 2 === 0 ? 'reference' : 'focal';
     const theta = normalDraw(random) - (group === 'focal' ? 0.5 : 0);
-    const own = group === 'focal' ? forFocal : items;
-    return { group, count: 1, responses: own.map((item) => respond(item, theta, random)) };
+    const groupItems = group === 'focal' ? forFocal : items;
+    return { group, count: 1, responses: groupItems.map((item) => respond(item, theta, random)) };
   });
 }
 
 const changed = (changes: Record<number, Partial<DichotomousParameters>>) =>
-  sound.map((item, index) => ({ ...item, ...changes[index] }));
+  fair.map((item, index) => ({ ...item, ...changes[index] }));
 
 const p = (item: { found: { pValue: number } | null }) => item.found?.pValue as number;
 
 describe('items that are the same for both groups', () => {
-  it('are called different five times in a hundred, though the groups differ in ability', () => {
+  it('are flagged five times in a hundred, although the groups differ in ability', () => {
     const alarms = { haenszel: 0, mantel: 0, both: 0, uniform: 0, nonUniform: 0, tests: 0 };
     for (let sample = 0; sample < 25; sample++) {
       const patterns = people(700, `fair ${sample}`);
@@ -55,8 +55,8 @@ describe('items that are the same for both groups', () => {
 });
 
 describe('items that differ', () => {
-  it('by difficulty are found by every method, in the right direction, and the others are not', () => {
-    const patterns = people(2400, 'harder', { forFocal: changed({ 6: { b: (sound[6]?.b ?? 0) + 0.9 } }) });
+  it('in difficulty are found by every method, with the right direction, and others are not', () => {
+    const patterns = people(2400, 'harder', { forFocal: changed({ 6: { b: (fair[6]?.b ?? 0) + 0.9 } }) });
     const haenszel = mantelHaenszelForItems(patterns);
     const ordinary = mantelForItems(patterns);
     const logistic = logisticDif(patterns);
@@ -74,30 +74,30 @@ describe('items that differ', () => {
     }
   });
 
-  it('by discrimination alone are found by the non-uniform test', () => {
+  it('only in discrimination are found by the non-uniform test', () => {
     const patterns = people(3000, 'flatter', { forFocal: changed({ 7: { a: 0.25, b: -0.3 } }) });
     const found = logisticDif(patterns).items[7]?.found;
     expect(found?.nonUniform.pValue).toBeLessThan(1e-5);
     expect(found?.both.chiSquare).toBeCloseTo((found?.uniform.chiSquare ?? 0) + (found?.nonUniform.chiSquare ?? 0), 6);
   });
 
-  it('are taken out of the matching, which clears the sound items of blame', () => {
-    // A quarter of the test is harder for the focal group: their summed scores are too low, and sound items look easier.
-    const shifted = Object.fromEntries([2, 5, 8, 11].map((item) => [item, { b: (sound[item]?.b ?? 0) + 1 }]));
+  it('are excluded from the matching, so fair items are not flagged', () => {
+    // A quarter of the test is harder for the focal group: their summed scores are too low, and fair items look easier.
+    const shifted = Object.fromEntries([2, 5, 8, 11].map((item) => [item, { b: (fair[item]?.b ?? 0) + 1 }]));
     const patterns = people(4000, 'four harder', { forFocal: changed(shifted) });
     const raw = mantelHaenszelForItems(patterns, { purify: false });
     const refined = mantelHaenszelForItems(patterns);
-    const soundItems = sound.map((_, item) => item).filter((item) => !(item in shifted));
+    const fairItems = fair.map((_, item) => item).filter((item) => !(item in shifted));
     const mean = (of: typeof raw) =>
-      soundItems.reduce((sum, item) => sum + (of.items[item]?.found?.delta ?? 0), 0) / soundItems.length;
+      fairItems.reduce((sum, item) => sum + (of.items[item]?.found?.delta ?? 0), 0) / fairItems.length;
     expect(mean(raw)).toBeGreaterThan(0.3);
     expect(Math.abs(mean(refined))).toBeLessThan(mean(raw) / 2);
     expect(refined.excluded).toEqual(expect.arrayContaining([2, 5, 8, 11]));
   });
 
-  it('in half of the test and more leave no matching to trust, which is said', () => {
+  it('in at least half of the test prevent a refined matching, with a note', () => {
     const shifted = Object.fromEntries(
-      sound.map((item, index) => [index, { b: item.b + (index % 2 === 0 ? 1.4 : index % 4 === 1 ? -1.4 : 0) }]),
+      fair.map((item, index) => [index, { b: item.b + (index % 2 === 0 ? 1.4 : index % 4 === 1 ? -1.4 : 0) }]),
     );
     const { isPurified, excluded, notes } = mantelHaenszelForItems(
       people(3000, 'most', { forFocal: changed(shifted) }),
@@ -107,7 +107,7 @@ describe('items that differ', () => {
     expect(notes[0]).toMatch(/of 16 items differ .* the matching was not refined/);
   });
 
-  it('graded items too', () => {
+  it('are found among graded items too', () => {
     const graded = Array.from({ length: 8 }, (_, index) => ({
       a: 1.2,
       b: [-1.4 + 0.15 * index, 0, 1.3 + 0.1 * index],
@@ -133,7 +133,7 @@ describe('logistic regression', () => {
     focal: [22 - 2 * score, 3 + 2 * score],
   }));
 
-  it('gives the likelihood ratios and changes of R² of an independent computation', () => {
+  it('matches the likelihood ratios and changes of R² of an independent computation', () => {
     const found = logisticDifference(strata);
     expect(found.both.chiSquare).toBeCloseTo(10.10412053942224, 8);
     expect(found.uniform.chiSquare).toBeCloseTo(8.973181477453238, 8);
@@ -166,7 +166,7 @@ describe('logistic regression', () => {
 });
 
 describe('Mantel’s test', () => {
-  it('is the Mantel-Haenszel χ² without continuity correction when there is one point to give', () => {
+  it('equals the Mantel-Haenszel χ² without continuity correction for items with one point', () => {
     const found = mantel([
       { reference: [20, 30], focal: [30, 20] },
       { reference: [10, 40], focal: [20, 30] },
@@ -182,7 +182,7 @@ describe('Mantel’s test', () => {
     expect(found.standardisedMeanDifference).toBeCloseTo(-(0.2 + 0.2 + 0.1) / 3, 12);
   });
 
-  it('is 0 for like groups and turns its sign when they change places', () => {
+  it('is 0 for equal groups and changes its sign when the groups are swapped', () => {
     const strata = [{ reference: [3, 5, 9], focal: [6, 6, 4] }];
     const swapped = strata.map(({ reference, focal }) => ({ reference: focal, focal: reference }));
     const alike = mantel([{ reference: [3, 5, 9], focal: [6, 10, 18] }]);
@@ -202,13 +202,13 @@ describe('Mantel’s test', () => {
 describe('matching', () => {
   const some = people(400, 'some');
 
-  it('gives the same result for single and for pooled patterns', () => {
+  it('has the same result for single and for pooled patterns', () => {
     const twice = some.map((pattern) => ({ ...pattern, count: 2 }));
     expect(mantelHaenszelForItems(twice).items).toEqual(mantelHaenszelForItems([...some, ...some]).items);
   });
 
-  it('leaves out people with a missing answer and counts them, unless a measure is given to match by', () => {
-    const gap = { ...(some[0] as GroupedPattern), responses: sound.map((_, item) => (item === 2 ? null : 1)) };
+  it('excludes and counts people with a missing answer, unless a matching measure is given', () => {
+    const gap = { ...(some[0] as GroupedPattern), responses: fair.map((_, item) => (item === 2 ? null : 1)) };
     const found = mantelHaenszelForItems([...some, gap]);
     expect(found.people).toEqual({ reference: 200, focal: 200, incomplete: 1 });
     expect(found.items).toEqual(mantelHaenszelForItems(some).items);
@@ -218,16 +218,16 @@ describe('matching', () => {
     expect(mantelHaenszelForItems([...some, gap], { matching: measures }).people.incomplete).toBe(0);
   });
 
-  it('by a given measure finds what matching by score finds', () => {
+  it('by a given measure finds the same items as matching by score', () => {
     const random = seededRandom('measure');
-    const harder = changed({ 6: { b: (sound[6]?.b ?? 0) + 1 } });
+    const harder = changed({ 6: { b: (fair[6]?.b ?? 0) + 1 } });
     const thetas: number[] = [];
     const patterns = Array.from({ length: 2000 }, (_, person): GroupedPattern => {
       const theta = normalDraw(random);
       thetas.push(theta);
       const focal = person % 2 === 1;
-      // As in an adaptive test, each person meets half of the items.
-      const responses = (focal ? harder : sound).map((item, index) =>
+      // As in an adaptive test, each person answers half of the items.
+      const responses = (focal ? harder : fair).map((item, index) =>
         index === 6 || random() < 0.5 ? respond(item, theta, random) : null,
       );
       return { group: focal ? 'focal' : 'reference', count: 1, responses };
@@ -238,7 +238,7 @@ describe('matching', () => {
     expect(logisticDif(patterns, { matching: thetas }).items[6]?.found?.focalLogOdds).toBeLessThan(-0.5);
   });
 
-  it('names what cannot be studied', () => {
+  it('reports items that cannot be analysed', () => {
     const same = some.map((pattern) => ({ ...pattern, responses: [1, ...pattern.responses.slice(1)] }));
     const { items } = mantelHaenszelForItems(same);
     expect(items[0]).toEqual({ found: null, adjustedPValue: null, problem: expect.stringMatching(/all people got 1/) });
@@ -251,7 +251,7 @@ describe('matching', () => {
     expect(mantelForItems(few).items[0]?.problem).toMatch(/too few people of like score/);
   });
 
-  it('refuses what is impossible', () => {
+  it('refuses invalid input', () => {
     const reference = some.filter(({ group }) => group === 'reference');
     expect(() => mantelHaenszelForItems(reference)).toThrow(/focal group has no people/);
     expect(() => mantelHaenszelForItems([])).toThrow(/no people/);

@@ -9,7 +9,7 @@ const published: Stratum[] = [
 ];
 
 describe('Mantel-Haenszel', () => {
-  it('gives the published figures', () => {
+  it('reproduces the published figures', () => {
     const found = mantelHaenszel(published);
     expect(found.alpha).toBeCloseTo(2.388889, 6);
     expect(found.delta).toBeCloseTo(-2.046447, 6);
@@ -17,7 +17,7 @@ describe('Mantel-Haenszel', () => {
     expect(found.class).toBe('C');
   });
 
-  it('gives what R’s mantelhaen.test does of admissions at Berkeley (Bickel, Hammel and O’Connell 1975)', () => {
+  it('matches R’s mantelhaen.test for admissions at Berkeley (Bickel, Hammel and O’Connell 1975)', () => {
     // Six departments: men admitted and rejected, women admitted and rejected.
     const found = mantelHaenszel([
       [512, 313, 89, 19],
@@ -33,7 +33,7 @@ describe('Mantel-Haenszel', () => {
     expect(found.class).toBe('A');
   });
 
-  it('and of penicillin in rabbits, where most cells are empty (Agresti 1990)', () => {
+  it('matches it for penicillin in rabbits, with mostly empty cells (Agresti 1990)', () => {
     const found = mantelHaenszel([
       [0, 6, 0, 5],
       [3, 3, 0, 6],
@@ -46,19 +46,19 @@ describe('Mantel-Haenszel', () => {
     expect(found.pValue).toBeCloseTo(0.04747, 5);
   });
 
-  it('is the odds ratio of a single table, with Woolf’s standard error', () => {
+  it('equals the odds ratio of a single table, with Woolf’s standard error', () => {
     const { alpha, standardErrorOfDelta } = mantelHaenszel([[60, 40, 45, 55]]);
     expect(alpha).toBeCloseTo((60 * 55) / (40 * 45), 12);
     expect(standardErrorOfDelta).toBeCloseTo(2.35 * Math.sqrt(1 / 60 + 1 / 40 + 1 / 45 + 1 / 55), 12);
   });
 
-  it('turns its sign when the groups change places', () => {
+  it('changes its sign when the groups are swapped', () => {
     const swapped = published.map(([a, b, c, d]): Stratum => [c, d, a, b]);
     expect(mantelHaenszel(swapped).delta).toBeCloseTo(2.046447, 6);
     expect(mantelHaenszel(swapped).chiSquare).toBeCloseTo(9.706213, 6);
   });
 
-  it('calls an item A when the difference is slight or may be chance, B when it is moderate', () => {
+  it('classifies slight or insignificant differences as A and moderate ones as B', () => {
     const fair = mantelHaenszel([[50, 50, 50, 50]]);
     expect(fair).toMatchObject({ alpha: 1, chiSquare: 0, pValue: 1, class: 'A' });
     expect(mantelHaenszel([[7, 3, 4, 6]]).class).toBe('A');
@@ -68,7 +68,7 @@ describe('Mantel-Haenszel', () => {
     expect(moderate.class).toBe('B');
   });
 
-  it('passes over strata without one of the groups and refuses what has no odds ratio', () => {
+  it('ignores strata that lack a group and refuses data without an odds ratio', () => {
     expect(mantelHaenszel([...published, [10, 5, 0, 0], [0, 0, 3, 3], [0, 0, 0, 0]])).toEqual(
       mantelHaenszel(published),
     );

@@ -13,7 +13,7 @@ import { m2 } from './overall-fit.ts';
 const lsat = (counts: readonly number[]): ResponsePattern[] =>
   counts.map((count, pattern) => ({ responses: Array.from(pattern.toString(2).padStart(5, '0'), Number), count }));
 
-// Bock and Lieberman 1970. Parameters of section 6 at the maximum of the likelihood, of section 7 as mirt prints them.
+// Bock and Lieberman 1970. Parameters of section 6 at the maximum of the likelihood, of section 7 as printed by mirt.
 const lsat6 = lsat([
   3, 6, 2, 11, 1, 1, 3, 4, 1, 8, 0, 16, 0, 3, 2, 15, 10, 29, 14, 81, 3, 28, 15, 80, 16, 56, 21, 173, 11, 61, 28, 298,
 ]);
@@ -44,7 +44,7 @@ describe('published fit', () => {
     expect(found.tli).toBeCloseTo(1.073, 3);
   });
 
-  it('of LSAT section 7 as calibrated here, to the digits that mirt’s own tests hold it to', () => {
+  it('M2 and S-X² of LSAT section 7 with our calibration, to the digits of mirt’s tests', () => {
     const items = calibrate(lsat7, { model: '2PL', standardErrors: 'none' }).items;
     const found = m2(items, lsat7, { model: '2PL' });
     expect(found.m2).toBeCloseTo(11.93841, 4);
@@ -69,7 +69,7 @@ describe('published fit', () => {
     expect(found.tli).toBeCloseTo(0.937, 3);
   });
 
-  it('S-X² of the 1PL of LSAT section 6, as mirt prints it', () => {
+  it('S-X² of the 1PL of LSAT section 6, as printed by mirt', () => {
     const { items } = itemFit(onePl, lsat6, { model: '1PL' });
     expect(items.map(({ df }) => df)).toEqual([2, 2, 1, 2, 2]);
     for (const [item, value] of [0.436, 1.576, 0.871, 0.19, 0.19].entries()) {
@@ -111,7 +111,7 @@ function falseAlarms(items: readonly ItemParameters[], model: '2PL' | '3PL' | 'G
   return { items: [below(byItem, 0.05), below(byItem, 0.5)], overall: [below(overall, 0.05), below(overall, 0.5)] };
 }
 
-it('M2 takes the same time for many people as for few', () => {
+it('the time of M2 does not depend on the number of people', () => {
   const items = [-1, 0, 1].map((b) => ({ a: 1, b }));
   const found = m2(
     items,
@@ -129,7 +129,7 @@ describe('answers that follow the model', () => {
     ['2PL', dichotomous],
     ['3PL', dichotomous.map((item) => ({ ...item, c: 0.2 }))],
     ['GRM', graded],
-  ] as const)('%s: p-values are even, five in a hundred below 0.05', (model, items) => {
+  ] as const)('%s: p-values are uniform, five in a hundred below 0.05', (model, items) => {
     const found = falseAlarms(items, model, `${model} fits`);
     // Three standard errors: 480 to 600 items, 60 samples.
     expect(Math.abs((found.items[0] as number) - 0.05)).toBeLessThan(0.03);
@@ -138,8 +138,8 @@ describe('answers that follow the model', () => {
     expect(Math.abs((found.overall[1] as number) - 0.5)).toBeLessThan(0.2);
   });
 
-  it('no deviation at all where the answers are the expected ones', () => {
-    // Every pattern with the number of people that the model expects, of a million.
+  it('statistics are 0 for the expected answers', () => {
+    // Every pattern with the number of people that the model expects out of a million.
     const items = dichotomous.slice(0, 4);
     const patterns = Array.from({ length: 16 }, (_, pattern) => {
       const responses = Array.from(pattern.toString(2).padStart(4, '0'), Number);
@@ -162,8 +162,8 @@ describe('answers that follow the model', () => {
   });
 });
 
-describe('answers that do not', () => {
-  it('an item that able people fail is found among sound ones', () => {
+describe('answers that do not follow the model', () => {
+  it('an item that able people fail is found among fitting ones', () => {
     const random = seededRandom('bad item');
     const patterns = Array.from({ length: 1000 }, () => {
       const theta = normalDraw(random);
@@ -197,7 +197,7 @@ describe('answers that do not', () => {
 });
 
 describe('the answers used for fit', () => {
-  it('people without an answer are left out and counted', () => {
+  it('people with a missing answer are excluded and counted', () => {
     const gap = { responses: [1, null, 0, 1, 1], count: 7 };
     const found = itemFit(onePl, [...lsat6, gap], { model: '1PL' });
     expect(found).toMatchObject({ persons: 1000, incomplete: 7 });
@@ -206,7 +206,7 @@ describe('the answers used for fit', () => {
     expect(() => itemFit(onePl, [gap], { model: '1PL' })).toThrow(/no person answered every item/);
   });
 
-  it('sparse cells are joined until each expects one person, without losing anyone', () => {
+  it('sparse cells are merged until each expects one person, without losing people', () => {
     const patterns = people(graded, 200, seededRandom('sparse'));
     for (const { groups } of itemFit(graded, patterns, { model: 'GRM' }).items) {
       for (const { cells, persons } of groups) {
@@ -219,7 +219,7 @@ describe('the answers used for fit', () => {
     }
   });
 
-  it('an answer that the model rules out is no fit at all', () => {
+  it('an answer that the model excludes has p-value 0', () => {
     const impossible = [
       { a: 1, b: 900 },
       { a: 1, b: 0 },
@@ -243,7 +243,7 @@ describe('the answers used for fit', () => {
     }
   });
 
-  it('graded items that leave M2* nothing are judged by C2', () => {
+  it('graded items without degrees of freedom for M2* are tested by C2', () => {
     const patterns = people(graded.slice(0, 5), 800, seededRandom('short'));
     const found = m2(graded.slice(0, 5), patterns, { model: 'GRM' });
     expect(found).toMatchObject({ statistic: 'C2', df: 5 });
@@ -254,12 +254,12 @@ describe('the answers used for fit', () => {
     });
   });
 
-  it('dichotomous items fit alike when given as graded items with one threshold', () => {
+  it('dichotomous items have the same fit as graded items with one threshold', () => {
     const asGraded = onePl.map(({ a, b }) => ({ a, b: [b] }));
     expect(m2(asGraded, lsat6, { model: 'GRM' }).m2).toBeCloseTo(m2(onePl, lsat6, { model: '2PL' }).m2, 9);
-    const told = itemFit(asGraded, lsat6, { model: 'GRM' });
+    const gradedFit = itemFit(asGraded, lsat6, { model: 'GRM' });
     for (const [item, { sX2 }] of itemFit(onePl, lsat6, { model: '2PL' }).items.entries()) {
-      expect(told.items[item]?.sX2).toBeCloseTo(sX2, 9);
+      expect(gradedFit.items[item]?.sX2).toBeCloseTo(sX2, 9);
     }
   });
 

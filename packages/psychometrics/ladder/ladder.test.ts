@@ -15,7 +15,7 @@ describe('the ladder', () => {
     expect(ladderStart.currentDifficulty).toBe(2);
   });
 
-  it('goes up after two right answers in a row, with as many answers in the window as there are', () => {
+  it('goes up after two right answers in a row, even if the window has only those', () => {
     expect(ladderAfter('1').currentDifficulty).toBe(2);
     expect(ladderAfter('11')).toEqual({
       currentDifficulty: 3,
@@ -66,7 +66,7 @@ describe('the ladder', () => {
 describe('the ladder’s confidence', () => {
   const bounds = [-1.2, -0.4, 0.4, 1.2];
 
-  it('is the mass above the next rung’s lower bound, at 5 above its own', () => {
+  it('is the mass above the next rung’s lower bound, and for rung 5 above its own', () => {
     const belief = { theta: 0.4, se: 0.5 };
     expect(ladderConfidence(belief, 1, bounds)).toBeCloseTo(0.999313, 6);
     expect(ladderConfidence(belief, 2, bounds)).toBeCloseTo(0.945201, 6);
@@ -76,7 +76,7 @@ describe('the ladder’s confidence', () => {
     expect(ladderConfidence(posterior([], []), 2, bounds)).toBeCloseTo(0.655422, 6);
   });
 
-  it('refuses a ladder of another height', () => {
+  it('refuses another number of rungs', () => {
     expect(() => ladderConfidence({ theta: 0, se: 1 }, 2, [0])).toThrow(RangeError);
     expect(() => ladderConfidence({ theta: 0, se: 1 }, 0 as Difficulty, bounds)).toThrow(RangeError);
   });
@@ -89,7 +89,7 @@ describe('the candidates of a rung', () => {
     expect([...rungCandidates(rungs, 4, Uint8Array.of(1, 1, 1, 0, 1, 1))]).toEqual([0, 0, 0, 0, 1, 0]);
   });
 
-  it('are those of the nearest rung when it has none, of two the lower', () => {
+  it('are those of the nearest rung if it has none, preferring the lower of two', () => {
     expect([...rungCandidates(rungs, 3, Uint8Array.of(1, 1, 1, 1, 1, 1))]).toEqual([0, 0, 1, 0, 0, 0]);
     expect([...rungCandidates(rungs, 3, Uint8Array.of(1, 1, 0, 1, 1, 1))]).toEqual([0, 0, 0, 1, 1, 0]);
     expect([...rungCandidates(rungs, 3, Uint8Array.of(1, 1, 0, 0, 0, 1))]).toEqual([1, 1, 0, 0, 0, 0]);

@@ -7,13 +7,13 @@ import { attenuated } from './attenuation.ts';
 import type { GradedParameters } from './item-parameters.ts';
 import { probability } from './model.ts';
 
-// Twelve items as open questions are: discriminations from 1.1 to 1.6, three points each.
+// Twelve items like open questions: discriminations from 1.1 to 1.6, three points each.
 const items: GradedParameters[] = Array.from({ length: 12 }, (_, index) => {
   const middle = -1.1 + index * 0.2;
   return { a: 1.1 + (index % 6) * 0.1, b: [middle - 0.7, middle, middle + 0.7] };
 });
 
-test('full agreement changes nothing', () => {
+test('full agreement does not change an item', () => {
   const [item] = items as [GradedParameters];
   const { a, b } = attenuated(item, 1);
   expect(a).toBeCloseTo(item.a, 10);
@@ -26,7 +26,7 @@ test('the loading is multiplied by the agreement', () => {
   expect(a).toBeCloseTo(1.702 / Math.sqrt(7), 10);
 });
 
-test.each([0.4, 0.6, 0.8])('with agreement %d as many people as before have each number of points', (agreement) => {
+test.each([0.4, 0.6, 0.8])('with agreement %d the shares of people at each number of points remain', (agreement) => {
   for (const item of items) {
     const before = sharesOf(item);
     sharesOf(attenuated(item, agreement)).forEach((share, points) => {
@@ -60,29 +60,29 @@ describe.each([
 ])('answers that are misgraded with an agreement of $agreement', ({ agreement, people }) => {
   const random = seededRandom(`misgraded ${agreement}`);
   const thetas = Array.from({ length: people }, () => normalDraw(random));
-  // The quality of an answer, and what a grader makes of it, in normal units.
-  const given = thetas.map((theta) =>
+  // The quality of an answer, and the quality that a grader perceives, in normal units.
+  const responses = thetas.map((theta) =>
     items.map((item) => {
       const loading = item.a / Math.hypot(item.a, 1.702);
       const quality = loading * theta + Math.sqrt(1 - loading ** 2) * normalDraw(random);
-      const seen = agreement * quality + Math.sqrt(1 - agreement ** 2) * normalDraw(random);
-      return item.b.filter((threshold) => seen > loading * threshold).length;
+      const perceived = agreement * quality + Math.sqrt(1 - agreement ** 2) * normalDraw(random);
+      return item.b.filter((threshold) => perceived > loading * threshold).length;
     }),
   );
   const recovered = (scoring: readonly GradedParameters[]) => {
-    const estimates = given.map((points) => estimate(scoring, points, { method: 'EAP' }));
+    const estimates = responses.map((points) => estimate(scoring, points, { method: 'EAP' }));
     return recovery({ truth: thetas, theta: estimates.map((each) => each.theta), se: estimates.map(({ se }) => se) });
   };
   const plain = recovered(items);
   const weighted = recovered(items.map((item) => attenuated(item, agreement)));
 
-  test('are scored as exactly as stated with the weight, and less so without', () => {
+  test('have right coverage with the attenuated items, and too low coverage without', () => {
     expect(weighted.coverage).toBeGreaterThan(0.935);
     expect(weighted.coverage).toBeLessThan(0.965);
     expect(plain.coverage).toBeLessThan(agreement > 0.7 ? 0.93 : 0.86);
     expect(weighted.rmse).toBeLessThan(plain.rmse);
   });
-  test('have errors as large as the standard errors say', () => {
+  test('have errors as large as their standard errors', () => {
     expect(weighted.rmse / weighted.rootMeanSquareSe).toBeCloseTo(1, 1);
   });
 });

@@ -21,7 +21,7 @@ const oneOfEach: { name: string; item: ItemParameters }[] = [
   { name: 'graded', item: { a: 1.4, b: [-1.2, 0, 0.4, 1.8] } },
 ];
 
-/** The probability of each response, of dichotomous items too: wrong, right. */
+/** The probability of each response; for dichotomous items wrong and right. */
 function responsesAt(item: ItemParameters, theta: number): number[] {
   const answers = probability(item, theta);
   return typeof answers === 'number' ? [1 - answers, answers] : answers;
@@ -35,7 +35,7 @@ describe('published figures', () => {
     expect(testInformation(formulaBank, theta)).toBeCloseTo(value, 6);
   });
 
-  it('items 18, 4 and 27 of that bank have the most information at θ = 0', () => {
+  it('items 18, 4 and 27 of the 30-item bank have the most information at θ = 0', () => {
     const ranked = formulaBank
       .map((item, index) => ({ index, value: information(item, 0) }))
       .sort((left, right) => right.value - left.value);
@@ -91,7 +91,7 @@ describe('response models', () => {
     }
   });
 
-  it.each(oneOfEach)('a $name item stays a number however far away θ is', ({ item }) => {
+  it.each(oneOfEach)('a $name item has finite values for extreme θ', ({ item }) => {
     for (const theta of [-1e9, -800, -60, 60, 800, 1e9]) {
       const answers = responsesAt(item, theta);
       expect(answers.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 12);
@@ -115,7 +115,7 @@ describe('response models', () => {
     expect(information({ a: 1, b: [0, 1] }, -50) / Math.exp(-50)).toBeCloseTo(1, 12);
   });
 
-  it('expect more points from more ability', () => {
+  it('have a higher expected score for a higher ability', () => {
     for (const item of [...gradedItems, ...formulaBank]) {
       expect(expectedScore(item, 1)).toBeGreaterThan(expectedScore(item, 0));
     }
@@ -123,7 +123,7 @@ describe('response models', () => {
   });
 });
 
-describe('impossible input', () => {
+describe('invalid input', () => {
   it.each([
     [{ a: 0, b: 0 }, /discrimination a must be a positive number, not 0/],
     [{ a: -1, b: 0 }, /discrimination/],

@@ -8,13 +8,13 @@ import { clearOfColumns } from './least-squares.ts';
 // Reference values by SciPy 1.17.
 
 describe('the gamma functions', () => {
-  it('are factorials at whole numbers and known at halves', () => {
+  it('equal factorials at integers and known values at halves', () => {
     expect(logGamma(11)).toBeCloseTo(Math.log(3_628_800), 12);
     expect(logGamma(0.5)).toBeCloseTo(Math.log(Math.PI) / 2, 13);
     expect(logGamma(123.4)).toBeCloseTo(469.336097442, 8);
   });
 
-  it('share one between below and above', () => {
+  it('have a sum of 1 below and above', () => {
     for (const x of [0, 1e-9, 0.4, 3, 40, Infinity]) {
       const { below, above } = incompleteGamma(2.5, x);
       expect(below + above).toBeCloseTo(1, 14);
@@ -36,7 +36,7 @@ describe('the χ² distribution', () => {
     expect(chiSquareAbove(x, df) / mass).toBeCloseTo(1, 11);
   });
 
-  it('begins with all its mass above 0 and refuses what has no degrees of freedom', () => {
+  it('has all its mass above 0 and refuses invalid degrees of freedom', () => {
     expect(chiSquareAbove(0, 3)).toBe(1);
     expect(() => chiSquareAbove(1, 0)).toThrow(RangeError);
     expect(() => chiSquareAbove(1, Number.NaN)).toThrow(RangeError);
@@ -47,7 +47,7 @@ describe('the χ² distribution', () => {
     [20, 5, 30, 0.07905189777901292],
     [500, 100, 350, 0.8921398214273298],
     [2000, 1000, 1200, 0.006532259896075815],
-  ])('noncentral: has the published mass below %f with %f degrees of freedom and λ = %f', (x, df, lambda, mass) => {
+  ])('has the published noncentral mass below %f with %f degrees of freedom and λ = %f', (x, df, lambda, mass) => {
     expect(noncentralChiSquareBelow(x, df, lambda) / mass).toBeCloseTo(1, 9);
   });
 
@@ -56,7 +56,7 @@ describe('the χ² distribution', () => {
     [19700, 9, 20001, 0.13640936587075825],
     [26000, 500, 25000, 0.9416440652976388],
     [1e9, 9, 1e9 + 5e4, 0.21456361723183945],
-  ])('noncentral and far out: the same below %f with %f degrees of freedom and λ = %f', (x, df, lambda, mass) => {
+  ])('has the published noncentral mass of large values below %f with %f degrees of freedom and λ = %f', (x, df, lambda, mass) => {
     expect(noncentralChiSquareBelow(x, df, lambda)).toBeCloseTo(mass, 5);
   });
 
@@ -66,7 +66,7 @@ describe('the χ² distribution', () => {
     expect(lambda / 5e11).toBeCloseTo(1, 4);
   });
 
-  it('finds the noncentrality of a mass, and 0 where there is none', () => {
+  it('finds the noncentrality of a mass, and 0 if there is none', () => {
     const lambda = noncentralityAt(40, 9, 0.05);
     expect(noncentralChiSquareBelow(40, 9, lambda)).toBeCloseTo(0.05, 9);
     expect(noncentralityAt(4, 9, 0.95)).toBe(0);
@@ -82,13 +82,13 @@ describe('linear algebra', () => {
     const x = Float64Array.from([4 + 4 + 3, 2 + 10 + 9, 1 + 6 + 18]);
     solveLower(factor, 3, x);
     solveUpper(factor, 3, x);
-    for (const [place, value] of [1, 2, 3].entries()) expect(x[place]).toBeCloseTo(value, 12);
+    for (const [position, value] of [1, 2, 3].entries()) expect(x[position]).toBeCloseTo(value, 12);
   });
 
-  it('gives back a larger matrix from its factor', () => {
+  it('reconstructs a larger matrix from its factor', () => {
     const size = 11;
-    const full = Float64Array.from({ length: size * size }, (_, place) => {
-      const [row, column] = [Math.floor(place / size), place % size];
+    const full = Float64Array.from({ length: size * size }, (_, position) => {
+      const [row, column] = [Math.floor(position / size), position % size];
       return 1 / (1 + Math.abs(row - column)) + (row === column ? 1 : 0);
     });
     const factor = Float64Array.from(full);
@@ -108,7 +108,7 @@ describe('linear algebra', () => {
     expect(factorise(Float64Array.from([1, 1, 1, 1]), 2)).toBe(false);
   });
 
-  it('leaves what columns do not explain, and counts columns that others explain for nothing', () => {
+  it('clearOfColumns returns the rank and leaves the part that the columns do not explain', () => {
     const vector = Float64Array.from([1, 2, 3]);
     const rank = clearOfColumns(vector, [
       Float64Array.from([1, 0, 0]),
@@ -117,12 +117,12 @@ describe('linear algebra', () => {
       new Float64Array(3),
     ]);
     expect(rank).toBe(2);
-    for (const [place, value] of [0, 0, 3].entries()) expect(vector[place]).toBeCloseTo(value, 12);
+    for (const [position, value] of [0, 0, 3].entries()) expect(vector[position]).toBeCloseTo(value, 12);
   });
 });
 
 describe('p-values of many tests', () => {
-  it('are adjusted as Benjamini and Hochberg do, keeping their order', () => {
+  it('are adjusted by Benjamini and Hochberg’s method, in the given order', () => {
     expect(adjustForMany([0.01, 0.04, 0.03, 0.5]).map((p) => p?.toFixed(5))).toEqual([
       '0.04000',
       '0.05333',
@@ -131,7 +131,7 @@ describe('p-values of many tests', () => {
     ]);
   });
 
-  it('pass over what was not tested', () => {
+  it('skip missing p-values', () => {
     expect(adjustForMany([null, 0.2, null])).toEqual([null, 0.2, null]);
     expect(adjustForMany([])).toEqual([]);
   });

@@ -3,18 +3,18 @@ import { massApart } from './bivariate.ts';
 import { normalMassBelow } from './normal.ts';
 
 describe('the mass on different sides of two bounds', () => {
-  it('is that of independent variables without a correlation', () => {
+  it('without a correlation is that of independent variables', () => {
     const [below, other] = [normalMassBelow(0.4), normalMassBelow(-1.1)];
     expect(massApart(0.4, -1.1, 0)).toBeCloseTo(below * (1 - other) + other * (1 - below), 12);
   });
 
-  it('is arccos ρ / π where both bounds are the mean (Sheppard 1899)', () => {
+  it('is arccos ρ / π if both bounds are the mean (Sheppard 1899)', () => {
     for (const correlation of [0, 0.3, 0.7, 0.9]) {
       expect(massApart(0, 0, correlation)).toBeCloseTo(Math.acos(correlation) / Math.PI, 10);
     }
   });
 
-  it('is that between the bounds where the variables are one, and falls towards it', () => {
+  it('decreases with the correlation towards the mass between the bounds', () => {
     expect(massApart(0.5, -0.8, 0.95)).toBeGreaterThan(normalMassBelow(0.5) - normalMassBelow(-0.8));
     expect(massApart(0.5, 0.5, 1)).toBeCloseTo(0, 8);
     for (const [h, k] of [
@@ -29,7 +29,7 @@ describe('the mass on different sides of two bounds', () => {
     expect(() => massApart(0, 0, -0.1)).toThrow(RangeError);
   });
 
-  it('agrees with the integral over one of them', () => {
+  it('agrees with the integral over one variable', () => {
     const integral = (h: number, k: number, correlation: number) => {
       const step = 1e-3;
       let sum = 0;

@@ -22,19 +22,19 @@ const mixedResponses = [1, 1, 0, 1, 0, 1, 2, 1, 0, 3, 1];
 describe('published figures', () => {
   it.each(lsat6Posteriors)('LSAT6 $pattern: EAP $theta, SD $se', ({ pattern, theta, se }) => {
     const found = estimate(lsat6, responsesOf(pattern), { method: 'EAP' });
-    // The items' parameters are published to four digits too, and take part of the last one along.
+    // The item parameters are also published to four digits, which affects the last digit of the scores.
     expect(Math.abs(found.theta - theta)).toBeLessThan(1e-4);
     expect(Math.abs(found.se - se)).toBeLessThan(1e-4);
   });
 
-  it.each(Object.entries(lsat6OfLtm.modes))('LSAT6 %s: MAP, by ltm', (pattern, [theta, se]) => {
+  it.each(Object.entries(lsat6OfLtm.modes))('LSAT6 %s: MAP of ltm', (pattern, [theta, se]) => {
     const found = estimate(lsat6OfLtm.items, responsesOf(pattern), { method: 'MAP' });
     expect(found.theta).toBeCloseTo(theta, 3);
     expect(found.se).toBeCloseTo(se, 3);
   });
 
-  it('like items: WLE is the logit of r + ½ right to n − r + ½ wrong, none or all of them right included', () => {
-    // Warm 1989; in closed form by Firth 1993, as Haldane 1956 and Anscombe 1956 have it.
+  it('equal items: WLE is the logit of r + ½ right to n − r + ½ wrong, even for r = 0 and r = n', () => {
+    // Warm 1989; closed form by Firth 1993, as in Haldane 1956 and Anscombe 1956.
     const items = Array.from({ length: 10 }, () => ({ a: 1, b: 0 }));
     for (let right = 0; right <= 10; right++) {
       const { theta, se } = estimate(
@@ -55,14 +55,14 @@ describe('published figures', () => {
 
   it.each(['ML', 'MAP', 'EAP'] as const)('five graded items: %s', (method) => {
     const found = estimate(gradedItems, gradedFigures.responses, { method });
-    // The published maxima were searched for to about 5 digits; below, ours are held to the likelihood itself.
+    // The published maxima have about 5 digits; tests below compare ours with the likelihood itself.
     expect(found.theta).toBeCloseTo(gradedFigures[method].theta, method === 'EAP' ? 6 : 5);
     expect(found.se).toBeCloseTo(gradedFigures[method].se, 6);
   });
 });
 
 describe('the standard error', () => {
-  it('is one over the root of the information, with the prior’s for MAP', () => {
+  it('is one over the root of the information, including that of the prior for MAP', () => {
     for (const method of ['ML', 'WLE'] as const) {
       const { theta, se } = estimate(mixed, mixedResponses, { method });
       expect(se).toBeCloseTo(1 / Math.sqrt(testInformation(mixed, theta)), 12);
@@ -73,7 +73,7 @@ describe('the standard error', () => {
 });
 
 describe('maxima', () => {
-  /** The log-likelihood from the probabilities themselves. */
+  /** The log-likelihood computed from the probabilities. */
   const logLikelihood = (items: readonly ItemParameters[], responses: readonly number[], theta: number) =>
     items.reduce((sum, item, position) => {
       const answers = probability(item, theta);
@@ -84,14 +84,14 @@ describe('maxima', () => {
     }, 0);
   const slope = (curve: (theta: number) => number, theta: number) => (curve(theta + 1e-4) - curve(theta - 1e-4)) / 2e-4;
 
-  it('ML and MAP are where the slope of the likelihood or posterior is 0', () => {
+  it('at ML and MAP the slope of the likelihood or posterior is 0', () => {
     const likelihood = (theta: number) => logLikelihood(mixed, mixedResponses, theta);
     expect(slope(likelihood, estimate(mixed, mixedResponses, { method: 'ML' }).theta)).toBeCloseTo(0, 6);
     const mode = estimate(mixed, mixedResponses, { method: 'MAP', prior: { mean: -1, sd: 0.8 } }).theta;
     expect(slope((theta) => likelihood(theta) - (theta + 1) ** 2 / (2 * 0.64), mode)).toBeCloseTo(0, 6);
   });
 
-  it('WLE solves Warm’s equation, slope + J / (2I) = 0, for guessing and graded items alike', () => {
+  it('WLE solves Warm’s equation, slope + J / (2I) = 0, for guessing and graded items', () => {
     for (const [items, responses] of [
       [formulaBank, formulaResponses],
       [gradedItems, [2, 1, 1, 3, 2]],
@@ -102,7 +102,7 @@ describe('maxima', () => {
       const { theta, atBound } = estimate(items, responses, { method: 'WLE', bounds: [-8, 8] });
       expect(atBound).toBeUndefined();
       const h = 1e-3;
-      let [bias, told] = [0, 0];
+      let [bias, fisherInformation] = [0, 0];
       for (const item of items) {
         const at = (ability: number) => {
           const answers = probability(item, ability);
@@ -113,11 +113,11 @@ describe('maxima', () => {
           const first = ((high[response] as number) - (low[response] as number)) / (2 * h);
           const second = ((high[response] as number) - 2 * p + (low[response] as number)) / (h * h);
           bias += (first * second) / p;
-          told += (first * first) / p;
+          fisherInformation += (first * first) / p;
         });
       }
       const likelihood = (ability: number) => logLikelihood(items, responses, ability);
-      expect(slope(likelihood, theta) + bias / (2 * told)).toBeCloseTo(0, 5);
+      expect(slope(likelihood, theta) + bias / (2 * fisherInformation)).toBeCloseTo(0, 5);
     }
   });
 
@@ -132,22 +132,22 @@ describe('maxima', () => {
   it.each([
     [2, 'guesses', -2.3],
     [7, 'knowledge', 3.1],
-  ])('%i right answers to hard, sharp items on top of wrong ones to easy items are taken for %s', (count, _, about) => {
+  ])('%i right answers to hard, sharp items and wrong ones to easy items are scored as %s', (count, _, about) => {
     const hard = Array.from({ length: count }, () => ({ a: 4, b: 2.5, c: 0.2 }));
     const items = [{ a: 1.5, b: -3 }, { a: 1.2, b: -1, c: 0.2 }, { a: 0.9, b: -0.6, c: 0.2 }, ...hard];
     const responses = [1, 0, 0, ...hard.map(() => 1)];
     const heights = Array.from({ length: 801 }, (_, node) => logLikelihood(items, responses, -4 + node / 100));
-    const hills = heights.filter(
+    const maxima = heights.filter(
       (height, node) => height > (heights[node - 1] ?? height) && height > (heights[node + 1] ?? height),
     );
-    expect(hills).toHaveLength(2);
+    expect(maxima).toHaveLength(2);
     const { theta } = estimate(items, responses, { method: 'ML' });
     expect(theta).toBeCloseTo(about, 0);
-    expect(logLikelihood(items, responses, theta)).toBeGreaterThanOrEqual(Math.max(...hills));
+    expect(logLikelihood(items, responses, theta)).toBeGreaterThanOrEqual(Math.max(...maxima));
   });
 });
 
-describe('answers that hold θ within no bounds', () => {
+describe('answers that do not bound θ', () => {
   it.each([
     ['all right', '11111', 4, 'high'],
     ['all wrong', '00000', -4, 'low'],
@@ -165,7 +165,7 @@ describe('answers that hold θ within no bounds', () => {
     ).toBe(atBound);
   });
 
-  it('the other methods stay inside and report no bound', () => {
+  it('the other methods stay within the bounds and report none', () => {
     for (const method of ['MAP', 'WLE', 'EAP'] as const) {
       const found = estimate(
         formulaBank,
@@ -177,7 +177,7 @@ describe('answers that hold θ within no bounds', () => {
     }
   });
 
-  it('without any answer EAP and MAP are the prior; ML and WLE refuse', () => {
+  it('without answers EAP and MAP equal the prior, and ML and WLE throw', () => {
     for (const [items, responses] of [
       [[], []],
       [lsat6, [null, null, null, null, null]],
@@ -186,9 +186,9 @@ describe('answers that hold θ within no bounds', () => {
         const standard = estimate(items, responses, { method });
         expect(standard.theta).toBeCloseTo(0, 10);
         expect(standard.se).toBeCloseTo(1, 10);
-        const own = estimate(items, responses, { method, prior: { mean: 0.7, sd: 0.4 } });
-        expect(own.theta).toBeCloseTo(0.7, 10);
-        expect(own.se).toBeCloseTo(0.4, 10);
+        const custom = estimate(items, responses, { method, prior: { mean: 0.7, sd: 0.4 } });
+        expect(custom.theta).toBeCloseTo(0.7, 10);
+        expect(custom.se).toBeCloseTo(0.4, 10);
       }
       for (const method of ['ML', 'WLE'] as const) {
         expect(() => estimate(items, responses, { method })).toThrow(/at least one response/);
@@ -198,14 +198,14 @@ describe('answers that hold θ within no bounds', () => {
 });
 
 describe('any estimate', () => {
-  it.each(methods)('%s passes over items that were not presented', (method) => {
+  it.each(methods)('%s ignores items that were not presented', (method) => {
     const gaps = mixedResponses.map((response, position) => (position % 3 === 0 ? null : response));
-    const asked = mixed.filter((_, position) => position % 3 !== 0);
+    const presented = mixed.filter((_, position) => position % 3 !== 0);
     const responses = gaps.filter((response) => response !== null);
-    expect(estimate(mixed, gaps, { method })).toEqual(estimate(asked, responses, { method }));
+    expect(estimate(mixed, gaps, { method })).toEqual(estimate(presented, responses, { method }));
   });
 
-  it.each(methods)('%s moves with the scale', (method) => {
+  it.each(methods)('%s is equivariant to changes of the scale', (method) => {
     const shifted = mixed.map(({ a, b, ...rest }) => ({
       ...rest,
       a: a / 2,
@@ -226,10 +226,10 @@ describe('any estimate', () => {
   });
 
   it('EAP with bounds integrates between them', () => {
-    const all = responsesOf('00000');
-    const open = estimate(lsat6, all, { method: 'EAP' });
-    const held = estimate(lsat6, all, { method: 'EAP', bounds: [-2, 2] });
-    expect(held.theta).toBeGreaterThan(open.theta);
+    const wrong = responsesOf('00000');
+    const open = estimate(lsat6, wrong, { method: 'EAP' });
+    const bounded = estimate(lsat6, wrong, { method: 'EAP', bounds: [-2, 2] });
+    expect(bounded.theta).toBeGreaterThan(open.theta);
     // The midpoint rule.
     let [mass, moment] = [0, 0];
     for (let cell = 0; cell < 20_000; cell++) {
@@ -241,11 +241,11 @@ describe('any estimate', () => {
       mass += density;
       moment += density * theta;
     }
-    expect(held.theta).toBeCloseTo(moment / mass, 6);
+    expect(bounded.theta).toBeCloseTo(moment / mass, 6);
   });
 });
 
-describe('impossible input', () => {
+describe('invalid input', () => {
   const item = { a: 1, b: 0 };
   it.each([
     [
@@ -256,19 +256,19 @@ describe('impossible input', () => {
       /response 0 must be .* from 0 to 1, not 2/,
     ],
     ['half a point', [item], [0.5], { method: 'ML' }, /response 0/],
-    ['NaN for a response', [item], [Number.NaN], { method: 'EAP' }, /response 0/],
+    ['a response of NaN', [item], [Number.NaN], { method: 'EAP' }, /response 0/],
     ['too many points', [{ a: 1, b: [0, 1] }], [3], { method: 'MAP' }, /from 0 to 2, not 3/],
     ['fewer responses than items', [item, item], [1], { method: 'EAP' }, /2 items need as many responses, not 1/],
     ['an item without discrimination', [item, { a: 0, b: 0 }], [1, 1], { method: 'WLE' }, /item 1: discrimination/],
-    ['text for a number', [{ a: '1' as never, b: 0 }], [1], { method: 'EAP' }, /discrimination a .* number/],
-    ['a guess in words', [{ a: 1, b: 0, c: '0' as never }], [1], { method: 'EAP' }, /asymptotes/],
+    ['text instead of a number', [{ a: '1' as never, b: 0 }], [1], { method: 'EAP' }, /discrimination a .* number/],
+    ['text instead of a guessing parameter', [{ a: 1, b: 0, c: '0' as never }], [1], { method: 'EAP' }, /asymptotes/],
     ['no item', [item, undefined as never], [1, 1], { method: 'ML' }, /item 1: an item has .* this is undefined/],
     ['no items', null as never, [], { method: 'EAP' }, /items must be a list, not null/],
     ['no responses', [item], undefined as never, { method: 'EAP' }, /1 items need as many responses/],
     ['a prior without spread', [item], [1], { method: 'EAP', prior: { mean: 0, sd: 0 } }, /prior/],
-    ['a prior that is no number', [item], [1], { method: 'MAP', prior: { mean: Number.NaN, sd: 1 } }, /prior/],
-    ['bounds the wrong way round', [item], [1], { method: 'ML', bounds: [4, -4] }, /bounds/],
-    ['endless bounds', [item], [1], { method: 'EAP', bounds: [-Infinity, 4] }, /bounds/],
+    ['a prior of NaN', [item], [1], { method: 'MAP', prior: { mean: Number.NaN, sd: 1 } }, /prior/],
+    ['bounds in the wrong order', [item], [1], { method: 'ML', bounds: [4, -4] }, /bounds/],
+    ['infinite bounds', [item], [1], { method: 'EAP', bounds: [-Infinity, 4] }, /bounds/],
     ['an unknown method', [item], [1], { method: 'BME' as 'ML' }, /method/],
   ] as [
     string,

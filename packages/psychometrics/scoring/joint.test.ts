@@ -6,7 +6,7 @@ import { posterior } from './posterior.ts';
 
 const weights = [25, 40, 35];
 const cuts = [-0.5, 0.75];
-/** Three short sections with guessing, one of them with a graded item; few answers, so that nothing is normal. */
+/** Three short sections, with guessing and a graded item; with few answers, so that no posterior is normal. */
 const sections = [
   { items: [0.5, 1.2, 2].map((b) => ({ a: 1.4, b, c: 0.2 })), responses: [1, 1, 1] },
   { items: [-1, 0, 0.4, 1].map((b) => ({ a: 1.2, b, c: 0.25 })), responses: [1, 0, 1, 1] },
@@ -20,7 +20,7 @@ const sections = [
 ];
 const parts = sections.map(({ items, responses }) => posterior(items, responses));
 
-/** The whole integral over three abilities, by brute force on a grid. */
+/** The integral over three abilities, by brute force on a grid. */
 function bruteForce(correlation: number, sd: number) {
   const step = 0.15 * sd;
   const nodes = Float64Array.from({ length: 81 }, (_, node) => -6 * sd + step * node);
@@ -76,7 +76,7 @@ function bruteForce(correlation: number, sd: number) {
 }
 
 describe('the joint posterior of several parts', () => {
-  it('is the integral over all abilities, for any correlation and any width of the prior', () => {
+  it('equals the integral over all abilities, for any correlation and SD of the prior', () => {
     const priors = [
       [0, 1],
       [0.4, 1],
@@ -102,7 +102,7 @@ describe('the joint posterior of several parts', () => {
     }
   });
 
-  it('is that of each part alone where parts have nothing in common', () => {
+  it('equals the separate posteriors of uncorrelated parts', () => {
     const { means, covariance } = jointPosterior(parts, 0);
     parts.forEach((part, at) => {
       expect(means[at]).toBeCloseTo(part.mean, 9);
@@ -111,9 +111,9 @@ describe('the joint posterior of several parts', () => {
     expect(covariance[0]?.[1]).toBeCloseTo(0, 9);
   });
 
-  it('is the textbook result where answers are normal measurements', () => {
-    // One measurement y = 1.5 with the variance 0.25, of the first of two abilities that correlate by 0.6: the second
-    // has the mean r·y/(1 + v) and the variance 1 − r²/(1 + v).
+  it('equals the textbook result for normal measurements', () => {
+    // With one measurement y = 1.5 of variance v = 0.25, of the first of two abilities that correlate by r = 0.6, the
+    // second has the mean r·y/(1 + v) and the variance 1 − r²/(1 + v).
     const measured = posterior([], [], { prior: { mean: 1.2, sd: Math.sqrt(0.2) }, bounds: [-8, 8] });
     const { means, covariance } = jointPosterior([measured, posterior([], [])], 0.6);
     expect(means[0]).toBeCloseTo(1.2, 6);
@@ -122,11 +122,11 @@ describe('the joint posterior of several parts', () => {
     expect(covariance[0]?.[1]).toBeCloseTo(0.6 * 0.2, 6);
   });
 
-  it('gives each part’s own distribution', () => {
+  it('has the marginal distributions of marginalPosterior', () => {
     for (const sd of [1, 1.4]) {
       const joint = jointPosterior(parts, 0.7, sd);
-      parts.forEach((own, at) => {
-        const marginal = marginalPosterior(own, parts.toSpliced(at, 1), 0.7, sd);
+      parts.forEach((part, at) => {
+        const marginal = marginalPosterior(part, parts.toSpliced(at, 1), 0.7, sd);
         expect(marginal.mean).toBeCloseTo(joint.means[at] as number, 6);
         expect(marginal.sd ** 2).toBeCloseTo(joint.covariance[at]?.[at] as number, 6);
       });
@@ -135,7 +135,7 @@ describe('the joint posterior of several parts', () => {
     expect(first && marginalPosterior(first, [], 0.7)).toBe(first);
   });
 
-  it('has the prior’s width where one part alone has been answered', () => {
+  it('applies the SD of the prior to a single part', () => {
     const { items, responses } = sections[0] ?? { items: [], responses: [] };
     const wide = posterior(items, responses, { prior: { mean: 0, sd: 1.4 } });
     const found = marginalPosterior(posterior(items, responses), [], 0.7, 1.4);
@@ -145,7 +145,7 @@ describe('the joint posterior of several parts', () => {
 
   it('does not mix up cached results', () => {
     const [own, one, other] = parts as [Posterior, Posterior, Posterior];
-    const asked = [
+    const calls = [
       () => marginalPosterior(own, [one], 0.7, 1.4).mean,
       () => marginalPosterior(own, [other], 0.7, 1.4).mean,
       () => marginalPosterior(own, [one, other], 0.7, 1.4).mean,
@@ -153,12 +153,12 @@ describe('the joint posterior of several parts', () => {
       () => marginalPosterior(own, [other], 0.4).mean,
       () => marginalPosterior(own, [], 0.4, 1.4).mean,
     ];
-    const first = asked.map((ask) => ask());
-    expect(new Set(first).size).toBe(asked.length);
-    expect(asked.toReversed().map((ask) => ask())).toEqual(first.toReversed());
+    const first = calls.map((call) => call());
+    expect(new Set(first).size).toBe(calls.length);
+    expect(calls.toReversed().map((call) => call())).toEqual(first.toReversed());
   });
 
-  it('takes the same ability in all parts, and very sharp answers', () => {
+  it('handles a correlation of 1 and very sharp answers, and refuses invalid parameters', () => {
     const sharp = Array.from({ length: 120 }, (_, at) => ({ a: 4, b: 1 + (at - 60) / 400 }));
     const part = posterior(
       sharp,

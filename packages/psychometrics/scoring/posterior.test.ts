@@ -8,7 +8,7 @@ import { combinePosteriors, massAbove, massBelow, posterior } from './posterior.
 const responses = responsesOf(formulaBankFigures.pattern);
 
 describe('a posterior', () => {
-  it('without answers is the prior, to seven digits everywhere', () => {
+  it('without answers equals the prior to seven digits', () => {
     const prior = { mean: 0.3, sd: 0.8 };
     const found = posterior([], [], { prior });
     for (let theta = -4; theta <= 4; theta += 0.0137) {
@@ -16,14 +16,14 @@ describe('a posterior', () => {
     }
   });
 
-  it('has the mean and the SD of the EAP estimate', () => {
+  it('has the mean and SD of the EAP estimate', () => {
     const { mean, sd } = posterior(formulaBank, responses);
     const { theta, se } = estimate(formulaBank, responses, { method: 'EAP' });
     expect(mean).toBeCloseTo(theta, 9);
     expect(sd).toBeCloseTo(se, 9);
   });
 
-  it('has masses that agree with a far finer sum', () => {
+  it('has masses that agree with a much finer sum', () => {
     const found = posterior(formulaBank, responses);
     const cuts = [-1, -0.41, 0.2, 0.7198, 1.303, 2];
     const below = cuts.map(() => 0);
@@ -47,7 +47,7 @@ describe('a posterior', () => {
     });
   });
 
-  it('has no mass outside its bounds and all within', () => {
+  it('has all its mass within its bounds', () => {
     const found = posterior(lsat6, [0, 0, 0, 0, 0], { bounds: [-1, 3] });
     expect(found.nodes[0]).toBe(-1);
     expect(found.nodes.at(-1)).toBe(3);
@@ -57,7 +57,7 @@ describe('a posterior', () => {
     expect(found.density.every((density) => density >= 0)).toBe(true);
   });
 
-  it('closes in on answers that leave little doubt', () => {
+  it('is precise for many very sharp answers', () => {
     const items = Array.from({ length: 200 }, () => ({ a: 40, b: 1.2345 }));
     const found = posterior(
       items,
@@ -68,7 +68,7 @@ describe('a posterior', () => {
     expect(massAbove(found, 1.2345 - found.sd)).toBeCloseTo(0.84, 2);
   });
 
-  it('survives any number of answers without underflow', () => {
+  it('does not underflow with thousands of answers', () => {
     const items = Array.from({ length: 3000 }, () => ({ a: 2, b: 3 }));
     const found = posterior(
       items,
@@ -78,7 +78,7 @@ describe('a posterior', () => {
     expect(found.sd).toBeGreaterThan(0);
   });
 
-  it('of two halves combines to that of the whole', () => {
+  it('of a whole test equals the combination of those of its halves', () => {
     const halves = [
       posterior(formulaBank.slice(0, 15), responses.slice(0, 15)),
       posterior(formulaBank.slice(15), responses.slice(15)),
@@ -90,7 +90,7 @@ describe('a posterior', () => {
     expect(massBelow(combined, 0.5)).toBeCloseTo(massBelow(whole, 0.5), 9);
   });
 
-  it('combines only with one on the same nodes', () => {
+  it('cannot be combined with one on other nodes', () => {
     expect(() => combinePosteriors([])).toThrow(RangeError);
     expect(() => combinePosteriors([posterior([], []), posterior([], [], { bounds: [-4, 4] })])).toThrow(/same nodes/);
     expect(() => massBelow(posterior([], []), Number.NaN)).toThrow(RangeError);
@@ -98,7 +98,7 @@ describe('a posterior', () => {
 });
 
 describe('the normal distribution', () => {
-  it('has its tabulated masses, tails included', () => {
+  it('has the tabulated masses, including the tails', () => {
     expect(normalMassBelow(0)).toBe(0.5);
     expect(normalMassBelow(1)).toBeCloseTo(0.841344746068543, 13);
     expect(normalMassBelow(-1.959963984540054)).toBeCloseTo(0.025, 13);

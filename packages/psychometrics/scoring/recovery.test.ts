@@ -19,7 +19,7 @@ const test: ItemParameters[] = Array.from({ length: 20 }, (_, index) => {
 });
 
 describe('simulated people', () => {
-  it('EAP recovers ability with the error and the reliability that it states', () => {
+  it('EAP recovers ability with the stated error and reliability', () => {
     const random = seededRandom('eap');
     const people = Array.from({ length: 1500 }, () => {
       const theta = normalDraw(random);
@@ -31,14 +31,14 @@ describe('simulated people', () => {
       return { theta: found.theta, se: found.se, error: found.theta - theta };
     });
     const stated = Math.sqrt(mean(people.map(({ se }) => se ** 2)));
-    const shown = Math.sqrt(mean(people.map(({ error }) => error ** 2)));
-    expect(shown / stated).toBeGreaterThan(0.94);
-    expect(shown / stated).toBeLessThan(1.06);
+    const observed = Math.sqrt(mean(people.map(({ error }) => error ** 2)));
+    expect(observed / stated).toBeGreaterThan(0.94);
+    expect(observed / stated).toBeLessThan(1.06);
     expect(Math.abs(mean(people.map(({ error }) => error)))).toBeLessThan(3 * (stated / Math.sqrt(1500)));
     expect(empiricalReliability(people)).toBeCloseTo(reliability(stated), 1);
   });
 
-  it('WLE takes Warm’s bias out of ML and is left with none to speak of', () => {
+  it('WLE removes Warm’s bias of ML and has almost none itself', () => {
     const random = seededRandom('bias');
     const theta = 1.2;
     const long = [...test, ...test];
@@ -49,18 +49,18 @@ describe('simulated people', () => {
         errors[method].push(estimate(long, responses, { method, bounds: [-6, 6] }).theta - theta);
       }
     }
-    const told = testInformation(long, theta);
-    const expected = -long.reduce((sum, item) => sum + biasAt(item, theta), 0) / (2 * told ** 2);
-    const noise = 3 / Math.sqrt(told * 1500);
+    const fisherInformation = testInformation(long, theta);
+    const expected = -long.reduce((sum, item) => sum + biasAt(item, theta), 0) / (2 * fisherInformation ** 2);
+    const noise = 3 / Math.sqrt(fisherInformation * 1500);
     expect(expected).toBeGreaterThan(0.02);
-    // The two share their chance errors, so their difference shows the bias far more clearly than either error does.
+    // Both methods share their random errors, so their difference shows the bias more clearly than either error.
     expect((mean(errors.ML) - mean(errors.WLE)) / expected).toBeGreaterThan(0.8);
     expect((mean(errors.ML) - mean(errors.WLE)) / expected).toBeLessThan(1.3);
     expect(Math.abs(mean(errors.WLE))).toBeLessThan(noise);
-    expect(Math.sqrt(mean(errors.WLE.map((error) => error ** 2))) * Math.sqrt(told)).toBeCloseTo(1, 1);
+    expect(Math.sqrt(mean(errors.WLE.map((error) => error ** 2))) * Math.sqrt(fisherInformation)).toBeCloseTo(1, 1);
   });
 
-  it('a classification is right as often as its confidence states', () => {
+  it('a classification is right as often as its confidence', () => {
     const random = seededRandom('classes');
     const cuts = [-0.5, 0.75];
     const people = Array.from({ length: 600 }, () => {

@@ -8,7 +8,7 @@ import { empiricalReliability, reliability } from './reliability.ts';
 import { scaledError, scaledScore, scoreInterval, thetaAt } from './scaled-score.ts';
 
 describe('the EiQ scale', () => {
-  it('is 500 + 100·θ to one decimal, held to 100–900', () => {
+  it('is 500 + 100·θ to one decimal, limited to 100–900', () => {
     expect(scaledScore(0)).toBe(500);
     expect(scaledScore(0.719798)).toBe(572);
     expect(scaledScore(-1.23456)).toBe(376.5);
@@ -21,14 +21,14 @@ describe('the EiQ scale', () => {
     expect(() => scaledError(Number.NaN)).toThrow(RangeError);
   });
 
-  it('has a 95 % interval that ends with the scale', () => {
+  it('has a 95 % interval within the scale', () => {
     expect(scoreInterval({ theta: 0.5, se: 0.3 })).toEqual({ low: 491.2, high: 608.8 });
     expect(scoreInterval({ theta: 3.8, se: 0.4 })).toEqual({ low: 801.6, high: 900 });
   });
 });
 
 describe('a composite', () => {
-  it('weighs sections by their share and carries their errors', () => {
+  it('weights sections by their share and propagates their errors', () => {
     const sections = [
       { theta: 0.4, se: 0.45, weight: 25 },
       { theta: -0.2, se: 0.4, weight: 40 },
@@ -39,14 +39,14 @@ describe('a composite', () => {
     expect(se).toBeCloseTo(Math.hypot(0.25 * 0.45, 0.4 * 0.4, 0.35 * 0.42), 12);
   });
 
-  it('counts that estimates drawn to one average err together where abilities correlate', () => {
+  it('includes the covariance of shrunken estimates of correlated abilities', () => {
     const sections = [
       { theta: 0.4, se: 0.5, weight: 25 },
       { theta: -0.2, se: 0.4, weight: 40 },
       { theta: 1, se: 0.45, weight: 35 },
     ];
-    const drawn = [0.25 * 0.25, 0.4 * 0.16, 0.35 * 0.2025] as const;
-    const shared = drawn[0] * drawn[1] + drawn[0] * drawn[2] + drawn[1] * drawn[2];
+    const shrinkage = [0.25 * 0.25, 0.4 * 0.16, 0.35 * 0.2025] as const;
+    const shared = shrinkage[0] * shrinkage[1] + shrinkage[0] * shrinkage[2] + shrinkage[1] * shrinkage[2];
     const alone = composite(sections);
     const together = composite(sections, { correlation: 0.7 });
     expect(together.theta).toBe(alone.theta);
@@ -55,7 +55,7 @@ describe('a composite', () => {
     expect(() => composite(sections, { correlation: 1.1 })).toThrow(/correlate/);
   });
 
-  it('refuses what cannot be weighed', () => {
+  it('refuses missing sections and invalid weights or abilities', () => {
     expect(() => composite([])).toThrow(RangeError);
     expect(() => composite([{ theta: 0, se: 1, weight: -1 }])).toThrow(/weight/);
     expect(() => composite([{ theta: Number.NaN, se: 1, weight: 1 }])).toThrow(/θ/);
@@ -63,7 +63,7 @@ describe('a composite', () => {
 });
 
 describe('independent measurements', () => {
-  it('combine by their precision', () => {
+  it('are combined by their precision', () => {
     const { theta, se } = combine([
       { theta: 0, se: 0.3 },
       { theta: 1, se: 0.6 },
@@ -75,7 +75,7 @@ describe('independent measurements', () => {
     expect(alone.se).toBeCloseTo(0.4, 12);
   });
 
-  it('count a prior they share once', () => {
+  it('count a shared prior once', () => {
     // Normal data of precision 4 and 9 around 1 and 0.5, each with a prior N(0, 1).
     const parts = [
       { theta: 4 / 5, se: Math.sqrt(1 / 5) },
@@ -84,11 +84,11 @@ describe('independent measurements', () => {
     const { theta, se } = combine(parts, { sharedPrior: { mean: 0, sd: 1 } });
     expect(theta).toBeCloseTo(8.5 / 14, 12);
     expect(se).toBeCloseTo(1 / Math.sqrt(14), 12);
-    const unasked = { theta: 0, se: 1 };
-    expect(combine([unasked, unasked], { sharedPrior: { mean: 0, sd: 1 } })).toEqual(unasked);
+    const unmeasured = { theta: 0, se: 1 };
+    expect(combine([unmeasured, unmeasured], { sharedPrior: { mean: 0, sd: 1 } })).toEqual(unmeasured);
   });
 
-  it('refuse a standard error of 0, and no estimates', () => {
+  it('are refused with a standard error of 0, and must not be empty', () => {
     expect(() => combine([])).toThrow(RangeError);
     expect(() => combine([{ theta: 0, se: 0 }])).toThrow(/above 0/);
     const vague = { theta: 0, se: 2 };
@@ -99,7 +99,7 @@ describe('independent measurements', () => {
 describe('classification', () => {
   const cuts = [-0.5, 0.75];
 
-  it('takes the class with most mass, and the mass as its confidence', () => {
+  it('chooses the class with most mass, with the mass as confidence', () => {
     const found = classify({ theta: 0, se: 0.5 }, cuts);
     expect(found.level).toBe(1);
     expect(found.masses[0]).toBeCloseTo(0.158655, 6);
@@ -107,7 +107,7 @@ describe('classification', () => {
     expect(found.masses.reduce((sum, mass) => sum + mass, 0)).toBeCloseTo(1, 12);
   });
 
-  it('works on a posterior as on a normal, in any unit', () => {
+  it('works for a posterior and a normal distribution, in any unit', () => {
     const items = posterior(formulaBank, responsesOf(formulaBankFigures.pattern));
     const found = classify(items, cuts);
     expect(found.masses[0]).toBeCloseTo(massBelow(items, -0.5), 12);
@@ -118,14 +118,14 @@ describe('classification', () => {
     expect(probabilityAbove(items, 0.4)).toBeCloseTo(probabilityAbove(normal, 0.4), 1);
   });
 
-  it('handles the limits: no cut, no error, equal masses, extreme abilities', () => {
+  it('handles missing cuts, zero error, equal masses and extreme abilities', () => {
     expect(classify({ theta: 3, se: 1 }, [])).toEqual({ level: 0, confidence: 1, masses: [1] });
     expect(classify({ theta: 0.75, se: 0 }, cuts)).toEqual({ level: 2, confidence: 1, masses: [0, 0, 1] });
     expect(classify({ theta: 0, se: 1 }, [0]).level).toBe(0);
     expect(classify({ theta: -50, se: 0.1 }, cuts)).toMatchObject({ level: 0, confidence: 1 });
   });
 
-  it('refuses cuts that do not rise and invalid estimates', () => {
+  it('refuses cuts that do not increase and invalid estimates', () => {
     expect(() => classify({ theta: 0, se: 1 }, [1, 1])).toThrow(/rise/);
     expect(() => classify({ theta: 0, se: 1 }, [Number.NaN])).toThrow(/rise/);
     expect(() => classify({ theta: Number.NaN, se: 1 }, cuts)).toThrow(RangeError);

@@ -11,8 +11,8 @@ import type { SelectionOptions } from './next-item.ts';
 import { nextItem } from './next-item.ts';
 
 const random = seededRandom('next item');
-const never = () => {
-  throw new Error('nothing here is random');
+const noRandom = () => {
+  throw new Error('the selection must not be random');
 };
 const some: ItemParameters[] = Array.from({ length: 250 }, (_, index) => {
   const a = 0.5 + 2 * random();
@@ -23,16 +23,16 @@ const some: ItemParameters[] = Array.from({ length: 250 }, (_, index) => {
 const bank = toBank(some);
 
 describe('the next item', () => {
-  it('is the most informative at θ that was not asked yet, whichever way that is said', () => {
+  it('is the most informative remaining item at θ, for any form of `administered`', () => {
     const formula = toBank(formulaBank);
     const options = { rule: 'MFI' } as const;
     const [first, second, third] = formulaBankFigures.mostInformative;
-    expect(nextItem(formula, { theta: 0, administered: [] }, options, never)).toBe(first);
-    expect(nextItem(formula, { theta: 0, administered: [first] }, options, never)).toBe(second);
-    expect(nextItem(formula, { theta: 0, administered: new Set([first, second]) }, options, never)).toBe(third);
+    expect(nextItem(formula, { theta: 0, administered: [] }, options, noRandom)).toBe(first);
+    expect(nextItem(formula, { theta: 0, administered: [first] }, options, noRandom)).toBe(second);
+    expect(nextItem(formula, { theta: 0, administered: new Set([first, second]) }, options, noRandom)).toBe(third);
     const mask = new Uint8Array(30);
     mask[first] = 1;
-    expect(nextItem(formula, { theta: 0, administered: mask }, options, never)).toBe(second);
+    expect(nextItem(formula, { theta: 0, administered: mask }, options, noRandom)).toBe(second);
     expect(mask[second]).toBe(0);
   });
 
@@ -40,21 +40,21 @@ describe('the next item', () => {
     ['MFI', 0],
     ['MPWI', 1e-3],
     ['KL', 1e-3],
-  ] as const)('by %s is the one that a fine integral finds', (rule, tolerance) => {
+  ] as const)('by %s agrees with a fine integral', (rule, tolerance) => {
     for (const theta of [-2.5, -0.3, 0.45, 1.6, 2.9]) {
       for (const se of [1, 0.45, 0.2]) {
-        const chosen = nextItem(bank, { theta, se, administered: [] }, { rule }, never) as number;
+        const chosen = nextItem(bank, { theta, se, administered: [] }, { rule }, noRandom) as number;
         const values = some.map((item) => criterion(item, theta, se, rule));
         expect(values[chosen]).toBeGreaterThanOrEqual(Math.max(...values) * (1 - tolerance));
       }
     }
   });
 
-  it.each(['MPWI', 'KL'] as const)('by %s follows a posterior where it is given', (rule) => {
+  it.each(['MPWI', 'KL'] as const)('by %s uses the posterior if given', (rule) => {
     const items = [some[3], some[8], some[15]] as ItemParameters[];
     const known = posterior(items, [1, 1, 0]);
     const state = { theta: known.mean, se: known.sd, administered: [] };
-    const chosen = nextItem(bank, { ...state, posterior: known }, { rule }, never) as number;
+    const chosen = nextItem(bank, { ...state, posterior: known }, { rule }, noRandom) as number;
     const values = some.map((item) => {
       let sum = 0;
       known.nodes.forEach((theta, node) => {
@@ -65,7 +65,7 @@ describe('the next item', () => {
     expect(values[chosen]).toBeGreaterThanOrEqual(Math.max(...values) * (1 - 2e-3));
   });
 
-  it.each(['MFI', 'MPWI', 'KL'] as const)('by %s is the lower index of equals', (rule) => {
+  it.each(['MFI', 'MPWI', 'KL'] as const)('by %s has the lower index among equals', (rule) => {
     const twins = toBank([
       { a: 1, b: 2 },
       { a: 1, b: 0 },
@@ -73,38 +73,40 @@ describe('the next item', () => {
       { a: 1, b: -2 },
       { a: 1, b: 0 },
     ]);
-    expect(nextItem(twins, { theta: 0, se: 0.5, administered: [] }, { rule }, never)).toBe(1);
-    expect(nextItem(twins, { theta: 0, se: 0.5, administered: [1] }, { rule }, never)).toBe(2);
+    expect(nextItem(twins, { theta: 0, se: 0.5, administered: [] }, { rule }, noRandom)).toBe(1);
+    expect(nextItem(twins, { theta: 0, se: 0.5, administered: [1] }, { rule }, noRandom)).toBe(2);
   });
 
-  it.each(['MFI', 'MPWI', 'KL'] as const)('by %s comes out for abilities beyond the scale', (rule) => {
+  it.each(['MFI', 'MPWI', 'KL'] as const)('by %s exists for abilities beyond the scale', (rule) => {
     for (const theta of [-40, -6, 6, 40]) {
       for (const se of [0, 0.05, 3]) {
-        expect(nextItem(bank, { theta, se, administered: [] }, { rule }, never)).toBeTypeOf('number');
+        expect(nextItem(bank, { theta, se, administered: [] }, { rule }, noRandom)).toBeTypeOf('number');
       }
     }
   });
 
-  it('is one of the candidates, and none when all are used up', () => {
+  it('is one of the candidates, or undefined when all are used', () => {
     const candidates = new Uint8Array(250);
     candidates[10] = candidates[20] = 1;
     const options = { rule: 'MFI', candidates } as const;
-    const first = nextItem(bank, { theta: 0, administered: [] }, options, never) as number;
+    const first = nextItem(bank, { theta: 0, administered: [] }, options, noRandom) as number;
     expect([10, 20]).toContain(first);
-    expect(nextItem(bank, { theta: 0, administered: [first] }, options, never)).toBe(30 - first);
-    expect(nextItem(bank, { theta: 0, administered: [10, 20] }, options, never)).toBeUndefined();
-    expect(nextItem(toBank([]), { theta: 0, administered: [] }, { rule: 'MPWI' }, never)).toBeUndefined();
+    expect(nextItem(bank, { theta: 0, administered: [first] }, options, noRandom)).toBe(30 - first);
+    expect(nextItem(bank, { theta: 0, administered: [10, 20] }, options, noRandom)).toBeUndefined();
+    expect(nextItem(toBank([]), { theta: 0, administered: [] }, { rule: 'MPWI' }, noRandom)).toBeUndefined();
   });
 
-  it('is refused for what cannot be meant', () => {
+  it('is refused for invalid input', () => {
     const state = { theta: 0, administered: [] };
-    expect(() => nextItem(bank, { ...state, theta: Number.NaN }, { rule: 'MFI' }, never)).toThrow(/θ/);
-    expect(() => nextItem(bank, { ...state, se: Number.NaN }, { rule: 'MPWI' }, never)).toThrow(/SE/);
-    expect(() => nextItem(bank, { ...state, administered: [250] }, { rule: 'MFI' }, never)).toThrow(/no item 250/);
-    expect(() => nextItem(bank, { ...state, administered: new Uint8Array(3) }, { rule: 'MFI' }, never)).toThrow(/250/);
-    expect(() => nextItem(bank, state, { rule: 'MFI', candidates: new Uint8Array(3) }, never)).toThrow(/candidates/);
-    expect(() => nextItem(bank, state, { rule: 'MFI', randomesque: 0 }, never)).toThrow(/randomesque/);
-    expect(() => nextItem(bank, state, { rule: 'best' as 'MFI' }, never)).toThrow(/rule/);
+    expect(() => nextItem(bank, { ...state, theta: Number.NaN }, { rule: 'MFI' }, noRandom)).toThrow(/θ/);
+    expect(() => nextItem(bank, { ...state, se: Number.NaN }, { rule: 'MPWI' }, noRandom)).toThrow(/SE/);
+    expect(() => nextItem(bank, { ...state, administered: [250] }, { rule: 'MFI' }, noRandom)).toThrow(/no item 250/);
+    expect(() => nextItem(bank, { ...state, administered: new Uint8Array(3) }, { rule: 'MFI' }, noRandom)).toThrow(
+      /250/,
+    );
+    expect(() => nextItem(bank, state, { rule: 'MFI', candidates: new Uint8Array(3) }, noRandom)).toThrow(/candidates/);
+    expect(() => nextItem(bank, state, { rule: 'MFI', randomesque: 0 }, noRandom)).toThrow(/randomesque/);
+    expect(() => nextItem(bank, state, { rule: 'best' as 'MFI' }, noRandom)).toThrow(/rule/);
     expect(() =>
       toBank([
         { a: 1, b: 0 },
@@ -115,7 +117,7 @@ describe('the next item', () => {
 });
 
 describe('exposure control', () => {
-  it('chooses at random among the best, each as often', () => {
+  it('chooses among the best at random with equal frequency', () => {
     const seeded = seededRandom('randomesque');
     const best = some
       .map((item, index) => ({ index, value: information(item, 0.2) }))
@@ -131,13 +133,13 @@ describe('exposure control', () => {
     for (const count of shown.values()) expect(count).toBeGreaterThan(330);
   });
 
-  it('is content with fewer than it may choose from', () => {
+  it('works with fewer candidates than randomesque', () => {
     const candidates = new Uint8Array(250);
     candidates[7] = 1;
     expect(nextItem(bank, { theta: 0, administered: [] }, { rule: 'KL', randomesque: 20, candidates }, random)).toBe(7);
   });
 
-  it('passes over what one more showing would take above the rate, unless nothing else is left', () => {
+  it('skips items that would exceed the maximum rate, unless no other is left', () => {
     const three = toBank([
       { a: 2, b: 0 },
       { a: 1, b: 0 },
@@ -148,7 +150,7 @@ describe('exposure control', () => {
         three,
         { theta: 0, administered: [] },
         { rule: 'MFI', exposure: { counts, takers, maximumRate: 0.25 } },
-        never,
+        noRandom,
       );
     expect(choose([24, 0, 0], 100)).toBe(0);
     expect(choose([25, 0, 0], 100)).toBe(2);
@@ -182,7 +184,7 @@ describe('exposure control', () => {
         counts[item] = (counts[item] as number) + 1;
       }
     }
-    // The first three takers find every item above the rate at its first showing.
+    // For the first three takers every item exceeds the rate when it is first shown.
     expect(Math.max(...counts) / takers).toBeLessThanOrEqual(0.25 + 3 / takers);
   });
 });
@@ -190,12 +192,12 @@ describe('exposure control', () => {
 describe('content balance', () => {
   const areas = Uint8Array.from({ length: 250 }, (_, index) => index % 3);
 
-  it('asks from the area furthest below its target', () => {
+  it('chooses from the area furthest below its target', () => {
     const content = { areas, targets: [50, 30, 20] };
     const administered: number[] = [];
     const order: number[] = [];
     for (let asked = 0; asked < 10; asked++) {
-      const item = nextItem(bank, { theta: 0, administered }, { rule: 'MFI', content }, never) as number;
+      const item = nextItem(bank, { theta: 0, administered }, { rule: 'MFI', content }, noRandom) as number;
       administered.push(item);
       order.push(item % 3);
     }
@@ -203,42 +205,42 @@ describe('content balance', () => {
     expect([0, 1, 2].map((area) => order.filter((each) => each === area).length)).toEqual([5, 3, 2]);
   });
 
-  it('turns to the other areas when one is used up, and to areas without a target last', () => {
+  it('continues with other areas when one is used up, and ends with areas without a target', () => {
     const candidates = Uint8Array.from(areas, (area, index) => (area !== 0 && index < 9 ? 1 : 0));
     const options = { rule: 'MFI', candidates, content: { areas, targets: [1, 0, 0.5] } } as const;
     const administered: number[] = [];
     for (let asked = 0; asked < 6; asked++) {
-      administered.push(nextItem(bank, { theta: 0, administered }, options, never) as number);
+      administered.push(nextItem(bank, { theta: 0, administered }, options, noRandom) as number);
     }
     expect(administered.map((item) => item % 3)).toEqual([2, 2, 2, 1, 1, 1]);
-    expect(nextItem(bank, { theta: 0, administered }, options, never)).toBeUndefined();
+    expect(nextItem(bank, { theta: 0, administered }, options, noRandom)).toBeUndefined();
   });
 
-  it('refuses areas and targets that do not fit', () => {
+  it('refuses areas and targets that do not match', () => {
     const choose = (content: SelectionOptions['content']) =>
-      nextItem(bank, { theta: 0, administered: [] }, { rule: 'MFI', content }, never);
+      nextItem(bank, { theta: 0, administered: [] }, { rule: 'MFI', content }, noRandom);
     expect(() => choose({ areas, targets: [1, 1] })).toThrow(/area 2/);
     expect(() => choose({ areas, targets: [0, 0, 0] })).toThrow(/targets/);
     expect(() => choose({ areas: [0], targets: [1] })).toThrow(/250/);
   });
 });
 
-describe('a test that adapts', () => {
-  it('is more precise than one of the same length that does not', () => {
+describe('an adaptive test', () => {
+  it('is more precise than a fixed one of the same length', () => {
     const seeded = seededRandom('adaptive');
     let [adaptive, fixed] = [0, 0];
     for (let person = 0; person < 40; person++) {
       const ability = normalDraw(seeded);
       const administered: number[] = [];
       const responses: number[] = [];
-      let now = { theta: 0, se: 1 };
+      let current = { theta: 0, se: 1 };
       while (administered.length < 12) {
-        const item = nextItem(bank, { ...now, administered }, { rule: 'MPWI' }, never) as number;
+        const item = nextItem(bank, { ...current, administered }, { rule: 'MPWI' }, noRandom) as number;
         administered.push(item);
         responses.push(respond(some[item] as ItemParameters, ability, seeded));
-        now = estimateOf(some, administered, responses);
+        current = estimateOf(some, administered, responses);
       }
-      adaptive += now.se / 40;
+      adaptive += current.se / 40;
       const form = Array.from({ length: 12 }, (_, position) => (person * 12 + position * 20) % 250);
       const answers = form.map((item) => respond(some[item] as ItemParameters, ability, seeded));
       fixed += estimateOf(some, form, answers).se / 40;
@@ -255,7 +257,7 @@ function estimateOf(items: readonly ItemParameters[], administered: readonly num
   );
 }
 
-/** What a rule looks for, by the trapezoid rule. */
+/** The criterion of a rule, by the trapezoid rule. */
 function criterion(item: ItemParameters, estimated: number, se: number, rule: SelectionOptions['rule']): number {
   if (rule === 'MFI') return information(item, estimated);
   let [sum, mass] = [0, 0];

@@ -5,11 +5,11 @@ import { normalDraw } from '../simulation/respond.ts';
 import type { Outlook } from './worth.ts';
 import { expectedMisplacements } from './worth.ts';
 
-const part = (own: Partial<Outlook>): Outlook => ({ weight: 1, precision: 0, theta: 0, further: 0, ...own });
+const part = (values: Partial<Outlook>): Outlook => ({ weight: 1, precision: 0, theta: 0, further: 0, ...values });
 const cut = (at: number, correlation = 0) => ({ cuts: [at], correlation });
 
-describe('misplacements to be expected', () => {
-  it('are the mass beyond the cut where nothing more is asked', () => {
+describe('expected misplacements', () => {
+  it('without further questions are the mass beyond the cut', () => {
     for (const theta of [-1.3, 0, 0.2, 0.75, 2]) {
       const se = 1 / Math.sqrt(5);
       const beyond = normalMassBelow(-Math.abs(0.6 - 0.8 * theta) / se);
@@ -17,14 +17,14 @@ describe('misplacements to be expected', () => {
     }
   });
 
-  it('on the cut itself are arccos ρ / π, ρ² being the share of the variance that is resolved', () => {
+  it('on the cut itself are arccos ρ / π, where ρ² is the resolved share of the variance', () => {
     for (const further of [0.5, 2, 6]) {
       const found = expectedMisplacements([part({ precision: 3, further })], cut(0));
       expect(found).toBeCloseTo(Math.acos(Math.sqrt(further / (4 + further))) / Math.PI, 8);
     }
   });
 
-  it('fall with all that is asked, and with the distance of the cut', () => {
+  it('decrease with further questions and with the distance from the cut', () => {
     const at = (theta: number, further: number) =>
       expectedMisplacements([part({ precision: 3, theta, further })], cut(0));
     for (const theta of [0, 0.4, 1]) expect(at(theta, 2)).toBeLessThan(at(theta, 1));
@@ -35,16 +35,16 @@ describe('misplacements to be expected', () => {
     expect(() => expectedMisplacements([part({})], cut(0, 1.1))).toThrow(RangeError);
   });
 
-  it('are judged by all parts, where they have something in common', () => {
-    const own = part({ precision: 3, theta: 0.1 });
+  it('depend on all parts if these correlate', () => {
+    const scored = part({ precision: 3, theta: 0.1 });
     const other = part({ weight: 0, precision: 3, theta: 1.5 });
-    const at = (correlation: number) => expectedMisplacements([own, other], cut(0, correlation));
-    expect(at(0)).toBe(expectedMisplacements([own], cut(0)));
+    const at = (correlation: number) => expectedMisplacements([scored, other], cut(0, correlation));
+    expect(at(0)).toBe(expectedMisplacements([scored], cut(0)));
     expect(at(0.7)).toBeLessThan(at(0.3));
     expect(at(0.3)).toBeLessThan(at(0));
   });
 
-  it('are those found where abilities are drawn and all parts are scored jointly', () => {
+  it('match a simulation with jointly scored parts', () => {
     const random = seededRandom('worth');
     const correlation = 0.7;
     const parts = [
@@ -54,17 +54,17 @@ describe('misplacements to be expected', () => {
     ];
     // The posterior mean of normal measurements, by regression on the general factor.
     const whole = (answers: readonly { precision: number; theta: number }[]) => {
-      const told = answers.map(({ precision }) => precision / (1 + (1 - correlation) * precision));
+      const informations = answers.map(({ precision }) => precision / (1 + (1 - correlation) * precision));
       const g =
-        told.reduce((sum, each, at) => sum + Math.sqrt(correlation) * each * (answers[at]?.theta ?? 0), 0) /
-        (1 + correlation * told.reduce((sum, each) => sum + each, 0));
+        informations.reduce((sum, each, at) => sum + Math.sqrt(correlation) * each * (answers[at]?.theta ?? 0), 0) /
+        (1 + correlation * informations.reduce((sum, each) => sum + each, 0));
       return answers.reduce((sum, { precision, theta }, at) => {
-        const own = 1 / (1 - correlation);
-        const mean = (own * Math.sqrt(correlation) * g + precision * theta) / (own + precision);
+        const unique = 1 / (1 - correlation);
+        const mean = (unique * Math.sqrt(correlation) * g + precision * theta) / (unique + precision);
         return sum + (parts[at]?.weight ?? 0) * mean;
       }, 0);
     };
-    // Weighs draws from the prior by what the first answers say of them.
+    // Weights draws from the prior by their likelihood given the first answers.
     let total = 0;
     let wrong = 0;
     for (let draw = 0; draw < 200_000; draw++) {

@@ -16,25 +16,25 @@ const beliefs = tabulate(items);
 const design = { length: 10, graded: 2, areas: items.map((_, index) => index % 4), targets: [1, 1, 1, 1] };
 
 describe('a belief from the table', () => {
-  it('is the posterior that scoring gives', () => {
-    const asked = [3, 0, 7, 12, 20];
+  it('equals the posterior of scoring', () => {
+    const administered = [3, 0, 7, 12, 20];
     const points = [1, 2, 0, 1, 1];
     const whole = posterior(
-      asked.map((item) => items[item] as ItemParameters),
+      administered.map((item) => items[item] as ItemParameters),
       points,
     );
     const belief = beginBelief(beliefs);
-    asked.forEach((item, at) => {
+    administered.forEach((item, at) => {
       learn(belief, beliefs, item, points[at] as number);
     });
-    for (const found of [belief.posterior, learnAll(beliefs, asked, points)]) {
+    for (const found of [belief.posterior, learnAll(beliefs, administered, points)]) {
       expect(found.mean).toBeCloseTo(whole.mean, 12);
       expect(found.sd).toBeCloseTo(whole.sd, 12);
       expect(found.nodes).toEqual(whole.nodes);
     }
   });
 
-  it('refuses points that an item does not give', () => {
+  it('refuses points that an item does not have', () => {
     expect(() => learn(beginBelief(beliefs), beliefs, 1, 2)).toThrow(RangeError);
   });
 });
@@ -46,7 +46,7 @@ describe('a simulated test', () => {
     end: (_: unknown, asked: readonly number[]) => (asked.length >= length ? ('maximum' as const) : undefined),
   });
 
-  it('is the same for the same seed, and follows its course', () => {
+  it('is the same for the same seed, and follows its strategy', () => {
     const one = administer(0.3, beliefs, inOrder(8), seededRandom('s'));
     expect(administer(0.3, beliefs, inOrder(8), seededRandom('s'))).toEqual(one);
     expect(one.asked).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
@@ -57,7 +57,7 @@ describe('a simulated test', () => {
     expect(administer(0, beliefs, inOrder(99), seededRandom('s'))).toMatchObject({ reason: 'exhausted' });
   });
 
-  it('of very able people finds them able', () => {
+  it('estimates a high ability for very able people', () => {
     expect(administerForm(6, beliefs, [...items.keys()], seededRandom('able')).mean).toBeGreaterThan(1.5);
   });
 });
@@ -66,7 +66,7 @@ describe('a fixed form', () => {
   const bank = toBank(items);
   const population = posterior([], []);
 
-  it('has the length, the open questions and the content it was asked for', () => {
+  it('has the requested length, open questions and content', () => {
     for (const form of [
       bestForm(bank, items, design, population),
       randomForm(bank, items, design, seededRandom('f')),
@@ -80,12 +80,12 @@ describe('a fixed form', () => {
     }
   });
 
-  it('in parallel with others shares no item with them while there are enough', () => {
+  it('shares no item with parallel forms if there are enough', () => {
     const forms = parallelForms(bank, items, { ...design, length: 5, graded: 1 }, population, 4);
     expect(new Set(forms.flat()).size).toBe(20);
   });
 
-  it('made for a known ability has the most information there', () => {
+  it('for a known ability has the requested length, limited by the items', () => {
     const at = formAt(items, design, 1);
     expect(at).toHaveLength(10);
     expect(formAt(items, { length: 30, graded: 2 }, 1).length).toBeLessThanOrEqual(24);

@@ -3,8 +3,8 @@ import { seededRandom } from '../random.testing.ts';
 import { sampledMean, sampledRmse, sampledShare, verdictOn } from './chance.ts';
 import { normalDraw } from './respond.ts';
 
-describe('a figure found by simulation', () => {
-  it('is a share with Wilson’s interval', () => {
+describe('a simulated figure', () => {
+  it('as a share has Wilson’s interval', () => {
     // Newcombe (1998), Statistics in Medicine 17, method 3: 81 of 263 and 0 of 20.
     const usual = sampledShare(81, 263);
     expect([usual.low, usual.high].map((each) => each.toFixed(4))).toEqual(['0.2553', '0.3662']);
@@ -12,7 +12,7 @@ describe('a figure found by simulation', () => {
     expect([none.low, none.high].map((each) => each.toFixed(4))).toEqual(['0.0000', '0.1611']);
   });
 
-  it('is a mean or an RMSE whose interval holds the truth in about 95 of 100 samples', () => {
+  it('as a mean or RMSE has an interval that contains the truth in about 95 of 100 samples', () => {
     const random = seededRandom('chance');
     let means = 0;
     let errors = 0;
@@ -23,13 +23,13 @@ describe('a figure found by simulation', () => {
       if (mean.low <= 0 && mean.high >= 0) means += 1;
       if (rmse.low <= 0.5 && rmse.high >= 0.5) errors += 1;
     }
-    for (const holding of [means, errors]) {
-      expect(holding).toBeGreaterThan(920);
-      expect(holding).toBeLessThan(975);
+    for (const covered of [means, errors]) {
+      expect(covered).toBeGreaterThan(920);
+      expect(covered).toBeLessThan(975);
     }
   });
 
-  it('meets or misses a goal only where chance cannot have moved it across', () => {
+  it('meets or misses a goal only if the difference is not due to chance', () => {
     expect(verdictOn(sampledShare(950, 1000), 0.9, 1)).toBe('met');
     expect(verdictOn(sampledShare(850, 1000), 0.9, 1)).toBe('missed');
     expect(verdictOn(sampledShare(910, 1000), 0.9, 1)).toBe('undecided');

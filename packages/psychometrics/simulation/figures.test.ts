@@ -4,7 +4,7 @@ import { conditionalRecovery, recovery } from './recovery.ts';
 import { lengths, usage } from './usage.ts';
 
 describe('recovery', () => {
-  it('is perfect where every estimate is the truth', () => {
+  it('is perfect if every estimate equals the truth', () => {
     const truth = [-1, 0, 0.5, 2];
     const found = recovery({ truth, theta: truth, se: [0.1, 0.1, 0.1, 0.1] });
     expect(found).toMatchObject({ people: 4, bias: 0, rmse: 0, coverage: 1 });
@@ -12,7 +12,7 @@ describe('recovery', () => {
   });
 
   it('separates bias from error and counts the intervals that contain the truth', () => {
-    // Errors 0.5, 0.5, 0.5, −0.5; intervals reach 1.96 · 0.3 = 0.588, the last 0.392.
+    // Errors 0.5, 0.5, 0.5, −0.5; half-widths of intervals 1.96 · 0.3 = 0.588, the last 0.392.
     const found = recovery({ truth: [0, 1, 2, 3], theta: [0.5, 1.5, 2.5, 2.5], se: [0.3, 0.3, 0.3, 0.2] });
     expect(found.bias).toBeCloseTo(0.25, 12);
     expect(found.rmse).toBeCloseTo(0.5, 12);
@@ -21,7 +21,7 @@ describe('recovery', () => {
     expect(found.coverage).toBe(0.75);
   });
 
-  it('counts each person once, by ability', () => {
+  it('by ability counts each person once', () => {
     const truth = [-2, -0.5, -0.4, 0, 3];
     const found = conditionalRecovery({ truth, theta: truth, se: truth.map(() => 1) }, [-1, 0, 1]);
     expect(found.map(({ from, to, people }) => [from, to, people])).toEqual([
@@ -33,13 +33,13 @@ describe('recovery', () => {
     expect(found[1]?.meanTruth).toBeCloseTo(-0.45, 12);
   });
 
-  it('refuses lists that do not run alike', () => {
+  it('refuses lists of different lengths', () => {
     expect(() => recovery({ truth: [1], theta: [], se: [] })).toThrow(RangeError);
   });
 });
 
 describe('agreement', () => {
-  it('of a perfect classification is 1, and so is kappa', () => {
+  it('and kappa of a perfect classification are 1', () => {
     expect(agreement([0, 1, 2, 1], [0, 1, 2, 1], 3)).toMatchObject({ agreement: 1, kappa: 1, farApart: 0 });
   });
 
@@ -68,13 +68,13 @@ describe('agreement', () => {
     expect([-1, -0.5, 0, 0.75].map((theta) => classOf(theta, [-0.5, 0.75]))).toEqual([0, 1, 1, 2]);
   });
 
-  it('refuses a class that is none', () => {
+  it('refuses an invalid class', () => {
     expect(() => agreement([0], [3], 3)).toThrow(RangeError);
   });
 });
 
 describe('usage', () => {
-  it('of one fixed form: its items are shown to all, and two takers share the whole test', () => {
+  it('of one fixed form: all takers see its items, and two takers share the whole test', () => {
     const found = usage([10, 10, 0, 0, 0], 10);
     expect(found).toMatchObject({ maximumRate: 1, meanRate: 0.4, neverShown: 0.6, aboveAFifth: 0.4, overlap: 1 });
     expect([...found.rates]).toEqual([1, 1, 0, 0, 0]);
@@ -87,7 +87,7 @@ describe('usage', () => {
     expect(found.overlap).toBeCloseTo(asked / items, 4);
   });
 
-  it('has the overlap that the rates’ variance gives for many takers: (L/n)·S² + n/L', () => {
+  it('for many takers has the overlap (L/n)·S² + n/L, with the variance S² of the rates', () => {
     const takers = 1_000_000;
     const rates = [0.5, 0.4, 0.3, 0.25, 0.25, 0.2, 0.1, 0];
     const n = rates.reduce((sum, rate) => sum + rate, 0);

@@ -11,7 +11,7 @@ describe('simulated people', () => {
     expect(simulees(population, seededRandom('a'))).not.toEqual(simulees(population, seededRandom('b')));
   });
 
-  it('have the mean and the SD that were asked for', () => {
+  it('have the requested mean and SD', () => {
     const abilities = simulees({ kind: 'normal', mean: -0.5, sd: 1.5, people: 20_000 }, seededRandom('n'));
     expect(mean(abilities)).toBeCloseTo(-0.5, 1);
     expect(Math.sqrt(mean(abilities.map((theta) => (theta + 0.5) ** 2)))).toBeCloseTo(1.5, 1);
@@ -23,12 +23,12 @@ describe('simulated people', () => {
     expect([...new Set(abilities)]).toEqual([-3, -2.5, -2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2, 2.5, 3]);
   });
 
-  it('may be one’s own', () => {
+  it('can have given abilities', () => {
     expect([...simulees({ kind: 'own', abilities: [1, -2] }, seededRandom('o'))]).toEqual([1, -2]);
     expect(() => simulees({ kind: 'own', abilities: [Number.NaN] }, seededRandom('o'))).toThrow(RangeError);
   });
 
-  it('that cannot be are refused', () => {
+  it('with invalid parameters are refused', () => {
     const random = seededRandom('x');
     expect(() => simulees({ kind: 'normal', mean: 0, sd: -1, people: 1 }, random)).toThrow(RangeError);
     expect(() => simulees({ kind: 'normal', mean: 0, sd: 1, people: 1.5 }, random)).toThrow(RangeError);
@@ -36,7 +36,7 @@ describe('simulated people', () => {
     expect(() => sectionAbilities(0, { sections: 3, correlation: 1.2 }, random)).toThrow(RangeError);
   });
 
-  it('have section abilities with the given correlation and the given spread', () => {
+  it('have section abilities with the given correlation and SD', () => {
     const random = seededRandom('sections');
     const population = simulees({ kind: 'normal', mean: 0, sd: 1, people: 20_000 }, random);
     const people = Array.from(population, (theta) =>
