@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matching, rankOf } from './search.ts';
 
-test('the beginning of a title fits better than of a word, than the middle, than words anywhere', () => {
+test('matches rank by position: beginning of the title, of a word, middle, all words anywhere', () => {
   expect(rankOf('prac', ['Practice'])).toBe(0);
   expect(rankOf('math', ['Core Math'])).toBe(1);
   expect(rankOf('act', ['Practice'])).toBe(2);
@@ -9,13 +9,13 @@ test('the beginning of a title fits better than of a word, than the middle, than
   expect(rankOf('zebra', ['Practice', 'Questions with hints'])).toBeUndefined();
 });
 
-test('capitals and accents do not count, and nothing fits an empty query', () => {
+test('case and accents are ignored, and an empty query matches nothing', () => {
   expect(rankOf('zoe', ['Zoë Ångström'])).toBe(0);
   expect(rankOf('ANG', ['Zoë Ångström'])).toBe(1);
   expect(rankOf('  ', ['Practice'])).toBeUndefined();
 });
 
-test('what fits comes best first', () => {
+test('matches are sorted best first', () => {
   const found = matching(
     'ma',
     ['Core Math', 'Email', 'Mail'],

@@ -8,7 +8,7 @@ type Unsent = z.infer<typeof Unsent>;
 const answer: Unsent = { questionId: 'one', answer: 2 };
 const reply = { isCorrect: true };
 
-/** A queue whose network and clock are in the test's hands. */
+/** A queue whose network and timers the test controls. */
 function queueWith({ storage = memory() }: { storage?: ReturnType<typeof memory> } = {}) {
   const sent: { answer: Unsent; succeed(): Promise<void>; fail(error: Error): Promise<void> }[] = [];
   const timers: { milliseconds: number; run(): void; isCancelled: boolean }[] = [];
@@ -19,10 +19,10 @@ function queueWith({ storage = memory() }: { storage?: ReturnType<typeof memory>
     storage,
     key: 'unsent',
     read: (stored) => Unsent.safeParse(stored).data,
-    send: (given) =>
+    send: (unsent) =>
       new Promise((resolve, reject) => {
         sent.push({
-          answer: given,
+          answer: unsent,
           succeed() {
             resolve(reply);
             return settled();
@@ -40,22 +40,22 @@ function queueWith({ storage = memory() }: { storage?: ReturnType<typeof memory>
         timer.isCancelled = true;
       };
     },
-    onSaved: (_, given) => saved.push(given),
+    onSaved: (_, unsent) => saved.push(unsent),
     onRefused: (error) => refused.push(error),
   });
   return { queue, storage, sent, timers, saved, refused };
 }
 
 function memory() {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   };
 }
 
-test('an answer is stored before it is sent and forgotten once the server has it', async () => {
+test('an answer is stored before it is sent and removed once the server has it', async () => {
   const { queue, storage, sent, saved } = queueWith();
   queue.put(answer);
   expect(queue.delivery).toBe('saving');
@@ -66,7 +66,7 @@ test('an answer is stored before it is sent and forgotten once the server has it
   expect(saved).toEqual([answer]);
 });
 
-test('an answer that meets no network is sent again, with growing pauses, until it arrives', async () => {
+test('an answer is sent again with growing delays until the network is back', async () => {
   const { queue, sent, timers, saved } = queueWith();
   queue.put(answer);
   for (let round = 0; round < 7; round++) {
@@ -88,7 +88,7 @@ test('when the network is back the answer is sent at once and the timer is dropp
   expect(timers[0]?.isCancelled).toBe(true);
 });
 
-test('told to send while a try still hangs, it tries again in one row, however many tries fail', async () => {
+test('nudges during a pending attempt do not lead to parallel retries', async () => {
   const { queue, sent, timers } = queueWith();
   queue.put(answer);
   await sent[0]?.fail(offline());
@@ -100,7 +100,7 @@ test('told to send while a try still hangs, it tries again in one row, however m
   expect(queue.delivery).toBe('offline');
 });
 
-test('an answer that a reload interrupted is there afterwards and is sent', async () => {
+test('an answer that was interrupted by a reload is sent afterwards', async () => {
   const storage = memory();
   queueWith({ storage }).queue.put(answer);
   const after = queueWith({ storage });
@@ -111,7 +111,7 @@ test('an answer that a reload interrupted is there afterwards and is sent', asyn
   expect(after.saved).toEqual([answer]);
 });
 
-test('what is stored and is no answer is not sent', () => {
+test('an invalid stored answer is ignored', () => {
   const storage = memory();
   storage.setItem('unsent', '{"sessionId":7}');
   expect(queueWith({ storage }).queue.delivery).toBe('idle');
@@ -119,7 +119,7 @@ test('what is stored and is no answer is not sent', () => {
   expect(queueWith({ storage }).queue.delivery).toBe('idle');
 });
 
-test.each([400, 403, 404, 409])('an answer refused with %i is dropped and told', async (status) => {
+test.each([400, 403, 404, 409])('an answer refused with %i is removed and reported', async (status) => {
   const { queue, storage, sent, refused } = queueWith();
   queue.put(answer);
   await sent[0]?.fail(new CallError(status, 'conflict', 'No'));
@@ -128,7 +128,7 @@ test.each([400, 403, 404, 409])('an answer refused with %i is dropped and told',
   expect(refused.map((error) => error.status)).toEqual([status]);
 });
 
-test.each([401, 408, 429, 500, 503])('an answer met with %i stays and is sent again', async (status) => {
+test.each([401, 408, 429, 500, 503])('an answer that fails with %i is kept', async (status) => {
   const { queue, storage, sent } = queueWith();
   queue.put(answer);
   await sent[0]?.fail(new CallError(status, 'unexpected', 'Later'));
@@ -136,14 +136,14 @@ test.each([401, 408, 429, 500, 503])('an answer met with %i stays and is sent ag
   expect(storage.getItem('unsent')).not.toBeNull();
 });
 
-test('while one answer is on its way no other is taken', () => {
+test('no other answer is accepted while one is being sent', () => {
   const { queue, sent } = queueWith();
   queue.put(answer);
   queue.put({ ...answer, answer: 3 });
   expect(sent).toHaveLength(1);
 });
 
-test('a queue that was closed tells nobody of what arrives later', async () => {
+test('a closed queue reports nothing that arrives later', async () => {
   const { queue, sent, saved, timers } = queueWith();
   queue.put(answer);
   queue.close();
@@ -152,7 +152,7 @@ test('a queue that was closed tells nobody of what arrives later', async () => {
   expect(timers).toEqual([]);
 });
 
-test('storage that refuses does not stand in the way of sending', async () => {
+test('an answer is sent even if it cannot be stored', async () => {
   const storage = {
     getItem: () => null,
     setItem: () => {

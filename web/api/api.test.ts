@@ -71,7 +71,7 @@ test('a response without an envelope becomes an error with its status text, or i
   expect(errorFrom(404, 'Not Found', 'null')).toMatchObject({ code: 'not_found' });
 });
 
-test('an unknown id and a malformed one are the same kind of error', () => {
+test('unknown and malformed ids are recognized by namesNothing', () => {
   const badInput = (path: string) => new CallError(400, 'invalid', 'Not an id', [{ path, message: 'Not an id' }]);
   expect(new CallError(404, 'not_found', 'Not found').namesNothing).toBe(true);
   expect(badInput('params.id').namesNothing).toBe(true);
@@ -80,7 +80,7 @@ test('an unknown id and a malformed one are the same kind of error', () => {
   expect(new CallError(403, 'forbidden', 'No').namesNothing).toBe(false);
 });
 
-test('a refused live message is the same kind of error', () => {
+test('a refused live message becomes the same kind of error', () => {
   expect(errorFromEnvelope({ error: { code: 'forbidden', message: 'Not yours' } })).toMatchObject({
     status: 403,
     message: '403: Not yours',
@@ -109,23 +109,23 @@ test('queries are tried three times at most, and not retried after a refusal', (
   expect(createQueryClient().getDefaultOptions().mutations?.retry).toBe(false);
 });
 
-test('a call without a response ends at its time limit with an error that tells what to do', async () => {
+test('a call without a response ends at its time limit with an error that says what to do', async () => {
   const silent = createServer(() => {});
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
   const { port } = silent.address() as AddressInfo;
-  const ask = (signal: AbortSignal) => fetch(`http://127.0.0.1:${port}/`, { signal });
+  const request = (signal: AbortSignal) => fetch(`http://127.0.0.1:${port}/`, { signal });
   const limit = { signal: undefined, limit: 1 };
-  await expect(limited(ask, { ...limit, changes: false })).rejects.toMatchObject({
+  await expect(limited(request, { ...limit, changes: false })).rejects.toMatchObject({
     code: 'late',
     text: expect.stringContaining('try again'),
   });
-  await expect(limited(ask, { ...limit, changes: true })).rejects.toMatchObject({
+  await expect(limited(request, { ...limit, changes: true })).rejects.toMatchObject({
     code: 'late',
     text: expect.stringContaining('look before you send it again'),
   });
-  const given = new AbortController();
-  const waited = limited(ask, { signal: given.signal, changes: false });
-  given.abort();
+  const controller = new AbortController();
+  const waited = limited(request, { signal: controller.signal, changes: false });
+  controller.abort();
   await expect(waited).rejects.toMatchObject({ name: 'AbortError' });
   silent.closeAllConnections();
   silent.close();
@@ -159,18 +159,18 @@ test('an error event ends the stream with that error', async () => {
 test('calls are typed from the contract', () => {
   type Call = typeof call;
   const routes = gardens.routes;
-  const ask = (() => undefined) as unknown as Call;
+  const makeCall = (() => undefined) as unknown as Call;
   const use = (() => ({})) as unknown as typeof useRoute;
   const change = (() => ({})) as unknown as typeof useCall;
-  expectTypeOf(ask(routes.list)).resolves.toEqualTypeOf<string[] | undefined>();
-  expectTypeOf(ask(routes.one, { params: { id: 'a', bed: 'b' } })).resolves.toEqualTypeOf<
+  expectTypeOf(makeCall(routes.list)).resolves.toEqualTypeOf<string[] | undefined>();
+  expectTypeOf(makeCall(routes.one, { params: { id: 'a', bed: 'b' } })).resolves.toEqualTypeOf<
     { size: number } | undefined
   >();
-  expectTypeOf(ask(routes.watch)).resolves.toEqualTypeOf<AsyncIterable<{ height: number }> | undefined>();
+  expectTypeOf(makeCall(routes.watch)).resolves.toEqualTypeOf<AsyncIterable<{ height: number }> | undefined>();
   // @ts-expect-error: the parameters are missing
-  ask(routes.one);
+  makeCall(routes.one);
   // @ts-expect-error: depth is a number
-  ask(routes.dig, { body: { depth: 'deep' } });
+  makeCall(routes.dig, { body: { depth: 'deep' } });
   expectTypeOf(use(platform.routes.manifest).data).toEqualTypeOf<Manifest | undefined>();
   // @ts-expect-error: the parameters are missing
   use(routes.one);

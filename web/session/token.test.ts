@@ -9,7 +9,7 @@ function token(payload: unknown): string {
   return `${part({ alg: 'HS256' })}.${part(payload)}.signature`;
 }
 
-test('a token is usable until the second it expires', () => {
+test('a token is usable until the second in which it expires', () => {
   expect(isUsableToken(token({ exp: seconds + 1 }), now)).toBe(true);
   expect(isUsableToken(token({ exp: seconds }), now)).toBe(false);
 });
@@ -19,13 +19,13 @@ test('a token with non-ASCII names is read', () => {
 });
 
 test.each([
-  ['nothing', ''],
-  ['words', 'demo-token'],
+  ['an empty text', ''],
+  ['one part', 'demo-token'],
   ['two parts', 'a.b'],
   ['parts that are not base64', 'a.%%%.c'],
   ['a payload that is not JSON', `a.${Buffer.from('hello').toString('base64url')}.c`],
   ['no expiry', token({ sub: '1' })],
-  ['an expiry in words', token({ exp: 'tomorrow' })],
+  ['an expiry that is not a number', token({ exp: 'tomorrow' })],
 ])('a malformed token is not usable: %s', (_, text) => {
   expect(isUsableToken(text, now)).toBe(false);
 });

@@ -67,7 +67,7 @@ test('an entry can be in another group for a role', () => {
 });
 
 test('a screen can be the home of a role, and its entry is then active at the root', () => {
-  const homely = defineScreens({
+  const withHome = defineScreens({
     contract: gardens,
     screens: [
       {
@@ -81,7 +81,7 @@ test('a screen can be the home of a role, and its entry is then active at the ro
     ],
   });
   const paths = (role: 'learner' | 'guardian') =>
-    menuOf([homely], () => true, role).flatMap(({ items }) => items.map((item) => item.paths));
+    menuOf([withHome], () => true, role).flatMap(({ items }) => items.map((item) => item.paths));
   expect(paths('guardian')).toEqual([['/plots', '/']]);
   expect(paths('learner')).toEqual([['/'], ['/dashboard'], ['/plots']]);
 });
@@ -94,7 +94,7 @@ test('screens are checked against their contract', () => {
   });
 });
 
-test('entries for learners are not shown to others, and a role with a home of its own has no second one', () => {
+test('entries for learners are not shown to others, and a role with its own home has no other', () => {
   const mixed = defineScreens({
     contract: gardens,
     screens: [
@@ -124,7 +124,7 @@ const line = (title: string, group: (typeof menuGroups)[keyof typeof menuGroups]
   ...(under && { under }),
 });
 
-test('entries are nested under another entry, or under a heading where no entry has that title', () => {
+test('entries are nested under another entry, or under a heading if no entry has that title', () => {
   const nested = defineScreens({
     contract: gardens,
     screens: [],
@@ -142,14 +142,14 @@ test('entries are nested under another entry, or under a heading where no entry 
   ]);
 });
 
-test('a group that several plugins declare has the title of the first one', () => {
-  const named = (title: string) =>
+test('a group that several plugins declare has the title of the first', () => {
+  const withGroupTitle = (title: string) =>
     defineScreens({
       contract: gardens,
       screens: [],
       links: [{ title: `${title} line`, to: '/x', order: 1, group: { id: 'own', title, order: 15 } }],
     });
-  const sections = menuOf([named('Hives'), named('Other'), screens], () => true);
+  const sections = menuOf([withGroupTitle('Hives'), withGroupTitle('Other'), screens], () => true);
   expect(sections.map(({ title }) => title)).toEqual(['Today', 'Hives', 'Learn', 'Shed', 'People']);
   expect(sections[1]?.items.map(({ title }) => title)).toEqual(['Hives line', 'Other line']);
 });

@@ -17,7 +17,7 @@ test('a toast disappears after five seconds', () => {
   expect(toasts.current()).toBeUndefined();
 });
 
-test('only the newest toast is shown, for five seconds of its own', () => {
+test('only the newest toast is shown, for its own five seconds', () => {
   const toasts = createToasts();
   toasts.show({ title: 'First' });
   vi.advanceTimersByTime(4000);
@@ -37,7 +37,7 @@ test('a held toast stays until it is released', () => {
   expect(toasts.current()).toBeUndefined();
 });
 
-test('dismissing by id removes that toast and no later one', () => {
+test('dismiss removes the toast with that id and no later one', () => {
   const toasts = createToasts();
   toasts.show({ title: 'First' });
   const first = toasts.current()?.id ?? 0;
@@ -50,11 +50,11 @@ test('dismissing by id removes that toast and no later one', () => {
 
 test('listeners are called for every change until they unsubscribe', () => {
   const toasts = createToasts();
-  let heard = 0;
-  const stop = toasts.listen(() => heard++);
+  let calls = 0;
+  const stop = toasts.listen(() => calls++);
   toasts.show({ title: 'A' });
   vi.advanceTimersByTime(5000);
   stop();
   toasts.show({ title: 'B' });
-  expect(heard).toBe(2);
+  expect(calls).toBe(2);
 });

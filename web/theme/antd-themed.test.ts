@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-test('every plugin that uses antd puts it into the theme', () => {
+test('every plugin that uses antd wraps it in AntdTheme', () => {
   const root = path.join(import.meta.dirname, '../..');
   const files = globSync('plugins/*/web/**/*.tsx', { cwd: root });
   const pluginsWith = (pattern: RegExp) =>

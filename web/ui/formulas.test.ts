@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withFormulas, withFormulasSoFar } from './formulas.ts';
 
-test('formulas are marked in one way, however a model marks them', () => {
+test('all delimiters of formulas are converted to one form', () => {
   expect(withFormulas('So \\(x + 1\\) is it.')).toBe('So $x + 1$ is it.');
   expect(withFormulas('$\\frac{1}{2}$')).toBe('$\\frac{1}{2}$');
   expect(withFormulas('Look: \\[x^2\\] there')).toBe('Look: \n\n$$\nx^2\n$$\n\n there');
@@ -14,14 +14,14 @@ test('money is not a formula', () => {
   expect(withFormulas('a \\$ already')).toBe('a \\$ already');
 });
 
-test('code stays as it was written', () => {
+test('code is unchanged', () => {
   expect(withFormulas('`$HOME and $PATH` then $x$')).toBe('`$HOME and $PATH` then $x$');
   const fence = '```sh\necho $A $B\n```';
   expect(withFormulas(`${fence}\nand $x$`)).toBe(`${fence}\nand $x$`);
   expect(withFormulas('```sh\necho $A $B')).toBe('```sh\necho $A $B');
 });
 
-test('while a text grows, a formula is held back until it is whole', () => {
+test('while a text is streamed, a formula is omitted until it is complete', () => {
   const whole = 'Half is $\\frac{1}{2}$, and \\(x\\) is it.';
   expect(withFormulasSoFar('Half is $\\fra')).toBe('Half is ');
   expect(withFormulasSoFar('Half is $\\frac{1}{2}$, and \\(x')).toBe('Half is $\\frac{1}{2}$, and ');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { interval, levelAt, levelSpans, position, rulerText, usualCuts, wholeInterval } from './ruler-geometry.ts';
 
-test('the ruler runs from 100 to 900 and holds what lies outside', () => {
+test('positions run from 100 to 900 and are limited to the scale', () => {
   expect([100, 500, 900, 40, 1200].map(position)).toEqual([0, 50, 100, 0, 100]);
 });
 
@@ -26,19 +26,19 @@ test('the levels cover the whole scale without a gap', () => {
   }
 });
 
-test('the band is 1.96 standard errors to each side and ends with the scale', () => {
+test('the interval is 1.96 standard errors to each side, within the scale', () => {
   expect(interval(500, 30)).toEqual({ from: 441.2, to: 558.8 });
   expect(interval(120, 30)).toEqual({ from: 100, to: 178.8 });
 });
 
-test('the words of the ruler and of a sentence beside it name the same whole points', () => {
-  // 105.54 and 305.46; tenths rounded once more would say 306.
+test('the text of the ruler and sentences beside it have the same rounded interval', () => {
+  // 105.54 and 305.46; rounding to tenths first would give 306.
   expect(wholeInterval(205.5, 51)).toEqual([106, 305]);
   expect(rulerText({ estimate: 205.5, error: 51 }, usualCuts)).toContain('between 106 and 305');
 });
 
-test('the words say score, uncertainty, levels and what is missing', () => {
-  const words = rulerText(
+test('the text contains score, uncertainty, levels and requirements', () => {
+  const text = rulerText(
     {
       estimate: 512.44,
       error: 28,
@@ -49,7 +49,7 @@ test('the words say score, uncertainty, levels and what is missing', () => {
     },
     usualCuts,
   );
-  expect(words).toBe(
+  expect(text).toBe(
     'EiQ score 512.4 on a scale from 100 to 900: level immersion. The true score is between 458 and 567 with 95% confidence. ' +
       'Levels: foundation from 100, immersion from 450, mastery from 575. ETH minimum: 560, 47.6 points above the score. ' +
       'Typical range: 480 to 600, reached.',
