@@ -91,13 +91,13 @@ const stampIn = (root: string) => path.join(root, 'web/dist/.built-from');
 
 function run(
   command: string,
-  given: readonly string[],
+  args: readonly string[],
   cwd: string,
   halves: Halves,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, given, {
+    const child = spawn(command, args, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production', EIQ_PACKAGED_HALVES: JSON.stringify(halves) },

@@ -17,10 +17,10 @@ export interface CommandGroup {
 export async function commandGroupsIn(folder: string): Promise<readonly CommandGroup[]> {
   const file = path.join(folder, 'node_modules/.cache/eiq/commands.json');
   const state = stateOf(folder);
-  const kept = readKept(file);
-  if (kept?.state === state) return kept.groups;
+  const cached = readCache(file);
+  if (cached?.state === state) return cached.groups;
   const groups = await readGroups(folder);
-  keep(file, { state, groups });
+  writeCache(file, { state, groups });
   return groups;
 }
 
@@ -72,26 +72,26 @@ function stateOf(folder: string): string {
   return hash.digest('hex');
 }
 
-interface Kept {
+interface CachedGroups {
   readonly state: string;
   readonly groups: readonly CommandGroup[];
 }
 
-function readKept(file: string): Kept | undefined {
+function readCache(file: string): CachedGroups | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    return JSON.parse(readFileSync(file, 'utf8')) as CachedGroups;
   } catch {
     return undefined;
   }
 }
 
 /** Failing to write the cache only costs time: another account may own the folder. */
-function keep(file: string, kept: Kept): void {
+function writeCache(file: string, cached: CachedGroups): void {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, JSON.stringify(kept));
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify(cached));
     renameSync(`${file}.${process.pid}`, file);
   } catch {
-    // The index is read again next time.
+    // The groups are read again next time.
   }
 }

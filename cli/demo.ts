@@ -25,13 +25,13 @@ export async function prepareDemo(platform: Platform, { again = false }: DemoPre
   const demo = await seedDemo({ identity, clock, log, folder: configuration.varFolder });
   await switchboard.introduce(demo.institution);
   const on = await gate.pluginsOn(demo.institution.id);
-  const made = again || demo.peopleCreated > 0 ? new Set<string>() : await pluginsSeeded(platform, demo.institution);
+  const seeded = again || demo.peopleCreated > 0 ? new Set<string>() : await pluginsSeeded(platform, demo.institution);
   const failures: Record<string, string> = {};
   for (const { id, started } of usedFirst(host.plugins)) {
-    if (!started?.seeds || !on.has(id) || made.has(id)) continue;
+    if (!started?.seeds || !on.has(id) || seeded.has(id)) continue;
     try {
       await started.seeds(demo.institution);
-      await noteSeeded(platform, demo.institution, id);
+      await recordSeeded(platform, demo.institution, id);
     } catch (error) {
       failures[id] = (error as Error).message;
       log.error({ plugin: id, err: error }, 'Creating the demo rows of a plugin failed');
@@ -49,7 +49,7 @@ async function pluginsSeeded({ database, version }: Platform, { id }: Institutio
   return new Set(rows.map(({ pluginId }) => pluginId));
 }
 
-async function noteSeeded({ database, version }: Platform, { id }: InstitutionRef, pluginId: string): Promise<void> {
+async function recordSeeded({ database, version }: Platform, { id }: InstitutionRef, pluginId: string): Promise<void> {
   const key = ['institutionId', 'pluginId'];
   await knexOf(database)(table).insert({ institutionId: id, pluginId, version }).onConflict(key).merge();
 }
@@ -57,10 +57,10 @@ async function noteSeeded({ database, version }: Platform, { id }: InstitutionRe
 /** Plugins in order of dependency: demo rows of a plugin build on the demo rows of the plugins it uses. */
 function usedFirst<P extends Platform['host']['plugins'][number]>(plugins: readonly P[]): readonly P[] {
   const ordered = new Set<P>();
-  const met = new Set<P>();
+  const visited = new Set<P>();
   const visit = (one: P) => {
-    if (met.has(one)) return;
-    met.add(one);
+    if (visited.has(one)) return;
+    visited.add(one);
     const needs = { ...one.plugin.requires, ...one.plugin.uses };
     const owners = new Set(Object.values(needs).map(({ service }) => ownerOf(service)));
     for (const other of plugins) if (owners.has(other.id)) visit(other);

@@ -43,10 +43,10 @@ export function runPluginCommand(
  */
 async function isOn(platform: Platform, plugin: string, args: readonly string[]): Promise<boolean> {
   const slug = slugIn(args);
-  const meant =
+  const institutions =
     slug === undefined ? await platform.identity.institutions.all() : [await institutionFor(platform, slug)];
-  for (const { id } of meant) if ((await platform.gate.pluginsOn(id)).has(plugin)) return true;
-  return meant.length === 0;
+  for (const { id } of institutions) if ((await platform.gate.pluginsOn(id)).has(plugin)) return true;
+  return institutions.length === 0;
 }
 
 function slugIn(args: readonly string[]): string | undefined {

@@ -52,8 +52,8 @@ export function register(group: Command): void {
 Example:
   eiq institutions create north-high "North High School" --host eiq.north-high.example --preset k12`,
     )
-    .action(async (slug: string, name: string, options: Given, command: Command) => {
-      const made = await withPlatform(async (platform) => {
+    .action(async (slug: string, name: string, options: CreateOptions, command: Command) => {
+      const created = await withPlatform(async (platform) => {
         const { identity, switchboard, gate } = platform;
         const { operating } = await import('../../core/identity/index.ts');
         if (await needsHostName(platform, options.host)) {
@@ -70,9 +70,9 @@ Example:
         };
       });
       terminalOf(command).print(
-        made,
-        `Created ${made.name} (${made.slug}) with ${pluralize(made.pluginsOn.length, 'plugin')} enabled.
-Create its administrator: eiq users create --institution ${made.slug} --role administrator`,
+        created,
+        `Created ${created.name} (${created.slug}) with ${pluralize(created.pluginsOn.length, 'plugin')} enabled.
+Create its administrator: eiq users create --institution ${created.slug} --role administrator`,
       );
     });
 
@@ -106,10 +106,10 @@ Create its administrator: eiq users create --institution ${made.slug} --role adm
         const institution = await institutionFor(platform, slug);
         return platform.identity.institutions.update({ who: deployment(institution) }, changes);
       }, []);
-      const { hostNames, frameOrigins: platforms } = changed;
+      const { hostNames, frameOrigins: origins } = changed;
       terminalOf(command).print(
         changed,
-        `${changed.name} (${slug}): registration ${changed.registration}, instructors see ${changed.instructorsSee === 'everyone' ? 'all learners' : 'learners assigned to them'}, host names ${hostNames.join(', ') || 'none'}, frame origins ${platforms.join(', ') || 'none'}`,
+        `${changed.name} (${slug}): registration ${changed.registration}, instructors see ${changed.instructorsSee === 'everyone' ? 'all learners' : 'learners assigned to them'}, host names ${hostNames.join(', ') || 'none'}, frame origins ${origins.join(', ') || 'none'}`,
       );
     });
 }
@@ -126,7 +126,7 @@ interface Changes {
   instructorsSee?: (typeof visibilities)[number];
 }
 
-interface Given {
+interface CreateOptions {
   host?: string;
   registration: Mode;
   preset: string;

@@ -24,12 +24,12 @@ export function register(group: Command): void {
     .option(...institution)
     .option(...everywhere)
     .option('--with-required', 'Also switch on the plugins it requires')
-    .action(async (id: string, options: Given, command: Command) => {
+    .action(async (id: string, options: SwitchOptions, command: Command) => {
       const terminal = terminalOf(command);
       const { enablePlugin } = await import('../plugins/switch.ts');
       const done = await withPlatform((platform) => enablePlugin(platform, terminal, id, options));
       if (done) terminal.print(done.value, done.text);
-      else terminal.note('No changes were made.');
+      else terminal.note('No changes were created.');
     });
 
   group
@@ -39,12 +39,12 @@ export function register(group: Command): void {
     .option(...institution)
     .option(...everywhere)
     .option('--with-dependents', 'Also switch off the plugins that require it')
-    .action(async (id: string, options: Given, command: Command) => {
+    .action(async (id: string, options: SwitchOptions, command: Command) => {
       const terminal = terminalOf(command);
       const { disablePlugin } = await import('../plugins/switch.ts');
       const done = await withPlatform((platform) => disablePlugin(platform, terminal, id, options));
       if (done) terminal.print(done.value, done.text);
-      else terminal.note('No changes were made.');
+      else terminal.note('No changes were created.');
     });
 
   group
@@ -56,7 +56,7 @@ export function register(group: Command): void {
       const { purgePlugin } = await import('../plugins/purge.ts');
       const done = await withPlatform((platform) => purgePlugin(platform, terminal, id));
       if (done) terminal.print(done.value, done.text);
-      else terminal.note('No changes were made.');
+      else terminal.note('No changes were created.');
     });
 
   group
@@ -78,13 +78,13 @@ export function register(group: Command): void {
     .option('--empty', 'Create only a contract and a test')
     .action(async (id: string, options: { title?: string; empty?: boolean }, command: Command) => {
       const { createPlugin } = await import('../plugins/create.ts');
-      const made = await createPlugin(id, options);
-      terminalOf(command).print(made, made.text);
-      if (made.problem) process.exitCode = exitCodes.failed;
+      const created = await createPlugin(id, options);
+      terminalOf(command).print(created, created.text);
+      if (created.problem) process.exitCode = exitCodes.failed;
     });
 }
 
-interface Given {
+interface SwitchOptions {
   institution?: string;
   everywhere?: boolean;
   withRequired?: boolean;

@@ -15,7 +15,7 @@ export function register(group: Command): void {
   group
     .command('list')
     .description('List people by last and first name')
-    .argument('[words...]', 'Only people whose name or address contains all of these words')
+    .argument('[words...]', 'Only people whose name or email contains all of these words')
     .option(...institution)
     .addOption(new Option('--role <role>', 'Only people with this role').choices(roles))
     .option('--inactive', 'Only deactivated people')

@@ -107,9 +107,9 @@ async function stop(child: ChildProcess): Promise<void> {
   child.once('exit', () => resolve());
   child.kill('SIGTERM');
   // Every acknowledged change has been committed, so nothing is lost.
-  const late = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
   await promise;
-  clearTimeout(late);
+  clearTimeout(timer);
 }
 
 /** Holds a session, so that the embedded database does not stop with each server. */

@@ -20,7 +20,7 @@ export function storage({ varFolder }: Configuration): Promise<Finding[]> {
   return check('Storage', `Make ${root} writable for the account that runs EiQ`, async () => {
     const files = createDiskStorage({ root });
     const { freeBytes } = await files.health();
-    const [key, content] = [`doctor/${randomUUID()}`, 'well'];
+    const [key, content] = [`doctor/${randomUUID()}`, 'test'];
     await files.put(key, Readable.from([Buffer.from(content)]));
     const read = await text(await files.get(key));
     await files.delete(key);
@@ -121,8 +121,8 @@ export function intelligence({ host }: Platform): Finding {
   if (!ai) return pass('AI keys', 'not needed: the plugin ai is not installed');
   const fields = ai.plugin.config instanceof z.ZodObject ? Object.keys(ai.plugin.config.shape) : [];
   const keys = fields.filter((field) => /key$/i.test(field));
-  const given = keys.filter((field) => (ai.config as Record<string, unknown> | undefined)?.[field]);
-  if (given.length > 0) return pass('AI keys', `set: ${given.join(', ')}`);
+  const configured = keys.filter((field) => (ai.config as Record<string, unknown> | undefined)?.[field]);
+  if (configured.length > 0) return pass('AI keys', `set: ${configured.join(', ')}`);
   return pass('AI keys', `none set${keys.length > 0 ? ` (${keys.join(', ')})` : ''}; the built-in tutor answers`);
 }
 

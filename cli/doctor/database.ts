@@ -8,15 +8,15 @@ import { fail, pass, warn } from './finding.ts';
 const toleratedSeconds = 5;
 
 export async function server(database: Database, { databaseUrl }: Configuration): Promise<Finding> {
-  const { rows } = await knexOf(database).raw<{ rows: { version: string; most: string; sessions: string }[] }>(
-    `select current_setting('server_version') as version, current_setting('max_connections') as most,
+  const { rows } = await knexOf(database).raw<{ rows: { version: string; maximum: string; sessions: string }[] }>(
+    `select current_setting('server_version') as version, current_setting('max_connections') as maximum,
        (select count(*) from pg_stat_activity where backend_type = 'client backend') as sessions`,
   );
-  const { version = '', most = '', sessions = '' } = rows[0] ?? {};
+  const { version = '', maximum = '', sessions = '' } = rows[0] ?? {};
   const where = databaseUrl ? placeOf(databaseUrl) : 'embedded';
-  const message = `PostgreSQL ${version}, ${where}; ${sessions} of ${most} connections in use`;
+  const message = `PostgreSQL ${version}, ${where}; ${sessions} of ${maximum} connections in use`;
   if (Number.parseInt(version, 10) < 14) return fail('Database', message, 'Upgrade to PostgreSQL 14 or later');
-  if (Number(sessions) > Number(most) * 0.8) {
+  if (Number(sessions) > Number(maximum) * 0.8) {
     return warn('Database', message, 'Raise the server’s max_connections or lower DATABASE_POOL');
   }
   return pass('Database', message);
@@ -73,9 +73,9 @@ function findingsFor({ owner, applied, pending, changed, missing }: MigrationSta
 }
 
 export async function clock(database: Database): Promise<Finding> {
-  const asked = Date.now();
+  const sentAt = Date.now();
   const { rows } = await knexOf(database).raw<{ rows: { now: Date }[] }>('select clock_timestamp() as now');
-  const between = (asked + Date.now()) / 2;
+  const between = (sentAt + Date.now()) / 2;
   const ahead = (between - (rows[0]?.now.getTime() ?? between)) / 1000;
   const latest = await latestMigration(database);
   if (latest && latest.getTime() > between + 3_600_000) {
@@ -83,7 +83,7 @@ export async function clock(database: Database): Promise<Finding> {
     return fail('Clock', message, 'Set the clock: sign-ins, deadlines and jobs depend on it');
   }
   if (Math.abs(ahead) <= toleratedSeconds)
-    return pass('Clock', `${new Date(between).toISOString()}, in step with the database`);
+    return pass('Clock', `${new Date(between).toISOString()}, in sync with the database`);
   const message = `${Math.round(Math.abs(ahead))} s ${ahead > 0 ? 'ahead of' : 'behind'} the database`;
   const remedy = 'Synchronize the clocks of both machines (NTP)';
   return Math.abs(ahead) > 60 ? fail('Clock', message, remedy) : warn('Clock', message, remedy);

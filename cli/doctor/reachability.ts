@@ -15,7 +15,7 @@ export interface ReachabilityOptions {
 }
 
 export async function reach({ url, isExpected }: ReachabilityOptions): Promise<Finding[]> {
-  const answer = await ask(url, '/health/ready');
+  const answer = await request(url, '/health/ready');
   if (answer.kind === 'unreachable') {
     const remedy = isExpected ? 'Run "eiq start", or check the proxy in front of it' : 'Run "eiq start"';
     const message = `no server responds at ${url} (${answer.message})`;
@@ -46,26 +46,27 @@ export async function reach({ url, isExpected }: ReachabilityOptions): Promise<F
 }
 
 async function institution(url: string): Promise<Finding> {
-  const answer = await ask(url, '/api/platform/manifest');
+  const answer = await request(url, '/api/platform/manifest');
   const name =
     answer.kind === 'answer' && (answer.body as { institution?: { name?: string } } | undefined)?.institution?.name;
   if (name) return pass('Host name', `${new URL(url).host} belongs to ${name}`);
   const message = `no institution has the host name ${new URL(url).host}`;
-  return fail('Host name', message, 'Assign it to one: eiq institutions update <slug> --host …');
+  return fail('Host name', message, 'Assign it to an institution: eiq institutions update <slug> --host …');
 }
 
 /** Connects with an invalid token. A refusal by the platform shows that the connection works. */
 async function sockets(url: string): Promise<Finding> {
-  const direct = await shakeHands(url, 'websocket');
-  if (direct === 'refused') return pass('Live messages', 'WebSockets reach the platform at /ws');
-  const slow = await shakeHands(url, 'polling');
+  const outcome = await connect(url, 'websocket');
+  if (outcome === 'refused') return pass('Live messages', 'WebSockets reach the platform at /ws');
+  const polling = await connect(url, 'polling');
   const remedy = 'Configure the proxy to forward /ws with the headers Upgrade and Connection';
-  if (slow === 'refused')
-    return warn('Live messages', `work only by long polling; WebSockets fail (${direct})`, remedy);
-  return fail('Live messages', `do not reach the platform at /ws: ${direct}`, remedy);
+  if (polling === 'refused')
+    return warn('Live messages', `work only by long polling; WebSockets fail (${outcome})`, remedy);
+  return fail('Live messages', `do not reach the platform at /ws: ${outcome}`, remedy);
 }
 
-async function shakeHands(url: string, transport: 'websocket' | 'polling'): Promise<string> {
+/** Resolves with `refused` when the platform refuses the token, otherwise with a reason. */
+async function connect(url: string, transport: 'websocket' | 'polling'): Promise<string> {
   const { io } = await import('socket.io-client');
   const { promise, resolve } = Promise.withResolvers<string>();
   const socket = io(url, {
@@ -81,12 +82,12 @@ async function shakeHands(url: string, transport: 'websocket' | 'polling'): Prom
     const code = error.data?.error.code;
     resolve(code === 'unauthenticated' ? 'refused' : (code ?? error.message));
   });
-  const late = new AbortController();
-  const tooLate = pause(timeoutMs + 500, 'no response', { signal: late.signal }).catch(() => 'no response');
+  const timer = new AbortController();
+  const timeout = pause(timeoutMs + 500, 'no response', { signal: timer.signal }).catch(() => 'no response');
   try {
-    return await Promise.race([promise, tooLate]);
+    return await Promise.race([promise, timeout]);
   } finally {
-    late.abort();
+    timer.abort();
     socket.close();
   }
 }
@@ -108,7 +109,7 @@ type Answer =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown; readonly date: string | null }
   | { readonly kind: 'unreachable'; readonly message: string };
 
-async function ask(url: string, path: string): Promise<Answer> {
+async function request(url: string, path: string): Promise<Answer> {
   try {
     const response = await fetch(new URL(path, url), { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' });
     const body: unknown = await response.json().catch(() => undefined);

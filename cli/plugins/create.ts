@@ -24,7 +24,7 @@ const templates = path.join(import.meta.dirname, '../plugin-templates');
 
 export interface CreateOptions {
   readonly title?: string;
-  /** Leaves out the example: only an empty contract, and a test that the plugin starts. */
+  /** Writes only an empty contract and a test that the plugin starts, without the example. */
   readonly empty?: boolean;
 }
 
@@ -34,8 +34,8 @@ export interface CreateOptions {
  * @throws Failure invalid for an unsuitable id, conflict for one that is taken
  */
 export async function createPlugin(id: string, options: CreateOptions): Promise<CreatedPlugin> {
-  const against = reasonAgainst(id);
-  if (against) throw invalid(against);
+  const reason = reasonAgainst(id);
+  if (reason) throw invalid(reason);
   const title = titleFrom(options.title ?? id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' '));
   const folder = path.join(projectFolder, 'plugins', id);
   if (existsSync(folder))
@@ -83,8 +83,8 @@ export async function createPlugin(id: string, options: CreateOptions): Promise<
   };
 }
 
-function titleFrom(given: string): string {
-  const title = given.trim().replaceAll("'", '’');
+function titleFrom(text: string): string {
+  const title = text.trim().replaceAll("'", '’');
   if (title === '' || title.length > 60) throw invalid('A title must have 1 to 60 characters.');
   // The title is inserted into TypeScript, JSX and Markdown.
   if (/["`\\<>{}|\p{Cc}]/u.test(title))

@@ -21,7 +21,7 @@ export async function listPlugins(platform: Platform, slug: string | undefined):
     slug === undefined ? await platform.identity.institutions.all() : [await institutionFor(platform, slug)];
   const on = new Map<string, ReadonlySet<string>>();
   for (const institution of institutions) on.set(institution.slug, await platform.gate.pluginsOn(institution.id));
-  const isOnWhere = (id: string) => Object.fromEntries([...on].map(([name, ids]) => [name, ids.has(id)]));
+  const onBySlug = (id: string) => Object.fromEntries([...on].map(([name, ids]) => [name, ids.has(id)]));
   const { plugins, quarantined } = platform.host;
   const readable = plugins.map(({ id, plugin, started }) => ({
     id,
@@ -29,7 +29,7 @@ export async function listPlugins(platform: Platform, slug: string | undefined):
     essential: plugin.essential ?? false,
     state: started ? ('running' as const) : ('quarantined' as const),
     reason: quarantined.get(id) ?? null,
-    on: isOnWhere(id),
+    on: onBySlug(id),
     requires: requiredPlugins(plugin).filter((other) => other !== 'platform'),
   }));
   const others = [...quarantined].filter(([id]) => !readable.some((plugin) => plugin.id === id));
@@ -67,8 +67,8 @@ export function pluginTable(listed: readonly ListedPlugin[]): string {
 
 function whereOn(on: ListedPlugin['on']): string {
   const all = Object.keys(on);
-  const those = all.filter((slug) => on[slug]);
-  if (those.length === 0) return 'off';
-  if (those.length === all.length) return all.length === 1 ? 'on' : 'everywhere';
-  return those.join(', ');
+  const enabled = all.filter((slug) => on[slug]);
+  if (enabled.length === 0) return 'off';
+  if (enabled.length === all.length) return all.length === 1 ? 'on' : 'everywhere';
+  return enabled.join(', ');
 }

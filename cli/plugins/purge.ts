@@ -50,7 +50,7 @@ export async function purgePlugin(platform: Platform, terminal: Terminal, id: st
     for (const { name } of tables) await trx.raw('lock table ??.?? in access exclusive mode', [schema, name]);
     const written = await backUp(trx, { id, schema }, own, folder);
     await trx.raw('drop schema if exists ?? cascade', [schema]);
-    await forget(trx, id);
+    await deleteCoreRows(trx, id);
     for (const institution of institutions) {
       const details = { rows: rowsIn(written), files: written.files.length };
       await identity.audit.record(
@@ -123,7 +123,7 @@ async function countRows(knex: Knex, schema: string): Promise<{ name: string; ro
 }
 
 /** Deletes the core's rows of a plugin. */
-async function forget(trx: Knex, id: string): Promise<void> {
+async function deleteCoreRows(trx: Knex, id: string): Promise<void> {
   await trx('platform.plugin_switches').where({ pluginId: id }).delete();
   await trx('platform.plugin_settings').where({ pluginId: id }).delete();
   await trx('platform.secrets')

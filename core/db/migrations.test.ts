@@ -112,7 +112,7 @@ test('a failed migration is rolled back and reported with file and cause; other 
 });
 
 test.each([
-  ['creates a table elsewhere', `await knex.raw('create table platform.mine (id int)')`, 'schema platform'],
+  ['creates a table', `await knex.raw('create table platform.mine (id int)')`, 'schema platform'],
   ['creates a table in public', `await knex.raw('create table public.mine (id int)')`, 'schema public'],
   ['creates a schema', `await knex.raw('create schema another')`, 'schema another'],
   ['drops another’s table', `await knex.raw('drop table platform.secrets')`, 'schema platform'],
