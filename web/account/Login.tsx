@@ -43,7 +43,7 @@ export function Login() {
       {demo && <DemoAccess />}
       {providers.length > 0 && (
         <div className={styles.providers}>
-          <SlotView slot={signInProviders} given={{}} skeleton={null} />
+          <SlotView slot={signInProviders} slotProps={{}} skeleton={null} />
         </div>
       )}
     </Entrance>

@@ -48,7 +48,7 @@ export function Profile() {
       </Section>
       <SlotView
         slot={profileSection}
-        given={{}}
+        slotProps={{}}
         wrap={(part, { title }) => (
           <Section title={title ?? 'More'}>
             <Card>{part}</Card>

@@ -33,8 +33,8 @@ export function useAnswerQueue<Answer, Reply>(handling: Handling<Answer, Reply>)
       // Longer than any grader takes.
       send: (answer) => latest.current.send(answer, timeLimit()),
       later: delay,
-      onSaved: (...given) => latest.current.onSaved(...given),
-      onRefused: (...given) => latest.current.onRefused(...given),
+      onSaved: (...args) => latest.current.onSaved(...args),
+      onRefused: (...args) => latest.current.onRefused(...args),
     });
     setQueue(opened);
     opened.nudge();

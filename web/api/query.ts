@@ -84,10 +84,10 @@ export function useCall<R extends Route>(
   if (!once) return mutation;
   return {
     ...mutation,
-    mutate: (...given) => {
+    mutate: (...args) => {
       if (running.current) return;
       running.current = true;
-      mutation.mutate(...given);
+      mutation.mutate(...args);
     },
   };
 }

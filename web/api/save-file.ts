@@ -6,9 +6,9 @@ import { call } from './call.ts';
 export async function saveFile<R extends Route>(
   route: R,
   name: string,
-  ...given: CallArguments<R, CallOptions>
+  ...args: CallArguments<R, CallOptions>
 ): Promise<void> {
-  const content: unknown = await call(route, ...given);
+  const content: unknown = await call(route, ...args);
   if (!(content instanceof Blob)) return;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

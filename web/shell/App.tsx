@@ -84,9 +84,9 @@ function ByManifest({ token }: { token: string | undefined }) {
   return (
     <ManifestContext value={data}>
       {data.user && token ? (
-        <Part load={loadSignedIn} given={{ token }} waiting={<StartSkeleton />} />
+        <Part load={loadSignedIn} partProps={{ token }} waiting={<StartSkeleton />} />
       ) : (
-        <Part load={loadSignedOut} given={{}} waiting={<PageSpinner />} />
+        <Part load={loadSignedOut} partProps={{}} waiting={<PageSpinner />} />
       )}
     </ManifestContext>
   );

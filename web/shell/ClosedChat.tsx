@@ -33,7 +33,7 @@ export function ClosedChat({ open: { message, plugin, canPause, endsAt } }: { op
       {canPause && (
         <SlotView
           slot={platform.slots.assessmentPause}
-          given={{ plugin, onPaused: () => void invalidate(client, platform.routes.openAssessment) }}
+          slotProps={{ plugin, onPaused: () => void invalidate(client, platform.routes.openAssessment) }}
         />
       )}
     </div>

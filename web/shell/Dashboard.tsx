@@ -24,13 +24,13 @@ export function Dashboard() {
     <div id="dashboard" className={styles.dashboard}>
       <PageHeader title={`Welcome, ${nameText(firstName)}`} description="Your progress today and your next step." />
       {sources.map(({ key, View, offer }) => (
-        <View key={key} given={{ offer }} />
+        <View key={key} slotProps={{ offer }} />
       ))}
       <NextStep tasks={tasks} areKnown={areKnown} />
       {hasCards && (
         <div className={styles.top}>
           <div className={styles.cards}>
-            <SlotView slot={dashboardCard} given={{}} skeleton={<SkeletonBlock height={[186, 162, 162]} />} />
+            <SlotView slot={dashboardCard} slotProps={{}} skeleton={<SkeletonBlock height={[186, 162, 162]} />} />
           </div>
         </div>
       )}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Slot } from '../../core/contract/slots.ts';
 import type { NoProps } from '../slots.ts';
-import { counted } from '../ui/counted.ts';
+import { counted } from '../ui/count-text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CardLevel, Stack } from '../ui/Page.tsx';
 import { SkeletonBlock } from '../ui/Skeleton.tsx';
@@ -41,7 +41,7 @@ export function FoldedSection({ id, title, slot }: { id: string; title: string; 
       {isOpen && (
         <CardLevel value="h3">
           <Stack>
-            <SlotView slot={slot} given={{}} skeleton={skeleton} />
+            <SlotView slot={slot} slotProps={{}} skeleton={skeleton} />
           </Stack>
         </CardLevel>
       )}

@@ -24,7 +24,7 @@ export function Frame({ title, load, children }: FrameProps) {
     <Boundary name="This screen" resetKey={pathname} onRetry={() => forgetPart(load)} wayOut>
       <Suspense key={title} fallback={<SkeletonPage />}>
         {load ? (
-          <Part load={load} given={{}} waiting={<SkeletonPage />}>
+          <Part load={load} partProps={{}} waiting={<SkeletonPage />}>
             {arrival}
           </Part>
         ) : (

@@ -35,10 +35,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Anchors />
         <div className={styles.own}>
           <span className={styles.ongoing}>
-            <SlotView slot={ongoing} given={{}} skeleton={null} />
+            <SlotView slot={ongoing} slotProps={{}} skeleton={null} />
           </span>
           <SearchButton />
-          <SlotView slot={topBar} given={{}} skeleton={<span className={styles.button} />} />
+          <SlotView slot={topBar} slotProps={{}} skeleton={<span className={styles.button} />} />
           <UserMenu />
         </div>
       </header>

@@ -4,7 +4,7 @@ import type { Load } from '../screens.ts';
 
 export interface PartProps<Props> {
   load: Load<Props>;
-  given: Props;
+  partProps: Props;
   /** Shown while the code loads. */
   waiting: ReactNode;
   /** Rendered after the component, once it is loaded. */
@@ -15,7 +15,7 @@ export interface PartProps<Props> {
  * A component that is fetched when it is first shown: a screen, a fill, a half of the shell. Unlike `lazy`, it causes no
  * Suspense fallback: React delays content for 300 ms after each fallback, and here one part leads to the next.
  */
-export function Part<Props extends object>({ load, given, waiting, children }: PartProps<Props>) {
+export function Part<Props extends object>({ load, partProps, waiting, children }: PartProps<Props>) {
   const [, show] = useReducer((times: number) => times + 1, 0);
   const part = partOf(load);
   // As of this render: the part may arrive before the effect runs.
@@ -32,7 +32,7 @@ export function Part<Props extends object>({ load, given, waiting, children }: P
   if (!Component) return waiting;
   return (
     <>
-      <Component {...given} />
+      <Component {...partProps} />
       {children}
     </>
   );

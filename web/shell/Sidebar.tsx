@@ -151,7 +151,7 @@ function Badge({ item }: { item: MenuItem }) {
   if (!item.badge) return null;
   return (
     <Boundary name={item.title} fallback={null}>
-      <Part load={item.badge} given={{}} waiting={null} />
+      <Part load={item.badge} partProps={{}} waiting={null} />
     </Boundary>
   );
 }

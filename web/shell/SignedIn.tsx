@@ -37,7 +37,7 @@ export function SignedIn({ token }: { token: string }) {
   return (
     <ScreensContext value={plugins}>
       <AllScreens plugins={plugins} />
-      <SlotView slot={everyScreen} given={{}} />
+      <SlotView slot={everyScreen} slotProps={{}} />
     </ScreensContext>
   );
 }
@@ -144,7 +144,7 @@ function Guarded({ guards, children }: { guards: readonly Load<GuardProps>[]; ch
   return (
     <Boundary name="A check before this screen" fallback={inner}>
       <Suspense fallback={<PageSpinner />}>
-        <Part load={load} given={{ path: pathname, children: inner }} waiting={<PageSpinner />} />
+        <Part load={load} partProps={{ path: pathname, children: inner }} waiting={<PageSpinner />} />
       </Suspense>
     </Boundary>
   );

@@ -17,13 +17,13 @@ export interface SlotFill<Props> {
   readonly plugin: string;
   readonly title: string | undefined;
   /** The component with its own error boundary and skeleton. */
-  readonly View: ComponentType<{ given: Props }>;
+  readonly View: ComponentType<{ slotProps: Props }>;
 }
 
 export interface SlotViewProps<Props> {
   slot: Slot<Props>;
   /** Props that every fill receives. */
-  given: Props;
+  slotProps: Props;
   /** Shown while the code of a fill loads. Give it the height of the fill, so that the layout does not shift. */
   skeleton?: ReactNode;
   /** Wraps each fill. */
@@ -31,10 +31,10 @@ export interface SlotViewProps<Props> {
 }
 
 /** Renders the fills of a slot in order; nothing for an empty slot. */
-export function SlotView<Props>({ slot, given, skeleton, wrap = (part) => part }: SlotViewProps<Props>) {
+export function SlotView<Props>({ slot, slotProps, skeleton, wrap = (part) => part }: SlotViewProps<Props>) {
   const fills = useFills(slot, skeleton);
   return fills.map((fill) => {
-    const part = <fill.View key={fill.key} given={given} />;
+    const part = <fill.View key={fill.key} slotProps={slotProps} />;
     return <Wrapped key={fill.key}>{wrap(part, fill)}</Wrapped>;
   });
 }
@@ -66,20 +66,20 @@ export function useFills<Props>(slot: Slot<Props>, skeleton?: ReactNode): SlotFi
   }, [plugins, slot.slot, role, may]);
 }
 
-const views = new Map<unknown, ComponentType<{ given: never }>>();
+const views = new Map<unknown, ComponentType<{ slotProps: never }>>();
 
 function viewOf<Props>(load: Load<Props>, name: string, skeleton: ReactNode = <SkeletonBlock />) {
   const known = views.get(load);
-  if (known) return known as unknown as ComponentType<{ given: Props }>;
-  function View({ given }: { given: Props }) {
+  if (known) return known as unknown as ComponentType<{ slotProps: Props }>;
+  function View({ slotProps }: { slotProps: Props }) {
     return (
       <Boundary name={name} onRetry={() => forgetPart(load)}>
         <Suspense fallback={skeleton}>
-          <Part load={load as Load<object>} given={given as object} waiting={skeleton} />
+          <Part load={load as Load<object>} partProps={slotProps as object} waiting={skeleton} />
         </Suspense>
       </Boundary>
     );
   }
-  views.set(load, View as unknown as ComponentType<{ given: never }>);
+  views.set(load, View as unknown as ComponentType<{ slotProps: never }>);
   return View;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallError } from '../api/index.ts';
 import { Button } from './Button.tsx';
-import { counted } from './counted.ts';
+import { counted } from './count-text.ts';
 import { Dialog } from './Dialog.tsx';
 import { TextArea } from './Field.tsx';
 import { Section, Stack } from './Page.tsx';

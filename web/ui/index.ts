@@ -6,7 +6,7 @@ export type { ChartProps } from './ChartDrawing.tsx';
 export type { ConversationMessage, ConversationProps } from './Conversation.tsx';
 export { Conversation } from './Conversation.tsx';
 export { CountBadge } from './CountBadge.tsx';
-export { counted, wholeText } from './counted.ts';
+export { counted, wholeText } from './count-text.ts';
 export { Dialog } from './Dialog.tsx';
 export { Checkbox, SelectField, Switch, TextArea, TextField } from './Field.tsx';
 export { FigureRows } from './FigureRows.tsx';

@@ -1,4 +1,4 @@
-import { counted } from '../../../web/ui/counted.ts';
+import { counted } from '../../../web/ui/count-text.ts';
 import { percentText } from '../../../web/ui/probability.ts';
 import { calendarDateText, shortCalendarDateText } from '../../../web/ui/times.ts';
 import { sectionTitles } from '../../item-bank/contract.ts';

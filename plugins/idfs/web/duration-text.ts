@@ -1,4 +1,4 @@
-import { counted } from '../../../web/ui/counted.ts';
+import { counted } from '../../../web/ui/count-text.ts';
 
 /** Seconds as people say them: `60 minutes`, `1 hour 15 minutes`, `40 seconds`. */
 export function durationText(seconds: number): string {

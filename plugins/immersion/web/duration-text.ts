@@ -1,4 +1,4 @@
-import { counted } from '../../../web/ui/counted.ts';
+import { counted } from '../../../web/ui/count-text.ts';
 
 /** Milliseconds as text: `38 minutes`, `1 hour 12 minutes`. */
 export function durationText(milliseconds: number): string {

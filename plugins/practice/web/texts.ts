@@ -1,4 +1,4 @@
-import { counted } from '../../../web/ui/counted.ts';
+import { counted } from '../../../web/ui/count-text.ts';
 import type { Mastery } from '../../learner/contract.ts';
 import type { Submission, Tally, Topic } from '../contract.ts';
 

@@ -27,7 +27,7 @@ export function Home() {
         description={isLearner ? undefined : `Your work at ${institution.name}.`}
       />
       {sources.map(({ key, View, offer }) => (
-        <View key={key} given={{ offer }} />
+        <View key={key} slotProps={{ offer }} />
       ))}
       {isLearner ? (
         <NextStep tasks={tasks} areKnown={areKnown} />
@@ -36,10 +36,10 @@ export function Home() {
       )}
       <div className={styles.rest} data-held={!areKnown || undefined} data-late={isLate || undefined}>
         <div className={styles.cards}>
-          <SlotView slot={homeCard} given={{}} skeleton={<SkeletonBlock height={196} />} />
+          <SlotView slot={homeCard} slotProps={{}} skeleton={<SkeletonBlock height={196} />} />
         </div>
         <div className={styles.below}>
-          <SlotView slot={homeBelow} given={{}} />
+          <SlotView slot={homeBelow} slotProps={{}} />
         </div>
       </div>
       <div className={styles.waitingRest} aria-hidden="true" />

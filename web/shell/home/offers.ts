@@ -14,7 +14,7 @@ export function useOffers<Offer>(fills: readonly SlotFill<{ offer: (offer: Offer
     [fills],
   );
   return {
-    /** Render each as `<View given={{ offer }} />`, as only rendered fills offer something. */
+    /** Render each as `<View slotProps={{ offer }} />`, as only rendered fills offer something. */
     sources,
     offered: fills.flatMap(({ key }) => known[key] ?? []),
     /** Every fill has made its offer. */

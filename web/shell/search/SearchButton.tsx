@@ -39,7 +39,7 @@ export function SearchButton() {
       </button>
       {isOpen && (
         <Boundary name="The search" fallback={null}>
-          <Part load={load} given={{ onClose: () => setOpen(false) }} waiting={null} />
+          <Part load={load} partProps={{ onClose: () => setOpen(false) }} waiting={null} />
         </Boundary>
       )}
     </>

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IconButton } from '../../ui/Button.tsx';
-import { counted } from '../../ui/counted.ts';
+import { counted } from '../../ui/count-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './SearchDialog.module.css';
 import { useSearch } from './use-search.ts';

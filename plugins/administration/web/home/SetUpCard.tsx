@@ -48,7 +48,7 @@ export function SetUpCard() {
   return (
     <>
       {sources.map(({ key, View, offer }) => (
-        <View key={key} given={{ offer }} />
+        <View key={key} slotProps={{ offer }} />
       ))}
       {!isLoaded && <SkeletonBlock height={220} />}
       {isLoaded && left > 0 && !isHidden && (

@@ -32,7 +32,7 @@ export function InstitutionScreen() {
         </nav>
       )}
       {chosen ? (
-        <chosen.View given={{ institution: { id: institution.id, name: institution.name } }} />
+        <chosen.View slotProps={{ institution: { id: institution.id, name: institution.name } }} />
       ) : page ? (
         <EmptyState
           icon="settings"

@@ -80,7 +80,7 @@ function Shown({ person, trail }: { person: Person; trail: readonly AuditEntry[]
         </Card>
       </Section>
       {mayHaveLearners(role) && <AssignedLearners person={person} />}
-      <SlotView slot={administration.slots.personSection} given={{ person }} skeleton={null} />
+      <SlotView slot={administration.slots.personSection} slotProps={{ person }} skeleton={null} />
       <Section title="Sign-in">
         <Access person={person} />
       </Section>

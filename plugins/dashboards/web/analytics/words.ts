@@ -1,4 +1,4 @@
-import { counted } from '../../../../web/ui/counted.ts';
+import { counted } from '../../../../web/ui/count-text.ts';
 import type { Analytics, Practised } from '../../contract.ts';
 import { daysBack } from '../../contract.ts';
 

@@ -23,7 +23,7 @@ export function Community({ audience }: CommunityProps) {
         <Leaderboard />
         <Visibility />
       </div>
-      <SlotView slot={dashboards.slots.community} given={{ audience }} skeleton={<SkeletonBlock height={220} />} />
+      <SlotView slot={dashboards.slots.community} slotProps={{ audience }} skeleton={<SkeletonBlock height={220} />} />
     </div>
   );
 }

@@ -87,7 +87,7 @@ function Help({
     <SlotView
       slot={itemBank.slots.questionAside}
       skeleton={<span />}
-      given={{
+      slotProps={{
         sessionId: held.sessionId,
         question,
         difficulty: held.difficulty,

@@ -1,4 +1,4 @@
-import { counted } from '../../../../web/ui/counted.ts';
+import { counted } from '../../../../web/ui/count-text.ts';
 import { fullName } from '../../../../web/ui/names.ts';
 import { dateText } from '../../../../web/ui/times.ts';
 import type { ItemLine, ParameterSource, Parameters } from '../../contract.ts';
