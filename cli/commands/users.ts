@@ -9,7 +9,7 @@ import type { CreateOptions } from '../users/create.ts';
 import type { ListOptions } from '../users/list.ts';
 
 const institution = ['--institution <slug>', 'Institution; required if there are several'] as const;
-const person = ['<person>', 'User name, email address or id'] as const;
+const person = ['<person>', 'User name, email or id'] as const;
 
 export function register(group: Command): void {
   group
@@ -104,8 +104,8 @@ Example:
     group
       .command(name)
       .description(description)
-      .argument('<staff>', 'User name, email address or id')
-      .argument('<learners...>', 'User names, email addresses or ids')
+      .argument('<staff>', 'User name, email or id')
+      .argument('<learners...>', 'User names, emails or ids')
       .option(...institution)
       .action(async (staff: string, learners: string[], options: InstitutionOption, command: Command) => {
         const { assign } = await import('../users/assign.ts');

@@ -41,7 +41,7 @@ const withArticle = (role: string) => `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${r
 const prompts = [
   ['role', '--role', `Role (${roles.join(', ')})`],
   ['username', '--username', 'User name'],
-  ['email', '--email', 'Email address'],
+  ['email', '--email', 'Email'],
   ['firstName', '--first-name', 'First name'],
   ['lastName', '--last-name', 'Last name'],
 ] as const;

@@ -20,12 +20,12 @@ export const standingTitles: Record<Standing, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** A valid e-mail address of a parent. */
+/** A valid email address of a parent. */
 export const ParentAddress = z
   .string()
   .trim()
   .max(254, 'At most 254 characters')
-  .pipe(z.email('An e-mail address such as name@example.org'));
+  .pipe(z.email('An email address such as name@example.org'));
 
 const Own = z.object({
   standing: Standing,

@@ -74,7 +74,7 @@ export interface ConsentDecision {
   readonly userId: string;
   /** The purposes consented to from now on. All others are withdrawn. */
   readonly given: readonly Purpose[];
-  /** The e-mail address that the link was sent to. */
+  /** The email address that the link was sent to. */
   readonly decidedBy: string;
   /** How the decision was made. */
   readonly way: 'letter' | 'account' | 'school';

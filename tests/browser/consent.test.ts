@@ -31,10 +31,10 @@ test('a child asks, the parent reads the letter and consents, and the child’s 
   await childs.goto('/profile');
   const section = sectionOf(childs);
   await section.getByText('Consent: not asked yet').waitFor();
-  await section.getByLabel('Your parent or guardian’s e-mail address').fill(child.user.email);
-  await section.getByLabel('Your parent or guardian’s e-mail address').press('Enter');
+  await section.getByLabel('Your parent or guardian’s email').fill(child.user.email);
+  await section.getByLabel('Your parent or guardian’s email').press('Enter');
   await section.getByText('This is your own address.').waitFor();
-  await section.getByLabel('Your parent or guardian’s e-mail address').fill(address);
+  await section.getByLabel('Your parent or guardian’s email').fill(address);
   await button(childs, 'Send a letter').click();
   await section.getByText('Consent: waiting for an answer').waitFor();
   await isSound(childs);

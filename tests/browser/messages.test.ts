@@ -30,7 +30,7 @@ test('signing in that fails, whatever for', async () => {
   const page = await web.page();
   await page.route('**/api/auth/login', (route) => route.abort());
   await page.goto('/login');
-  await page.getByLabel('User name or e-mail address').fill('somebody');
+  await page.getByLabel('User name or email').fill('somebody');
   await page.getByLabel('Password', { exact: true }).fill('some password');
   await pressed(page, 'Login');
   expect(await toast(page, 'destructive')).toEqual(['Login failed', 'Invalid credentials. Please try again.']);
@@ -44,7 +44,7 @@ test('registering that fails', async () => {
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Newcomer');
-  await page.getByLabel('E-mail address', { exact: true }).fill('grace@example.org');
+  await page.getByLabel('Email', { exact: true }).fill('grace@example.org');
   await page.getByLabel('User name', { exact: true }).fill('grace');
   await page.getByLabel('Password', { exact: true }).fill('three plain words');
   await pressed(page, 'Create account');

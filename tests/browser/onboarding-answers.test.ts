@@ -113,7 +113,7 @@ describe('what was answered', () => {
     expect(await list.allInnerTexts()).toEqual([
       'Grade – step 1',
       'Age – step 1',
-      'The parent’s e-mail address is your own – step 1',
+      'The parent’s email address is your own – step 1',
     ]);
     await page.getByRole('button', { name: 'Age', exact: true }).click();
     await at(page, 'Step 1 of 4');

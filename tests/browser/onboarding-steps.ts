@@ -35,7 +35,7 @@ export async function register(page: Page, firstName: string) {
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill('Newcomer');
-  await page.getByLabel('E-mail address', { exact: true }).fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('User name', { exact: true }).fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -47,7 +47,7 @@ export async function signIn(
   page: Page,
   { username, password }: { username: string; password: string },
 ): Promise<void> {
-  await page.getByLabel('User name or e-mail address').fill(username);
+  await page.getByLabel('User name or email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }

@@ -100,7 +100,7 @@ test('a person whom another site names is signed in, and is the same person the 
   const again = await web.page();
   await throughGate(again, { ...ticket, email: 'gail@elsewhere.example' });
   await again.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-  expect(await again.getByLabel('E-mail').inputValue()).toBe('gail@example.org');
+  expect(await again.getByLabel('Email', { exact: true }).inputValue()).toBe('gail@example.org');
 });
 
 test('a person who cannot be signed in sees the reason on the sign-in page', async () => {

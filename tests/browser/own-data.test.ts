@@ -92,7 +92,7 @@ test('who asks to be erased is told what goes, is signed out, and keeps the acco
   const again = await web.at.person();
   await again.post('/api/account/erasure', { password: again.password });
   await page.goto('/login');
-  await page.getByLabel('User name or e-mail address').fill(again.user.username);
+  await page.getByLabel('User name or email').fill(again.user.username);
   await page.getByLabel('Password', { exact: true }).fill(again.password);
   await page.keyboard.press('Enter');
   await page.getByText('Signing in cancelled it', { exact: false }).waitFor();

@@ -38,7 +38,7 @@ test('the screens of a package are built, shown where its plugin is on, and abse
   const [, password] = await server.prints(/Administrator: +admin \/ (\S+)/);
   const page = await browser.newPage();
   await page.goto(address);
-  await page.getByLabel('User name or e-mail address').fill('admin');
+  await page.getByLabel('User name or email').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill(password ?? '');
   await page.getByLabel('Password', { exact: true }).press('Enter');
   const menu = page.getByRole('navigation', { name: 'Main menu' });

@@ -19,9 +19,9 @@ test.each([
   const person = await on.at.person();
   const page = await on.page({ width, theme });
   await page.goto('/login');
-  await page.getByLabel('User name or e-mail address').fill(person.user.username);
+  await page.getByLabel('User name or email').fill(person.user.username);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  expect(await page.getByLabel('User name or e-mail address').inputValue()).toBe(person.user.username);
+  expect(await page.getByLabel('User name or email').inputValue()).toBe(person.user.username);
   await look(page, `asks-${width}`);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByRole('status').getByText('If the account exists').waitFor();

@@ -19,7 +19,7 @@ const entrance = (page: Page) => page.getByRole('heading', { name: 'Sign in', ex
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 async function signIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
-  await page.getByLabel('User name or e-mail address').fill(username);
+  await page.getByLabel('User name or email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
@@ -51,7 +51,7 @@ test('whoever registers is in, and still is after a reload', async () => {
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Newcomer');
-  await page.getByLabel('E-mail address', { exact: true }).fill('grace@example.org');
+  await page.getByLabel('Email', { exact: true }).fill('grace@example.org');
   await page.getByLabel('User name', { exact: true }).fill('grace');
   await page.getByLabel('Password', { exact: true }).fill('three plain words');
   await page.getByRole('button', { name: 'Create account' }).dblclick();
@@ -71,7 +71,7 @@ test('what is wrong with a registration is said at its field, and nothing typed 
   expect(await page.locator('[aria-invalid=true]').count()).toBe(5);
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Again');
-  await page.getByLabel('E-mail address', { exact: true }).fill('again@example.org');
+  await page.getByLabel('Email', { exact: true }).fill('again@example.org');
   await page.getByLabel('User name', { exact: true }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill('three plain words');
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -93,7 +93,7 @@ test('a wrong password shows its message and stays; the right one leads in', asy
   await signIn(page, { ...person, password: 'not the password' });
   await page.getByRole('tabpanel').getByText('Invalid credentials. Please try again.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
-  expect(await page.getByLabel('User name or e-mail address').inputValue()).toBe(person.username);
+  expect(await page.getByLabel('User name or email').inputValue()).toBe(person.username);
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
   await dashboard(page);

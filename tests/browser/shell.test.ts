@@ -120,10 +120,10 @@ test('a profile is edited once, shows everywhere at once, and is there after a r
   expect(await page.getByLabel('First name').inputValue()).toBe('Ada-Lovelace');
 });
 
-test('another one’s e-mail address is refused where it was typed, and can be put right', async () => {
+test('another one’s email address is refused where it was typed, and can be put right', async () => {
   const person = await web.at.person();
   const page = await opened({ as: person }, '/profile', 'Profile');
-  const email = page.getByLabel('E-mail address');
+  const email = page.getByLabel('Email', { exact: true });
   await email.fill(learner.user.email);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page
@@ -177,7 +177,7 @@ test('from signing in to the first answer of a placement nothing is needed but t
   const page = await web.page();
   await page.goto('/');
   await heading(page, 'Sign in');
-  await tabTo(page, 'textbox', 'User name or e-mail address');
+  await tabTo(page, 'textbox', 'User name or email');
   await page.keyboard.type(user.username);
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);

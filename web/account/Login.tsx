@@ -73,7 +73,7 @@ function LoginForm() {
     <form ref={form} onSubmit={submit} className={styles.form}>
       {error && <Notice error={error} />}
       <TextField
-        label="User name or e-mail address"
+        label="User name or email"
         name="username"
         autoComplete="username"
         autoCapitalize="none"

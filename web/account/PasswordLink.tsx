@@ -37,7 +37,7 @@ export function PasswordLink({ username: typed, back }: { username: string; back
       {error && <Notice error={error} />}
       <p>We send a link to set a new password to the email address of your account.</p>
       <TextField
-        label="User name or e-mail address"
+        label="User name or email"
         name="username"
         autoComplete="username"
         autoCapitalize="none"

@@ -105,7 +105,7 @@ function AccountForm() {
         <TextField label="First name" autoComplete="given-name" maxLength={100} {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" maxLength={100} {...field('lastName')} />
       </div>
-      <TextField label="E-mail address" type="email" autoComplete="email" {...field('email')} />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <FormEnd error={update.error?.issues.length ? undefined : update.error?.text}>
         <Button type="submit" primary busy={update.isPending} disabled={unchanged}>
           Save changes

@@ -55,13 +55,7 @@ export function RegisterForm({ invited }: { invited?: Invited }) {
         <TextField label="First name" autoComplete="given-name" maxLength={100} {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" maxLength={100} {...field('lastName')} />
       </div>
-      <TextField
-        label="E-mail address"
-        type="email"
-        autoComplete="email"
-        readOnly={invited !== undefined}
-        {...field('email')}
-      />
+      <TextField label="Email" type="email" autoComplete="email" readOnly={invited !== undefined} {...field('email')} />
       <TextField
         label="User name"
         autoComplete="username"

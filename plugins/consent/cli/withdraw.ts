@@ -8,7 +8,7 @@ import { purposesText } from '../terms/contract.ts';
 const known = Purpose.options.join(', ');
 
 export const command: PluginCommand = {
-  arguments: [{ name: 'person', description: 'Id, user name or e-mail address of the learner' }],
+  arguments: [{ name: 'person', description: 'Id, user name or email of the learner' }],
   options: [{ flags: '--purpose <purpose>', description: `Only ${known}` }],
   async run({ arguments: given, options, who, print, service }) {
     const { data: purpose, error } = Purpose.optional().safeParse(options.purpose);

@@ -39,7 +39,7 @@ export function maskAddress(address: string): string {
  */
 export function parentAddress(given: string, own: { email: string; username: string }, field: string): string {
   const { data: address, error } = ParentAddress.safeParse(given);
-  if (address === undefined) throw wrongAddress(field, error?.issues[0]?.message ?? 'Not a valid e-mail address');
+  if (address === undefined) throw wrongAddress(field, error?.issues[0]?.message ?? 'Not a valid email address');
   const mailbox = mailboxOf(address);
   if ([own.email, own.username].some((one) => mailboxOf(one) === mailbox)) {
     throw wrongAddress(field, 'This is your own address. Enter the address of a parent or guardian.');

@@ -83,7 +83,7 @@ function EnterAddress({ isAnother }: { isAnother: boolean }) {
     <form onSubmit={submit}>
       <div className={styles.ask}>
         <TextField
-          label={isAnother ? 'Another parent or guardian’s e-mail address' : 'Your parent or guardian’s e-mail address'}
+          label={isAnother ? 'Another parent or guardian’s email' : 'Your parent or guardian’s email'}
           type="email"
           name="address"
           autoComplete="off"

@@ -4,7 +4,7 @@ import { people } from '../../../core/services.ts';
 import { setupDesk } from '../services.ts';
 
 export const command: PluginCommand = {
-  arguments: [{ name: 'person', description: 'Id, user name or e-mail address of the learner' }],
+  arguments: [{ name: 'person', description: 'Id, user name or email of the learner' }],
   async run({ arguments: given, who, print, service }) {
     const call = { who };
     const login = given.person ?? '';

@@ -38,7 +38,7 @@ export function assertParentAddress(address: string | undefined, ownAddress: str
   if (isAddress && !isOwn) return;
   const message = isOwn
     ? 'This is your own address. Enter the address of a parent or guardian'
-    : 'Not a valid e-mail address';
+    : 'Not a valid email address';
   throw invalid(`parentEmail: ${message}`, [{ path: 'body.parentEmail', message }]);
 }
 

@@ -10,7 +10,7 @@ export const findHelp = among([
     words: 'sign in login security',
   },
   {
-    title: 'Change your name or e-mail address',
+    title: 'Change your name or email',
     to: '/profile',
     where: 'Your account › Profile',
     icon: 'user',

@@ -42,7 +42,7 @@ export function DetailsForm({ person }: { person: Person }) {
         <TextField label="Last name" maxLength={100} {...field('lastName')} />
         <TextField label="User name" maxLength={64} {...field('username')} />
         <TextField
-          label="E-mail address"
+          label="Email"
           type="email"
           maxLength={254}
           hint={'email' in changes ? 'The previous address is notified of the change.' : undefined}

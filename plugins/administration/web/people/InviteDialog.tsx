@@ -87,7 +87,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             ? 'We email a link to set a password. It expires in seven days.'
             : 'We email a link to create an account. It expires in seven days.'}
         </p>
-        <TextField label="E-mail address" type="email" maxLength={254} autoComplete="off" {...field('email')} />
+        <TextField label="Email" type="email" maxLength={254} autoComplete="off" {...field('email')} />
         <div className={styles.pair}>
           <TextField label="First name" maxLength={100} autoComplete="off" {...field('firstName')} />
           <TextField label="Last name" maxLength={100} autoComplete="off" {...field('lastName')} />

@@ -33,7 +33,7 @@ export function AskDialog({ listed, mayName, onClose }: { listed: Listed; mayNam
         </p>
         {mayName && (
           <TextField
-            label="Parent or guardian’s e-mail address"
+            label="Parent or guardian’s email"
             type="email"
             name="address"
             autoComplete="off"

@@ -48,7 +48,7 @@ function Choice({ profile }: { profile: Profile }) {
       hint={
         <span>
           They see you as <bdi>{nameFor(profile)}</bdi>, with {shared}. They never see your answers, your score or your
-          e-mail address. You can turn it off at any time.
+          email address. You can turn it off at any time.
         </span>
       }
       checked={chosen ?? profile.sharesWithPeers}

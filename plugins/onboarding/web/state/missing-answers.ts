@@ -23,8 +23,8 @@ export function missingIn(answers: Answers, ownAddress: string): MissingAnswer[]
 }
 
 function parentProblem(address: string | undefined, ownAddress: string): string | undefined {
-  if (!address) return 'A parent’s or guardian’s e-mail address';
-  if (!z.email().safeParse(address).success) return 'The parent’s e-mail address is not complete';
-  if (address.toLowerCase() === ownAddress.toLowerCase()) return 'The parent’s e-mail address is your own';
+  if (!address) return 'A parent’s or guardian’s email';
+  if (!z.email().safeParse(address).success) return 'The parent’s email address is not complete';
+  if (address.toLowerCase() === ownAddress.toLowerCase()) return 'The parent’s email address is your own';
   return undefined;
 }

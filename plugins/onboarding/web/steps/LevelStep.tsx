@@ -67,7 +67,7 @@ function PupilFields({ answers, audience, set }: StepProps) {
       </div>
       <TextAnswer
         id="parentEmail"
-        label="Parent or guardian’s e-mail address"
+        label="Parent or guardian’s email"
         required
         type="email"
         inputMode="email"
