@@ -37,7 +37,7 @@ export const named: Knowledge['named'] = {
       return { params: { id: body.items[0].id } };
     },
   },
-  // The id is the caller's own: there is nothing of anybody else's in it.
+  // The caller chooses the id, so it never refers to another person's data.
   createStudyGroup: {
     belongsTo: 'everyone',
     make: () => ({ body: { id: randomUUID(), name: 'Algebra circle', topic: 'mathematics', circle: 'minors' } }),

@@ -5,7 +5,7 @@ import type { AgeBand } from '../learner/contract.ts';
 import { setAgeBand } from '../learner/testing.ts';
 import type { Topic } from './study-groups/contract.ts';
 
-// For tests of this plugin and of its users.
+// Helpers for tests of this plugin and of plugins that use it.
 
 export const groupsPath = '/api/study-groups';
 

@@ -23,7 +23,7 @@ test.each(routes)('%s %s needs a token', async (method, path) => {
   expect((await started.at.call(method, address, { ...bodyFor(method), token: 'not.a.token' })).status).toBe(401);
 });
 
-test.each(routes)('%s %s is for administrators', async (method, path) => {
+test.each(routes)('%s %s rejects everyone except administrators', async (method, path) => {
   const address = path.replace(':id', people.learner?.user.id ?? '');
   for (const { token, user } of Object.values(people)) {
     const answer = await started.at.call(method, address, { ...bodyFor(method), token });
@@ -31,12 +31,12 @@ test.each(routes)('%s %s is for administrators', async (method, path) => {
   }
 });
 
-test('people and invitations of another institution are as those that never were', async () => {
+test('people and invitations of another institution are not found', async () => {
   const other = await started.at.person('administrator', await started.at.anotherInstitution());
   const guest = { email: 'guest@example.org', firstName: 'G', lastName: 'H', role: 'learner' };
   const { id: invitationId } = (await started.administrator.post('/api/admin/invitations', guest)).body;
   const theirs = people.learner?.user.id ?? '';
-  const ask = (id: string, invitation: string) => [
+  const requests = (id: string, invitation: string) => [
     other.get(`/api/admin/people/${id}`),
     other.patch(`/api/admin/people/${id}`, { lastName: 'X' }),
     other.put(`/api/admin/people/${id}/role`, { role: 'reviewer' }),
@@ -46,8 +46,8 @@ test('people and invitations of another institution are as those that never were
     other.delete(`/api/admin/invitations/${invitation}`),
   ];
   const [foreign, absent] = await Promise.all([
-    Promise.all(ask(theirs, invitationId)),
-    Promise.all(ask(randomUUID(), randomUUID())),
+    Promise.all(requests(theirs, invitationId)),
+    Promise.all(requests(randomUUID(), randomUUID())),
   ]);
   expect(foreign.map(({ status }) => status)).toEqual(foreign.map(() => 404));
   expect(foreign.map(({ body }) => body)).toEqual(absent.map(({ body }) => body));

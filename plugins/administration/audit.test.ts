@@ -14,11 +14,11 @@ afterAll(() => started?.end());
 
 const audit = async (query = ''): Promise<{ items: AuditEntry[]; total: number }> =>
   (await administrator.get(`/api/admin/audit?limit=100${query}`)).body;
-const act = (id: string, active: boolean) => administrator.put(`/api/admin/people/${id}/active`, { active });
+const setActive = (id: string, active: boolean) => administrator.put(`/api/admin/people/${id}/active`, { active });
 
-test('acts are told newest first, by whom and to whom, and without addresses of the network', async () => {
+test('entries are listed newest first, with actor and subject and without IP addresses', async () => {
   const learner = await started.at.person('learner');
-  await act(learner.user.id, false);
+  await setActive(learner.user.id, false);
   const { items, total } = await audit();
   expect(total).toBe(items.length);
   expect(items[0]).toEqual({
@@ -37,7 +37,7 @@ test('acts are told newest first, by whom and to whom, and without addresses of 
   });
 });
 
-test('signing in is told, and so is a wrong password', async () => {
+test('sign-ins and wrong passwords are logged', async () => {
   const { user } = await started.at.person('learner');
   await started.at.nobody.post('/api/auth/login', { username: user.username, password: 'wrong' });
   await started.at.nobody.post('/api/auth/login', { username: 'nobody at all', password: 'wrong' });
@@ -47,17 +47,17 @@ test('signing in is told, and so is a wrong password', async () => {
   expect((await audit(`&action=session.started&userId=${user.id}`)).total).toBe(1);
 });
 
-test('a kind of act is picked out by the beginning of its name, up to a dot', async () => {
+test('the action filter matches the part of a name before a dot', async () => {
   const { user } = await started.at.person('learner');
-  await act(user.id, false);
-  await act(user.id, true);
+  await setActive(user.id, false);
+  await setActive(user.id, true);
   const actions = new Set((await audit('&action=person')).items.map(({ action }) => action));
   expect([...actions]).toEqual(expect.arrayContaining(['person.deactivated', 'person.reactivated']));
   expect([...actions].every((action) => action.startsWith('person.'))).toBe(true);
   expect((await audit('&action=pers')).total).toBe(0);
 });
 
-test('everything done to or by one person is picked out together', async () => {
+test('the user filter finds entries with the person as actor or subject', async () => {
   const colleague = await started.at.person('administrator');
   const { user } = await started.at.person('learner');
   await colleague.put(`/api/admin/people/${user.id}/role`, { role: 'reviewer' });
@@ -65,14 +65,14 @@ test('everything done to or by one person is picked out together', async () => {
   expect(items.map(({ action }) => action)).toEqual(['person.role-changed', 'session.started', 'person.created']);
 });
 
-test('a span of time is picked out from its beginning up to its end', async () => {
+test('the time filter includes its start and excludes its end', async () => {
   const { user } = await started.at.person('learner');
   started.at.clock.forward(60);
   const from = started.at.clock.now().toISOString();
-  await act(user.id, false);
+  await setActive(user.id, false);
   started.at.clock.forward(60);
   const until = started.at.clock.now().toISOString();
-  await act(user.id, true);
+  await setActive(user.id, true);
   expect((await audit(`&from=${from}&until=${until}`)).items.map(({ action }) => action)).toEqual([
     'person.deactivated',
   ]);
@@ -87,7 +87,7 @@ test('pages follow each other without a gap', async () => {
   expect(rest).toEqual(all.slice(6, 106));
 });
 
-test('another institution’s log is not told, whoever is asked for', async () => {
+test('entries of another institution are never listed', async () => {
   const other = await started.at.person('administrator', await started.at.anotherInstitution());
   const { user } = await started.at.person('learner');
   const theirs = (await other.get('/api/admin/audit?limit=100')).body.items;
@@ -95,7 +95,7 @@ test('another institution’s log is not told, whoever is asked for', async () =
   expect((await other.get(`/api/admin/audit?userId=${user.id}`)).body.total).toBe(0);
 });
 
-test('filters of the wrong type are refused with all their issues', async () => {
+test('invalid filters are rejected with all issues', async () => {
   const { status, body } = await administrator.get(
     `/api/admin/audit?userId=me&from=yesterday&until=1&limit=many&action=${'a'.repeat(101)}`,
   );

@@ -14,7 +14,7 @@ const address = '/api/admin/institution';
 const save = (changes: unknown) => administrator.patch(address, changes);
 const stored = async () => (await administrator.get(address)).body;
 
-test('what is changed is changed and the rest stays, and everyone sees it', async () => {
+test('a change keeps the other fields and is visible to everyone', async () => {
   const before = await stored();
   expect((await save({ name: '  Academy of Lagos ' })).status).toBe(204);
   expect((await save({ branding: { accent: '#1f5f8b' } })).status).toBe(204);
@@ -25,7 +25,7 @@ test('what is changed is changed and the rest stays, and everyone sees it', asyn
   expect((await stored()).branding).toEqual({ accent: null });
 });
 
-test('each save is in the audit log with the names of what was changed', async () => {
+test('each change is logged with the names of the changed fields', async () => {
   await save({ registration: 'invite', name: 'Academy' });
   const { body } = await administrator.get('/api/admin/audit?action=institution&limit=1');
   expect(body.items[0]).toMatchObject({
@@ -35,7 +35,7 @@ test('each save is in the audit log with the names of what was changed', async (
   });
 });
 
-test('the registration mode decides who can make an account', async () => {
+test('the registration mode determines who can create an account', async () => {
   const register = (username: string) =>
     started.at.nobody.post('/api/auth/register', {
       ...{ username, email: `${username}@example.org`, password: 'a long password', firstName: 'A', lastName: 'B' },
@@ -49,13 +49,13 @@ test('the registration mode decides who can make an account', async () => {
   expect((await register('late')).status).toBe(201);
 });
 
-test('host names are kept in their order, in lower case and once', async () => {
+test('host names are stored in lower case, in order and without duplicates', async () => {
   expect((await save({ hostNames: ['B.example.org', 'a.example.org', 'b.example.org'] })).status).toBe(204);
   expect((await stored()).hostNames).toEqual(['b.example.org', 'a.example.org']);
   await save({ hostNames: [] });
 });
 
-test('a host name of another institution, and being left without one among several, are refused', async () => {
+test('a host name of another institution is rejected, and so is an empty list if there are several institutions', async () => {
   await save({ hostNames: ['127.0.0.1', 'localhost'] });
   const other = await started.at.anotherInstitution();
   const taken = await save({ hostNames: ['127.0.0.1', other.host] });
@@ -64,17 +64,17 @@ test('a host name of another institution, and being left without one among sever
   expect((await stored()).hostNames).toEqual(['127.0.0.1', 'localhost']);
 });
 
-test('an administrator changes their own institution only', async () => {
+test('an administrator can change only their own institution', async () => {
   const theirs = await started.at.anotherInstitution();
   const colleague = await started.at.person('administrator', theirs);
   await colleague.patch(address, { name: 'Elsewhere' });
   expect((await stored()).name).not.toBe('Elsewhere');
   expect((await colleague.get(address)).body).toMatchObject({ id: theirs.id, name: 'Elsewhere' });
-  // A token is good in its own institution only.
+  // A token is valid only in its own institution.
   expect((await started.at.call('GET', address, { token: colleague.token })).status).toBe(401);
 });
 
-test('what does not fit is refused with an issue for each field, and nothing is saved', async () => {
+test('invalid input is rejected with an issue for each field, and nothing is saved', async () => {
   const before = await stored();
   const refused = await save({
     ...{ name: ' ', branding: { accent: 'red' }, registration: 'sometimes', hostNames: ['fine.example.org', 7] },

@@ -15,9 +15,9 @@ afterAll(() => started?.end());
 
 const list = async (query = '') => (await administrator.get(`/api/admin/people?limit=100${query}`)).body;
 const namesIn = async (query = '') => (await list(query)).items.map(({ username }: { username: string }) => username);
-const of = (id: string) => `/api/admin/people/${id}`;
+const pathOf = (id: string) => `/api/admin/people/${id}`;
 const actionsOf = async (id: string): Promise<string[]> =>
-  (await administrator.get(of(id))).body.trail.map(({ action }: { action: string }) => action);
+  (await administrator.get(pathOf(id))).body.trail.map(({ action }: { action: string }) => action);
 const message = ({ body }: { body: { error?: { message: string } } }) => body.error?.message;
 let invited = 0;
 const invitation = (changes: object = {}) => ({
@@ -28,10 +28,10 @@ const invitation = (changes: object = {}) => ({
   ...changes,
 });
 
-test('people are found by any part of their names, by role and by being active, page by page', async () => {
+test('people are filtered by parts of their names, role and status, in pages', async () => {
   const learner = await started.at.person('learner');
   const gone = await started.at.person('reviewer');
-  await administrator.put(`${of(gone.user.id)}/active`, { active: false });
+  await administrator.put(`${pathOf(gone.user.id)}/active`, { active: false });
   expect(await namesIn()).toEqual(expect.arrayContaining([learner.user.username, gone.user.username]));
   expect(await namesIn('&active=true')).not.toContain(gone.user.username);
   expect(await namesIn('&active=false')).toEqual([gone.user.username]);
@@ -44,7 +44,7 @@ test('people are found by any part of their names, by role and by being active, 
   expect(page).toMatchObject({ total, items: [expect.anything()] });
 });
 
-test('with a cursor the list continues after a person, whoever joins meanwhile', async () => {
+test('a cursor continues the list after a person, even if people join meanwhile', async () => {
   const everyone = await namesIn();
   const { items } = (await administrator.get('/api/admin/people?limit=2')).body;
   const { username } = (await started.at.person('learner', undefined, 'aaa.first')).user;
@@ -61,9 +61,9 @@ test('with a cursor the list continues after a person, whoever joins meanwhile',
   }
 });
 
-test('a person is shown without anything secret', async () => {
+test('a person is shown without secrets', async () => {
   const learner = await started.at.person('learner');
-  const { person } = (await administrator.get(of(learner.user.id))).body;
+  const { person } = (await administrator.get(pathOf(learner.user.id))).body;
   expect(person).toEqual({
     id: learner.user.id,
     username: learner.user.username,
@@ -79,7 +79,7 @@ test('a person is shown without anything secret', async () => {
   });
 });
 
-test('whoever is invited gets a link, accepts it, and has the role of the invitation', async () => {
+test('an invitation sends a link that registers a person with its role', async () => {
   const guest = invitation();
   const { status, body } = await administrator.post('/api/admin/invitations', guest);
   expect(status).toBe(201);
@@ -101,18 +101,18 @@ test('whoever is invited gets a link, accepts it, and has the role of the invita
 test('a second invitation to the same address replaces the first', async () => {
   const guest = invitation();
   await administrator.post('/api/admin/invitations', guest);
-  // Mail is told apart by its time.
+  // Mails are ordered by time.
   started.at.clock.forward(1);
   await administrator.post('/api/admin/invitations', guest);
   const open = (await administrator.get('/api/admin/invitations')).body;
   expect(open.filter(({ email }: { email: string }) => email === guest.email)).toHaveLength(1);
   const [first, second] = await started.mailTo(guest.email);
-  const look = (code: string | undefined) => started.at.nobody.post('/api/auth/invitation', { code });
-  expect((await look(first?.code)).status).toBe(410);
-  expect((await look(second?.code)).status).toBe(200);
+  const openInvitation = (code: string | undefined) => started.at.nobody.post('/api/auth/invitation', { code });
+  expect((await openInvitation(first?.code)).status).toBe(410);
+  expect((await openInvitation(second?.code)).status).toBe(200);
 });
 
-test('a withdrawn invitation is worth nothing, and cannot be withdrawn twice', async () => {
+test('a withdrawn invitation is invalid and cannot be withdrawn twice', async () => {
   const guest = invitation();
   const { id } = (await administrator.post('/api/admin/invitations', guest)).body;
   expect((await administrator.delete(`/api/admin/invitations/${id}`)).status).toBe(204);
@@ -123,45 +123,47 @@ test('a withdrawn invitation is worth nothing, and cannot be withdrawn twice', a
   expect(body.items[0]).toMatchObject({ subject: id, actor: { id: administrator.user.id } });
 });
 
-test('somebody who has an account already is not invited', async () => {
+test('a person with an account cannot be invited', async () => {
   const learner = await started.at.person('learner');
   const refused = await administrator.post('/api/admin/invitations', invitation({ email: learner.user.email }));
   expect([refused.status, message(refused)]).toEqual([409, 'An account with this email address already exists.']);
 });
 
-test('an account is made with a link to choose a password, which signs its person in', async () => {
+test('a new account gets a link to set a password, which also signs the person in', async () => {
   const person = { ...invitation({ role: 'learner' }), username: 'made.by.hand' };
-  const made = await administrator.post('/api/admin/people', person);
-  expect(made).toMatchObject({
+  const created = await administrator.post('/api/admin/people', person);
+  expect(created).toMatchObject({
     status: 201,
     body: { mailed: true, person: { username: 'made.by.hand', hasPassword: false } },
   });
   const [mail] = await started.mailTo(person.email);
   const set = await started.at.nobody.post('/api/auth/set-password', { code: mail?.code, password: 'a long password' });
-  expect(set.body.user.id).toBe(made.body.person.id);
-  expect((await administrator.get(of(made.body.person.id))).body.person.hasPassword).toBe(true);
+  expect(set.body.user.id).toBe(created.body.person.id);
+  expect((await administrator.get(pathOf(created.body.person.id))).body.person.hasPassword).toBe(true);
   const twice = await administrator.post('/api/admin/people', { ...person, email: 'another@example.org' });
   expect([twice.status, message(twice)]).toEqual([409, 'This user name is taken.']);
 });
 
-test('names and address are corrected one by one, and the old address hears of it', async () => {
+test('names and address can be changed separately, and the old address is notified', async () => {
   const learner = await started.at.person('learner');
-  const corrected = await administrator.patch(of(learner.user.id), { lastName: 'Byron' });
+  const corrected = await administrator.patch(pathOf(learner.user.id), { lastName: 'Byron' });
   expect(corrected.body).toMatchObject({
     firstName: learner.user.firstName,
     lastName: 'Byron',
     email: learner.user.email,
   });
-  await administrator.patch(of(learner.user.id), { email: 'moved@example.org' });
+  await administrator.patch(pathOf(learner.user.id), { email: 'moved@example.org' });
   await expect.poll(() => started.mailTo(learner.user.email)).toHaveLength(1);
   expect((await actionsOf(learner.user.id)).filter((action) => action === 'person.updated')).toHaveLength(2);
 });
 
-test('another role ends every session and is written down with the one before', async () => {
+test('a role change ends all sessions and is logged with the previous role', async () => {
   const learner = await started.at.person('learner');
-  expect((await administrator.put(`${of(learner.user.id)}/role`, { role: 'instructor' })).body.role).toBe('instructor');
+  expect((await administrator.put(`${pathOf(learner.user.id)}/role`, { role: 'instructor' })).body.role).toBe(
+    'instructor',
+  );
   expect((await learner.get('/api/platform/manifest')).body.user).toBeNull();
-  const { trail } = (await administrator.get(of(learner.user.id))).body;
+  const { trail } = (await administrator.get(pathOf(learner.user.id))).body;
   expect(trail[0]).toMatchObject({
     action: 'person.role-changed',
     actor: { id: administrator.user.id },
@@ -170,10 +172,10 @@ test('another role ends every session and is written down with the one before', 
   });
 });
 
-test('a password reset mails a link and leaves the old password until it is used', async () => {
+test('a password reset mails a link, and the old password works until the link is used', async () => {
   const learner = await started.at.person('learner');
   const { username, email, id } = learner.user;
-  expect((await administrator.post(`${of(id)}/password-reset`)).status).toBe(204);
+  expect((await administrator.post(`${pathOf(id)}/password-reset`)).status).toBe(204);
   const signIn = (password: string) => started.at.nobody.post('/api/auth/login', { username, password });
   expect((await signIn(learner.password)).status).toBe(200);
   const [mail] = await started.mailTo(email);
@@ -182,68 +184,68 @@ test('a password reset mails a link and leaves the old password until it is used
   expect(await actionsOf(id)).toContain('password.reset-requested');
 });
 
-test('who is deactivated is out at once, stays listed, and can be let in again', async () => {
+test('a deactivated person is signed out at once, stays listed and can be reactivated', async () => {
   const learner = await started.at.person('learner');
   const { id, username } = learner.user;
-  const active = (value: boolean) => administrator.put(`${of(id)}/active`, { active: value });
+  const active = (value: boolean) => administrator.put(`${pathOf(id)}/active`, { active: value });
   expect((await active(false)).body.isActive).toBe(false);
   expect((await active(false)).status).toBe(200);
   expect((await learner.get('/api/admin/people')).status).toBe(401);
   const signIn = () => started.at.nobody.post('/api/auth/login', { username, password: learner.password });
   expect((await signIn()).status).toBe(401);
-  expect((await administrator.post(`${of(id)}/password-reset`)).status).toBe(409);
+  expect((await administrator.post(`${pathOf(id)}/password-reset`)).status).toBe(409);
   expect((await active(true)).body.isActive).toBe(true);
   expect((await signIn()).status).toBe(200);
   const acts = (await actionsOf(id)).filter((action) => action.startsWith('person.'));
   expect(acts.slice(0, 2)).toEqual(['person.reactivated', 'person.deactivated']);
 });
 
-test('nobody changes their own role or deactivates themselves', async () => {
-  const own = of(administrator.user.id);
-  const role = await administrator.put(`${own}/role`, { role: 'learner' });
+test('administrators can neither change their own role nor deactivate themselves', async () => {
+  const ownPath = pathOf(administrator.user.id);
+  const role = await administrator.put(`${ownPath}/role`, { role: 'learner' });
   expect([role.status, message(role)]).toEqual([403, 'You cannot change your own role.']);
-  const active = await administrator.put(`${own}/active`, { active: false });
+  const active = await administrator.put(`${ownPath}/active`, { active: false });
   expect([active.status, message(active)]).toEqual([403, 'You cannot deactivate yourself.']);
 });
 
-test('operators are made, changed and locked out by operators only', async () => {
+test('only operators can create, change and deactivate operators', async () => {
   const operator = await started.at.person('operator');
   const learner = await started.at.person('learner');
   const id = operator.user.id;
   for (const refused of [
-    await administrator.put(`${of(learner.user.id)}/role`, { role: 'operator' }),
+    await administrator.put(`${pathOf(learner.user.id)}/role`, { role: 'operator' }),
     await administrator.post('/api/admin/invitations', invitation({ role: 'operator' })),
     await administrator.post('/api/admin/people', { ...invitation({ role: 'operator' }), username: 'op' }),
-    await administrator.put(`${of(id)}/role`, { role: 'learner' }),
-    await administrator.put(`${of(id)}/active`, { active: false }),
-    await administrator.patch(of(id), { email: 'taken@example.org' }),
-    await administrator.post(`${of(id)}/password-reset`),
+    await administrator.put(`${pathOf(id)}/role`, { role: 'learner' }),
+    await administrator.put(`${pathOf(id)}/active`, { active: false }),
+    await administrator.patch(pathOf(id), { email: 'taken@example.org' }),
+    await administrator.post(`${pathOf(id)}/password-reset`),
   ]) {
     expect(refused.status).toBe(403);
   }
-  expect((await operator.put(`${of(learner.user.id)}/role`, { role: 'operator' })).body.role).toBe('operator');
+  expect((await operator.put(`${pathOf(learner.user.id)}/role`, { role: 'operator' })).body.role).toBe('operator');
 });
 
-test('two administrators who deactivate each other at once leave one', async () => {
+test('of two administrators who deactivate each other simultaneously, one remains', async () => {
   const { at, end } = await startAdministration();
   const [first, second] = [await at.person('administrator'), await at.person('administrator')];
   const everyone = (await first.get('/api/admin/people?role=administrator')).body.items;
   for (const { id } of everyone) {
-    if (id !== first.user.id && id !== second.user.id) await first.put(`${of(id)}/active`, { active: false });
+    if (id !== first.user.id && id !== second.user.id) await first.put(`${pathOf(id)}/active`, { active: false });
   }
   const answers = await Promise.all([
-    first.put(`${of(second.user.id)}/active`, { active: false }),
-    second.put(`${of(first.user.id)}/active`, { active: false }),
+    first.put(`${pathOf(second.user.id)}/active`, { active: false }),
+    second.put(`${pathOf(first.user.id)}/active`, { active: false }),
   ]);
-  // The second to come finds the session ended, or that it is about the last one.
+  // The second request fails: its session has ended, or it is about the last administrator.
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const left = answers[0]?.status === 200 ? first : second;
   const { body } = await left.get('/api/admin/people?role=administrator&active=true');
   expect(body.items.map(({ id }: { id: string }) => id)).toEqual([left.user.id]);
   const operator = await at.person('operator');
   for (const refused of [
-    await operator.put(`${of(left.user.id)}/active`, { active: false }),
-    await operator.put(`${of(left.user.id)}/role`, { role: 'learner' }),
+    await operator.put(`${pathOf(left.user.id)}/active`, { active: false }),
+    await operator.put(`${pathOf(left.user.id)}/role`, { role: 'learner' }),
   ]) {
     expect([refused.status, message(refused)]).toEqual([
       409,
@@ -253,17 +255,17 @@ test('two administrators who deactivate each other at once leave one', async () 
   await end();
 });
 
-test('a press that is repeated changes nothing twice', async () => {
+test('repeated requests make one change', async () => {
   const learner = await started.at.person('learner');
   const { id } = learner.user;
-  await Promise.all([1, 2, 3].map(() => administrator.put(`${of(id)}/role`, { role: 'reviewer' })));
-  await Promise.all([1, 2, 3].map(() => administrator.put(`${of(id)}/active`, { active: false })));
+  await Promise.all([1, 2, 3].map(() => administrator.put(`${pathOf(id)}/role`, { role: 'reviewer' })));
+  await Promise.all([1, 2, 3].map(() => administrator.put(`${pathOf(id)}/active`, { active: false })));
   const acts = await actionsOf(id);
   expect(acts.filter((action) => action === 'person.role-changed')).toHaveLength(1);
   expect(acts.filter((action) => action === 'person.deactivated')).toHaveLength(1);
 });
 
-test('inputs of the wrong type are refused with all their issues', async () => {
+test('invalid input is rejected with all issues', async () => {
   const issues = async (answer: Promise<{ status: number; body: { error: { issues: { path: string }[] } } }>) => {
     const { status, body } = await answer;
     return [status, ...body.error.issues.map(({ path }) => path).sort()];
@@ -274,22 +276,22 @@ test('inputs of the wrong type are refused with all their issues', async () => {
   expect(await issues(administrator.post('/api/admin/invitations', { email: 'no', role: 7, firstName: ' ' }))).toEqual([
     ...[400, 'body.email', 'body.firstName', 'body.lastName', 'body.role'],
   ]);
-  expect(await issues(administrator.put(`${of('nobody')}/role`, {}))).toEqual([400, 'body.role', 'params.id']);
-  expect(await issues(administrator.put(`${of(randomUUID())}/active`, { active: 'yes' }))).toEqual([
+  expect(await issues(administrator.put(`${pathOf('nobody')}/role`, {}))).toEqual([400, 'body.role', 'params.id']);
+  expect(await issues(administrator.put(`${pathOf(randomUUID())}/active`, { active: 'yes' }))).toEqual([
     400,
     'body.active',
   ]);
-  expect(await issues(administrator.patch(of(randomUUID()), { email: 1, firstName: '' }))).toEqual([
+  expect(await issues(administrator.patch(pathOf(randomUUID()), { email: 1, firstName: '' }))).toEqual([
     ...[400, 'body.email', 'body.firstName'],
   ]);
   expect((await administrator.get('/api/admin/people?search=%00')).status).toBe(400);
   expect((await list(`&search=${encodeURIComponent("%_'\\")}`)).total).toBe(0);
 });
 
-test('learners are assigned by hand and taken back; what a class assigned stays', async () => {
+test('learners are assigned and unassigned manually; assignments by a class stay', async () => {
   const instructor = await started.at.person('instructor');
   const learner = await started.at.person('learner');
-  const learners = `${of(instructor.user.id)}/learners`;
+  const learners = `${pathOf(instructor.user.id)}/learners`;
   const one = `${learners}/${learner.user.id}`;
   expect((await administrator.get(learners)).body).toEqual([]);
   for (let time = 0; time < 2; time++) expect((await administrator.put(one)).status).toBe(204);
@@ -305,6 +307,6 @@ test('learners are assigned by hand and taken back; what a class assigned stays'
   for (let time = 0; time < 2; time++) expect((await administrator.delete(one)).status).toBe(204);
   expect((await administrator.get(learners)).body).toEqual([{ ...shown, isByHand: false, sources: ['class 7b'] }]);
   expect(await actionsOf(id)).toEqual(expect.arrayContaining(['relation.made', 'relation.ended']));
-  const wrong = await administrator.put(`${of(id)}/learners/${instructor.user.id}`);
+  const wrong = await administrator.put(`${pathOf(id)}/learners/${instructor.user.id}`);
   expect([wrong.status, message(wrong)]).toEqual([400, 'This person is not an instructor, reviewer or recruiter']);
 });

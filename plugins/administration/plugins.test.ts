@@ -8,7 +8,7 @@ import { createTestPlatform } from '../../core/testing.ts';
 import { birdsFixture, brokenFixture, gardensFixture, shedsFixture } from '../../tests/fixtures/index.ts';
 import type { PluginCard } from './contract.ts';
 
-/** Has settings of several kinds. */
+/** A plugin that has settings of several types and is unhealthy. */
 const pondsFixture: Installed = {
   id: 'ponds',
   folder: import.meta.dirname,
@@ -23,7 +23,7 @@ const pondsFixture: Installed = {
   }),
 };
 
-/** Its module could not even be read. */
+/** A plugin whose module could not be loaded. */
 const unreadableFixture: Installed = { id: 'wells', folder: import.meta.dirname, plugin: undefined, problem: 'no lid' };
 
 let at: TestPlatform;
@@ -52,7 +52,7 @@ const trail = async (action: string): Promise<string[]> => {
   return body.items.map(({ subject }: { subject: string }) => subject);
 };
 
-test('every plugin of the deployment is listed with what it needs, offers, and how it is', async () => {
+test('every plugin of the deployment is listed with its requirements, offers and health', async () => {
   const listed = await cards();
   expect(listed.map(({ id }) => id)).not.toContain('platform');
   expect(listed.find(({ id }) => id === 'gardens')).toMatchObject({
@@ -80,7 +80,7 @@ test('every plugin of the deployment is listed with what it needs, offers, and h
   });
 });
 
-test('plugins that do not run are listed with the reason, whether they failed at start or could not be read', async () => {
+test('plugins that failed at start or could not be loaded are listed with the reason', async () => {
   expect(await card('broken')).toMatchObject({
     state: 'quarantined',
     isOn: false,
@@ -90,7 +90,7 @@ test('plugins that do not run are listed with the reason, whether they failed at
   expect(await card('wells')).toMatchObject({ state: 'quarantined', isOn: false, reason: 'no lid' });
 });
 
-test('a preview tells what switching off would do, and does nothing', async () => {
+test('a preview lists the consequences of switching off and changes nothing', async () => {
   const { status, body } = await preview('gardens', false);
   expect(status).toBe(200);
   expect(body).toMatchObject({ id: 'gardens', on: false, blockedBy: ['sheds'], diminishes: ['birds'], alsoOn: [] });
@@ -98,7 +98,7 @@ test('a preview tells what switching off would do, and does nothing', async () =
   expect(await isOn('gardens')).toBe(true);
 });
 
-test('what requires a plugin goes off with it when told to, in an order that never leaves one without what it requires', async () => {
+test('switching off can include dependent plugins, which are switched off first', async () => {
   expect((await preview('gardens', false)).body.alsoOff).toEqual(['sheds']);
   const path = '/api/admin/plugins/gardens/switch';
   expect((await administrator.put(path, { on: false })).status).toBe(409);
@@ -109,7 +109,7 @@ test('what requires a plugin goes off with it when told to, in an order that nev
   expect((await put('sheds', true, true)).body).toEqual({ changed: ['gardens', 'sheds'] });
 });
 
-test('a preview of switching on names what has to come along', async () => {
+test('a preview of switching on lists required plugins', async () => {
   await at.switchPlugin('sheds', false);
   await at.switchPlugin('gardens', false);
   expect((await preview('sheds', true)).body).toMatchObject({
@@ -118,8 +118,8 @@ test('a preview of switching on names what has to come along', async () => {
   });
 });
 
-test('what would be refused is refused in the preview already, with the reason', async () => {
-  for (const [id, on, status, says] of [
+test('a preview is rejected with the same reason as the switch', async () => {
+  for (const [id, on, status, reason] of [
     ['administration', false, 403, 'Administration cannot be switched off'],
     ['broken', true, 409, 'no spade'],
     ['wells', true, 409, 'no lid'],
@@ -128,7 +128,7 @@ test('what would be refused is refused in the preview already, with the reason',
   ] as const) {
     for (const answer of [await preview(id, on), await put(id, on)]) {
       expect(answer.status, id).toBe(status);
-      expect(answer.body.error.message).toContain(says);
+      expect(answer.body.error.message).toContain(reason);
     }
   }
 });
@@ -145,7 +145,7 @@ test('a switch takes effect at once and is in the audit log', async () => {
   expect(body.items[0]).toMatchObject({ subject: 'ponds', subjectPerson: null, actor: { id: administrator.user.id } });
 });
 
-test('switching what is switched already changes nothing and is not told as an act', async () => {
+test('a repeated switch changes nothing and is not logged', async () => {
   const before = await trail('plugin');
   expect(await put('ponds', true)).toMatchObject({ status: 200, body: { changed: [] } });
   await put('ponds', false);
@@ -153,7 +153,7 @@ test('switching what is switched already changes nothing and is not told as an a
   expect(await trail('plugin')).toHaveLength(before.length + 1);
 });
 
-test('one that others require cannot go off, and one that requires others takes them along only when told to', async () => {
+test('a required plugin cannot be switched off, and required plugins are switched on only on request', async () => {
   const refused = await put('gardens', false);
   expect(refused.status).toBe(409);
   expect(refused.body.error.message).toContain('sheds');
@@ -165,7 +165,7 @@ test('one that others require cannot go off, and one that requires others takes 
   expect([await isOn('gardens'), await isOn('sheds')]).toEqual([true, true]);
 });
 
-test('of two who switch against each other at once one is refused, and nothing is left on that lacks what it requires', async () => {
+test('of two conflicting simultaneous switches one is rejected, and no plugin is on without its requirements', async () => {
   const colleague = await at.person('administrator');
   for (let round = 0; round < 8; round++) {
     await at.switchPlugin('gardens', true);
@@ -176,7 +176,7 @@ test('of two who switch against each other at once one is refused, and nothing i
   }
 });
 
-test('several who switch the same at once make one change', async () => {
+test('simultaneous identical switches make one change', async () => {
   const before = (await trail('plugin.disabled')).length;
   const answers = await Promise.all([1, 2, 3, 4].map(() => put('ponds', false)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -184,7 +184,7 @@ test('several who switch the same at once make one change', async () => {
   expect(await trail('plugin.disabled')).toHaveLength(before + 1);
 });
 
-test('settings are changed one by one: what is not named stays, also when two have the form open', async () => {
+test('saving changes only the given settings, so that two open forms do not overwrite each other', async () => {
   const save = (settings: unknown, id = 'ponds') =>
     administrator.patch(`/api/admin/plugins/${id}/settings`, { settings });
   expect((await save({ depth: 5 })).body.settings).toEqual({ depth: 5, fish: false, shape: 'round' });
@@ -193,7 +193,7 @@ test('settings are changed one by one: what is not named stays, also when two ha
   expect(await trail('plugin.settings')).toContain('ponds');
 });
 
-test('settings that do not fit are refused with an issue for each field, and nothing is saved', async () => {
+test('invalid settings are rejected with an issue for each field, and nothing is saved', async () => {
   const { status, body } = await administrator.patch('/api/admin/plugins/ponds/settings', {
     settings: { depth: 12, fish: 'many', shape: 'long', colour: 'green' },
   });
@@ -203,7 +203,7 @@ test('settings that do not fit are refused with an issue for each field, and not
   expect((await card('ponds'))?.settings.shape).not.toBe('green');
 });
 
-test('settings of what is not there, cannot be read, or has none', async () => {
+test('settings of unknown and unreadable plugins are rejected, and so are unknown settings', async () => {
   const save = (id: string, settings: unknown) =>
     administrator.patch(`/api/admin/plugins/${id}/settings`, { settings });
   expect((await save('nothing', {})).status).toBe(404);
@@ -213,7 +213,7 @@ test('settings of what is not there, cannot be read, or has none', async () => {
   expect((await save('sheds', { colour: 'red' })).status).toBe(400);
 });
 
-test('inputs of the wrong type are refused with all their issues', async () => {
+test('invalid input is rejected with all issues', async () => {
   expect((await administrator.get('/api/admin/plugins/ponds/preview')).status).toBe(400);
   expect((await administrator.get('/api/admin/plugins/ponds/preview?on=maybe')).status).toBe(400);
   const wrong = await administrator.put('/api/admin/plugins/ponds/switch', { on: 'yes', withRequired: 1 });
@@ -224,7 +224,7 @@ test('inputs of the wrong type are refused with all their issues', async () => {
   expect((await administrator.put(`/api/admin/plugins/${'x'.repeat(101)}/switch`, { on: true })).status).toBe(400);
 });
 
-test('another institution’s switches and settings are its own', async () => {
+test('switches and settings apply only to their institution', async () => {
   const other = await at.person('administrator', await at.anotherInstitution());
   await administrator.patch('/api/admin/plugins/ponds/settings', { settings: { depth: 7 } });
   await put('ponds', false);

@@ -18,8 +18,8 @@ const universities = definePlugin({
   contract: defineContract({ id: 'universities', title: 'Universities', summary: 'Has requirements' }),
   provides: { requirements: universityRequirements },
   async start() {
-    const asked = [{ id: 'north', name: 'Northern University, minimum', eiqScore: 560 }];
-    return { services: { requirements: { requirements: async () => asked } } };
+    const entries = [{ id: 'north', name: 'Northern University, minimum', eiqScore: 560 }];
+    return { services: { requirements: { requirements: async () => entries } } };
   },
 });
 
@@ -29,13 +29,13 @@ beforeAll(async () => {
     plugins: ['apex-prep', 'practice', 'onboarding', 'activity'],
     extra: [{ id: 'universities', folder: 'no-such-folder', plugin: universities }],
   });
-  // A plan of a whole week.
+  // Plans then cover a whole week.
   at.clock.toMonday();
 });
 afterAll(() => at?.close());
 
 const within = () => ({ who: { institution: at.institution } });
-const own = async (person: TestPerson) => (await person.get(path)).body as Overview;
+const overviewOf = async (person: TestPerson) => (await person.get(path)).body as Overview;
 const choose = async (person: TestPerson, body: unknown) => {
   const answer = await person.put(`${path}/target`, body);
   expect(answer.status).toBe(200);
@@ -62,13 +62,19 @@ const learnerPlaced = async () => {
 
 test('without a record there is no distance and no plan', async () => {
   const person = await at.person();
-  expect(await own(person)).toMatchObject({ current: null, target: null, distance: null, plan: null, weeks: [] });
+  expect(await overviewOf(person)).toMatchObject({
+    current: null,
+    target: null,
+    distance: null,
+    plan: null,
+    weeks: [],
+  });
   const chosen = await choose(person, { kind: 'level', level: 'mastery' });
   expect(chosen).toMatchObject({ target: { title: 'Mastery', from: null }, distance: null, domains: [], plan: null });
 });
 
 test('levels, the platinum track and requirements of other plugins can be chosen, each with its probability', async () => {
-  const { choices } = await own(await learnerPlaced());
+  const { choices } = await overviewOf(await learnerPlaced());
   expect(choices.map(({ title, eiqScore }) => [title, eiqScore])).toEqual([
     ['Immersion', 450],
     ['Mastery', 575],
@@ -113,7 +119,7 @@ test('a custom target has a name, a score and a date in the future', async () =>
   expect(wrong.body.error.issues).toHaveLength(3);
   const past = await person.put(`${path}/target`, { kind: 'own', name: 'Late', eiqScore: 600, by: inDays(0) });
   expect(past).toMatchObject({ status: 400, body: { error: { issues: [{ path: 'body.by' }] } } });
-  expect((await own(person)).target?.title).toBe('Medical school');
+  expect((await overviewOf(person)).target?.title).toBe('Medical school');
 });
 
 test('a chosen requirement of another plugin is kept when that plugin is off', async () => {
@@ -122,7 +128,7 @@ test('a chosen requirement of another plugin is kept when that plugin is off', a
   expect((await choose(person, wanted)).target).toMatchObject({ title: 'Northern University, minimum', eiqScore: 560 });
   expect((await person.put(`${path}/target`, { ...wanted, reference: 'universities:south' })).status).toBe(404);
   await at.switchPlugin('universities', false);
-  const { target, choices } = await own(person);
+  const { target, choices } = await overviewOf(person);
   expect(target?.title).toBe('Northern University, minimum');
   expect(choices).toHaveLength(4);
   await at.switchPlugin('universities', true);
@@ -152,7 +158,7 @@ test('a new result revises the rest of the week and notifies the learner’s tab
   await placed(person, { theta: 0.4 });
   await at.platform.queueing.waitUntilIdle();
   expect(await notified).toMatchObject({ week: expect.any(String) });
-  const { plan, distance } = await own(person);
+  const { plan, distance } = await overviewOf(person);
   // Two placements of the same precision, one prior: (0 + 0.4·11.11) / (2·11.11 − 1) = 0.209.
   expect(plan).toMatchObject({ reason: 'record', from: { eiqScore: 520.9 } });
   expect(distance?.points).toBe(54.1);
@@ -171,7 +177,7 @@ test('a new result revises the rest of the week and notifies the learner’s tab
     at.platform.background.emit(tx, learner, at.institution, 'eiq.changed', repeated),
   );
   await at.platform.queueing.waitUntilIdle();
-  expect((await own(person)).plan?.madeAt).toBe(plan?.madeAt);
+  expect((await overviewOf(person)).plan?.madeAt).toBe(plan?.madeAt);
 });
 
 test('simultaneous requests make one plan; another target changes it', async () => {
@@ -179,7 +185,7 @@ test('simultaneous requests make one plan; another target changes it', async () 
   const wanted = { kind: 'level', level: 'excellence' };
   const answers = await Promise.all([person.put(`${path}/target`, wanted), person.put(`${path}/target`, wanted)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const [one, other] = await Promise.all([own(person), own(person)]);
+  const [one, other] = await Promise.all([overviewOf(person), overviewOf(person)]);
   expect(one).toEqual(other);
   expect((await choose(person, { kind: 'level', level: 'mastery' })).target?.eiqScore).toBe(575);
 });
@@ -199,7 +205,7 @@ test('removing the target deletes this week’s plan', async () => {
   await choose(person, { kind: 'platinum' });
   const { status, body } = await person.delete(`${path}/target`);
   expect([status, body.target, body.plan]).toEqual([200, null, null]);
-  expect((await own(person)).weeks).toEqual([]);
+  expect((await overviewOf(person)).weeks).toEqual([]);
 });
 
 test('without practice there is a distance and no plan', async () => {
@@ -208,17 +214,17 @@ test('without practice there is a distance and no plan', async () => {
   const { distance, plan } = await choose(person, { kind: 'platinum' });
   expect([distance?.points, plan]).toEqual([250, null]);
   await at.switchPlugin('practice', true);
-  expect((await own(person)).plan?.lessons).toBe(4);
+  expect((await overviewOf(person)).plan?.lessons).toBe(4);
 });
 
 test('a plan is kept while practice is off', async () => {
   const person = await learnerPlaced();
   const { plan } = await choose(person, { kind: 'platinum' });
   await at.switchPlugin('practice', false);
-  expect((await own(person)).plan).toBeNull();
+  expect((await overviewOf(person)).plan).toBeNull();
   await person.put(`${path}/hours`, { perWeek: 1 });
   await at.switchPlugin('practice', true);
-  expect((await own(person)).plan).toMatchObject({ lines: plan?.lines, madeAt: plan?.madeAt });
+  expect((await overviewOf(person)).plan).toMatchObject({ lines: plan?.lines, madeAt: plan?.madeAt });
 });
 
 test('changing only the date keeps the start of the preparation', async () => {
@@ -233,7 +239,7 @@ test('changing only the date keeps the start of the preparation', async () => {
   expect((await choose(person, { kind: 'platinum', by })).target?.from).toMatchObject({ eiqScore: 520.9 });
 });
 
-test('practice counts for its line, and a completed week is notified once', async () => {
+test('practice counts for its line, and the learner is notified of a completed week once', async () => {
   const person = await learnerPlaced();
   await person.put(`${path}/hours`, { perWeek: 1 });
   const { plan } = await choose(person, { kind: 'level', level: 'mastery' });
@@ -244,22 +250,22 @@ test('practice counts for its line, and a completed week is notified once', asyn
   for (let count = 0; count < plan.questions; count++) {
     await submit(person, answerTo(run));
     run = await nextOf(person, run);
-    if (count === 4) expect((await own(person)).plan?.lines[0]).toMatchObject({ answered: 5, isDone: false });
+    if (count === 4) expect((await overviewOf(person)).plan?.lines[0]).toMatchObject({ answered: 5, isDone: false });
   }
   await completeRun(person, run.runId);
   await at.platform.queueing.waitUntilIdle();
-  expect((await own(person)).plan).toMatchObject({ answered: plan.questions, lines: [{ isDone: true }] });
+  expect((await overviewOf(person)).plan).toMatchObject({ answered: plan.questions, lines: [{ isDone: true }] });
   const notes = async () =>
     ((await person.get('/api/notifications')).body.items as { title: string }[]).filter(({ title }) =>
       title.startsWith('This week’s plan'),
     );
   expect(await notes()).toHaveLength(1);
 
-  // A result revises the plan; started lines stay, and nothing is notified twice.
+  // A result revises the plan: started lines stay, and there is no second notification.
   await placed(person, { theta: 0.2 });
   await at.platform.queueing.waitUntilIdle();
-  const { plan: anew } = await own(person);
-  expect(anew?.lines.map(({ contentArea, isDone }) => [contentArea, isDone])).toEqual([[line.contentArea, true]]);
+  const { plan: revised } = await overviewOf(person);
+  expect(revised?.lines.map(({ contentArea, isDone }) => [contentArea, isDone])).toEqual([[line.contentArea, true]]);
   expect(await notes()).toHaveLength(1);
 });
 
@@ -269,7 +275,7 @@ test('past weeks keep their plan and progress', async () => {
   const run = await startTopic(person);
   await submit(person, answerTo(run));
   at.clock.forward(7 * day);
-  const later = await own(await person.signInAgain());
+  const later = await overviewOf(await person.signInAgain());
   expect(later.weeks).toMatchObject([{ week: plan?.week, questions: 40, answered: 1 }]);
   expect(later.plan).toMatchObject({ reason: 'week', answered: 0 });
   expect(later.plan?.week).not.toBe(plan?.week);

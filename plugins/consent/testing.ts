@@ -4,7 +4,7 @@ import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import type { AgeBand } from '../learner/contract.ts';
 import { setAgeBand } from '../learner/testing.ts';
 
-/** A letter as it reached a mailbox. */
+/** A letter as received. */
 export interface ReceivedLetter {
   readonly to: string;
   readonly subject: string;
@@ -14,7 +14,7 @@ export interface ReceivedLetter {
   readonly code: string;
 }
 
-/** All mail, the oldest first by file time: a test's clock may stand still. */
+/** All mail, the oldest first by file time: a test's clock does not run. */
 async function mailsIn(folder: string): Promise<ReceivedLetter[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const files = await Promise.all(

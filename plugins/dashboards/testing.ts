@@ -2,7 +2,7 @@ import type { Answer, TestPerson } from '../../core/testing.ts';
 import { answerLesson, completeRun, startTopic } from '../practice/testing.ts';
 import type { Leaderboard, WeeklyGoal } from './contract.ts';
 
-// Practising lessons and reading the week over HTTP, for tests.
+// Helpers for tests that practise lessons and read the week over HTTP.
 
 export const goalPath = '/api/dashboards/weekly-goal';
 export const leaderboardPath = '/api/dashboards/leaderboard';

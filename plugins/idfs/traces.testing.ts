@@ -1,7 +1,7 @@
 import type { LeaveTraces } from '../../tests/privacy/traces.ts';
 import { admin, answerSome, complete, startSession } from './testing.ts';
 
-/** A session with extra time, completed, and another one allowed. */
+/** Completes a session with extra time and grants another one. */
 export const leaveTraces: LeaveTraces = async ({ person, staff, words }) => {
   const extraTime = { extraTime: { kind: 'factor', factor: 1.5 }, reason: words('staff') };
   await staff.put(`${admin}/learners/${person.user.id}/extra-time`, extraTime);

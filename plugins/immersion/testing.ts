@@ -4,21 +4,21 @@ import type { Answer, TestPerson, TestPlatform } from '../../core/testing.ts';
 import type { StageState } from './contract.ts';
 import { stages } from './contract.ts';
 
-// How tests take a placement, over HTTP as a browser does.
+// Helpers that take a placement over HTTP, as a browser does.
 
-/** Sections of two to four questions, for tests that are not about how many there are. */
+/** Sections of two to four questions, for tests that do not depend on the length of a section. */
 export const shortSections = { EIQ_IMMERSION_MINIMUM_QUESTIONS: '2', EIQ_IMMERSION_MAXIMUM_QUESTIONS: '4' };
 
 export const base = '/api/assessment/ai-immersion';
 
 type Caller = Pick<TestPerson, 'get' | 'post'>;
 
-/** Where a section stands for somebody. @throws when the server refuses */
+/** The state of a section. @throws if the server rejects the request */
 export async function stageOf(person: Caller, stage: string): Promise<StageState> {
   return expectOk(await person.get(`${base}/${stage}`)) as StageState;
 }
 
-/** The body that answers the question that stands: an option, or words of one's own. */
+/** The request body that answers the current question, with an option or a text. */
 export function answerTo(state: StageState, choose: (options: number) => number = () => 0) {
   const [question] = state.questions;
   if (!question) throw new Error(`${state.stage} has no question left`);
@@ -27,7 +27,7 @@ export function answerTo(state: StageState, choose: (options: number) => number 
   return { sessionId: state.sessionId, questionId: question.id, section: state.stage, answer, timeSpent: 20_000 };
 }
 
-/** Answers until the section is done; gives its last state. */
+/** Answers the rest of a section. Returns its last state. */
 export async function finishSection(person: Caller, stage: string, seed = 'answers'): Promise<StageState> {
   const random = seededRandom(`${seed} ${stage}`);
   let state = await stageOf(person, stage);
@@ -38,14 +38,14 @@ export async function finishSection(person: Caller, stage: string, seed = 'answe
   return state;
 }
 
-/** Answers all three sections; gives the session's id. */
+/** Answers all three sections. Returns the session's id. */
 export async function finishAllSections(person: Caller, seed?: string): Promise<string> {
   let sessionId = '';
   for (const stage of stages) ({ sessionId } = await finishSection(person, stage, seed));
   return sessionId;
 }
 
-/** A placement whose answers come within a second each, as a program sends them that says otherwise; gives its id. */
+/** Submits a placement with one answer a second, each reported as taking 20 seconds. Returns the session's id. */
 export async function hastyPlacement(at: TestPlatform, person: Caller): Promise<string> {
   let sessionId = '';
   for (const stage of stages) {
@@ -69,7 +69,7 @@ function expectOk({ status, body }: Answer): unknown {
 
 export const analyze = (person: Caller, body: unknown) => person.post('/api/assessment/analyze-response', body);
 
-/** An answer that earns every point of an open question, as its author wrote it. */
+/** The author's model answer to an open question, which earns every point. */
 export async function modelAnswerTo(at: TestPlatform, { questions: [question] }: StageState): Promise<string> {
   const { content } = await knexOf(at.platform.database)('item_bank.items')
     .whereRaw("content ->> 'stem' = ?", [question?.question ?? ''])

@@ -4,7 +4,7 @@ import { regrading } from '../item-bank/services.ts';
 import { stages } from './contract.ts';
 import { analyze, answerTo, stageOf, submit } from './testing.ts';
 
-/** A placement with open-ended answers, one of them graded anew by staff, and another one allowed. */
+/** Completes a placement with open answers, one of them regraded by staff, and grants another one. */
 export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => {
   for (const stage of stages) {
     for (let state = await stageOf(person, stage); state.questions.length > 0; state = await stageOf(person, stage)) {

@@ -7,9 +7,9 @@ import { Purpose } from './contract.ts';
 import type { NewResult } from './services.ts';
 import { learnerRecord } from './services.ts';
 
-// What this plugin's tests share.
+// Helpers for tests of this and other plugins.
 
-/** The platform with this plugin, and its service as other plugins have it. */
+/** Starts a platform with this plugin. Also returns its service as other plugins use it. */
 export async function startLearner(options: Parameters<typeof createTestPlatform>[0] = {}) {
   const at = await createTestPlatform({ plugins: ['learner'], ...options });
   return { at, record: at.platform.host.service(learnerRecord), within: withinFirst(at) };
@@ -17,7 +17,7 @@ export async function startLearner(options: Parameters<typeof createTestPlatform
 
 export const withinFirst = (at: TestPlatform) => ({ who: { institution: at.institution } });
 
-/** Notes how old somebody is. */
+/** Sets a person's age band. */
 export const setAgeBand = (
   at: TestPlatform,
   { user }: Pick<TestPerson, 'user'>,
@@ -25,7 +25,7 @@ export const setAgeBand = (
   institution: InstitutionRef = at.institution,
 ) => at.platform.host.service(learnerRecord).setAgeBand({ who: { institution } }, user.id, ageBand);
 
-/** Keeps a guardian's decision by letter: what stands from now on. */
+/** Records a guardian's decision by letter: the purposes allowed from now on. */
 export const decideConsent = (
   at: TestPlatform,
   { user }: Pick<TestPerson, 'user'>,
@@ -39,7 +39,7 @@ export const decideConsent = (
       { userId: user.id, given, decidedBy: 'parent@family.example', way: 'letter', wording: '2', at: at.clock.now() },
     );
 
-/** Adds a placement that was completed just now to somebody's record. */
+/** Adds a placement, completed now, to a person's record. */
 export const addPlacement = (
   at: TestPlatform,
   { user }: Pick<TestPerson, 'user'>,
@@ -50,7 +50,7 @@ export const addPlacement = (
     .service(learnerRecord)
     .addResult({ who: { institution } }, placement(user.id, { sourceId: randomUUID(), at: at.clock.now(), ...given }));
 
-/** A placement with the ability and standard error given, in logits. */
+/** A placement with the given ability and standard error in logits. */
 export function placement(userId: string, given: Partial<NewResult> = {}): NewResult {
   const { theta = 0.12, standardError = 0.3 } = given;
   return {

@@ -2,7 +2,7 @@ import type { LeaveTraces } from '../../tests/privacy/traces.ts';
 import { Purpose } from './contract.ts';
 import { learnerRecord } from './services.ts';
 
-/** A profile that was set up, and a guardian's decision that came by letter. */
+/** Changes the profile and records a guardian's decision by letter. */
 export const leaveTraces: LeaveTraces = async ({ at, person, guardian }) => {
   await person.patch('/api/user/profile', { preferredLearningStyle: 'visual' });
   await at.platform.host.service(learnerRecord).recordConsent(

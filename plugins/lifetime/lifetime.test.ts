@@ -110,7 +110,7 @@ test('entries from while the plugin was off are added later', async () => {
   expect(await titlesOf(person)).toContain('Setup completed');
 });
 
-test('an achievement is part of the entry that earned it, and has its own when filtered', async () => {
+test('an achievement is part of the entry that earned it, and a separate entry when filtered by kind', async () => {
   const person = await at.person();
   at.clock.forward(60);
   await earn(at, person);
@@ -159,14 +159,14 @@ test('a shared credential shows only what its learner chose', async () => {
   const id = await earn(at, person);
   const { code } = (await share(person, id, { name: false, score: false })).body.share;
   expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
-  const shy = (await at.nobody.get(`/api/credentials/${code}`)).body;
-  expect(shy).toMatchObject({ institution: 'Institution first', level: 'immersion', name: null, score: null });
-  expect(JSON.stringify(shy)).not.toMatch(new RegExp(`${person.user.lastName}|${person.user.id}|520`));
+  const minimal = (await at.nobody.get(`/api/credentials/${code}`)).body;
+  expect(minimal).toMatchObject({ institution: 'Institution first', level: 'immersion', name: null, score: null });
+  expect(JSON.stringify(minimal)).not.toMatch(new RegExp(`${person.user.lastName}|${person.user.id}|520`));
   const again = (await share(person, id)).body.share;
   expect(again.code).toBe(code);
   const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
-  const open = (await at.nobody.get(`/api/credentials/${encodeURIComponent(typed)}`)).body;
-  expect(open).toMatchObject({
+  const full = (await at.nobody.get(`/api/credentials/${encodeURIComponent(typed)}`)).body;
+  expect(full).toMatchObject({
     name: `${person.user.firstName} ${person.user.lastName}`,
     score: { eiqScore: 520, standardError: 30, version: 'test-1' },
   });
@@ -179,11 +179,11 @@ test('a withdrawn code is not found; sharing again creates another', async () =>
   const address = `/api/lifetime/credentials/${id}/share`;
   expect((await person.delete(address)).status).toBe(204);
   expect((await person.delete(address)).status).toBe(204);
-  const [gone, never] = await Promise.all(
+  const [withdrawn, unknown] = await Promise.all(
     [code, 'AAAA-BBBB-CCCC-DDDD'].map((each) => at.nobody.get(`/api/credentials/${each}`)),
   );
-  expect([gone?.status, gone?.body]).toEqual([never?.status, never?.body]);
-  expect(gone?.status).toBe(404);
+  expect([withdrawn?.status, withdrawn?.body]).toEqual([unknown?.status, unknown?.body]);
+  expect(withdrawn?.status).toBe(404);
   expect((await share(person, id)).body.share.code).not.toBe(code);
 });
 
@@ -238,7 +238,7 @@ test('given and ended consent and a completed setup are listed', async () => {
   expect((await timelineOf(person)).counts).toMatchObject({ consent: 1, account: 2 });
 });
 
-test('an entry that could not be stored is retried', async () => {
+test('a failure to store an entry is thrown, and entries of unknown people are ignored', async () => {
   const person = await at.person();
   const { database: db, clock, identity, host } = at.platform;
   const parts = { people: identity.people, record: host.service(learnerRecord) };
@@ -252,7 +252,7 @@ test('an entry that could not be stored is retried', async () => {
     return timeline.add({ who: { institution: at.institution }, tx }, person.user.id, moment);
   });
   await expect(failing).rejects.toThrow();
-  const nobody = { who: { institution: at.institution } };
-  expect(await timeline.add(nobody, crypto.randomUUID(), moment)).toBe(0);
-  expect(await timeline.catchUp(nobody, crypto.randomUUID())).toBe(0);
+  const within = { who: { institution: at.institution } };
+  expect(await timeline.add(within, crypto.randomUUID(), moment)).toBe(0);
+  expect(await timeline.catchUp(within, crypto.randomUUID())).toBe(0);
 });

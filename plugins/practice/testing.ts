@@ -3,7 +3,7 @@ import { rightAnswer } from '../item-bank/testing.ts';
 import type { OpenLearnerQuestion, Run } from './contract.ts';
 import { lessonAnswers } from './contract.ts';
 
-// How tests practise, over HTTP as a browser does.
+// Helpers that practise over HTTP, as a browser does.
 
 export const base = '/api/practice';
 
@@ -29,9 +29,9 @@ export const hint = (person: Caller, run: Run, number: number) =>
 export const completeRun = async (person: Caller, runId: string): Promise<Run> =>
   expectOk(await person.post(`${base}/runs/${runId}/complete`)) as Run;
 
-/** Answers as many questions as make a lesson. */
-export async function answerLesson(person: Caller, begun: Run): Promise<Run> {
-  let run = begun;
+/** Answers the number of questions of a lesson. */
+export async function answerLesson(person: Caller, started: Run): Promise<Run> {
+  let run = started;
   for (let answered = 0; answered < lessonAnswers; answered++) {
     if (answered > 0) run = await nextOf(person, run);
     expectOk(await submit(person, answerTo(run)));
@@ -39,13 +39,13 @@ export async function answerLesson(person: Caller, begun: Run): Promise<Run> {
   return run;
 }
 
-/** The question that stands. @throws where there is none */
+/** The current question. @throws if there is none */
 export function standingOf({ standing, title }: Run): OpenLearnerQuestion {
-  if (!standing) throw new Error(`No question stands in ${title}`);
+  if (!standing) throw new Error(`${title} has no current question`);
   return standing;
 }
 
-/** The body that answers the question that stands. */
+/** The request body that answers the current question. */
 export function answerTo(run: Run, userAnswer: number | string = 0) {
   const { question } = standingOf(run);
   return {
@@ -56,7 +56,7 @@ export function answerTo(run: Run, userAnswer: number | string = 0) {
 
 export const ownWords = 'Because both of them change together.';
 
-/** Goes on until a question of this kind stands, answering the others. */
+/** Answers questions until the current one has this type. */
 export async function untilA(person: Caller, run: Run, type: 'multiple_choice' | 'open_ended'): Promise<Run> {
   let at = run;
   while (standingOf(at).question.type !== type) {
@@ -66,13 +66,13 @@ export async function untilA(person: Caller, run: Run, type: 'multiple_choice' |
   return at;
 }
 
-/** What the bank knows of a question: its key, or an answer that earns every point. */
+/** The right answer to the current question: its key, or a text that earns every point. */
 export async function solutionOf(at: TestPlatform, run: Run): Promise<number | string> {
   const { question } = standingOf(run);
   return rightAnswer(at.platform.database, question.id);
 }
 
-/** An answer that is wrong. */
+/** A wrong answer to the current question. */
 export async function mistakeAt(at: TestPlatform, run: Run): Promise<number | string> {
   const solution = await solutionOf(at, run);
   return typeof solution === 'number' ? (solution + 1) % standingOf(run).question.options.length : 'No idea at all';

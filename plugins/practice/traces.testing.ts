@@ -1,7 +1,7 @@
 import type { LeaveTraces } from '../../tests/privacy/traces.ts';
 import { answerTo, completeRun, hint, startForm, startTopic, submit, untilA } from './testing.ts';
 
-/** A run with a hint and an answer in own words, and one that stays open. */
+/** Completes a run with a hint and an open answer, and leaves another run open. */
 export const leaveTraces: LeaveTraces = async ({ person, words }) => {
   const run = await startForm(person);
   await hint(person, run, 1);

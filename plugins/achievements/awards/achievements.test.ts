@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => at?.close());
 
 const idle = () => at.platform.queueing.waitUntilIdle();
-const own = async (person: TestPerson) => (await person.get(path)).body as Achievements;
+const achievementsOf = async (person: TestPerson) => (await person.get(path)).body as Achievements;
 const ids = ({ earned }: Pick<Achievements, 'earned'>) => earned.map(({ id }) => id).toSorted();
 const announcedTo = ({ user }: TestPerson) => announced.filter(({ userId }) => userId === user.id);
 
@@ -51,12 +51,12 @@ test('a result awards achievements at once, with its date, and announces each on
   const person = await at.person();
   const tab = await person.connect();
   const changed = new Promise((resolve) => tab.once('achievements_changed', resolve));
-  expect(await own(person)).toMatchObject({ earned: [], activeLearners: null, rarityFrom: 5 });
+  expect(await achievementsOf(person)).toMatchObject({ earned: [], activeLearners: null, rarityFrom: 5 });
   const when = at.clock.now();
   await placed(person);
   await idle();
   expect(await changed).toEqual({ achievementIds: ['first-placement', 'level-immersion'] });
-  const { earned } = await own(person);
+  const { earned } = await achievementsOf(person);
   expect(ids({ earned })).toEqual(['first-placement', 'level-immersion']);
   for (const each of earned) expect(each).toMatchObject({ at: when.toISOString(), rarity: null });
   expect(announcedTo(person)).toHaveLength(2);
@@ -80,11 +80,11 @@ test('each achievement is earned once, however many events arrive', async () => 
     );
   }
   await idle();
-  expect(ids(await own(person))).toEqual(['first-placement', 'level-immersion']);
+  expect(ids(await achievementsOf(person))).toEqual(['first-placement', 'level-immersion']);
   expect(announcedTo(person)).toHaveLength(2);
 });
 
-test('nothing is taken away when a score falls or a streak ends', async () => {
+test('achievements are kept when a score falls or a streak ends', async () => {
   const person = await at.person();
   for (const days of [2, 1, 0]) await studied(person, days);
   await placed(person);
@@ -92,12 +92,12 @@ test('nothing is taken away when a score falls or a streak ends', async () => {
   at.clock.forward(5 * day);
   await placed(person, { theta: -2, level: 'foundation' });
   await idle();
-  const { earned, ahead } = await own(await person.signInAgain());
+  const { earned, ahead } = await achievementsOf(await person.signInAgain());
   expect(ids({ earned })).toEqual(['first-placement', 'level-immersion', 'streak-3']);
   expect(ahead.find(({ id }) => id === 'streak-7')).toMatchObject({ have: 0, of: 7, unit: 'days' });
 });
 
-test('activity while the plugin was off counts when the learner looks, with its date and without an announcement', async () => {
+test('activity while the plugin was off is counted at the next request, with its date and without an announcement', async () => {
   const person = await at.person();
   await at.switchPlugin('achievements', false);
   const when = new Date(at.clock.now().getTime() - 40 * day * 1000);
@@ -106,13 +106,13 @@ test('activity while the plugin was off counts when the learner looks, with its 
   await idle();
   expect((await person.get(path)).status).toBe(404);
   await at.switchPlugin('achievements', true);
-  const { earned } = await own(person);
+  const { earned } = await achievementsOf(person);
   expect(ids({ earned })).toEqual(['first-placement', 'level-immersion', 'streak-3']);
   expect(earned.find(({ id }) => id === 'first-placement')?.at).toBe(when.toISOString());
   expect(announcedTo(person)).toEqual([]);
 });
 
-test('the nightly job awards what was missed', async () => {
+test('the nightly job awards missed achievements', async () => {
   const person = await at.person();
   await at.switchPlugin('achievements', false);
   await placed(person);
@@ -123,7 +123,7 @@ test('the nightly job awards what was missed', async () => {
   expect(stored).toHaveLength(2);
 });
 
-test('lessons, runs without a hint and days count from practice; without practice the rest works', async () => {
+test('practised lessons earn achievements, which remain while practice is off', async () => {
   const person = await at.person();
   let run = await startTopic(person);
   for (let count = 0; count < 5; count++) {
@@ -133,19 +133,19 @@ test('lessons, runs without a hint and days count from practice; without practic
   }
   await completeRun(person, run.runId);
   await idle();
-  expect(ids(await own(person))).toEqual(expect.arrayContaining(['lessons-1']));
+  expect(ids(await achievementsOf(person))).toEqual(expect.arrayContaining(['lessons-1']));
   await at.switchPlugin('practice', false);
-  const { earned, ahead } = await own(person);
+  const { earned, ahead } = await achievementsOf(person);
   expect(ids({ earned })).toContain('lessons-1');
   expect(ahead.map(({ id }) => id)).toContain('lessons-10');
   await at.switchPlugin('practice', true);
 });
 
-test('of a series only the next step is within reach, and the nearest comes first', async () => {
+test('achievements within reach are listed nearest first, with only the next step of a series', async () => {
   const person = await at.person();
   for (const days of [1, 0]) await studied(person, days);
   await idle();
-  const { ahead } = await own(person);
+  const { ahead } = await achievementsOf(person);
   expect(ahead[0]).toMatchObject({ id: 'streak-3', have: 2, of: 3, unit: 'days' });
   expect(ahead.filter(({ id }) => id.startsWith('streak'))).toHaveLength(1);
   expect(ahead.every(({ have, of }) => have < of)).toBe(true);
@@ -155,15 +155,15 @@ test('rarity is shown once five learners are active, and counts neither staff no
   const elsewhere = await at.anotherInstitution();
   const learners = await Promise.all(Array.from({ length: 4 }, () => at.person('learner', elsewhere)));
   const [first] = learners;
-  if (!first) throw new Error('Nobody');
+  if (!first) throw new Error('There are no learners');
   for (const each of learners) await placed(each, { theta: -1, level: 'foundation' }, elsewhere);
   await placed(await at.person('instructor', elsewhere), {}, elsewhere);
   await idle();
-  const { earned: early, activeLearners } = await own(first);
+  const { earned: early, activeLearners } = await achievementsOf(first);
   expect([activeLearners, early[0]?.rarity]).toEqual([null, null]);
   await placed(await at.person('learner', elsewhere), { theta: 1, level: 'mastery' }, elsewhere);
   await idle();
-  const { earned, ahead, ...rest } = await own(first);
+  const { earned, ahead, ...rest } = await achievementsOf(first);
   expect(rest).toEqual({ activeLearners: 5, rarityFrom: 5 });
   expect(earned).toMatchObject([{ id: 'first-placement', rarity: 'common' }]);
   // One of five learners. The instructor, who has it too, does not count.

@@ -4,7 +4,7 @@ import { createTestPlatform } from '../../../core/testing.ts';
 import { whileOff } from '../../../tests/access/switch-off.ts';
 import { onboardingAnswers } from '../../onboarding/services.ts';
 
-// With the plugins it uses: the setup that it marks, and notifications that it writes.
+// Tests with the optional plugins: onboarding, whose setup is an achievement, and activity for notifications.
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -20,14 +20,14 @@ const setUp = async () => {
   return person;
 };
 
-test('completing the setup is an achievement with a notification that leads to it', async () => {
+test('completing the setup earns an achievement and a notification with a link to it', async () => {
   const person = await setUp();
   expect((await person.get('/api/achievements')).body.earned).toMatchObject([{ id: 'set-up' }]);
   const { items } = (await person.get('/api/notifications')).body;
   expect(items).toMatchObject([{ kind: 'achievement', title: 'All set up', to: '/achievements', isRead: false }]);
 });
 
-test('a setup completed before the plugin was on is earned with its own date', async () => {
+test('a setup completed while the plugin was off earns its achievement with the date of completion', async () => {
   const within = { who: { institution: at.institution } };
   const person = await at.person();
   const when = at.clock.now().toISOString();
@@ -47,7 +47,7 @@ test('achievements are earned without notifications', async () => {
   expect((await person.get('/api/notifications')).body.items).toEqual([]);
 });
 
-test('without onboarding the setup cannot be earned', async () => {
+test('without onboarding the setup achievement cannot be earned', async () => {
   await at.switchPlugin('onboarding', false);
   const person = await at.person();
   expect((await person.get('/api/achievements')).body.earned).toEqual([]);

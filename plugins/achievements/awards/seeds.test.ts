@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-test('demo learners have achievements dated by their activity, however often they are seeded', async () => {
+test('demo learners have achievements dated by their activity, and repeated seeding adds none', async () => {
   const { user } = await at.person('learner', at.institution, 'learner');
   const seed = async () => {
     await at.seed('learner', 'practice', 'achievements');

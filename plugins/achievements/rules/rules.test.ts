@@ -7,7 +7,7 @@ import { notPractised } from './facts.ts';
 import { rules } from './rules.ts';
 
 const day = (number: number, hour = 12) => new Date(Date.UTC(2026, 2, number, hour));
-const named = (number: number) => day(number).toISOString().slice(0, 10);
+const isoDate = (number: number) => day(number).toISOString().slice(0, 10);
 
 const cuts = [
   { level: 'foundation', from: 100 },
@@ -16,10 +16,10 @@ const cuts = [
   { level: 'excellence', from: 650 },
 ] as const;
 
-const nothing: Facts = {
+const noFacts: Facts = {
   record: { current: null, domains: [], history: [], cuts: cuts.slice(0, 3).map((each) => ({ ...each })) },
   cuts,
-  learning: { timeZone: 'UTC', today: named(10), streak: 0, days: [], mastered: [] },
+  learning: { timeZone: 'UTC', today: isoDate(10), streak: 0, days: [], mastered: [] },
   lessons: [],
   practised: notPractised,
   setUpAt: null,
@@ -27,13 +27,13 @@ const nothing: Facts = {
 
 const earnedBy = (facts: Partial<Facts>) =>
   rules.flatMap((rule) => {
-    const { have, of } = rule.reached({ ...nothing, ...facts });
+    const { have, of } = rule.reached({ ...noFacts, ...facts });
     return have >= of ? [rule.id] : [];
   });
 const reached = (id: string, facts: Partial<Facts>) =>
-  rules.find((rule) => rule.id === id)?.reached({ ...nothing, ...facts });
+  rules.find((rule) => rule.id === id)?.reached({ ...noFacts, ...facts });
 
-/** Consecutive results in logits. */
+/** A record of consecutive results, in logits. */
 function recordOf(
   results: { source?: string; theta: number; se?: number; grown?: boolean }[],
   distinguished = 3,
@@ -63,11 +63,11 @@ function recordOf(
   };
 }
 
-const days = (many: number) => Array.from({ length: many }, (_, index) => day(index + 1));
+const days = (count: number) => Array.from({ length: count }, (_, index) => day(index + 1));
 
-test('without activity nothing is earned, and progress is shown', () => {
+test('without activity nothing is earned and all progress is zero', () => {
   expect(earnedBy({})).toEqual([]);
-  for (const rule of rules) expect(rule.reached(nothing)).toMatchObject({ have: 0 });
+  for (const rule of rules) expect(rule.reached(noFacts)).toMatchObject({ have: 0 });
 });
 
 test('every rule has a unique id and a description as a sentence without an exclamation mark', () => {
@@ -97,7 +97,7 @@ test('the platinum track starts at a score of 750', () => {
   expect(reached('platinum-track', { record })).toMatchObject({ have: 750, of: 750, at: day(1) });
 });
 
-test('growth counts beyond chance; two assessments must be different ones', () => {
+test('growth counts only beyond measurement error; two assessments must be different ones', () => {
   expect(earnedBy({ record: recordOf([{ theta: 0 }, { theta: 0.3 }]) })).not.toContain('measured-growth');
   expect(earnedBy({ record: recordOf([{ theta: 0 }, { theta: 0.9, grown: true }]) })).toContain('measured-growth');
   expect(reached('two-assessments', { record: recordOf([{ theta: 0 }, { theta: 0 }]) })).toMatchObject({ have: 1 });
@@ -106,7 +106,7 @@ test('growth counts beyond chance; two assessments must be different ones', () =
   expect(earnedBy({ record: both })).toEqual(expect.arrayContaining(['first-placement', 'first-idfs']));
 });
 
-test('the longest run of right answers counts; until it is long enough, the current one is shown', () => {
+test('the longest run of right answers counts; until it is long enough, progress shows the current one', () => {
   const inARow = (longest: number, inARowNow: number) => ({
     practised: { ...notPractised, inARow: days(longest), inARowNow },
   });
@@ -116,15 +116,15 @@ test('the longest run of right answers counts; until it is long enough, the curr
 });
 
 test('hard questions count when they are solved without hints', () => {
-  const hard = (many: number) => ({ practised: { ...notPractised, hardSolved: days(many) } });
+  const hard = (count: number) => ({ practised: { ...notPractised, hardSolved: days(count) } });
   expect(earnedBy(hard(0))).not.toContain('hard-1');
   expect(earnedBy(hard(1))).toContain('hard-1');
   expect(reached('hard-25', hard(7))).toMatchObject({ have: 7, of: 25 });
 });
 
-test('days in a row continue across months and restart after a gap', () => {
+test('streaks continue across months and restart after a gap', () => {
   const learning = (dates: Date[], streak: number): Facts['learning'] => ({
-    ...nothing.learning,
+    ...noFacts.learning,
     streak,
     days: dates.map((at) => ({ day: at.toISOString().slice(0, 10), at })),
   });
@@ -135,7 +135,7 @@ test('days in a row continue across months and restart after a gap', () => {
   });
 });
 
-test('the n-th lesson, topic or concept gives the date', () => {
+test('an achievement is dated by the n-th lesson, topic or concept', () => {
   const lesson = (number: number) => ({
     runId: `${number}`,
     kind: 'form' as const,
@@ -151,10 +151,10 @@ test('the n-th lesson, topic or concept gives the date', () => {
   const practised = { ...notPractised, topics: days(7) };
   expect(reached('topics-6', { practised })).toMatchObject({ have: 6, at: day(6) });
   const mastered = ['a', 'b', 'c', 'd', 'e'].map((concept, index) => ({ concept, at: day(index + 1) }));
-  expect(reached('concepts-5', { learning: { ...nothing.learning, mastered } })).toMatchObject({ have: 5, at: day(5) });
+  expect(reached('concepts-5', { learning: { ...noFacts.learning, mastered } })).toMatchObject({ have: 5, at: day(5) });
 });
 
-test('up to 5 % of active learners is legendary, up to 25 % rare', () => {
+test('an achievement of up to 5 % of active learners is legendary, of up to 25 % rare', () => {
   expect([0, 0.05, 0.051, 0.25, 0.26, 1].map(rarityOf)).toEqual([
     'legendary',
     'legendary',

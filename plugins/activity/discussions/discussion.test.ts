@@ -14,7 +14,7 @@ afterAll(() => at?.close());
 
 const texts = (page: { items: { text: string }[] }) => page.items.map(({ text }) => text);
 
-test('messages are ordered as stored, each once', async () => {
+test('messages are listed in stored order, and a repeated message once', async () => {
   const { owner, other, id } = await groupOfTwo(at);
   const messageId = randomUUID();
   const [first, again] = await Promise.all([
@@ -102,15 +102,15 @@ test('people in the discussion receive new messages and presence at once', async
     here: 1,
     change: 0,
   });
-  const came = new Promise((resolve) => mine.once('discussion_presence', resolve));
+  const arrival = new Promise((resolve) => mine.once('discussion_presence', resolve));
   await theirs.emitWithAck('join_discussion', { groupId: id });
-  expect(await came).toEqual({ groupId: id, here: 2 });
+  expect(await arrival).toEqual({ groupId: id, here: 2 });
   const notified = new Promise((resolve) => mine.once('discussion_changed', resolve));
   await postMessage(other, id, 'Hello');
   expect(await notified).toEqual({ groupId: id, change: 1 });
-  const went = new Promise((resolve) => mine.once('discussion_presence', resolve));
+  const departure = new Promise((resolve) => mine.once('discussion_presence', resolve));
   theirs.disconnect();
-  expect(await went).toEqual({ groupId: id, here: 1 });
+  expect(await departure).toEqual({ groupId: id, here: 1 });
   const outsider = await (await learnerOf(at)).connect();
   expect(await outsider.emitWithAck('join_discussion', { groupId: id })).toMatchObject({
     error: { code: 'forbidden' },
@@ -161,8 +161,8 @@ test('a message id used in another institution is rejected', async () => {
 test('a number above the maximum is invalid', async () => {
   const { owner, id } = await groupOfTwo(at);
   const path = `${groupsPath}/${id}`;
-  const asked = [`${path}/messages?before=`, `${path}/messages/changes?since=`, '/api/notifications?before='];
-  for (const each of asked) expect((await owner.get(`${each}99999999999`)).status).toBe(400);
+  const paths = [`${path}/messages?before=`, `${path}/messages/changes?since=`, '/api/notifications?before='];
+  for (const each of paths) expect((await owner.get(`${each}99999999999`)).status).toBe(400);
   expect((await owner.post('/api/notifications/read', { upTo: 99_999_999_999 })).status).toBe(400);
 });
 

@@ -30,8 +30,8 @@ test('former members can list and remove only their own messages', async () => {
   await postMessage(owner, id, 'Not mine');
   const sent = [(await postMessage(other, id, 'Mine')).body, (await postMessage(other, id, 'Mine, too')).body];
   await other.post(`${groupsPath}/${id}/leave`);
-  const own = async () => (await other.get(`${groupsPath}/${id}/messages/own`)).body;
-  expect((await own()).map(({ text, isOwn }: { text: string; isOwn: boolean }) => [text, isOwn])).toEqual([
+  const ownMessages = async () => (await other.get(`${groupsPath}/${id}/messages/own`)).body;
+  expect((await ownMessages()).map(({ text, isOwn }: { text: string; isOwn: boolean }) => [text, isOwn])).toEqual([
     ['Mine, too', true],
     ['Mine', true],
   ]);
@@ -39,7 +39,7 @@ test('former members can list and remove only their own messages', async () => {
   const remove = (messageId: string) => other.post(`${groupsPath}/${id}/messages/${messageId}/remove`);
   expect((await remove(items[0].id)).status).toBe(403);
   expect((await remove(sent[0].id)).body).toMatchObject({ text: null, gone: 'removed' });
-  expect((await own()).map(({ id: left }: { id: string }) => left)).toEqual([sent[1].id]);
+  expect((await ownMessages()).map(({ id: left }: { id: string }) => left)).toEqual([sent[1].id]);
   expect((await messagesOf(owner, id)).items.map(({ gone }: { gone: string | null }) => gone)).toEqual([
     null,
     'removed',
@@ -48,7 +48,7 @@ test('former members can list and remove only their own messages', async () => {
   expect((await other.get(`${groupsPath}/${id}/messages`)).status).toBe(403);
 });
 
-test('own messages, and all for staff, can be removed; a placeholder stays', async () => {
+test('members remove their own messages and staff any message; a placeholder remains', async () => {
   const { owner, other, id } = await groupOfTwo(at);
   const [mine, theirs] = [(await postMessage(owner, id, 'Mine')).body, (await postMessage(other, id, 'Theirs')).body];
   const remove = (person: TestPerson, messageId: string) =>

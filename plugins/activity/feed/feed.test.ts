@@ -29,7 +29,7 @@ async function reach(person: TestPerson, level: 'immersion' | 'mastery') {
   await at.platform.queueing.waitUntilIdle();
 }
 
-test('a result is shown by level: to its learner as their own, to others without an unshared name', async () => {
+test('a result is shown as a level, to the learner as their own and to others without an unshared name', async () => {
   const [shy, open, reader] = [await learnerOf(at), await learnerOf(at, { shares: true }), await learnerOf(at)];
   await reach(shy, 'immersion');
   at.clock.forward(1);
@@ -46,7 +46,7 @@ test('a result is shown by level: to its learner as their own, to others without
   ]);
 });
 
-test('a result is recorded once, dated by when it was reached', async () => {
+test('a result is recorded once, with the time when it was reached', async () => {
   const learner = await learnerOf(at);
   await reach(learner, 'immersion');
   const started = at.platform.host.get('activity')?.started;
@@ -61,13 +61,13 @@ test('a result is recorded once, dated by when it was reached', async () => {
   at.clock.forward(60);
   const event = { id: randomUUID(), institution: at.institution, at: at.clock.now(), payload };
   await Promise.all([subscription?.handle(event), subscription?.handle(event)]);
-  const own = (await feedOf(learner)).items.filter(({ isOwn }) => isOwn);
-  expect(own).toHaveLength(1);
-  expect(Date.parse(own[0]?.at ?? '')).toBeLessThan(at.clock.now().getTime() - 50_000);
+  const ownEntries = (await feedOf(learner)).items.filter(({ isOwn }) => isOwn);
+  expect(ownEntries).toHaveLength(1);
+  expect(Date.parse(ownEntries[0]?.at ?? '')).toBeLessThan(at.clock.now().getTime() - 50_000);
   expect((await learner.get('/api/notifications')).body.items).toHaveLength(1);
 });
 
-test('nothing is recorded for an erased person', async () => {
+test('an event of an erased person is handled without an error', async () => {
   const started = at.platform.host.get('activity')?.started;
   const subscription = started?.subscriptions?.find(({ event }) => event === 'eiq.changed');
   const payload = { userId: randomUUID(), eiqScore: 500, standardError: 30, level: 'mastery', source: 'immersion' };
@@ -86,8 +86,8 @@ test('a streak of three days is recorded once', async () => {
     await at.platform.queueing.waitUntilIdle();
     at.clock.forward(24 * 60 * 60);
   }
-  const own = (await feedOf(await learner.signInAgain())).items.filter(({ isOwn }) => isOwn);
-  expect(own).toMatchObject([{ kind: 'streak', did: 'reached a streak of 3 days' }]);
+  const ownEntries = (await feedOf(await learner.signInAgain())).items.filter(({ isOwn }) => isOwn);
+  expect(ownEntries).toMatchObject([{ kind: 'streak', did: 'reached a streak of 3 days' }]);
 });
 
 test('a practised lesson is recorded and counts towards the learner’s groups', async () => {
@@ -116,15 +116,15 @@ test('joining does not move the weekly goal; lessons after joining count', async
     await completeRun(newcomer, run.runId);
     await at.platform.queueing.waitUntilIdle();
   };
-  const standing = async () => (await (await owner.signInAgain()).get(`/api/study-groups/${id}`)).body;
+  const groupStatus = async () => (await (await owner.signInAgain()).get(`/api/study-groups/${id}`)).body;
   await practise();
   at.clock.forward(60);
   await join(newcomer, id);
-  expect(await standing()).toMatchObject({ members: 2, lessons: 0, goal: 2 });
+  expect(await groupStatus()).toMatchObject({ members: 2, lessons: 0, goal: 2 });
   await practise();
-  expect(await standing()).toMatchObject({ lessons: 1, goal: 2, progress: 50 });
+  expect(await groupStatus()).toMatchObject({ lessons: 1, goal: 2, progress: 50 });
   at.clock.forward(week);
-  expect(await standing()).toMatchObject({ lessons: 0, goal: 4 });
+  expect(await groupStatus()).toMatchObject({ lessons: 0, goal: 4 });
 });
 
 test('the feed is paged without repeats while entries are added', async () => {
@@ -143,7 +143,7 @@ test('the feed is paged without repeats while entries are added', async () => {
   expect((await learner.get(`${path}?before=yesterday`)).status).toBe(400);
 });
 
-test('viewers are notified of new entries; other institutions neither see nor hear them', async () => {
+test('viewers are notified of new entries; other institutions do not see them', async () => {
   const [learner, reader] = [await learnerOf(at), await learnerOf(at)];
   const tab = await reader.connect();
   await tab.emitWithAck('enter_room', { room: 'activity.community', key: 'community' });

@@ -23,14 +23,14 @@ const note = (person: TestPerson, more: Partial<NewNotification> = {}): NewNotif
   ...more,
 });
 
-const tell = (given: NewNotification, institution = at.institution) =>
+const notify = (given: NewNotification, institution = at.institution) =>
   at.platform.host.service(notifications).notify({ who: { institution } }, given);
 
-test('notifications wait for a person, the newest first, with the number of unread ones', async () => {
+test('notifications are listed newest first, with the number of unread ones', async () => {
   const person = await at.person();
   expect((await person.get(path)).body).toEqual({ items: [], unread: 0, change: 0, hasMore: false });
-  await tell(note(person, { title: 'First' }));
-  await tell(note(person, { title: 'Second' }));
+  await notify(note(person, { title: 'First' }));
+  await notify(note(person, { title: 'Second' }));
   const { body } = await person.get(path);
   expect(body).toMatchObject({
     unread: 2,
@@ -41,37 +41,37 @@ test('notifications wait for a person, the newest first, with the number of unre
 test('a notification with the same id is stored once', async () => {
   const person = await at.person();
   const given = note(person);
-  await Promise.all([tell(given), tell(given), tell({ ...given, title: 'Otherwise' })]);
-  await tell(given);
+  await Promise.all([notify(given), notify(given), notify({ ...given, title: 'Otherwise' })]);
+  await notify(given);
   expect((await person.get(path)).body).toMatchObject({ unread: 1, items: [{}] });
 });
 
 test('a notification is part of the caller’s transaction', async () => {
   const person = await at.person();
   const tab = await person.connect();
-  const heard: unknown[] = [];
-  tab.on('notifications_changed', (body) => heard.push(body));
+  const received: unknown[] = [];
+  tab.on('notifications_changed', (body) => received.push(body));
   const { database } = at.platform;
   const within = { who: { institution: at.institution } };
   const service = at.platform.host.service(notifications);
   await database
     .transaction(async (tx) => {
       await service.notify({ ...within, tx }, note(person));
-      throw new Error('changed its mind');
+      throw new Error('rolled back');
     })
     .catch(() => undefined);
   const notified = new Promise((resolve) => tab.once('notifications_changed', resolve));
   await database.transaction((tx) => service.notify({ ...within, tx }, note(person, { title: 'Kept' })));
   await notified;
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   expect((await person.get(path)).body.items).toMatchObject([{ title: 'Kept' }]);
 });
 
 test('a returning browser fetches each change once', async () => {
   const person = await at.person();
-  await tell(note(person, { title: 'Before' }));
+  await notify(note(person, { title: 'Before' }));
   const { change, items } = (await person.get(path)).body;
-  await tell(note(person, { title: 'While away' }));
+  await notify(note(person, { title: 'While away' }));
   await person.post(`${path}/${items[0].id}/read`);
   const since = (await person.get(`${path}/changes?since=${change}`)).body;
   expect(since).toMatchObject({
@@ -87,7 +87,7 @@ test('a returning browser fetches each change once', async () => {
 
 test('many changes are paged without duplicates', async () => {
   const person = await at.person();
-  for (let count = 0; count < 103; count++) await tell(note(person, { title: String(count) }));
+  for (let count = 0; count < 103; count++) await notify(note(person, { title: String(count) }));
   const first = (await person.get(`${path}/changes?since=0`)).body;
   const second = (await person.get(`${path}/changes?since=${first.change}`)).body;
   expect([first.hasMore, second.hasMore]).toEqual([true, false]);
@@ -100,7 +100,7 @@ test('many changes are paged without duplicates', async () => {
 
 test('reading notifies other tabs and is idempotent', async () => {
   const person = await at.person();
-  for (const title of ['One', 'Two', 'Three']) await tell(note(person, { title }));
+  for (const title of ['One', 'Two', 'Three']) await notify(note(person, { title }));
   const tab = await person.connect();
   const { items } = (await person.get(path)).body;
   const notified = new Promise((resolve) => tab.once('notifications_changed', resolve));
@@ -108,7 +108,7 @@ test('reading notifies other tabs and is idempotent', async () => {
   expect(await notified).toEqual({ change: read.body.change });
   expect(read.body.unread).toBe(2);
   expect((await person.post(`${path}/${items[1].id}/read`)).body).toEqual(read.body);
-  await tell(note(person, { title: 'Arrived meanwhile' }));
+  await notify(note(person, { title: 'Arrived meanwhile' }));
   const all = await person.post(`${path}/read`, { upTo: items[0].number });
   expect(all.body.unread).toBe(1);
   expect((await person.post(`${path}/read`, { upTo: items[0].number })).body).toEqual(all.body);
@@ -116,14 +116,14 @@ test('reading notifies other tabs and is idempotent', async () => {
 
 test('people access only their own notifications, and unknown people get none', async () => {
   const [person, other] = [await at.person(), await at.person('administrator')];
-  await tell(note(person));
+  await notify(note(person));
   const [{ id }] = (await person.get(path)).body.items;
   expect((await other.get(path)).body.items).toEqual([]);
   expect((await other.post(`${path}/${id}/read`)).status).toBe(404);
   expect((await at.nobody.get(path)).status).toBe(401);
   const elsewhere = await at.anotherInstitution();
-  await tell(note(person, { title: 'Not from here' }), elsewhere);
-  await tell(note(person, { userId: randomUUID() }));
+  await notify(note(person, { title: 'Not from here' }), elsewhere);
+  await notify(note(person, { userId: randomUUID() }));
   expect((await person.get(path)).body.unread).toBe(1);
 });
 
@@ -136,9 +136,9 @@ test('invalid calls are rejected with a reason', async () => {
 
 test('notifications are deleted after ninety days', async () => {
   const person = await at.person();
-  await tell(note(person, { title: 'Old' }));
+  await notify(note(person, { title: 'Old' }));
   at.clock.forward(91 * 24 * 60 * 60);
-  await tell(note(person, { title: 'New' }));
+  await notify(note(person, { title: 'New' }));
   await at.runSchedule('activity', 'sweep');
   const { body } = await (await person.signInAgain()).get(path);
   expect(body.items).toMatchObject([{ title: 'New' }]);

@@ -65,7 +65,7 @@ test('a group is visible to its circle and staff only', async () => {
   }
 });
 
-test('a group from before circles gets that of its youngest member; others are removed and notified', async () => {
+test('a group without a circle gets that of its youngest member; other members are removed and notified', async () => {
   const adult = await learnerOf(at, { shares: true });
   const id = await startGroup(adult, 'Everybody');
   await postMessage(adult, id, 'Welcome');

@@ -68,7 +68,7 @@ test('learners who cannot take part see the reason and no groups', async () => {
   ] as const) {
     const child = await learnerOf(at, { ageBand });
     expect((await child.get(groupsPath)).body).toEqual({ items: [], total: 0, refusal });
-    // With the same message for an unknown group.
+    // An unknown group gets the same message.
     for (const each of [id, randomUUID()]) {
       const { status, body } = await child.get(`${groupsPath}/${each}`);
       expect([status, body.error.message]).toEqual([403, refusal]);
@@ -78,11 +78,11 @@ test('learners who cannot take part see the reason and no groups', async () => {
       expect([status, body.error.message]).toEqual([403, refusal]);
     }
   }
-  const grownUp = await learnerOf(at);
-  expect((await join(grownUp, id)).status).toBe(200);
+  const adult = await learnerOf(at);
+  expect((await join(adult, id)).status).toBe(200);
 });
 
-test('a group has at most fifty members, also with simultaneous requests', async () => {
+test('a group has at most fifty members, even with simultaneous requests', async () => {
   const owner = await learnerOf(at);
   const id = await startGroup(owner);
   const scope = { institution: at.institution };
@@ -160,11 +160,11 @@ test('viewers are notified of new groups and changed members', async () => {
   const tab = await watcher.connect();
   const room = { room: 'activity.community', key: 'community' };
   expect(await tab.emitWithAck('enter_room', room)).toEqual({ ok: true });
-  const heard = () => new Promise((resolve) => tab.once('study_groups_changed', resolve));
-  const made = heard();
+  const nextChange = () => new Promise((resolve) => tab.once('study_groups_changed', resolve));
+  const created = nextChange();
   const id = await startGroup(owner);
-  expect(await made).toEqual({});
-  const joined = heard();
+  expect(await created).toEqual({});
+  const joined = nextChange();
   await join(watcher, id);
   expect(await joined).toEqual({});
   const child = await (await learnerOf(at, { ageBand: 'unknown' })).connect();
@@ -176,12 +176,12 @@ test('the number of groups a person can start per day is limited', async () => {
   const bodies = Array.from({ length: maxStartedPerDay + 1 }, (_, index) => {
     return { id: randomUUID(), name: `Circle ${index}`, topic: 'mathematics', lessonsEach: 2 };
   });
-  const start = async (of: object) => (await learner.post(groupsPath, of)).status;
+  const start = async (body: object) => (await learner.post(groupsPath, body)).status;
   // Simultaneously, from several tabs.
   const answers = await Promise.all(bodies.map(start));
   expect(answers.toSorted()).toEqual([...Array(maxStartedPerDay).fill(201), 429]);
   const refused = answers.indexOf(429);
-  // Repeating an existing one is not rejected.
+  // Repeating a successful request is not rejected.
   expect(await start(bodies[refused === 0 ? 1 : 0] ?? {})).toBe(201);
   at.clock.forward(24 * 60 * 60 + 1);
   expect(await start(bodies[refused] ?? {})).toBe(201);

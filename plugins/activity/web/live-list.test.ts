@@ -12,35 +12,35 @@ interface Item {
 function server() {
   const items: (Item & { change: number })[] = [];
   let change = 0;
-  const say = (id: string, text: string) => {
+  const write = (id: string, text: string) => {
     change += 1;
     const at = items.findIndex((item) => item.id === id);
     if (at >= 0) items[at] = { ...(items[at] as Item), text, change };
     else items.push({ id, number: change, text, change });
   };
-  const forget = (id: string) => {
+  const clear = (id: string) => {
     const at = items.findIndex((item) => item.id === id);
     items[at] = { ...(items[at] as (typeof items)[number]), text: '' };
   };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const page = async (before = Number.POSITIVE_INFINITY): Promise<Page<Item>> => {
-    asked.push('page');
+    requests.push('page');
     const older = items.filter(({ number }) => number < before);
     return { items: older.slice(-2), change, hasMore: older.length > 2 };
   };
   const changes = async (since: number): Promise<Page<Item>> => {
-    asked.push(`since ${since}`);
+    requests.push(`since ${since}`);
     const found = items.filter((item) => item.change > since).sort((a, b) => a.change - b.change);
     return { items: found.slice(0, 2), change: found[1]?.change ?? change, hasMore: found.length > 2 };
   };
   const list = createLiveList({ page, changes, orderOf: (item: Item) => item.number, idOf: ({ id }) => id });
   const texts = () => list.state().items.map(({ text }) => text);
-  return { say, forget, asked, list, texts };
+  return { write, clear, requests, list, texts };
 }
 
 test('missed items are added in order, each once', async () => {
-  const { say, list, texts } = server();
-  say('a', 'one');
+  const { write, list, texts } = server();
+  write('a', 'one');
   await list.catchUp();
   for (const [id, text] of [
     ['b', 'two'],
@@ -48,7 +48,7 @@ test('missed items are added in order, each once', async () => {
     ['d', 'four'],
     ['a', 'one, changed'],
   ] as const)
-    say(id, text);
+    write(id, text);
   await list.catchUp();
   expect(texts()).toEqual(['one, changed', 'two', 'three', 'four']);
   await list.catchUp();
@@ -56,22 +56,22 @@ test('missed items are added in order, each once', async () => {
 });
 
 test('a change during a request is fetched afterwards, without loss or duplicates', async () => {
-  const { say, asked, list, texts } = server();
+  const { write, requests, list, texts } = server();
   await list.catchUp();
-  asked.length = 0;
+  requests.length = 0;
   const first = list.catchUp();
-  say('a', 'one');
+  write('a', 'one');
   await Promise.all([first, list.catchUp(), list.catchUp()]);
   expect(texts()).toEqual(['one']);
-  expect(asked.length).toBe(2);
+  expect(requests.length).toBe(2);
 });
 
 test('older pages are loaded on request, and changes of unloaded items leave no gap', async () => {
-  const { say, list, texts } = server();
-  for (const id of ['1', '2', '3', '4', '5']) say(id, id);
+  const { write, list, texts } = server();
+  for (const id of ['1', '2', '3', '4', '5']) write(id, id);
   await list.catchUp();
   expect(texts()).toEqual(['4', '5']);
-  say('1', 'changed');
+  write('1', 'changed');
   await list.catchUp();
   expect(texts()).toEqual(['4', '5']);
   await list.older();
@@ -94,17 +94,17 @@ test('an error is shown and cleared after the next success', async () => {
   expect(list.state()).toMatchObject({ error: undefined, items: [] });
 });
 
-test('renewing drops items that changed without a number and continues from there', async () => {
-  const { say, forget, list, texts } = server();
-  say('a', 'one');
-  say('b', 'two');
+test('renewing shows changes without a number, and later changes follow', async () => {
+  const { write, clear, list, texts } = server();
+  write('a', 'one');
+  write('b', 'two');
   await list.catchUp();
-  forget('a');
+  clear('a');
   await list.catchUp();
   expect(texts()).toEqual(['one', 'two']);
   await list.renew();
   expect(texts()).toEqual(['', 'two']);
-  say('c', 'three');
+  write('c', 'three');
   await list.catchUp();
   expect(texts()).toEqual(['', 'two', 'three']);
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-test('a demo learner has a target and past weeks, however often it is seeded', async () => {
+test('a demo learner has a target and past weeks, and repeated seeding changes nothing', async () => {
   const learner = await at.person('learner', at.institution, 'learner');
   const look = async () => (await learner.get('/api/apex-prep')).body as Overview;
   await at.seed('learner', 'practice', 'apex-prep');

@@ -72,7 +72,7 @@ test('topics without questions are not planned', () => {
   expect(planFor([topic('core_math', 'algebra', 'attempted', 0)], domains(450, 450, 450), 500, 6)).toEqual([]);
 });
 
-test('a line holds its evidence', () => {
+test('a line has its evidence', () => {
   const [line] = planFor(
     [{ ...topic('core_math', 'algebra', 'familiar'), graded: 10, correct: 6 }],
     domains(437.5, 500, 500),
@@ -90,35 +90,35 @@ test('a revised plan keeps started lines within the same time', () => {
     topic('applied_reasoning', 'charts', 'attempted'),
     topic('core_math', 'algebra', 'mastered'),
   ];
-  const begun = planFor([topic('core_math', 'algebra', 'attempted')], domains(450, 450, 450), 500, 2);
-  const anew = revisePlan(begun, topics, domains(450, 450, 450), 500, 4);
-  expect(names(anew)).toContain('algebra');
-  expect(lessonsIn(anew)).toBe(4);
+  const started = planFor([topic('core_math', 'algebra', 'attempted')], domains(450, 450, 450), 500, 2);
+  const revised = revisePlan(started, topics, domains(450, 450, 450), 500, 4);
+  expect(names(revised)).toContain('algebra');
+  expect(lessonsIn(revised)).toBe(4);
   expect(names(revisePlan([], topics, domains(450, 450, 450), 500, 4))).toEqual(['charts', 'rates']);
 });
 
 test('a revised plan adds nothing when the time is used up', () => {
   const topics = ['a', 'b', 'c', 'd'].map((area) => topic('core_math', area));
-  const begun = planFor(topics, domains(450, 450, 450), 500, 6);
+  const started = planFor(topics, domains(450, 450, 450), 500, 6);
   const others = [...topics, topic('applied_reasoning', 'rates', 'attempted')];
-  expect(revisePlan(begun, others, domains(450, 450, 450), 500, 6)).toEqual(begun);
+  expect(revisePlan(started, others, domains(450, 450, 450), 500, 6)).toEqual(started);
 });
 
 test('a started line has at least the lessons that were done', () => {
   const topics = ['a', 'b', 'c', 'd'].map((area) => topic('core_math', area));
-  const [begun] = planFor(topics, domains(450, 450, 450), 500, 8);
-  if (!begun) throw new Error('There is no plan');
-  const anew = revisePlan([{ ...begun, lessons: 3 }], topics, domains(450, 450, 450), 500, 4);
-  expect(anew.find(({ contentArea }) => contentArea === begun.contentArea)?.lessons).toBe(3);
+  const [started] = planFor(topics, domains(450, 450, 450), 500, 8);
+  if (!started) throw new Error('There is no plan');
+  const revised = revisePlan([{ ...started, lessons: 3 }], topics, domains(450, 450, 450), 500, 4);
+  expect(revised.find(({ contentArea }) => contentArea === started.contentArea)?.lessons).toBe(3);
 });
 
 test('a plan made on Friday has the lessons of three days', () => {
   expect([7, 3, 1].map((days) => lessonsLeft(6, days))).toEqual([6, 3, 1]);
-  // Together with what is done it does not exceed a week.
+  // Lessons done and left together do not exceed a week.
   expect([0, 2, 5, 6, 9].map((done) => lessonsLeft(6, 4, done))).toEqual([4, 4, 1, 0, 0]);
 });
 
-test('two lessons an hour, at most two a day', () => {
+test('a plan has two lessons an hour, at most two a day', () => {
   expect([1, 3, 7, 20].map(lessonsFor)).toEqual([2, 6, 14, 14]);
 });
 

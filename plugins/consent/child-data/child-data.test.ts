@@ -22,7 +22,7 @@ async function family(ageBand: AgeBand = 'under-13') {
   await setAgeBand(at, child, ageBand);
   return { guardian, child, path: `/api/family/children/${child.user.id}` };
 }
-const isThere = async ({ user }: TestPerson) =>
+const exists = async ({ user }: TestPerson) =>
   (await knexOf(at.platform.database)('platform.users').where({ id: user.id })).length === 1;
 const signIn = ({ user, password }: TestPerson) =>
   at.nobody.post('/api/auth/login', { username: user.username, password });
@@ -39,17 +39,17 @@ test('a guardian sees and exports the data about a child under 13', async () => 
 test('a guardian requests erasure with their own password; only they can cancel it', async () => {
   const { guardian, child, path } = await family();
   expect((await guardian.post(`${path}/erasure`, { password: child.password })).status).toBe(400);
-  const asked = await guardian.post(`${path}/erasure`, { password: guardian.password });
-  expect(asked.status).toBe(200);
+  const requested = await guardian.post(`${path}/erasure`, { password: guardian.password });
+  expect(requested.status).toBe(200);
   expect((await signIn(child)).status).toBe(401);
-  expect((await guardian.get(`${path}/data`)).body.erasedOn).toBe(asked.body.erasedOn);
+  expect((await guardian.get(`${path}/data`)).body.erasedOn).toBe(requested.body.erasedOn);
   expect((await guardian.delete(`${path}/erasure`)).status).toBe(204);
   expect((await signIn(child)).status).toBe(200);
   await guardian.post(`${path}/erasure`, { password: guardian.password });
   at.clock.forward(8 * 24 * 60 * 60);
   await at.platform.personalData.eraseDue();
-  expect(await isThere(child)).toBe(false);
-  expect(await isThere(guardian)).toBe(true);
+  expect(await exists(child)).toBe(false);
+  expect(await exists(guardian)).toBe(true);
 });
 
 test('the other guardians and a parent who consented by letter are informed once per request', async () => {
@@ -75,7 +75,7 @@ test('the other guardians and a parent who consented by letter are informed once
   ).toEqual([1, 1, 0]);
   expect((await father.delete(`${path}/erasure`)).status).toBe(204);
   expect((await signIn(child)).status).toBe(200);
-  // Closing and keeping it by turns writes no more that day.
+  // Repeated requests and cancellations send no more mail that day.
   await erase();
   expect(await mailsAboutErasure(father.user.email)).toHaveLength(1);
   await father.delete(`${path}/erasure`);

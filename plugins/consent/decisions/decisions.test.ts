@@ -16,8 +16,8 @@ afterAll(() => at?.close());
 
 let count = 0;
 
-/** A learner whose parent has been written to. */
-async function asked() {
+/** A learner whose parent has received a letter. */
+async function learnerWithLetter() {
   const learner = await learnerOf(at);
   const address = `guardian${++count}@home.example`;
   await learner.post('/api/consent/ask', { address });
@@ -30,12 +30,12 @@ const decide = (code: string, isGiven: boolean) =>
   at.nobody.post('/api/consent/decision', { code, purposes: isGiven ? Purpose.options : [] });
 const withdraw = (code: string) => at.nobody.post('/api/consent/withdrawal', { code });
 const profile = async (learner: TestPerson) => (await learner.get('/api/user/profile')).body.guardianConsent;
-const own = async (learner: TestPerson) => (await learner.get('/api/consent')).body;
+const consentOf = async (learner: TestPerson) => (await learner.get('/api/consent')).body;
 const decisions = ({ user }: TestPerson) =>
   knexOf(at.platform.database)('learner.consents').where({ userId: user.id }).orderBy('at');
 
 test('a consent takes effect at once: in the record, the audit log and open tabs', async () => {
-  const { learner, address, code } = await asked();
+  const { learner, address, code } = await learnerWithLetter();
   const tab = await learner.connect();
   const notified = new Promise((resolve) => tab.once('consent_changed', resolve));
   expect(await profile(learner)).toBe('missing');
@@ -43,7 +43,7 @@ test('a consent takes effect at once: in the record, the audit log and open tabs
   expect(given).toMatchObject({ status: 200, body: { state: 'given', account: 'offered' } });
   await notified;
   expect(await profile(learner)).toBe('given');
-  expect(await own(learner)).toMatchObject({ standing: 'given', closed: [], mayName: false, mayAsk: false });
+  expect(await consentOf(learner)).toMatchObject({ standing: 'given', closed: [], mayName: false, mayAsk: false });
   expect(await decisions(learner)).toMatchObject([
     { purposes: Purpose.options, way: 'letter', wording: '2', decidedBy: address },
   ]);
@@ -55,15 +55,15 @@ test('a consent takes effect at once: in the record, the audit log and open tabs
 });
 
 test('using a link twice decides once and returns the same response', async () => {
-  const { learner, code } = await asked();
+  const { learner, code } = await learnerWithLetter();
   const answers = await Promise.all([decide(code, true), decide(code, true), decide(code, true)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(answers.map(({ body }) => body.state)).toEqual(['given', 'given', 'given']);
-  // All are shown one and the same link that ends it, and asking again makes no other.
+  // All responses have the same withdrawal link, and a further request creates no other.
   expect(new Set([...answers, await decide(code, true)].map(({ body }) => body.withdrawal)).size).toBe(1);
   const links = knexOf(at.platform.database)('consent.letters').where({ userId: learner.user.id, isMail: false });
   expect(await links).toHaveLength(1);
-  // Another answer with a used link changes nothing either.
+  // A different answer with a used link changes nothing.
   expect((await decide(code, false)).body).toMatchObject({ state: 'given' });
   expect(await decisions(learner)).toHaveLength(1);
   expect((await at.nobody.post('/api/consent/letter', { code })).body).toMatchObject({
@@ -73,7 +73,7 @@ test('using a link twice decides once and returns the same response', async () =
 });
 
 test('of two different simultaneous answers one counts, and both responses show it', async () => {
-  const { learner, code } = await asked();
+  const { learner, code } = await learnerWithLetter();
   const [yes, no] = await Promise.all([decide(code, true), decide(code, false)]);
   expect(yes.body.state).toBe(no.body.state);
   expect(await decisions(learner)).toHaveLength(1);
@@ -81,14 +81,14 @@ test('of two different simultaneous answers one counts, and both responses show 
 });
 
 test('after a refusal the child cannot ask for a week, nor change the address', async () => {
-  const { learner, address, code } = await asked();
+  const { learner, address, code } = await learnerWithLetter();
   expect((await decide(code, false)).body).toMatchObject({
     state: 'refused',
     withdrawal: null,
     account: 'not-offered',
   });
   expect(await profile(learner)).toBe('missing');
-  expect(await own(learner)).toMatchObject({ standing: 'refused', mayAsk: false, mayName: false });
+  expect(await consentOf(learner)).toMatchObject({ standing: 'refused', mayAsk: false, mayName: false });
   expect((await learner.post('/api/consent/ask', {})).status).toBe(409);
   expect((await learner.post('/api/consent/ask', { address: 'friend@home.example' })).status).toBe(409);
   at.clock.forward(7 * 24 * 3600);
@@ -99,28 +99,31 @@ test('after a refusal the child cannot ask for a week, nor change the address', 
 
 test('a consent is ended at once by the link on the page or in the second letter', async () => {
   for (const way of ['page', 'letter'] as const) {
-    const { learner, address, code } = await asked();
+    const { learner, address, code } = await learnerWithLetter();
     const given = await decide(code, true);
     const letter = await letterTo(at, address);
     expect(new URL(letter.link).pathname).toBe('/consent/withdraw');
-    const ending = way === 'page' ? given.body.withdrawal : letter.code;
+    const withdrawal = way === 'page' ? given.body.withdrawal : letter.code;
     // It cannot be used to consent.
-    expect((await decide(ending, true)).status).toBe(410);
-    expect((await at.nobody.post('/api/consent/letter', { code: ending })).body).toMatchObject({
+    expect((await decide(withdrawal, true)).status).toBe(410);
+    expect((await at.nobody.post('/api/consent/letter', { code: withdrawal })).body).toMatchObject({
       purpose: 'withdrawal',
       state: 'given',
     });
     at.clock.forward(10 * 24 * 3600);
-    const answers = await Promise.all([withdraw(ending), withdraw(ending)]);
+    const answers = await Promise.all([withdraw(withdrawal), withdraw(withdrawal)]);
     expect(answers.map(({ status, body }) => [status, body.state])).toEqual([
       [200, 'withdrawn'],
       [200, 'withdrawn'],
     ]);
-    const kept = await decisions(learner);
-    expect(kept.map(({ purposes }) => purposes.length > 0)).toEqual([true, false]);
-    // The link that gave it does not give it again.
+    const stored = await decisions(learner);
+    expect(stored.map(({ purposes }) => purposes.length > 0)).toEqual([true, false]);
+    // The first link cannot give consent again.
     expect((await decide(code, true)).body).toMatchObject({ state: 'withdrawn', withdrawal: null });
-    expect(await own(await learner.signInAgain())).toMatchObject({ standing: 'withdrawn', closed: Purpose.options });
+    expect(await consentOf(await learner.signInAgain())).toMatchObject({
+      standing: 'withdrawn',
+      closed: Purpose.options,
+    });
   }
 });
 
@@ -130,11 +133,11 @@ test('an instructor cannot enter an address, not even the first one', async () =
   const path = `/api/consents/${learner.user.id}/ask`;
   expect((await instructor.post(path, { address: instructor.user.email })).status).toBe(409);
   expect((await instructor.post(path, {})).status).toBe(409);
-  expect(await own(learner)).toMatchObject({ standing: 'not-asked', address: null });
+  expect(await consentOf(learner)).toMatchObject({ standing: 'not-asked', address: null });
 });
 
 test('links work only in their institution', async () => {
-  const { learner, code } = await asked();
+  const { learner, code } = await learnerWithLetter();
   const { withdrawal } = (await decide(code, true)).body;
   const { host } = await at.anotherInstitution();
   const elsewhere = await at.call('POST', '/api/consent/withdrawal', { body: { code: withdrawal }, host });
@@ -143,7 +146,7 @@ test('links work only in their institution', async () => {
 });
 
 test('links are void once the learner is an adult', async () => {
-  const { learner, code } = await asked();
+  const { learner, code } = await learnerWithLetter();
   await setAgeBand(at, learner, 'adult');
   const answer = await decide(code, true);
   expect(answer).toMatchObject({ status: 410, body: { error: { message: expect.stringContaining('themselves') } } });
@@ -151,7 +154,7 @@ test('links are void once the learner is an adult', async () => {
 });
 
 test('administrators list, resend, change the address and end a consent; instructors only list and resend', async () => {
-  const { learner, address, code } = await asked();
+  const { learner, address, code } = await learnerWithLetter();
   const [administrator, instructor] = [await at.person('administrator'), await at.person('instructor')];
   const path = `/api/consents/${learner.user.id}`;
   const listed = async (who: TestPerson, standing: string) =>

@@ -16,24 +16,29 @@ afterAll(() => at?.close());
 
 let count = 0;
 const parent = () => `parent${++count}@home.example`;
-const own = async (learner: { get: (path: string) => Promise<{ body: unknown }> }) =>
+const consentOf = async (learner: { get: (path: string) => Promise<{ body: unknown }> }) =>
   (await learner.get('/api/consent')).body;
 
 test('a request sends a letter with a link that only the parent receives', async () => {
   const learner = await learnerOf(at);
-  expect(await own(learner)).toMatchObject({ standing: 'not-asked', address: null, mayName: true, mayAsk: false });
+  expect(await consentOf(learner)).toMatchObject({
+    standing: 'not-asked',
+    address: null,
+    mayName: true,
+    mayAsk: false,
+  });
   const address = parent();
-  const asked = await learner.post('/api/consent/ask', { address });
-  expect(asked).toMatchObject({ status: 200, body: { standing: 'waiting', closed: Purpose.options } });
-  expect(asked.body.address).toBe('p•••@home.example');
+  const requested = await learner.post('/api/consent/ask', { address });
+  expect(requested).toMatchObject({ status: 200, body: { standing: 'waiting', closed: Purpose.options } });
+  expect(requested.body.address).toBe('p•••@home.example');
   const letter = await letterTo(at, address);
   expect(letter.subject).toContain(learner.user.firstName);
   expect(letter.text).toContain('record their voice');
   expect(letter.text).not.toContain(learner.user.lastName);
   expect(new URL(letter.link)).toMatchObject({ pathname: '/consent', search: '' });
-  expect(await own(learner)).toMatchObject({ standing: 'waiting', isSent: true });
-  const kept = await knexOf(at.platform.database)('consent.letters').where({ userId: learner.user.id });
-  expect(JSON.stringify(kept)).not.toContain(letter.code);
+  expect(await consentOf(learner)).toMatchObject({ standing: 'waiting', isSent: true });
+  const stored = await knexOf(at.platform.database)('consent.letters').where({ userId: learner.user.id });
+  expect(JSON.stringify(stored)).not.toContain(letter.code);
 });
 
 test('opening a link changes nothing and shows the child’s first name only', async () => {
@@ -41,15 +46,15 @@ test('opening a link changes nothing and shows the child’s first name only', a
   const address = parent();
   await learner.post('/api/consent/ask', { address });
   const { code } = await letterTo(at, address);
-  const looked = await at.nobody.post('/api/consent/letter', { code });
+  const opened = await at.nobody.post('/api/consent/letter', { code });
   const again = await at.nobody.post('/api/consent/letter', { code });
-  expect(looked).toMatchObject({
+  expect(opened).toMatchObject({
     status: 200,
     body: { purpose: 'consent', state: 'undecided', firstName: learner.user.firstName, withdrawal: null },
   });
-  expect(again.body).toEqual(looked.body);
-  expect(JSON.stringify(looked.body)).not.toContain(address);
-  expect(await own(learner)).toMatchObject({ standing: 'waiting' });
+  expect(again.body).toEqual(opened.body);
+  expect(JSON.stringify(opened.body)).not.toContain(address);
+  expect(await consentOf(learner)).toMatchObject({ standing: 'waiting' });
 });
 
 test('a link expires after 14 days; a new letter works', async () => {
@@ -66,9 +71,9 @@ test('a link expires after 14 days; a new letter works', async () => {
     expect(answer.status).toBe(410);
     expect(answer.body.error.message).toContain('14 days');
   }
-  // Two weeks later one signs in again.
+  // The session has expired by then.
   const back = await learner.signInAgain();
-  expect(await own(back)).toMatchObject({ standing: 'expired', mayAsk: true });
+  expect(await consentOf(back)).toMatchObject({ standing: 'expired', mayAsk: true });
   await back.post('/api/consent/ask', {});
   const fresh = await letterTo(at, address);
   expect((await at.nobody.post('/api/consent/letter', { code: fresh.code })).status).toBe(200);
@@ -90,7 +95,7 @@ test('a newer letter or another address voids older links', async () => {
   await letterTo(at, second);
   const elsewhere = await at.nobody.post('/api/consent/decision', { code: two.code, purposes: Purpose.options });
   expect(elsewhere).toMatchObject({ status: 410, body: { error: { message: expect.stringContaining('Another') } } });
-  expect(await own(learner)).toMatchObject({ standing: 'waiting' });
+  expect(await consentOf(learner)).toMatchObject({ standing: 'waiting' });
 });
 
 test('forged codes and codes of another institution are rejected', async () => {
@@ -106,9 +111,9 @@ test('forged codes and codes of another institution are rejected', async () => {
   const { host } = await at.anotherInstitution();
   const elsewhere = await at.call('POST', '/api/consent/decision', { body: { code, purposes: Purpose.options }, host });
   expect(elsewhere.status).toBe(410);
-  // The code that asks does not end anything.
+  // A code for consent does not withdraw it.
   expect((await at.nobody.post('/api/consent/withdrawal', { code })).status).toBe(410);
-  expect(await own(learner)).toMatchObject({ standing: 'waiting' });
+  expect(await consentOf(learner)).toMatchObject({ standing: 'waiting' });
   expect((await at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options })).status).toBe(200);
 });
 
@@ -127,7 +132,7 @@ test('variants of the learner’s own address are rejected', async () => {
   for (const address of ['nobody', 'a@b', 'two@x.example, three@x.example', 'a@x.example\r\nBcc: b@x.example']) {
     expect((await learner.post('/api/consent/ask', { address })).status).toBe(400);
   }
-  expect(await own(learner)).toMatchObject({ standing: 'not-asked', address: null });
+  expect(await consentOf(learner)).toMatchObject({ standing: 'not-asked', address: null });
 });
 
 test('another learner’s address is rejected unless they are an adult', async () => {
@@ -142,7 +147,7 @@ test('another learner’s address is rejected unless they are an adult', async (
     const answer = await learner.post('/api/consent/ask', { address });
     expect(answer).toMatchObject({ status: 400, body: { error: { issues: [{ path: 'body.address' }] } } });
   }
-  expect(await own(learner)).toMatchObject({ standing: 'not-asked', address: null });
+  expect(await consentOf(learner)).toMatchObject({ standing: 'not-asked', address: null });
   expect((await learner.post('/api/consent/ask', { address: mother.user.email })).status).toBe(200);
 });
 
@@ -150,7 +155,7 @@ test('at most three letters a day are sent about a learner, to any addresses', a
   const learner = await learnerOf(at);
   const address = parent();
   await learner.post('/api/consent/ask', { address });
-  // A second press is the same wish.
+  // A repeated request sends no second letter.
   await learner.post('/api/consent/ask', {});
   expect(await lettersTo(at, address)).toHaveLength(1);
   for (let letters = 1; letters < 3; letters++) {
@@ -160,7 +165,7 @@ test('at most three letters a day are sent about a learner, to any addresses', a
   at.clock.forward(600);
   const fourth = await learner.post('/api/consent/ask', { address: parent() });
   expect(fourth).toMatchObject({ status: 429, body: { error: { message: expect.stringContaining('about 1 day.') } } });
-  // What was refused has changed nothing.
+  // The rejected request changed nothing.
   expect((await learner.get('/api/consent')).body.address).toBe(`p•••@home.example`);
   expect(await lettersTo(at, address)).toHaveLength(3);
   at.clock.forward(24 * 3600);
@@ -206,39 +211,43 @@ test('another plugin requests consent in its transaction; the same address gets 
   });
   await expect(undone).rejects.toThrow('undone');
   expect(await lettersTo(at, 'other@home.example')).toHaveLength(0);
-  // Where no letter can go out today, nobody counts as asked.
+  // Beyond the daily limit, a request sends no letter and changes nothing.
   const flooded = await learnerOf(at);
   for (let letters = 0; letters < 3; letters++) {
     const address = `flood${letters}@home.example`;
     await flooded.post('/api/consent/ask', { address });
-    // A letter counts once it has gone out; one that another address overtook on the way is dropped.
+    // Waits until the letter is sent: an unsent letter is dropped when the address changes.
     expect(await lettersTo(at, address)).toHaveLength(1);
     at.clock.forward(120);
   }
   const again = { userId: flooded.user.id, address: 'flood9@home.example' };
   await at.platform.database.transaction((tx) => consent.ask({ who, tx }, again));
   expect(await lettersTo(at, again.address)).toHaveLength(0);
-  expect(await own(flooded)).toMatchObject({ standing: 'waiting', isSent: true });
-  // An adult needs nobody's consent.
+  expect(await consentOf(flooded)).toMatchObject({ standing: 'waiting', isSent: true });
+  // Adults need no consent.
   const adult = await learnerOf(at, 'adult');
   await at.platform.database.transaction((tx) =>
     consent.ask({ who, tx }, { userId: adult.user.id, address: 'aunt@home.example' }),
   );
   expect(await lettersTo(at, 'aunt@home.example')).toHaveLength(0);
-  expect(await own(adult)).toMatchObject({ standing: 'not-needed', mayName: false, mayAsk: false });
+  expect(await consentOf(adult)).toMatchObject({ standing: 'not-needed', mayName: false, mayAsk: false });
   expect((await adult.post('/api/consent/ask', { address: 'aunt@home.example' })).status).toBe(409);
 });
 
 test('an institution sets the age below which guardians are asked', async () => {
   const learner = await learnerOf(at, '13-15');
   const administrator = await at.person('administrator');
-  expect(await own(learner)).toMatchObject({ mayName: true });
+  expect(await consentOf(learner)).toMatchObject({ mayName: true });
   const settings = { contact: 'Ms Tan, 555 0100', asksUnder: '13', guardianAccounts: true };
   const saved = await administrator.patch('/api/admin/plugins/consent/settings', { settings });
   expect(saved.status).toBe(200);
-  expect(await own(learner)).toMatchObject({ standing: 'not-asked', mayName: false, contact: 'Ms Tan, 555 0100' });
+  expect(await consentOf(learner)).toMatchObject({
+    standing: 'not-asked',
+    mayName: false,
+    contact: 'Ms Tan, 555 0100',
+  });
   await administrator.patch('/api/admin/plugins/consent/settings', {
     settings: { ...settings, contact: '', asksUnder: '18' },
   });
-  expect(await own(learner)).toMatchObject({ mayName: true, contact: '' });
+  expect(await consentOf(learner)).toMatchObject({ mayName: true, contact: '' });
 });

@@ -18,14 +18,14 @@ afterAll(() => at?.close());
 
 const seed = () => at.seed('consent');
 
-const named = (username: string, role?: 'guardian') => at.person(role, at.institution, username);
+const demoPerson = (username: string, role?: 'guardian') => at.person(role, at.institution, username);
 
 test('the demo has a child with a pending request and one with consent', async () => {
   const who = deployment(at.institution);
   const [waiting, decided, father] = [
-    await named('nguyen.an'),
-    await named('emre.demir'),
-    await named('yusuf', 'guardian'),
+    await demoPerson('nguyen.an'),
+    await demoPerson('emre.demir'),
+    await demoPerson('yusuf', 'guardian'),
   ];
   for (const child of [waiting, decided]) await setAgeBand(at, child, 'under-13');
   const tie = { guardianId: father.user.id, learnerId: decided.user.id, relation: 'father' };
@@ -34,7 +34,7 @@ test('the demo has a child with a pending request and one with consent', async (
   await seed();
   await seed();
   expect(await lettersTo(at, 'parent.of.an@demo.invalid')).toHaveLength(1);
-  const listed = async (standing: string) => JSON.parse((await eiq(['list', '--json', '--standing', standing])).out);
+  const listed = async (standing: string) => JSON.parse((await eiq(['list', '--json', '--standing', standing])).stdout);
   expect(await listed('waiting')).toMatchObject([{ userId: waiting.user.id, address: 'parent.of.an@demo.invalid' }]);
   expect(await listed('given')).toMatchObject([{ userId: decided.user.id, address: father.user.email }]);
 });
@@ -68,14 +68,14 @@ test('the command line lists consents and ends one by user name', async () => {
   await learner.post('/api/consent/ask', { address: 'joana@home.example' });
   const { code } = await letterTo(at, 'joana@home.example');
   await at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options });
-  const { out } = await eiq(['list', '--standing', 'given']);
-  expect(out).toMatch(/^STANDING +LEARNER +ADDRESS +PURPOSES +ID\ngiven /);
-  expect(out).toMatch(new RegExp(`joana@home\\.example +${Purpose.options.join(' ')} +${learner.user.id}$`, 'm'));
+  const { stdout } = await eiq(['list', '--standing', 'given']);
+  expect(stdout).toMatch(/^STANDING +LEARNER +ADDRESS +PURPOSES +ID\ngiven /);
+  expect(stdout).toMatch(new RegExp(`joana@home\\.example +${Purpose.options.join(' ')} +${learner.user.id}$`, 'm'));
   expect(await eiq(['withdraw', learner.user.username])).toMatchObject({ code: 0 });
   expect((await learner.get('/api/consent')).body).toMatchObject({ standing: 'withdrawn' });
-  expect((await eiq(['withdraw', learner.user.id])).said).toContain('There is no consent to end.');
+  expect((await eiq(['withdraw', learner.user.id])).stderr).toContain('There is no consent to end.');
   expect((await eiq(['withdraw', 'nobody'])).code).not.toBe(0);
-  expect((await eiq(['list', '--standing', 'lost'])).said).toContain('--standing is one of');
+  expect((await eiq(['list', '--standing', 'lost'])).stderr).toContain('--standing is one of');
 });
 
 /** A child with consent for all purposes, with the code that ends it. */
@@ -87,13 +87,13 @@ async function consented(address: string) {
   return { learner, withdrawal: body.withdrawal };
 }
 
-function eiq(words: readonly string[]) {
+function eiq(args: readonly string[]) {
   const program = path.join(import.meta.dirname, '../../../cli/eiq.mjs');
   const { databaseUrl, varFolder } = at.platform.configuration;
   const env = { ...process.env, EIQ_CONFIG: 'config/none.json', DATABASE_URL: databaseUrl, EIQ_VAR: varFolder };
-  return new Promise<{ code: unknown; out: string; said: string }>((resolve) => {
-    execFile(process.execPath, [program, 'consent', ...words], { env }, (error, out, said) =>
-      resolve({ code: error?.code ?? 0, out, said }),
+  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, [program, 'consent', ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
 }

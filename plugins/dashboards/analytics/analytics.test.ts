@@ -38,7 +38,7 @@ const answer = (at: string, given: Partial<PastAnswer> = {}): PastAnswer => ({
   ...given,
 });
 
-const known = (given: Partial<AnalyticsInput>): AnalyticsInput => ({
+const inputWith = (given: Partial<AnalyticsInput>): AnalyticsInput => ({
   domains: [],
   strongFromScore: 450,
   practice: { topics: [], answers: [] },
@@ -49,21 +49,21 @@ const known = (given: Partial<AnalyticsInput>): AnalyticsInput => ({
 
 test('a domain is strong with at least 80 % probability of Immersion or above, and developing otherwise', () => {
   const domains = [measured('core_math', 520), measured('applied_reasoning', 470), measured('ai_conceptual', 300)];
-  const { reasoning } = analyticsOf(known({ domains }));
+  const { reasoning } = analyticsOf(inputWith({ domains }));
   expect(reasoning.map(({ standing }) => standing)).toEqual(['strong', 'developing', 'developing']);
   expect(reasoning.map(({ probability }) => Math.round(100 * probability))).toEqual([96, 69, 0]);
 });
 
 test('domains are compared only where chance does not explain the difference', () => {
   const close = [measured('core_math', 520), measured('applied_reasoning', 470)];
-  expect(analyticsOf(known({ domains: close })).apart).toBeNull();
+  expect(analyticsOf(inputWith({ domains: close })).apart).toBeNull();
   const far = [measured('core_math', 350), measured('applied_reasoning', 450), measured('ai_conceptual', 520.4)];
-  expect(analyticsOf(known({ domains: far })).apart).toEqual({
+  expect(analyticsOf(inputWith({ domains: far })).apart).toEqual({
     highest: 'AI Concepts',
     lowest: 'Core Math',
     points: 170.4,
   });
-  expect(analyticsOf(known({ domains: [measured('core_math', 520)] })).apart).toBeNull();
+  expect(analyticsOf(inputWith({ domains: [measured('core_math', 520)] })).apart).toBeNull();
 });
 
 test('practice of four weeks is counted by days in the learner’s time zone, with answers given with hints', () => {
@@ -75,19 +75,19 @@ test('practice of four weeks is counted by days in the learner’s time zone, wi
     answer('2031-03-28T09:00:00Z', { isCorrect: null }),
   ];
   const practice = { topics: [], answers };
-  expect(analyticsOf(known({ practice })).practised).toEqual({
+  expect(analyticsOf(inputWith({ practice })).practised).toEqual({
     days: 3,
     answered: 4,
     graded: 3,
     correct: 1,
     withHints: { graded: 2, correct: 1 },
   });
-  // An hour further east the first of them falls on 1 March.
-  expect(analyticsOf(known({ practice, timeZone: 'Europe/Paris' })).practised).toMatchObject({
+  // In Paris, an hour ahead of UTC, the first answer falls on 1 March.
+  expect(analyticsOf(inputWith({ practice, timeZone: 'Europe/Paris' })).practised).toMatchObject({
     answered: 5,
     correct: 2,
   });
-  expect(analyticsOf(known({ practice: undefined })).practised).toBeNull();
+  expect(analyticsOf(inputWith({ practice: undefined })).practised).toBeNull();
 });
 
 test('the weakest topic is started and not mastered, the strongest mastered; more answers break ties', () => {
@@ -100,9 +100,9 @@ test('the weakest topic is started and not mastered, the strongest mastered; mor
     topic('mastered once', 'mastered', 1),
     topic('mastered', 'mastered', 8),
   ];
-  const { weakest, strongest } = analyticsOf(known({ practice: { topics, answers: [] } }));
+  const { weakest, strongest } = analyticsOf(inputWith({ practice: { topics, answers: [] } }));
   expect([weakest?.title, strongest?.title]).toEqual(['tried', 'mastered']);
-  expect(analyticsOf(known({ practice: { topics: [topic('new', null, 0)], answers: [] } }))).toMatchObject({
+  expect(analyticsOf(inputWith({ practice: { topics: [topic('new', null, 0)], answers: [] } }))).toMatchObject({
     weakest: null,
     strongest: null,
   });

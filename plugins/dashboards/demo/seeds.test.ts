@@ -13,7 +13,7 @@ afterAll(() => at?.close());
 
 const password = 'a long password';
 
-test('demo learners have past weeks and leaderboard places, however often they are seeded', async () => {
+test('demo learners have past weeks and leaderboard places, also after repeated seeding', async () => {
   // At noon: right after midnight on a Monday there is no practice in the week yet.
   at.clock.toMonday();
   for (const { username, firstName, lastName, role, mailbox = username } of demoPeople) {

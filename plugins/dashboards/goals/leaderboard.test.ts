@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => at?.close());
 
 /** A learner old enough to decide about sharing, with this many lessons. */
-async function practised(times: number, { sharing = true, institution = at.institution } = {}) {
+async function learnerWithLessons(times: number, { sharing = true, institution = at.institution } = {}) {
   const person = await at.person('learner', institution);
   await setAgeBand(at, person, '13-15', institution);
   if (sharing) await share(person);
@@ -26,34 +26,34 @@ const nameOf = ({ user }: { user: { firstName: string; lastName: string } }) =>
 
 test('learners who share are ranked by lessons of the week; others are never named and see their own count', async () => {
   const elsewhere = await at.anotherInstitution();
-  const [most, less, hidden, idle] = [
-    await practised(3),
-    await practised(1),
-    await practised(2, { sharing: false }),
-    await practised(0),
+  const [leader, runnerUp, hidden, idle] = [
+    await learnerWithLessons(3),
+    await learnerWithLessons(1),
+    await learnerWithLessons(2, { sharing: false }),
+    await learnerWithLessons(0),
   ];
-  const stranger = await practised(4, { institution: elsewhere });
-  const seen = await leaderboardOf(less);
+  const stranger = await learnerWithLessons(4, { institution: elsewhere });
+  const seen = await leaderboardOf(runnerUp);
   expect(seen.places).toEqual([
-    { rank: 1, name: nameOf(most), lessons: 3, isYou: false },
-    { rank: 2, name: nameOf(less), lessons: 1, isYou: true },
+    { rank: 1, name: nameOf(leader), lessons: 3, isYou: false },
+    { rank: 2, name: nameOf(runnerUp), lessons: 1, isYou: true },
   ]);
   expect(seen).toMatchObject({ practised: 2, ownLessons: 1, isShared: true });
   expect(await leaderboardOf(hidden)).toMatchObject({ practised: 2, ownLessons: 2, isShared: false });
   expect((await leaderboardOf(hidden)).places.some(({ isYou }) => isYou)).toBe(false);
   expect(await leaderboardOf(idle)).toMatchObject({ ownLessons: 0, isShared: true });
-  const text = JSON.stringify(await leaderboardOf(most));
+  const text = JSON.stringify(await leaderboardOf(leader));
   for (const other of [hidden, idle, stranger]) expect(text).not.toContain(nameOf(other));
-  expect(text).not.toContain(most.user.id);
+  expect(text).not.toContain(leader.user.id);
   expect((await leaderboardOf(stranger)).places).toEqual([
     { rank: 1, name: nameOf(stranger), lessons: 4, isYou: true },
   ]);
 
-  await share(most, false);
-  expect(JSON.stringify(await leaderboardOf(less))).not.toContain(nameOf(most));
-  await share(most);
+  await share(leader, false);
+  expect(JSON.stringify(await leaderboardOf(runnerUp))).not.toContain(nameOf(leader));
+  await share(leader);
   at.clock.forward(7 * 24 * 60 * 60);
-  expect(await leaderboardOf(less)).toMatchObject({ places: [], practised: 0, ownLessons: 0 });
+  expect(await leaderboardOf(runnerUp)).toMatchObject({ places: [], practised: 0, ownLessons: 0 });
 });
 
 test('a child without consent cannot share, and is not named', async () => {
@@ -80,11 +80,11 @@ test('a child is listed only while a parent’s consent is in force', async () =
   expect(await leaderboardOf(child)).toMatchObject({ isShared: false, ownLessons: 1 });
 });
 
-test('equal counts share a rank, ten places are shown, and the caller’s own comes after them', async () => {
+test('equal counts share a rank; ten places are shown, followed by the caller’s own', async () => {
   const institution = await at.anotherInstitution();
   const people = [];
-  for (let count = 0; count < 11; count++) people.push(await practised(2, { institution }));
-  const last = await practised(1, { institution });
+  for (let count = 0; count < 11; count++) people.push(await learnerWithLessons(2, { institution }));
+  const last = await learnerWithLessons(1, { institution });
   const { places, practised: all } = await leaderboardOf(last);
   expect(all).toBe(12);
   expect(places).toHaveLength(11);
@@ -92,7 +92,7 @@ test('equal counts share a rank, ten places are shown, and the caller’s own co
   expect(places.at(-1)).toMatchObject({ isYou: true, lessons: 1 });
 });
 
-test('learners and teachers can read it; guardians, reviewers and recruiters cannot', async () => {
+test('learners and teachers can read the leaderboard; guardians, reviewers and recruiters cannot', async () => {
   for (const role of ['learner', 'instructor', 'administrator'] as const) {
     expect([role, (await (await at.person(role)).get(leaderboardPath)).status]).toEqual([role, 200]);
   }

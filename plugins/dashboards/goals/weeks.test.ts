@@ -34,12 +34,12 @@ test('the default goal is five lessons', async () => {
 test('in the week of the sign-up the default goal is proportional to the days left', async () => {
   at.clock.toMonday();
   const day = 24 * 60 * 60;
-  const wanted: number[] = [];
+  const goals: number[] = [];
   for (let weekday = 0; weekday < 7; weekday++) {
-    wanted.push((await weekOf(await at.person())).goal);
+    goals.push((await weekOf(await at.person())).goal);
     if (weekday < 6) at.clock.forward(day);
   }
-  expect(wanted).toEqual([5, 5, 4, 3, 3, 2, 1]);
+  expect(goals).toEqual([5, 5, 4, 3, 3, 2, 1]);
   const onSunday = await at.person();
   await practise(onSunday);
   await idle();
@@ -137,9 +137,9 @@ test('a week begins on Monday in the learner’s time zone', async () => {
   await west.patch('/api/user/profile', { timeZone: 'Pacific/Honolulu' });
   // Sunday noon of the next week in UTC: Monday in Auckland already.
   at.clock.forward(6 * 24 * 60 * 60);
-  const [there, here] = [await weekOf(east), await weekOf(west)];
-  expect(there.week > here.week).toBe(true);
-  expect([there.daysLeft, here.daysLeft]).toEqual([7, 1]);
+  const [eastWeek, westWeek] = [await weekOf(east), await weekOf(west)];
+  expect(eastWeek.week > westWeek.week).toBe(true);
+  expect([eastWeek.daysLeft, westWeek.daysLeft]).toEqual([7, 1]);
 });
 
 test('lessons practised while the plugin was off are counted later, without a notification', async () => {
@@ -170,7 +170,7 @@ test('a lesson of an erased person is not counted and causes no error', async ()
   expect(await knexOf(at.platform.database)('dashboards.lessons').where({ user_id: person.user.id })).toEqual([]);
 });
 
-test('the week requires signing in', async () => {
+test('the weekly goal requires a token', async () => {
   expect((await at.nobody.get(goalPath)).status).toBe(401);
   expect((await at.nobody.put(goalPath, { lessons: 3 })).status).toBe(401);
 });

@@ -78,9 +78,9 @@ test('an invalid date and a full list are rejected with a message', async () => 
     'body.deadline',
     'body.title',
   ]);
-  // A year that PostgreSQL does not have.
+  // PostgreSQL has no year 0.
   expect((await learner.put(`${path}/${randomUUID()}`, plan({ deadline: '0000-01-01' }))).status).toBe(400);
-  // From two tabs at once.
+  // Simultaneous requests, as from two tabs.
   const sent = Array.from({ length: maxFundingPlans + 4 }, () => learner.put(`${path}/${randomUUID()}`, plan()));
   expect((await Promise.all(sent)).filter(({ status }) => status === 200)).toHaveLength(maxFundingPlans);
   const [first] = await listOf(learner);

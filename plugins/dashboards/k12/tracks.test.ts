@@ -25,7 +25,7 @@ test('every topic of practice belongs to one of the six tracks', async () => {
   expect(tracks.every((track) => track.topics.length > 0)).toBe(true);
 });
 
-test('a topic shows the mastery of the learner who asks', async () => {
+test('a topic shows the mastery of the requesting learner', async () => {
   const [person, other] = [await at.person(), await at.person()];
   const run = await startTopic(person, 'algebra');
   const { standing } = run;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-test('a learner of the demo has a completed assessment, once, beside the past that the record gave them', async () => {
+test('a demo learner has one completed assessment, in addition to the seeded history of the record', async () => {
   const learner = await at.person('learner', at.institution, 'aroha.parata');
   await at.seed('learner', 'idfs', 'learner', 'idfs');
   const session = await sessionOf(learner);
@@ -25,7 +25,7 @@ test('a learner of the demo has a completed assessment, once, beside the past th
   const { history } = (await learner.get('/api/user/eiq')).body as { history: { source: string; title: string }[] };
   expect(history.map(({ source }) => source)).toEqual(['immersion', 'immersion', 'idfs']);
   expect(history.at(-1)?.title).toBe('IDFS');
-  // The made-up past waits like a real one.
+  // A seeded result has the same waiting time as a real one.
   await allowAnother(at, learner);
   expect((await startSession(learner)).isCompleted).toBe(false);
 });

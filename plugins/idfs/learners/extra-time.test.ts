@@ -13,7 +13,7 @@ import {
   startSession,
 } from '../testing.ts';
 
-// Extra time: an accommodation that an administrator gives.
+// Extra time: an accommodation that an administrator grants.
 
 let at: TestPlatform;
 let administrator: TestPerson;
@@ -35,7 +35,7 @@ test.each([
   [{ kind: 'factor', factor: 1.25 }, 4500],
   [{ kind: 'factor', factor: 2 }, 7200],
   [{ kind: 'minutes', minutes: 15 }, 4500],
-])('%j gives a session of %i seconds, and every later one', async (extraTime, seconds) => {
+])('%j gives this and later sessions %i seconds', async (extraTime, seconds) => {
   const learner = await at.person();
   expect((await give(learner, extraTime, { reason: 'Dyslexia' })).status).toBe(204);
   const extraMinutes = (seconds - 3600) / 60;
@@ -48,7 +48,7 @@ test.each([
   expect(await startSession(learner)).toMatchObject({ timeLimit: seconds });
 });
 
-test('with extra time, answers count until its end', async () => {
+test('answers count until the end of the extra time', async () => {
   const learner = await at.person();
   await give(learner, { kind: 'factor', factor: 1.5 });
   const { questions } = await startSession(learner);
@@ -59,7 +59,7 @@ test('with extra time, answers count until its end', async () => {
   expect((await answer(again, questions[1]?.id, 0)).status).toBe(409);
 });
 
-test('it applies to the open session only where that is asked, and never shortens one', async () => {
+test('extra time applies to the open session only on request, and never shortens it', async () => {
   const learner = await at.person();
   await startSession(learner);
   await give(learner, { kind: 'factor', factor: 1.5 });
@@ -72,7 +72,7 @@ test('it applies to the open session only where that is asked, and never shorten
   expect((await sessionOf(learner)).timeLimit).toBe(5400);
 });
 
-test('withdrawn, the next session has the usual time', async () => {
+test('after extra time is withdrawn, the next session has the usual time', async () => {
   const learner = await at.person();
   await give(learner, { kind: 'factor', factor: 2 });
   expect((await administrator.delete(addressOf(learner))).status).toBe(204);
@@ -81,14 +81,14 @@ test('withdrawn, the next session has the usual time', async () => {
   expect(await audited(learner, 'idfs.extra-time-withdrawn')).toHaveLength(1);
 });
 
-test('an open session can be extended; saying it twice adds nothing; the learner’s tabs hear of it', async () => {
+test('an open session can be extended: a repeated request adds nothing, and the learner’s tabs are notified', async () => {
   const learner = await at.person();
   const { sessionId } = await startSession(learner);
   const tab = await learner.connect();
-  const told = new Promise((resolve) => tab.once('idfs_moved', resolve));
+  const notified = new Promise((resolve) => tab.once('idfs_moved', resolve));
   const address = `${admin}/sessions/${sessionId}/time-limit`;
   expect((await administrator.put(address, { minutes: 70, reason: 'Fire alarm' })).status).toBe(204);
-  expect(await told).toEqual({ sessionId, answered: 0, timeLimit: 4200, isCompleted: false });
+  expect(await notified).toEqual({ sessionId, answered: 0, timeLimit: 4200, isCompleted: false });
   expect((await administrator.put(address, { minutes: 70 })).status).toBe(204);
   expect((await sessionOf(learner)).timeLimit).toBe(4200);
   const shorter = await administrator.put(address, { minutes: 65 });
@@ -101,7 +101,7 @@ test('an open session can be extended; saying it twice adds nothing; the learner
   ]);
 });
 
-test('a session that is over cannot be extended', async () => {
+test('a session that has ended cannot be extended', async () => {
   const learner = await at.person();
   const { sessionId } = await startSession(learner);
   at.clock.forward(3600);
@@ -112,7 +112,7 @@ test('a session that is over cannot be extended', async () => {
   expect((await administrator.put(address, { minutes: 120 })).status).toBe(409);
 });
 
-test('an extended session outlives the deadline it had', async () => {
+test('an extended session stays open after its original deadline', async () => {
   const learner = await at.person();
   const { sessionId, questions } = await startSession(learner);
   await administrator.put(`${admin}/sessions/${sessionId}/time-limit`, { minutes: 90 });
@@ -121,11 +121,10 @@ test('an extended session outlives the deadline it had', async () => {
   expect((await answer(await learner.signInAgain(), questions[0]?.id, 0)).status).toBe(200);
 });
 
-test('what was given is audited once, with who gave it; the reason is for those alone who give extra time', async () => {
+test('extra time is audited once with its actor, and only people who may give it see the reason', async () => {
   administrator = await at.person('administrator');
   const learner = await at.person();
-  for (let again = 0; again < 2; again++)
-    await give(learner, { kind: 'factor', factor: 1.25 }, { reason: 'Low vision' });
+  for (let time = 0; time < 2; time++) await give(learner, { kind: 'factor', factor: 1.25 }, { reason: 'Low vision' });
   const { body } = await administrator.get(`/api/admin/audit?userId=${learner.user.id}&action=idfs`);
   expect(body.items).toMatchObject([
     {
@@ -144,7 +143,7 @@ test('what was given is audited once, with who gave it; the reason is for those 
   expect(seen[1]?.body.items[0].extraTime).toEqual({ kind: 'factor', factor: 1.25 });
 });
 
-test('extra time is more than none and no more than four times', async () => {
+test('extra time outside the allowed range is rejected', async () => {
   const learner = await at.person();
   for (const extraTime of [
     { kind: 'factor', factor: 1 },

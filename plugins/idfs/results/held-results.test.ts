@@ -16,12 +16,12 @@ import {
   startSession,
 } from '../testing.ts';
 
-// Results of hasty sessions: kept, not recorded, and decided on by staff.
+// Results of hasty sessions are held: stored, but not recorded until staff accept them.
 
 let at: TestPlatform;
-const heard: string[] = [];
+const completions: string[] = [];
 beforeAll(async () => {
-  const extra = [listener(on(idfs, 'idfs.completed', ({ payload }) => void heard.push(payload.sessionId)))];
+  const extra = [listener(on(idfs, 'idfs.completed', ({ payload }) => void completions.push(payload.sessionId)))];
   at = await createTestPlatform({ plugins: ['idfs'], extra, environment: shortForm });
 });
 afterAll(() => at?.close());
@@ -29,7 +29,7 @@ afterAll(() => at?.close());
 const eiqOf = async (person: { get(path: string): Promise<{ body: { history: unknown[] } }> }) =>
   (await person.get('/api/user/eiq')).body;
 
-test('answers that come within a second each are hasty by the server’s clock, whatever the browser says', async () => {
+test('answers given in a second each are hasty by the server’s clock, whatever time the browser reports', async () => {
   const learner = await at.person();
   const sessionId = await hastySession(at, learner);
   const result = (await learner.get(`${base}/results/${sessionId}`)).body;
@@ -37,10 +37,10 @@ test('answers that come within a second each are hasty by the server’s clock, 
   expect(result.caution).toMatch(/^8 of 8 answers came within 3 seconds/);
   expect((await eiqOf(learner)).history).toEqual([]);
   await at.platform.queueing.waitUntilIdle();
-  expect(heard).not.toContain(sessionId);
+  expect(completions).not.toContain(sessionId);
 });
 
-test('a browser that does not say how long it took is measured by the server', async () => {
+test('the server measures the time if the browser reports none', async () => {
   const learner = await at.person();
   const { questions } = await startSession(learner);
   for (const { id } of questions) {
@@ -50,7 +50,7 @@ test('a browser that does not say how long it took is measured by the server', a
   expect((await complete(learner)).outcome).toBe('held');
 });
 
-test('answers sent at once after a waiting time are not longer together than it', async () => {
+test('answers sent together cannot claim more time than has passed', async () => {
   const learner = await at.person();
   const { questions } = await startSession(learner);
   at.clock.forward(16);
@@ -58,7 +58,7 @@ test('answers sent at once after a waiting time are not longer together than it'
   expect((await complete(learner)).outcome).toBe('held');
 });
 
-test('answers that a browser kept while it was offline are not hasty', async () => {
+test('answers stored by an offline browser are not hasty', async () => {
   const learner = await at.person();
   const session = await startSession(learner);
   at.clock.forward(600);
@@ -66,7 +66,7 @@ test('answers that a browser kept while it was offline are not hasty', async () 
   expect((await complete(learner)).outcome).toBe('recorded');
 });
 
-test('a held result counts as a session without a result, and the learner may repeat at once', async () => {
+test('a held result counts as a session without a result, and the learner can repeat the assessment at once', async () => {
   const learner = await at.person();
   const first = await hastySession(at, learner);
   await hastySession(at, learner);
@@ -81,7 +81,7 @@ test('a held result counts as a session without a result, and the learner may re
   expect((await staff.post(`${admin}/held/${first}`, { accept: true })).status).toBe(409);
 });
 
-test('haste is no way to look through questions: after three the next session waits', async () => {
+test('three hasty sessions use up the restarts, so that questions cannot be looked through', async () => {
   const learner = await at.person();
   for (let round = 0; round < 3; round++) await hastySession(at, learner);
   expect((await learner.post(`${base}/start`)).status).toBe(409);
@@ -89,7 +89,7 @@ test('haste is no way to look through questions: after three the next session wa
   expect((await learner.post(`${base}/start`)).status).toBe(200);
 });
 
-test('staff see held results and accept one: it counts from when it was completed, once, and is audited', async () => {
+test('staff list held results and accept one: it is recorded once, as of its completion, and audited', async () => {
   const learner = await at.person();
   const sessionId = await hastySession(at, learner);
   const staff = await at.person('administrator');
@@ -100,7 +100,7 @@ test('staff see held results and accept one: it counts from when it was complete
   expect((await accept()).status).toBe(204);
   expect((await accept()).status).toBe(204);
   await at.platform.queueing.waitUntilIdle();
-  expect(heard.filter((each) => each === sessionId)).toHaveLength(1);
+  expect(completions.filter((each) => each === sessionId)).toHaveLength(1);
   expect((await eiqOf(learner)).history).toHaveLength(1);
   const shown = (await learner.get(`${base}/results/${sessionId}`)).body;
   expect(shown).toMatchObject({ outcome: 'recorded', isRecorded: true, confidenceLevel: null });
@@ -110,7 +110,7 @@ test('staff see held results and accept one: it counts from when it was complete
   expect(audited).toHaveLength(1);
 });
 
-test('declined, it stays out of the record for good, and its score stays unknown', async () => {
+test('a declined result is never recorded, and its score is never shown', async () => {
   const learner = await at.person();
   const sessionId = await hastySession(at, learner);
   const staff = await at.person('administrator');

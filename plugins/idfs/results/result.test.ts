@@ -8,8 +8,8 @@ import { byCategory, byLoad, shareOf, strong, weak } from './task-groups.ts';
 import { shownResult } from './views.ts';
 
 let count = 0;
-/** A question of a form, answered unless told otherwise; half of its point was to be expected. */
-function asked(changes: Partial<FormReviewed> = {}): FormReviewed {
+/** A question of a form, by default answered correctly, with an expected score of half a point. */
+function reviewedQuestion(changes: Partial<FormReviewed> = {}): FormReviewed {
   count += 1;
   const credit = changes.credit ?? 1;
   const isAnswered = changes.isAnswered ?? true;
@@ -28,9 +28,9 @@ function asked(changes: Partial<FormReviewed> = {}): FormReviewed {
   };
 }
 const several = (number: number, changes: Partial<FormReviewed>) =>
-  Array.from({ length: number }, () => asked(changes));
+  Array.from({ length: number }, () => reviewedQuestion(changes));
 
-/** A session with the questions given and an estimate. */
+/** A session with the given questions and an estimate. */
 function measured(
   review: readonly FormReviewed[],
   changes: Partial<Measured> & { theta?: number; masses?: number[] } = {},
@@ -61,7 +61,7 @@ function measured(
   };
 }
 
-test('a result fits the contract and carries the estimate on the EiQ scale with its interval', () => {
+test('a result fits the contract and has the estimate on the EiQ scale with its interval', () => {
   const result = resultOf(measured(several(8, {})));
   const sessionId = '01890000-0000-7000-8000-000000000001';
   const session = { id: sessionId, result, outcome: 'recorded' as const };
@@ -76,14 +76,14 @@ test('a result fits the contract and carries the estimate on the EiQ scale with 
   });
 });
 
-test('a result that was clicked through is hasty; a few fast answers, or times that were not measured, are not', () => {
+test('many fast answers make a result hasty; a few fast answers or missing times do not', () => {
   const fast = (number: number) => several(number, { milliseconds: 1_200 });
   expect(resultOf(measured([...fast(22), ...several(26, {})])).haste).toEqual({ hasty: 22, answers: 48 });
   expect(resultOf(measured([...fast(6), ...several(42, {})])).haste).toBeNull();
   expect(resultOf(measured(several(48, { milliseconds: 0 }))).haste).toBeNull();
 });
 
-test('what is not recorded has no score, no level, no certainty and no breakdown', () => {
+test('an unrecorded result shows no score, level, certainty or breakdown', () => {
   const result = resultOf(measured(several(8, { milliseconds: 900 })));
   for (const outcome of ['short', 'held', 'declined', 'repeated'] as const) {
     const shown = shownResult({ id: 'a session', result, outcome }, { firstName: 'Tala', lastName: '' }, true);
@@ -114,11 +114,11 @@ test.each([
   [[0.9, 0.1, 0, 0], 'Foundation'],
   [[0.1, 0.2, 0.6, 0.1], 'Mastery'],
   [[0, 0, 0.3, 0.7], 'Excellence'],
-])('the level is the likeliest of four: %j is %s', (masses, level) => {
+])('the level is the most probable of four: %j is %s', (masses, level) => {
   expect(resultOf(measured(several(8, {}), { masses })).eiqLevel).toBe(level);
 });
 
-test('a category says in three steps how much was solved, and nothing of fewer than four answers', () => {
+test('a category shows the solved share in three steps, and none below four answers', () => {
   const review = [
     ...several(3, { credit: 1 }),
     ...several(1, { credit: 0 }),
@@ -131,15 +131,17 @@ test('a category says in three steps how much was solved, and nothing of fewer t
   ]);
 });
 
-test('one key more or less seldom shows, and all right or all wrong never does', () => {
+test('shares are coarse: one more right answer rarely changes them, and none is 0 or 1', () => {
   const share = (solved: number) => shareOf(solved, 6);
   expect([0, 1, 2, 3, 4, 5, 6].map(share)).toEqual([0.25, 0.25, 0.5, 0.5, 0.5, 0.75, 0.75]);
   expect([0, 1, 2, 3, 4].map((solved) => shareOf(solved, 4))).toEqual([0.25, 0.25, 0.5, 0.75, 0.75]);
   expect([0, 1, 2, 3].map((solved) => shareOf(solved, 3))).toEqual([null, null, null, null]);
 });
 
-test('cognitive load is told in three steps; without one of its own a question has its difficulty’s', () => {
-  const loads = byLoad([1, 2, 3, 4, 5, undefined].map((cognitiveLoad) => asked({ cognitiveLoad, difficulty: 5 })));
+test('cognitive load has three steps, and a question without one uses its difficulty', () => {
+  const loads = byLoad(
+    [1, 2, 3, 4, 5, undefined].map((cognitiveLoad) => reviewedQuestion({ cognitiveLoad, difficulty: 5 })),
+  );
   expect(loads.map(({ load, from, to, questions }) => [load, from, to, questions])).toEqual([
     ['low', 1, 2, 2],
     ['medium', 3, 3, 1],
@@ -147,11 +149,11 @@ test('cognitive load is told in three steps; without one of its own a question h
   ]);
 });
 
-test('time says nothing of which questions were solved, and nothing of fewer than four answers', () => {
+test('times do not reveal which questions were solved, and are omitted below four answers', () => {
   const timed = (credit: number) => [
-    asked({ credit, milliseconds: 600_000 }),
+    reviewedQuestion({ credit, milliseconds: 600_000 }),
     ...several(3, { credit: 1 - credit, milliseconds: 20_000 }),
-    asked({ isAnswered: false, milliseconds: 0 }),
+    reviewedQuestion({ isAnswered: false, milliseconds: 0 }),
   ];
   const expected = { totalTime: 45 * 60_000, averageTimePerQuestion: 165_000, timeEfficiency: 24 };
   expect(resultOf(measured(timed(1))).timeAnalysis).toEqual(expected);
@@ -163,7 +165,7 @@ test('time says nothing of which questions were solved, and nothing of fewer tha
   });
 });
 
-test('strengths went better than was to be expected, areas to improve worse, each with its evidence', () => {
+test('strengths are above expectation and areas to improve below, each with its evidence', () => {
   const review = [
     ...several(6, { credit: 1 }),
     ...several(6, { contentArea: 'deduction', credit: 0 }),
@@ -181,7 +183,7 @@ test('strengths went better than was to be expected, areas to improve worse, eac
   expect(recommendations.at(-1)).toMatch(/^Build on number series/);
 });
 
-test('a load that clearly differs is named by itself', () => {
+test('a load that clearly differs is listed separately', () => {
   const review = [
     ...several(6, { credit: 1, cognitiveLoad: 1 }),
     ...several(6, { contentArea: 'working-memory', credit: 0, cognitiveLoad: 5 }),
@@ -193,7 +195,7 @@ test('a load that clearly differs is named by itself', () => {
   expect(recommendations.join(' ')).toContain('intermediate results on paper');
 });
 
-test('where all went as expected, nothing is made up', () => {
+test('a result as expected has no strengths, areas to improve or recommendations', () => {
   const review = [...several(4, { credit: 1 }), ...several(4, { credit: 0 })];
   expect([strong(byCategory(review)), weak(byCategory(review))]).toEqual([[], []]);
   expect(resultOf(measured(review)).cognitiveAnalysis).toEqual({
@@ -203,7 +205,7 @@ test('where all went as expected, nothing is made up', () => {
   });
 });
 
-test('when the time ended it, the pace is told, and that what was not reached does not lower the score', () => {
+test('if the time ended the session, the result gives the pace and explains that unreached questions do not lower the score', () => {
   const review = [...several(20, {}), ...several(28, { isAnswered: false })];
   const { recommendations } = resultOf(measured(review, { endedBy: 'time' })).cognitiveAnalysis;
   expect(recommendations.join(' ')).toContain(
@@ -212,7 +214,7 @@ test('when the time ended it, the pace is told, and that what was not reached do
   expect(resultOf(measured(review)).cognitiveAnalysis.recommendations.join(' ')).not.toContain('The time ended');
 });
 
-test('the next steps say how far the next level is, and when the level lies close to a border', () => {
+test('next steps give the distance to the next level, and mention a level close to a border', () => {
   const review = several(8, {});
   expect(resultOf(measured(review)).nextSteps[0]).toBe('The next level, Mastery, begins at 575; the score is 512.4.');
   expect(resultOf(measured(review, { masses: [0.35, 0.61, 0.04, 0] })).nextSteps[1]).toContain(
@@ -221,7 +223,7 @@ test('the next steps say how far the next level is, and when the level lies clos
   expect(resultOf(measured(review, { theta: 2, masses: [0, 0, 0.01, 0.99] })).nextSteps[0]).toContain('highest level');
 });
 
-test('a session without an answer has a result without any finding', () => {
+test('a session without answers has a result without findings', () => {
   const result = resultOf(measured(several(3, { isAnswered: false }), { theta: 0 }));
   expect(result).toMatchObject({ questionsAnswered: 0, questions: 3, haste: null });
   expect(result.cognitiveAnalysis.strengths).toEqual([]);
@@ -235,7 +237,7 @@ test('rounds take an equal part of every kind, in the form’s order', () => {
   expect(inRounds(form, kind, 9).sort()).toEqual(form);
 });
 
-test('difficulty and extra time in their own words', () => {
+test('difficulty has three names, and extra time is a factor or a number of minutes', () => {
   expect([1, 2, 3, 4, 5].map(difficultyOf)).toEqual([
     'foundation',
     'foundation',

@@ -5,9 +5,9 @@ import { createTestPlatform } from '../../../core/testing.ts';
 import type { Session } from '../contract.ts';
 import { admin, answer, answerSome, base, complete, shortForm, startSession } from '../testing.ts';
 
-// Who may do what with whose session.
+// Access to sessions by role, relation and institution.
 
-const nobodysId = '01890000-0000-7000-8000-000000000000';
+const unknownId = '01890000-0000-7000-8000-000000000000';
 
 let at: TestPlatform;
 let learner: TestPerson;
@@ -39,20 +39,20 @@ const calls = (userId: string, sessionId: string): [string, Verb, string, unknow
 const forStaff = (userId: string, sessionId: string) =>
   calls(userId, sessionId).filter(([, , address]) => address.startsWith(admin));
 
-test.each(calls(nobodysId, nobodysId))('without a token %s is refused', async (_, verb, address, body) => {
+test.each(calls(unknownId, unknownId))('%s needs a token', async (_, verb, address, body) => {
   expect((await at.nobody[verb](address, body)).status).toBe(401);
 });
 
-test('another learner’s session, questions and result are as if they were not there', async () => {
+test('another learner’s session, questions and result are treated as not found', async () => {
   const other = await at.person();
-  for (const id of [session.sessionId, nobodysId]) {
+  for (const id of [session.sessionId, unknownId]) {
     expect((await other.post(`${base}/complete`, { sessionId: id })).status).toBe(404);
     expect((await other.get(`${base}/results/${id}`)).status).toBe(404);
   }
   await startSession(other);
-  const words = await Promise.all([answer(other, session.questions[0]?.id, 0), answer(other, nobodysId, 0)]);
-  expect(words.map(({ status }) => status)).toEqual([409, 409]);
-  expect(words[0]?.body).toEqual(words[1]?.body);
+  const replies = await Promise.all([answer(other, session.questions[0]?.id, 0), answer(other, unknownId, 0)]);
+  expect(replies.map(({ status }) => status)).toEqual([409, 409]);
+  expect(replies[0]?.body).toEqual(replies[1]?.body);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   'guardian',
   'reviewer',
   'recruiter',
-] as const)('a %s sees nobody else’s results and gives no time', async (role) => {
+] as const)('a %s can neither see others’ results nor give extra time', async (role) => {
   const person = await at.person(role);
   for (const [, verb, address, body] of forStaff(learner.user.id, session.sessionId)) {
     expect((await person[verb](address, body)).status).toBe(403);
@@ -68,7 +68,7 @@ test.each([
   expect((await person.get(`${base}/results/${session.sessionId}`)).status).toBe(404);
 });
 
-test('a guardian reads the result of their child, as long as their own consent stands', async () => {
+test('a guardian can read their child’s result while their own consent is in force', async () => {
   const guardian = await at.person('guardian');
   const tie = { guardianId: guardian.user.id, learnerId: learner.user.id };
   const call = { who: deployment(at.institution) };
@@ -85,7 +85,7 @@ test('a guardian reads the result of their child, as long as their own consent s
   expect((await read()).status).toBe(404);
 });
 
-test('an instructor sees sessions and results, but gives no time', async () => {
+test('an instructor can see sessions and results but cannot give extra time', async () => {
   const instructor = await at.person('instructor');
   const { body } = await instructor.get(`${admin}?search=${learner.user.username}`);
   expect(body.items).toMatchObject([
@@ -99,7 +99,7 @@ test('an instructor sees sessions and results, but gives no time', async () => {
   }
 });
 
-test('why somebody has extra time is told to those who may give it, and to no instructor', async () => {
+test('the reason for extra time is shown to administrators and hidden from instructors', async () => {
   const [administrator, instructor] = [await at.person('administrator'), await at.person('instructor')];
   const { user } = await at.person();
   const given = { extraTime: { kind: 'factor', factor: 1.5 }, reason: 'A condition of the eyes' };
@@ -109,7 +109,7 @@ test('why somebody has extra time is told to those who may give it, and to no in
   expect((await instructor.get(address)).body.items).toMatchObject([{ ...given, reason: '' }]);
 });
 
-test('staff see who is under way, how far, and until when', async () => {
+test('staff see open sessions with their progress and end', async () => {
   const administrator = await at.person('administrator');
   const busy = await at.person();
   const open = await startSession(busy);
@@ -126,7 +126,7 @@ test('staff see who is under way, how far, and until when', async () => {
   expect((await administrator.get(`${admin}?limit=0`)).status).toBe(400);
 });
 
-test('of another institution nothing is seen or touched', async () => {
+test('sessions of another institution can be neither seen nor changed', async () => {
   const elsewhere = await at.anotherInstitution();
   const administrator = await at.person('administrator', elsewhere);
   const theirLearner = await at.person('learner', elsewhere);
@@ -140,7 +140,7 @@ test('of another institution nothing is seen or touched', async () => {
   expect((await answer(theirLearner, session.questions[0]?.id, 0)).status).toBe(409);
 });
 
-test('where the plugin is off there is nothing, and its sessions are back when it is on', async () => {
+test('routes are not found while the plugin is off, and sessions are kept', async () => {
   await at.switchPlugin('idfs', false);
   const administrator = await at.person('administrator');
   for (const [, verb, address, body] of calls(learner.user.id, session.sessionId)) {

@@ -6,7 +6,7 @@ import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { answer, answerSome, base, complete, sessionOf, shortForm, startSession, storedSession } from '../testing.ts';
 
-// The server's clock: it runs on whatever happens, and at zero the session is over.
+// The server's clock determines when a session ends, whatever the browser does.
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const hour = 3600;
 const sweep = () => at.runSchedule('idfs', 'sweep');
 const countOf = async (table: string, where: object) => (await knexOf(at.platform.database)(table).where(where)).length;
 
-/** Some answers in, and the clock beyond the end. */
+/** An open session with some answers, past its deadline. */
 async function overdue(answers = 5): Promise<{ learner: TestPerson; session: Awaited<ReturnType<typeof sessionOf>> }> {
   const learner = await at.person();
   const session = await startSession(learner);
@@ -27,7 +27,7 @@ async function overdue(answers = 5): Promise<{ learner: TestPerson; session: Awa
   return { learner, session };
 }
 
-test('the clock runs on through reloads and sign-out', async () => {
+test('the time continues through reloads and sign-out', async () => {
   const learner = await at.person();
   const { startTime } = await startSession(learner);
   at.clock.forward(600);
@@ -38,18 +38,18 @@ test('the clock runs on through reloads and sign-out', async () => {
   expect(Date.parse(session.serverTime) - Date.parse(session.startTime)).toBe(1_200_000);
 });
 
-test('what came too late is told in the time of the place where one learns', async () => {
+test('a late answer is rejected with the time in the learner’s time zone', async () => {
   const learner = await at.person();
   await learner.patch('/api/user/profile', { timeZone: 'Asia/Kathmandu' });
   const { questions } = await startSession(learner);
   at.clock.forward(hour + 1);
   const { body } = await answer(learner, questions[0]?.id, 0);
   // 5 h 45 min ahead of UTC.
-  const there = new Date(at.clock.now().getTime() + 345 * 60_000).toISOString().slice(11, 19);
-  expect(body.error.message).toContain(`This answer arrived at ${there} GMT+5:45 on `);
+  const localTime = new Date(at.clock.now().getTime() + 345 * 60_000).toISOString().slice(11, 19);
+  expect(body.error.message).toContain(`This answer arrived at ${localTime} GMT+5:45 on `);
 });
 
-test('an answer counts to the last moment, and at zero it is refused with the time it came', async () => {
+test('an answer counts until the deadline, and is then rejected with its time of arrival', async () => {
   const learner = await at.person();
   const session = await startSession(learner);
   at.clock.forward(hour - 1);
@@ -57,15 +57,15 @@ test('an answer counts to the last moment, and at zero it is refused with the ti
   at.clock.forward(1);
   const { status, body } = await answer(learner, session.questions[1]?.id, 0);
   expect(status).toBe(409);
-  const cameAt = `${at.clock.now().toISOString().slice(11, 19)} UTC`;
-  expect(body.error.message).toContain(`This answer arrived at ${cameAt}`);
+  const arrivedAt = `${at.clock.now().toISOString().slice(11, 19)} UTC`;
+  expect(body.error.message).toContain(`This answer arrived at ${arrivedAt}`);
   expect(body.error.message).toMatch(/^The time for this assessment ended at /);
   const after = await sessionOf(learner);
   expect(after.isCompleted).toBe(true);
   expect(Object.keys(after.responses)).toEqual([session.questions[0]?.id]);
 });
 
-test('with nobody connected a session is completed by the sweep, with what was answered, at its deadline', async () => {
+test('the sweep completes a session without a connected learner, with its answers, as of its deadline', async () => {
   const { learner, session } = await overdue();
   expect(await storedSession(at, session.sessionId)).toMatchObject({ state: 'open' });
   await sweep();
@@ -83,7 +83,7 @@ test('a job completes a session at its deadline', async () => {
   expect(await storedSession(at, session.sessionId)).toMatchObject({ state: 'completed', endedBy: 'time' });
 });
 
-test('completed many times at once, by learner, sweep and late answers, it is one result and one entry', async () => {
+test('simultaneous completion by learner, sweep and late answers creates one result and one record entry', async () => {
   const { learner, session } = await overdue();
   const again = await learner.signInAgain();
   const replies = await Promise.all([
@@ -97,13 +97,13 @@ test('completed many times at once, by learner, sweep and late answers, it is on
   expect(await countOf('learner.results', { userId: learner.user.id })).toBe(1);
 });
 
-test('whoever ends it after its time finds that the clock ended it', async () => {
+test('a session completed after its deadline is ended by time', async () => {
   const { learner } = await overdue(8);
   const result = await complete(await learner.signInAgain());
   expect(result).toMatchObject({ endedBy: 'time', questionsAnswered: 8 });
 });
 
-test('a session that is over does not keep the next one from beginning', async () => {
+test('an overdue session does not prevent the next one', async () => {
   const { learner, session } = await overdue(1);
   const again = await learner.signInAgain();
   const next = await startSession(again);
@@ -111,7 +111,7 @@ test('a session that is over does not keep the next one from beginning', async (
   expect((await again.get(`${base}/results`)).body).toMatchObject([{ sessionId: session.sessionId, endedBy: 'time' }]);
 });
 
-test('where the plugin was off at the deadline, the session is completed when it is on again', async () => {
+test('a session whose deadline passed while the plugin was off is completed when it is on again', async () => {
   const session = await startSession(await at.person());
   await at.switchPlugin('idfs', false);
   at.clock.forward(hour + 5);
@@ -122,12 +122,12 @@ test('where the plugin was off at the deadline, the session is completed when it
   expect(await storedSession(at, session.sessionId)).toMatchObject({ state: 'completed' });
 });
 
-test('a session whose learner was erased troubles nobody', async () => {
+test('the deadline job and the sweep ignore sessions of erased learners', async () => {
   const { learner, session } = await overdue();
   await at.platform.personalData.erase({ who: deployment(at.institution) }, learner.user.id);
   const payload = { sessionId: session.sessionId };
-  const parcel = { id: newId(), institutionId: at.institution.id, at: at.clock.now().toISOString(), payload };
-  await at.platform.queueing.send('idfs.job.deadline', parcel);
+  const job = { id: newId(), institutionId: at.institution.id, at: at.clock.now().toISOString(), payload };
+  await at.platform.queueing.send('idfs.job.deadline', job);
   await sweep();
   expect(await storedSession(at, session.sessionId)).toBeUndefined();
 });

@@ -6,12 +6,12 @@ import { createTestPlatform, listener } from '../../../core/testing.ts';
 import { idfs } from '../contract.ts';
 import { answer, answerSome, base, complete, sessionOf, shortForm, startSession } from '../testing.ts';
 
-// Two tabs, double clicks, lost replies and broken writes: whatever happens, there is one session and one result.
+// Several tabs, double clicks, lost replies and failed writes lead to one session and one result.
 
 let at: TestPlatform;
-const heard: { id: string; userId: string; sessionId: string }[] = [];
+const completions: { id: string; userId: string; sessionId: string }[] = [];
 beforeAll(async () => {
-  const extra = [listener(on(idfs, 'idfs.completed', ({ id, payload }) => void heard.push({ id, ...payload })))];
+  const extra = [listener(on(idfs, 'idfs.completed', ({ id, payload }) => void completions.push({ id, ...payload })))];
   at = await createTestPlatform({ plugins: ['idfs'], extra, environment: { ...shortForm, DATABASE_POOL: '4' } });
 });
 afterAll(() => at?.close());
@@ -24,7 +24,7 @@ async function countRows(table: string, userId: string): Promise<number> {
   return Number(row?.count);
 }
 
-test('begun in many tabs at once it is one session with one set of questions', async () => {
+test('starting in many tabs simultaneously creates one session with one set of questions', async () => {
   const learner = await at.person();
   const sessions = await times(6, () => startSession(learner));
   expect(new Set(sessions.map(({ sessionId }) => sessionId)).size).toBe(1);
@@ -33,7 +33,7 @@ test('begun in many tabs at once it is one session with one set of questions', a
   expect(await countRows('item_bank.sittings', learner.user.id)).toBe(1);
 });
 
-test('a class that begins and answers at once needs no more connections than there are', async () => {
+test('a class can start and answer simultaneously with a small connection pool', async () => {
   const learners = await times(10, () => at.person());
   const sessions = await Promise.all(learners.map(startSession));
   const replies = await Promise.all(
@@ -42,7 +42,7 @@ test('a class that begins and answers at once needs no more connections than the
   expect(replies.map(({ status }) => status)).toEqual(learners.map(() => 200));
 });
 
-test('the same answer sent many times at once counts once', async () => {
+test('the same answer sent many times simultaneously counts once', async () => {
   const learner = await at.person();
   const { questions } = await startSession(learner);
   const replies = await times(6, () => answer(learner, questions[0]?.id, 1));
@@ -51,7 +51,7 @@ test('the same answer sent many times at once counts once', async () => {
   expect(Object.keys((await sessionOf(learner)).responses)).toHaveLength(1);
 });
 
-test('of different answers at once one is taken and the others are refused', async () => {
+test('of different simultaneous answers one is stored and the others are rejected', async () => {
   const learner = await at.person();
   const { questions } = await startSession(learner);
   const replies = await times(4, (index) => answer(learner, questions[0]?.id, index % 2));
@@ -60,7 +60,7 @@ test('of different answers at once one is taken and the others are refused', asy
   expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
 });
 
-test('an answer that races with the completion is in the result, or was refused', async () => {
+test('an answer simultaneous with the completion is either in the result or rejected', async () => {
   const learner = await at.person();
   const session = await startSession(learner);
   await answerSome(learner, session, 5);
@@ -73,7 +73,7 @@ test('an answer that races with the completion is in the result, or was refused'
   expect(result.body.questionsAnswered).toBe(5 + acknowledged);
 });
 
-test('completed many times at once it is one result, one entry in the record and one event', async () => {
+test('simultaneous completions create one result, one record entry and one event', async () => {
   const learner = await at.person();
   const session = await startSession(learner);
   await answerSome(learner, session);
@@ -82,32 +82,32 @@ test('completed many times at once it is one result, one entry in the record and
   await complete(learner);
   await at.platform.queueing.waitUntilIdle();
   expect((await learner.get('/api/user/eiq')).body.history).toHaveLength(1);
-  const own = heard.filter(({ sessionId }) => sessionId === session.sessionId);
-  expect(new Set(own.map(({ id }) => id)).size).toBe(1);
+  const events = completions.filter(({ sessionId }) => sessionId === session.sessionId);
+  expect(new Set(events.map(({ id }) => id)).size).toBe(1);
 });
 
-test('a score that cannot be entered in the record is not stored at all, and the next try scores it', async () => {
+test('if the record cannot be written, no result is stored, and the next completion scores the session', async () => {
   const learner = await at.person();
   await answerSome(learner, await startSession(learner));
-  const mend = await broken('learner.results');
+  const restore = await breakWrites('learner.results');
   expect((await learner.post(`${base}/complete`)).status).toBe(500);
-  await mend();
+  await restore();
   expect(await sessionOf(learner)).toMatchObject({ isCompleted: false, currentQuestionIndex: 8 });
   expect((await learner.get(`${base}/results`)).body).toEqual([]);
   expect(await complete(learner)).toMatchObject({ questionsAnswered: 8 });
 });
 
-test('an answer that cannot be stored is not told to be, and is taken when it is sent again', async () => {
+test('an answer that cannot be stored is not acknowledged, and can be sent again', async () => {
   const learner = await at.person();
   const { questions } = await startSession(learner);
-  const mend = await broken('item_bank.responses');
+  const restore = await breakWrites('item_bank.responses');
   expect((await answer(learner, questions[0]?.id, 0)).status).toBe(500);
-  await mend();
+  await restore();
   expect((await sessionOf(learner)).responses).toEqual({});
   expect(await answer(learner, questions[0]?.id, 0)).toMatchObject({ status: 200, body: { isRepeated: false } });
 });
 
-test('other tabs are told that the session moved on, and that it is completed', async () => {
+test('other tabs are notified of progress and of the completion', async () => {
   const learner = await at.person();
   const socket = await learner.connect();
   const moves: { answered: number; isCompleted: boolean }[] = [];
@@ -115,14 +115,14 @@ test('other tabs are told that the session moved on, and that it is completed', 
   const session = await startSession(learner);
   await answerSome(learner, session);
   await complete(learner);
-  // What the server sent before this acknowledgement has arrived by then.
+  // Messages sent before this acknowledgement have arrived by then.
   await socket.emitWithAck('leave_room', { room: 'any.room', key: 'none' });
   expect(moves.map(({ answered }) => answered)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 8]);
   expect(moves.at(-1)).toMatchObject({ sessionId: session.sessionId, isCompleted: true });
 });
 
-/** Makes every write to a table fail, as a full disk would; gives back how to mend it. */
-async function broken(table: string): Promise<() => Promise<void>> {
+/** Makes every write to a table fail, as a full disk would. Returns a function that undoes it. */
+async function breakWrites(table: string): Promise<() => Promise<void>> {
   const knex = knexOf(at.platform.database);
   await knex.raw(`
     create or replace function public.fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;

@@ -4,7 +4,7 @@ import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { allowAnother, answerSome, base, complete, shortForm, startSession } from '../testing.ts';
 
-// Who may take the assessment how often: one recorded result in 30 days, two sessions without one, more by staff.
+// Limits: one recorded result in 30 days, a limited number of sessions without one, and further sessions by a grant.
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -15,14 +15,14 @@ afterAll(() => at?.close());
 const start = (person: TestPerson) => person.post(`${base}/start`);
 const day = 86_400;
 
-/** A session of a few answers, ended at once: its questions were shown, and it has no result. */
+/** Starts a session and completes it with too few answers for a result. */
 async function lookThrough(person: TestPerson, answers = 0): Promise<void> {
   const session = await startSession(person);
   await answerSome(person, session, answers);
   await complete(person);
 }
 
-test('after a recorded result the next session is refused until its time, with the day it may be begun', async () => {
+test('after a recorded result the next session is rejected for 30 days, with the date from which it can start', async () => {
   const learner = await at.person();
   await answerSome(learner, await startSession(learner));
   await complete(learner);
@@ -39,7 +39,7 @@ test('after a recorded result the next session is refused until its time, with t
   expect((await start(back)).status).toBe(200);
 });
 
-test('a session counts from its first question: the fourth without a result is refused, however they ended', async () => {
+test('sessions count once started: the fourth without a result is rejected, however the others ended', async () => {
   const learner = await at.person();
   await lookThrough(learner);
   await lookThrough(learner, 3);
@@ -50,20 +50,20 @@ test('a session counts from its first question: the fourth without a result is r
   expect(refused.body.error.message).toContain('You started 3 IDFS assessments without a recorded result.');
 });
 
-test('of many who begin at once in the moment one ends, none gets a session beyond the limit', async () => {
+test('starting several times during a completion cannot exceed the limit', async () => {
   const learner = await at.person();
   await answerSome(learner, await startSession(learner));
   const [, ...tries] = await Promise.all([
     learner.post(`${base}/complete`),
     ...Array.from({ length: 6 }, () => start(learner)),
   ]);
-  // Some found the session that was still open; nobody opened another.
+  // Some requests returned the session that was still open; none created another.
   expect(tries.every(({ status }) => status === 200 || status === 409)).toBe(true);
   const rows = await knexOf(at.platform.database)('idfs.sessions').where({ userId: learner.user.id });
   expect(rows).toHaveLength(1);
 });
 
-test('staff allow one session more, which is used up by beginning it', async () => {
+test('staff can grant one more session, which is used up when it starts', async () => {
   const learner = await at.person();
   await answerSome(learner, await startSession(learner));
   await complete(learner);
@@ -75,17 +75,17 @@ test('staff allow one session more, which is used up by beginning it', async () 
   expect((await start(learner)).status).toBe(409);
 });
 
-test('only administrators allow more, and the table of learners shows who waits', async () => {
+test('only administrators can grant sessions, and the list of learners shows waiting times and grants', async () => {
   const learner = await at.person();
   await answerSome(learner, await startSession(learner));
   await complete(learner);
   const instructor = await at.person('instructor');
   expect((await instructor.post(`${base}/grants`, { userId: learner.user.id })).status).toBe(403);
-  const standing = async () =>
+  const entry = async () =>
     (await instructor.get(`/api/admin/idfs-assessments?search=${learner.user.username}`)).body.items[0];
-  expect(await standing()).toMatchObject({ waitsUntil: expect.any(String), hasGrant: false });
+  expect(await entry()).toMatchObject({ waitsUntil: expect.any(String), hasGrant: false });
   await allowAnother(at, learner);
-  expect(await standing()).toMatchObject({ waitsUntil: expect.any(String), hasGrant: true });
+  expect(await entry()).toMatchObject({ waitsUntil: expect.any(String), hasGrant: true });
 });
 
 test('only learners take the assessment', async () => {
@@ -94,26 +94,26 @@ test('only learners take the assessment', async () => {
   }
 });
 
-test('one account that starts as often as it can learns from one result in thirty days', async () => {
+test('an account that starts as often as possible gets one score in thirty days', async () => {
   const learner = await at.person();
   const scores: number[] = [];
-  let begun = 0;
+  let started = 0;
   for (let round = 0; round < 20; round++) {
     const { status, body } = await start(learner);
     if (status !== 200) continue;
-    begun += 1;
+    started += 1;
     await answerSome(learner, body, round === 0 ? 1 : body.questions.length);
     const result = await complete(learner);
     if (result.overallScore !== null) scores.push(result.overallScore);
   }
-  // One that is too short for a result, and the one that is recorded.
-  expect(begun).toBe(2);
+  // One too short for a result, and one recorded.
+  expect(started).toBe(2);
   expect(scores).toHaveLength(1);
-  // In steps of five points, whatever was answered.
+  // Scores come in steps of five points.
   expect(scores.every((score) => score % 5 === 0)).toBe(true);
 });
 
-test('no figure of a result is finer than its steps, in the result, the record, or the export', async () => {
+test('figures are rounded to their steps in the result, the record and the export', async () => {
   const learner = await at.person();
   await answerSome(learner, await startSession(learner), 8, (index) => index % 3);
   const result = await complete(learner);

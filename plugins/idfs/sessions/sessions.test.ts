@@ -14,7 +14,7 @@ import {
   startSession,
 } from '../testing.ts';
 
-// A session from its beginning to its result, as its learner goes through it.
+// A session from its start to its result.
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-test('before the first session there is none, nothing to complete and no result', async () => {
+test('a new learner has no session, nothing to complete and no results', async () => {
   const learner = await at.person();
   expect(await learner.get(`${base}/session`)).toMatchObject({ status: 200, body: null });
   expect((await learner.post(`${base}/complete`)).status).toBe(409);
   expect((await learner.get(`${base}/results`)).body).toEqual([]);
 });
 
-test('a session begins with all its questions, sixty minutes, and nothing that tells an answer', async () => {
+test('a session starts with all its questions and sixty minutes, without the answers', async () => {
   const learner = await at.person();
   const session = await startSession(learner);
   expect(() => Session.parse(session)).not.toThrow();
@@ -55,7 +55,7 @@ test('a session begins with all its questions, sixty minutes, and nothing that t
   expect(JSON.stringify(session)).not.toMatch(/correct|misconception|explanation|itemId/i);
 });
 
-test('every kind of task is met in the first round, and harder ones of it in the second', async () => {
+test('the first round has every kind of task, and the second harder tasks of each kind', async () => {
   const learner = await at.person();
   const { questions } = await startSession(learner);
   expect(questions.map(({ category }) => category)).toEqual(
@@ -67,7 +67,7 @@ test('every kind of task is met in the first round, and harder ones of it in the
   expect(levels).toEqual([...levels].sort());
 });
 
-test('an answer is told to be saved, and nothing of whether it was right', async () => {
+test('an answer is acknowledged without revealing whether it is right', async () => {
   const learner = await at.person();
   const { questions, sessionId } = await startSession(learner);
   at.clock.forward(30);
@@ -89,7 +89,7 @@ test('an answer is told to be saved, and nothing of whether it was right', async
   expect(session.timeSpentPerQuestion).toEqual({ [questions[0]?.id ?? '']: 12_000 });
 });
 
-test('time on a question is never longer than the session has been open', async () => {
+test('the time spent on a question is limited to the time the session has been open', async () => {
   const learner = await at.person();
   const { questions } = await startSession(learner);
   at.clock.forward(10);
@@ -98,7 +98,7 @@ test('time on a question is never longer than the session has been open', async 
   expect((await answer(learner, questions[1]?.id, 0, -1)).status).toBe(400);
 });
 
-test('the same answer again is the same; another one is a conflict; an option that is not there is wrong input', async () => {
+test('a repeated answer is accepted, a different one is a conflict, and an unknown option is invalid', async () => {
   const learner = await at.person();
   const { questions } = await startSession(learner);
   const [first, second] = questions;
@@ -114,7 +114,7 @@ test('the same answer again is the same; another one is a conflict; an option th
   expect((await sessionOf(learner)).responses).toEqual({ [first?.id ?? '']: 1 });
 });
 
-test('what is wrong with an answer is told at once', async () => {
+test('an invalid answer is rejected with all issues', async () => {
   const learner = await at.person();
   await startSession(learner);
   const { status, body } = await learner.post(`${base}/answer`, { questionId: 'x', answer: 'one', timeSpent: 'long' });
@@ -126,7 +126,7 @@ test('what is wrong with an answer is told at once', async () => {
   ]);
 });
 
-test('a session that is open goes on wherever it is begun again', async () => {
+test('starting again continues the open session', async () => {
   const learner = await at.person();
   const session = await startSession(learner);
   await answerSome(learner, session, 3);
@@ -136,7 +136,7 @@ test('a session that is open goes on wherever it is begun again', async () => {
   expect(again.questions).toEqual(session.questions);
 });
 
-test('completed with all answers, it is a result; completed again, it is the same one', async () => {
+test('completing a session returns its result, and completing it again the same one', async () => {
   const learner = await at.person();
   const session = await startSession(learner);
   at.clock.forward(600);
@@ -160,7 +160,7 @@ test('completed with all answers, it is a result; completed again, it is the sam
   expect(await sessionOf(learner)).toMatchObject({ sessionId: session.sessionId, isCompleted: true });
 });
 
-test('a completed session takes no more answers; one that it had is still told to be stored', async () => {
+test('a completed session rejects new answers and still acknowledges stored ones', async () => {
   const learner = await at.person();
   const session = await startSession(learner);
   await answerSome(learner, session, 5);
@@ -173,7 +173,7 @@ test('a completed session takes no more answers; one that it had is still told t
   expect(repeated).toMatchObject({ status: 200, body: { isRepeated: true, isCompleted: true } });
 });
 
-test('the next session has other questions while there are any, and results are kept, the latest first', async () => {
+test('the next session has different questions, and results are listed latest first', async () => {
   const learner = await at.person();
   const first = await startSession(learner);
   await answerSome(learner, first);
@@ -189,11 +189,11 @@ test('the next session has other questions while there are any, and results are 
   await complete(learner);
   const results = (await learner.get(`${base}/results`)).body as { sessionId: string }[];
   expect(results.map(({ sessionId }) => sessionId)).toEqual([second.sessionId, first.sessionId]);
-  // One answer of the first session is no answer in the second.
+  // An answer to a question of the first session still belongs to the first session.
   expect((await answer(learner, first.questions[0]?.id, 0)).body.sessionId).toBe(first.sessionId);
 });
 
-test('the usual form has at least forty questions, four to seven of each of eight kinds, and nobody gets its keys', async () => {
+test('the default form has at least forty questions, four to seven of each of eight kinds', async () => {
   const usual = await createTestPlatform({ plugins: ['idfs'] });
   try {
     const learner = await usual.person();
@@ -230,7 +230,7 @@ test('a session with every answer right is scored well above one with every answ
   expect(worst?.categoryBreakdown.every(({ percentage }) => percentage === 25)).toBe(true);
 });
 
-test('answers to chosen questions alone make no high score: those passed over count as not solved', async () => {
+test('skipped questions count as unsolved, so answering only selected ones gives no high score', async () => {
   const learner = await at.person();
   const session = await startSession(learner);
   const keys = await keysOf(at, session);

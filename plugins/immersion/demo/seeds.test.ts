@@ -13,7 +13,7 @@ afterAll(() => at?.close());
 const seed = () => at.seed('learner', 'immersion');
 const demoLearner = (username: string) => at.person('learner', at.institution, username);
 
-test('what the record of a learner of the demo shows, their placements show too', async () => {
+test('placements of demo learners agree with their records', async () => {
   const learner = await demoLearner('learner');
   const staff = await at.person('administrator');
   const fresh = await at.person();
@@ -49,7 +49,7 @@ test('what the record of a learner of the demo shows, their placements show too'
   expect((await fresh.get(base)).body).toMatchObject({ state: 'none' });
 });
 
-test('a learner who has a placement of their own keeps it alone', async () => {
+test('a demo learner who already has a placement gets no seeded ones', async () => {
   const learner = await demoLearner('emre.demir');
   const { sessionId } = await stageOf(learner, 'core_math');
   await seed();

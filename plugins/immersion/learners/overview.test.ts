@@ -12,12 +12,12 @@ afterAll(() => at?.close());
 
 const path = '/api/admin/placements/latest';
 
-test('staff see the placements completed last, the latest first, and how many learners there are', async () => {
+test('staff see the latest placements, newest first, and the number of learners', async () => {
   const staff = await at.person('instructor');
   const before = (await staff.get(path)).body.learners;
   await at.person('learner', at.institution, 'learner');
-  const begun = await at.person();
-  await stageOf(begun, 'core_math');
+  const other = await at.person();
+  await stageOf(other, 'core_math');
   await at.seed('learner', 'immersion');
 
   const { learners, results } = (await staff.get(path)).body as { learners: number; results: LatestPlacement[] };
@@ -31,7 +31,7 @@ test('staff see the placements completed last, the latest first, and how many le
   expect(results[0]).toMatchObject({ sessionId: standing?.sessionId, eiqScore: standing?.eiqScore });
 });
 
-test('learners see nothing of it, nor does another institution', async () => {
+test('learners are rejected, and staff of another institution see none of it', async () => {
   expect((await (await at.person()).get(path)).status).toBe(403);
   const elsewhere = await at.anotherInstitution();
   const staff = await at.person('administrator', elsewhere);

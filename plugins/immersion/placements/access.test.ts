@@ -4,9 +4,9 @@ import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { analyze, answerTo, base, finishAllSections, shortSections, stageOf, submit } from '../testing.ts';
 
-// Who may do what with whose placement.
+// Access to placements by role, relation and institution.
 
-const nobodysId = '01890000-0000-7000-8000-000000000000';
+const unknownId = '01890000-0000-7000-8000-000000000000';
 
 let at: TestPlatform;
 let learner: TestPerson;
@@ -30,14 +30,14 @@ const calls: [string, 'get' | 'post', string, unknown][] = [
   ['grant', 'post', `${base}/grants`, {}],
 ];
 
-test.each(calls)('without a token %s is refused', async (_, method, path, body) => {
+test.each(calls)('%s needs a token', async (_, method, path, body) => {
   expect((await at.nobody[method](path, body)).status).toBe(401);
 });
 
-test('another learner’s placement is as one that does not exist', async () => {
+test('another learner’s placement is not found', async () => {
   const other = await at.person();
   const theirs = answerTo(await stageOf(other, 'core_math'));
-  for (const id of [theirs.sessionId, nobodysId]) {
+  for (const id of [theirs.sessionId, unknownId]) {
     expect((await analyze(learner, { ...theirs, sessionId: id })).status).toBe(404);
     expect((await submit(learner, id)).status).toBe(404);
     expect((await learner.post(`${base}/abandon`, { sessionId: id })).status).toBe(404);
@@ -46,24 +46,24 @@ test('another learner’s placement is as one that does not exist', async () => 
   expect((await other.get(`${base}/results?sessionId=${sessionId}`)).status).toBe(404);
 });
 
-test('an own session with a question of somebody else’s is refused', async () => {
+test('an answer to a question of another learner’s session is rejected', async () => {
   const [one, other] = [await at.person(), await at.person()];
   const theirs = answerTo(await stageOf(other, 'core_math'));
-  const own = await stageOf(one, 'core_math');
-  expect((await analyze(one, { ...theirs, sessionId: own.sessionId })).status).toBe(409);
+  const ownState = await stageOf(one, 'core_math');
+  expect((await analyze(one, { ...theirs, sessionId: ownState.sessionId })).status).toBe(409);
 });
 
-test('staff read results of their institution by the session’s id', async () => {
+test('staff can read results of their institution by session id', async () => {
   for (const role of ['instructor', 'administrator'] as const) {
     const person = await at.person(role);
     const { status, body } = await person.get(`${base}/results?sessionId=${sessionId}`);
     expect(status).toBe(200);
     expect(body.learner).toBe(`${learner.user.firstName} ${learner.user.lastName}`);
-    expect((await person.get(`${base}/results?sessionId=${nobodysId}`)).status).toBe(404);
+    expect((await person.get(`${base}/results?sessionId=${unknownId}`)).status).toBe(404);
   }
 });
 
-test('a guardian reads the result of their child, as long as their own consent stands', async () => {
+test('a guardian can read their child’s result while their own consent is in force', async () => {
   const guardian = await at.person('guardian');
   const tie = { guardianId: guardian.user.id, learnerId: learner.user.id };
   const call = { who: deployment(at.institution) };
@@ -83,13 +83,13 @@ test.each([
   'reviewer',
   'recruiter',
   'learner',
-] as const)('a %s reads nobody else’s result and grants nothing', async (role) => {
+] as const)('a %s can neither read others’ results nor grant placements', async (role) => {
   const person = await at.person(role);
   expect((await person.get(`${base}/results?sessionId=${sessionId}`)).status).toBe(404);
   expect((await person.post(`${base}/grants`, { userId: learner.user.id })).status).toBe(403);
 });
 
-test('of another institution nothing is seen or touched', async () => {
+test('placements of another institution can be neither seen nor changed', async () => {
   const elsewhere = await at.anotherInstitution();
   const administrator = await at.person('administrator', elsewhere);
   expect((await administrator.get(`${base}/results?sessionId=${sessionId}`)).status).toBe(404);
@@ -97,20 +97,20 @@ test('of another institution nothing is seen or touched', async () => {
   expect((await administrator.get('/api/admin/placements')).body).toEqual({ items: [], total: 0 });
   const theirLearner = await at.person('learner', elsewhere);
   expect(
-    (await analyze(theirLearner, { sessionId, questionId: nobodysId, section: 'core_math', answer: 0 })).status,
+    (await analyze(theirLearner, { sessionId, questionId: unknownId, section: 'core_math', answer: 0 })).status,
   ).toBe(404);
   expect((await theirLearner.get(base)).body.state).toBe('none');
 });
 
-test('a grant names an active person and fits its schema', async () => {
+test('a grant for an unknown person or with invalid input is rejected', async () => {
   const instructor = await at.person('instructor');
-  expect((await instructor.post(`${base}/grants`, { userId: nobodysId })).status).toBe(404);
+  expect((await instructor.post(`${base}/grants`, { userId: unknownId })).status).toBe(404);
   const wrong = await instructor.post(`${base}/grants`, { userId: 'x', reason: 7 });
   expect(wrong.status).toBe(400);
   expect(wrong.body.error.issues).toHaveLength(2);
 });
 
-test('staff see learners by name, each with the latest result and when they may begin again', async () => {
+test('staff list learners with their latest result and the date of their next placement', async () => {
   const instructor = await at.person('instructor');
   const waiting = await at.person();
   await finishAllSections(waiting);
@@ -118,11 +118,11 @@ test('staff see learners by name, each with the latest result and when they may 
   const underWay = await at.person();
   await stageOf(underWay, 'core_math');
   const fresh = await at.person();
-  const standings = async (search: string) => {
+  const entriesOf = async (search: string) => {
     const { body } = await instructor.get(`/api/admin/placements?search=${search}`);
     return body.items as { userId: string }[];
   };
-  const [one] = await standings(waiting.user.username);
+  const [one] = await entriesOf(waiting.user.username);
   const { nextAt } = (await waiting.get(base)).body;
   expect(one).toMatchObject({
     userId: waiting.user.id,
@@ -134,16 +134,16 @@ test('staff see learners by name, each with the latest result and when they may 
     hasGrant: false,
   });
   await instructor.post(`${base}/grants`, { userId: waiting.user.id });
-  expect((await standings(waiting.user.username))[0]).toMatchObject({ hasGrant: true, waitsUntil: nextAt });
-  expect((await standings(underWay.user.username))[0]).toMatchObject({ state: 'open', sessionId: null });
-  expect((await standings(fresh.user.username))[0]).toMatchObject({ state: 'none', waitsUntil: null, eiqScore: null });
+  expect((await entriesOf(waiting.user.username))[0]).toMatchObject({ hasGrant: true, waitsUntil: nextAt });
+  expect((await entriesOf(underWay.user.username))[0]).toMatchObject({ state: 'open', sessionId: null });
+  expect((await entriesOf(fresh.user.username))[0]).toMatchObject({ state: 'none', waitsUntil: null, eiqScore: null });
   const page = await instructor.get('/api/admin/placements?limit=2&offset=1');
   expect(page.body.items).toHaveLength(2);
   expect(page.body.total).toBeGreaterThan(3);
   expect((await instructor.get('/api/admin/placements?limit=0')).status).toBe(400);
 });
 
-test('where the plugin is off there is nothing, and its placements are back when it is on', async () => {
+test('routes are not found while the plugin is off, and placements are kept', async () => {
   await at.switchPlugin('immersion', false);
   for (const [, method, path, body] of calls) {
     expect((await learner[method](path, body)).status).toBe(404);

@@ -15,13 +15,13 @@ import {
   submit,
 } from '../testing.ts';
 
-// Two tabs, double clicks, lost replies and broken writes: whatever happens, there is one placement and one result.
+// Several tabs, double clicks, lost replies and failed writes lead to one placement and one result.
 
 let at: TestPlatform;
-const heard: { id: string; userId: string; eiqScore: number }[] = [];
+const completions: { id: string; userId: string; eiqScore: number }[] = [];
 beforeAll(async () => {
   const extra = [
-    listener(on(immersion, 'placement.completed', ({ id, payload }) => void heard.push({ id, ...payload }))),
+    listener(on(immersion, 'placement.completed', ({ id, payload }) => void completions.push({ id, ...payload }))),
   ];
   at = await createTestPlatform({ plugins: ['immersion'], extra, environment: shortSections });
 });
@@ -35,7 +35,7 @@ async function countRows(table: string, userId: string): Promise<number> {
   return Number(row?.count);
 }
 
-test('begun in many tabs at once it is one placement with one question', async () => {
+test('starting in many tabs simultaneously creates one placement with one question', async () => {
   const learner = await at.person();
   const states = await times(8, () => stageOf(learner, 'core_math'));
   expect(new Set(states.map(({ sessionId }) => sessionId)).size).toBe(1);
@@ -44,7 +44,7 @@ test('begun in many tabs at once it is one placement with one question', async (
   expect(await countRows('item_bank.sittings', learner.user.id)).toBe(1);
 });
 
-test('the same answer sent many times at once counts once', async () => {
+test('the same answer sent many times simultaneously counts once', async () => {
   const learner = await at.person();
   const given = answerTo(await stageOf(learner, 'core_math'));
   const replies = await times(8, () => analyze(learner, given));
@@ -54,7 +54,7 @@ test('the same answer sent many times at once counts once', async () => {
   expect((await learner.get('/api/assessments')).body[0].progress).toBe(25);
 });
 
-test('of different answers at once one is taken and the others are refused', async () => {
+test('of different simultaneous answers one is stored and the others are rejected', async () => {
   const learner = await at.person();
   const given = answerTo(await stageOf(learner, 'core_math'));
   const replies = await times(4, (index) => analyze(learner, { ...given, answer: index % 3 }));
@@ -64,7 +64,7 @@ test('of different answers at once one is taken and the others are refused', asy
   expect((await stageOf(learner, 'core_math')).answered).toBe(1);
 });
 
-test('submitted many times at once it is one result, one entry in the record and one event', async () => {
+test('simultaneous submissions create one result, one record entry and one event', async () => {
   const learner = await at.person();
   const sessionId = await finishAllSections(learner);
   const replies = await times(6, () => submit(learner, sessionId));
@@ -73,12 +73,12 @@ test('submitted many times at once it is one result, one entry in the record and
   expect((await learner.get('/api/user/eiq')).body.history).toHaveLength(1);
   await submit(learner, sessionId);
   await at.platform.queueing.waitUntilIdle();
-  const own = heard.filter(({ userId }) => userId === learner.user.id);
-  expect(new Set(own.map(({ id }) => id)).size).toBe(1);
-  expect(own[0]?.eiqScore).toBe(replies[0]?.body.eiqScore);
+  const events = completions.filter(({ userId }) => userId === learner.user.id);
+  expect(new Set(events.map(({ id }) => id)).size).toBe(1);
+  expect(events[0]?.eiqScore).toBe(replies[0]?.body.eiqScore);
 });
 
-test('given up while it is submitted it is either, never both', async () => {
+test('of a simultaneous submission and abandonment exactly one succeeds', async () => {
   const learner = await at.person();
   const sessionId = await finishAllSections(learner);
   const [submitted, abandoned] = await Promise.all([
@@ -90,43 +90,43 @@ test('given up while it is submitted it is either, never both', async () => {
   expect(history).toHaveLength(submitted.status === 200 ? 1 : 0);
 });
 
-test('a score that cannot be entered in the record is not stored at all, and the next submit scores it', async () => {
+test('if the record cannot be written, no result is stored, and the next submission scores the placement', async () => {
   const learner = await at.person();
   const sessionId = await finishAllSections(learner);
-  const mend = await broken('learner.results');
+  const restore = await breakWrites('learner.results');
   expect((await submit(learner, sessionId)).status).toBe(500);
-  await mend();
+  await restore();
   expect((await learner.get(base)).body).toMatchObject({ state: 'open', stage: null });
   expect((await learner.get(`${base}/results`)).status).toBe(404);
   await at.platform.queueing.waitUntilIdle();
-  expect(heard.filter(({ userId }) => userId === learner.user.id)).toEqual([]);
+  expect(completions.filter(({ userId }) => userId === learner.user.id)).toEqual([]);
 
   expect((await submit(learner, sessionId)).status).toBe(200);
   expect((await learner.get('/api/user/eiq')).body.history).toHaveLength(1);
 });
 
-test('an answer whose reply was lost is taken up where it was left when it is sent again', async () => {
+test('an answer whose request failed halfway can be sent again and counts once', async () => {
   const learner = await at.person();
   const given = answerTo(await stageOf(learner, 'core_math'));
-  const mend = await broken('learner.section_progress');
+  const restore = await breakWrites('learner.section_progress');
   expect((await analyze(learner, given)).status).toBe(500);
-  await mend();
+  await restore();
   const again = await analyze(learner, given);
   expect(again.status).toBe(200);
   expect(again.body.next.answered).toBe(1);
   expect((await learner.get('/api/assessments')).body[0].progress).toBe(25);
 });
 
-test('a placement that cannot be recorded is not half begun', async () => {
+test('a placement whose start fails leaves nothing behind', async () => {
   const learner = await at.person();
-  const mend = await broken('learner.section_progress');
+  const restore = await breakWrites('learner.section_progress');
   expect((await learner.get(`${base}/core_math`)).status).toBe(500);
-  await mend();
+  await restore();
   expect((await learner.get(base)).body.state).toBe('none');
   expect(await countRows('item_bank.sittings', learner.user.id)).toBe(0);
 });
 
-test('other tabs are told that the placement moved on, and that it is completed', async () => {
+test('other tabs are notified of progress and of the completion', async () => {
   const learner = await at.person();
   const socket = await learner.connect();
   const moves: { answered: number; stage: string; isCompleted: boolean }[] = [];
@@ -134,7 +134,7 @@ test('other tabs are told that the placement moved on, and that it is completed'
   const { sessionId } = await finishSection(learner, 'core_math');
   await finishAllSections(learner);
   await submit(learner, sessionId);
-  // What the server sent before this acknowledgement has arrived by then.
+  // Messages sent before this acknowledgement have arrived by then.
   await socket.emitWithAck('leave_room', { room: 'any.room', key: 'none' });
   expect(moves[0]).toMatchObject({ sessionId, stage: 'core_math', answered: 1, isCompleted: false });
   expect(moves.at(-1)).toMatchObject({ sessionId, isCompleted: true });
@@ -142,8 +142,8 @@ test('other tabs are told that the placement moved on, and that it is completed'
   expect(moves).toHaveLength(answers + 1);
 });
 
-/** Makes every write to a table fail, as a full disk would; gives back how to mend it. */
-async function broken(table: string): Promise<() => Promise<void>> {
+/** Makes every write to a table fail, as a full disk would. Returns a function that undoes it. */
+async function breakWrites(table: string): Promise<() => Promise<void>> {
   const knex = knexOf(at.platform.database);
   await knex.raw(`
     create or replace function public.fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;

@@ -5,7 +5,7 @@ import { createTestPlatform } from '../../../core/testing.ts';
 import type { StageState } from '../contract.ts';
 import { analyze, answerTo, base, finishAllSections, shortSections, stageOf, submit } from '../testing.ts';
 
-// A pause takes the question away: it was shown, it is not scored, and another of equal information is asked.
+// A pause withdraws the question that was shown: it is not scored, and another of equal information is asked.
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const pause = (person: TestPerson, { sessionId, questions }: StageState) =>
   person.post(`${base}/pause`, { sessionId, questionId: questions[0]?.id });
 const resume = (person: TestPerson, { sessionId }: StageState) => person.post(`${base}/resume`, { sessionId });
 
-interface Asked {
+interface AskedQuestion {
   readonly id: string;
   readonly itemId: string;
   readonly rung: number;
@@ -28,7 +28,7 @@ interface Asked {
   readonly withdrawnAt: Date | null;
   readonly answeredAt: Date | null;
 }
-const askedOf = (person: TestPerson): Promise<Asked[]> =>
+const askedOf = (person: TestPerson): Promise<AskedQuestion[]> =>
   knexOf(at.platform.database)('item_bank.responses as asked')
     .join('item_bank.items as item', (on) =>
       on.on('item.itemId', 'asked.itemId').andOn('item.version', 'asked.itemVersion'),
@@ -37,9 +37,9 @@ const askedOf = (person: TestPerson): Promise<Asked[]> =>
     .orderBy('asked.position')
     .select('asked.id', 'asked.itemId', 'asked.section', 'asked.withdrawnAt', 'asked.answeredAt', 'rung', 'format');
 
-const modelOf = ({ itemId }: Asked) => itemId.replace(/\.\d{4}$/, '');
+const modelOf = ({ itemId }: AskedQuestion) => itemId.replace(/\.\d{4}$/, '');
 
-test('a pause withdraws the question, and continuing asks another of the same section, rung and kind', async () => {
+test('a pause withdraws the question, and resuming asks another of the same section, rung and format', async () => {
   const learner = await at.person();
   const before = await stageOf(learner, 'core_math');
   const paused = await pause(learner, before);
@@ -70,7 +70,7 @@ test('a withdrawn question is not scored: the result counts answers only', async
   expect(asked.filter(({ withdrawnAt }) => withdrawnAt)).toHaveLength(1);
 });
 
-test('answering a withdrawn question is refused with a sentence, before and after continuing', async () => {
+test('an answer to a withdrawn question is rejected with a message, before and after resuming', async () => {
   const learner = await at.person();
   const state = await stageOf(learner, 'core_math');
   await pause(learner, state);
@@ -92,7 +92,7 @@ test('a withdrawn question has no hints', async () => {
   expect([400, 404]).toContain(hints.status);
 });
 
-test('a section can be paused three times, and no more', async () => {
+test('a section can be paused at most three times', async () => {
   const learner = await at.person();
   for (let left = 2; left >= 0; left -= 1) {
     const state = await stageOf(learner, 'core_math');
@@ -109,7 +109,7 @@ test('a section can be paused three times, and no more', async () => {
   expect(new Set(models).size).toBe(models.length);
 });
 
-test('paused and continued from many tabs at once, no more than the limit is withdrawn', async () => {
+test('pausing and resuming in many tabs simultaneously withdraws no more questions than the limit', async () => {
   const learner = await at.person();
   const { sessionId } = await stageOf(learner, 'core_math');
   const tab = async () => {
@@ -124,7 +124,7 @@ test('paused and continued from many tabs at once, no more than the limit is wit
   expect(asked).toHaveLength(4);
 });
 
-test('one pause sent a hundred times withdraws one question, also after continuing', async () => {
+test('one pause sent a hundred times withdraws one question, also after resuming', async () => {
   const learner = await at.person();
   const state = await stageOf(learner, 'core_math');
   const replies = await Promise.all(Array.from({ length: 100 }, () => pause(learner, state)));
@@ -136,7 +136,7 @@ test('one pause sent a hundred times withdraws one question, also after continui
   expect((await askedOf(learner)).filter(({ withdrawnAt }) => withdrawnAt)).toHaveLength(1);
 });
 
-test('answered and paused at once it is either: an acknowledged answer stays', async () => {
+test('a question answered and paused simultaneously is either answered or withdrawn, and an acknowledged answer is kept', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
     const learner = await at.person();
     const state = await stageOf(learner, 'core_math');
@@ -147,27 +147,27 @@ test('answered and paused at once it is either: an acknowledged answer stays', a
   }
 });
 
-test('a placement without an answer for a day pauses by itself, by its schedule and when it is looked at', async () => {
-  const [left, looking] = [await at.person(), await at.person()];
-  for (const learner of [left, looking]) await stageOf(learner, 'core_math');
+test('a placement without an answer for a day is paused by the schedule or by the next request', async () => {
+  const [absent, returning] = [await at.person(), await at.person()];
+  for (const learner of [absent, returning]) await stageOf(learner, 'core_math');
   at.clock.forward(23 * hour);
   await at.runSchedule('immersion', 'pause-forgotten');
-  expect((await askedOf(left))[0]?.withdrawnAt).toBeNull();
+  expect((await askedOf(absent))[0]?.withdrawnAt).toBeNull();
   at.clock.forward(2 * hour);
-  const again = await looking.signInAgain();
+  const again = await returning.signInAgain();
   expect((await again.get(base)).body).toMatchObject({ isPaused: true, open: null });
   await at.runSchedule('immersion', 'pause-forgotten');
-  expect((await askedOf(left))[0]?.withdrawnAt).not.toBeNull();
+  expect((await askedOf(absent))[0]?.withdrawnAt).not.toBeNull();
 });
 
-test('closing and coming back is no pause: the same question is there', async () => {
+test('returning without a pause shows the same question', async () => {
   const learner = await at.person();
   const state = await stageOf(learner, 'core_math');
   const back = await learner.signInAgain();
   expect((await stageOf(back, 'core_math')).questions).toEqual(state.questions);
 });
 
-test('giving up before the first answer withdraws the question; the next placement goes on within the same pauses', async () => {
+test('abandoning before the first answer withdraws the question, and starting again continues with one pause less', async () => {
   const learner = await at.person();
   const first = await stageOf(learner, 'core_math');
   await learner.post(`${base}/abandon`, { sessionId: first.sessionId });
@@ -176,7 +176,7 @@ test('giving up before the first answer withdraws the question; the next placeme
   expect(again.questions[0]?.id).not.toBe(first.questions[0]?.id);
 });
 
-test('given up without an answer and without a pause left, a placement counts as begun', async () => {
+test('a placement abandoned without an answer and without pauses left counts as started', async () => {
   const learner = await at.person();
   for (let round = 0; round < 3; round += 1) {
     for (let turn = 0; turn < 4; turn += 1) {

@@ -14,7 +14,7 @@ import {
   submit,
 } from '../testing.ts';
 
-// A placement from its first question to its result, as one learner's browser goes through it.
+// A placement from its first question to its result.
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-test('a placement goes through three sections in order and ends in a result that fits the contract', async () => {
+test('a placement has three sections in order and ends with a result that fits the contract', async () => {
   const learner = await at.person();
   expect((await learner.get(base)).body).toMatchObject({
     state: 'none',
@@ -80,7 +80,7 @@ test('the result becomes part of the learner’s record, with the same figures',
   expect(record.cuts).toEqual(result.cuts);
 });
 
-test('a section’s progress shows in the list of assessments as it is answered', async () => {
+test('the list of assessments shows the progress of a section', async () => {
   const learner = await at.person();
   const state = await stageOf(learner, 'core_math');
   await analyze(learner, answerTo(state));
@@ -88,7 +88,7 @@ test('a section’s progress shows in the list of assessments as it is answered'
   expect(listed.find(({ type }) => type === 'core_math')?.progress).toBe(25);
 });
 
-test('a reload resumes at the same question, with the clock running on', async () => {
+test('a reload shows the same question, and its time continues', async () => {
   const learner = await at.person();
   const before = await stageOf(learner, 'core_math');
   at.clock.forward(90);
@@ -98,14 +98,14 @@ test('a reload resumes at the same question, with the clock running on', async (
   expect(after.questionElapsed).toBe(90_000);
 });
 
-test('a question tells nothing of its answer', async () => {
+test('a question is sent without its answer', async () => {
   const learner = await at.person();
   const { questions } = await stageOf(learner, 'core_math');
   const known = ['id', 'question', 'type', 'options', 'stimulus', 'section', 'contentArea'];
   expect(Object.keys(questions[0] ?? {}).sort()).toEqual(known.sort());
 });
 
-test('a section cannot be entered before the one before it is done', async () => {
+test('a section cannot be opened before the previous one is done', async () => {
   const learner = await at.person();
   const early = await learner.get(`${base}/applied_reasoning`);
   expect(early.status).toBe(409);
@@ -118,18 +118,18 @@ test('a section cannot be entered before the one before it is done', async () =>
   expect((await learner.get(`${base}/ai_conceptual`)).status).toBe(409);
 });
 
-test('asking for a section before there is a placement opens none', async () => {
+test('requesting a later section does not start a placement', async () => {
   const learner = await at.person();
   await learner.get(`${base}/ai_conceptual`);
   expect((await learner.get(base)).body.state).toBe('none');
 });
 
-test('a stage that does not exist is refused', async () => {
+test('an unknown stage is rejected', async () => {
   const learner = await at.person();
   expect((await learner.get(`${base}/intro`)).status).toBe(400);
 });
 
-test('the same answer again is the first verdict again, and a different one is refused', async () => {
+test('a repeated answer returns the same verdict, and a different one is rejected', async () => {
   const learner = await at.person();
   const given = answerTo(await stageOf(learner, 'core_math'));
   const first = await analyze(learner, given);
@@ -143,7 +143,7 @@ test('the same answer again is the first verdict again, and a different one is r
   expect((await stageOf(learner, 'core_math')).answered).toBe(1);
 });
 
-test('an answer says what it has become: verdict, confidence, the new difficulty and the next question', async () => {
+test('the response to an answer has verdict, confidence, the new difficulty and the next question', async () => {
   const learner = await at.person();
   const { body } = await analyze(learner, answerTo(await stageOf(learner, 'core_math')));
   expect(typeof body.isCorrect).toBe('boolean');
@@ -154,7 +154,7 @@ test('an answer says what it has become: verdict, confidence, the new difficulty
   expect(body.next.questions).toHaveLength(1);
 });
 
-test('a question that was not asked, or belongs to another section, is refused and changes nothing', async () => {
+test('an answer to a question that was not asked or belongs to another section is rejected', async () => {
   const learner = await at.person();
   const state = await stageOf(learner, 'core_math');
   const given = answerTo(state);
@@ -165,7 +165,7 @@ test('a question that was not asked, or belongs to another section, is refused a
   expect((await stageOf(learner, 'core_math')).answered).toBe(0);
 });
 
-test('an answer of the wrong kind is refused with what is wrong, and the question stands', async () => {
+test('an answer of the wrong type is rejected with its issues, and the question stays open', async () => {
   const learner = await at.person();
   const state = await stageOf(learner, 'core_math');
   const given = answerTo(state);
@@ -184,7 +184,7 @@ test('an answer of the wrong kind is refused with what is wrong, and the questio
   expect((await stageOf(learner, 'core_math')).questions).toEqual(state.questions);
 });
 
-test('an answer in words is graded against its rubric and stored', async () => {
+test('an open answer is graded against its rubric', async () => {
   const learner = await at.person();
   let state = await stageOf(learner, 'core_math');
   while (state.questions[0]?.type === 'multiple_choice') {
@@ -197,7 +197,7 @@ test('an answer in words is graded against its rubric and stored', async () => {
   expect(body.isCorrect).toBe(true);
 });
 
-test('a question answered weeks later takes its time within bounds', async () => {
+test('a question can be answered weeks later', async () => {
   const learner = await at.person();
   const { timeSpent: _, ...given } = answerTo(await stageOf(learner, 'core_math'));
   at.clock.forward(60 * 86_400);
@@ -205,7 +205,7 @@ test('a question answered weeks later takes its time within bounds', async () =>
   expect((await analyze(back, given)).status).toBe(200);
 });
 
-test('an incomplete placement is not scored, and says what is left', async () => {
+test('the submission of an incomplete placement is rejected with the sections left', async () => {
   const learner = await at.person();
   expect((await submit(learner)).status).toBe(409);
   await finishSection(learner, 'core_math');
@@ -216,7 +216,7 @@ test('an incomplete placement is not scored, and says what is left', async () =>
   expect((await learner.get(`${base}/results`)).status).toBe(404);
 });
 
-test('only what the server recorded is scored, whatever is sent along', async () => {
+test('only answers stored by the server are scored, and figures in the request are ignored', async () => {
   const learner = await at.person();
   const sessionId = await finishAllSections(learner);
   const { body } = await learner.post('/api/assessment/submit-immersion', {
@@ -233,7 +233,7 @@ test('only what the server recorded is scored, whatever is sent along', async ()
   expect(body.totalTime).not.toBe(1);
 });
 
-test('submitting again, with or without the session’s id, is the same result', async () => {
+test('submitting again, with or without the session id, returns the same result', async () => {
   const learner = await at.person();
   const sessionId = await finishAllSections(learner);
   const first = await submit(learner, sessionId);
@@ -242,7 +242,7 @@ test('submitting again, with or without the session’s id, is the same result',
   expect((await submit(learner)).body).toEqual(first.body);
 });
 
-test('after the result the same answer is still its first verdict and a new one is refused', async () => {
+test('after the result a repeated answer still returns its verdict, and a different one is rejected', async () => {
   const learner = await at.person();
   const given = answerTo(await stageOf(learner, 'core_math'));
   const first = await analyze(learner, given);
@@ -254,7 +254,7 @@ test('after the result the same answer is still its first verdict and a new one 
   expect((await analyze(learner, { ...given, answer: 1 })).status).toBe(409);
 });
 
-test('a placement that is given up is not scored, and another can be begun', async () => {
+test('an abandoned placement is not scored, and another can be started', async () => {
   const learner = await at.person();
   const { sessionId } = await finishSection(learner, 'core_math');
   expect((await learner.post(`${base}/abandon`, { sessionId })).status).toBe(204);
@@ -264,12 +264,12 @@ test('a placement that is given up is not scored, and another can be begun', asy
   expect((await learner.get('/api/assessments')).body.map((each: { progress: number }) => each.progress)).toEqual([
     0, 0, 0,
   ]);
-  const anew = await stageOf(learner, 'core_math');
-  expect(anew.sessionId).not.toBe(sessionId);
-  expect(anew.answered).toBe(0);
+  const next = await stageOf(learner, 'core_math');
+  expect(next.sessionId).not.toBe(sessionId);
+  expect(next.answered).toBe(0);
 });
 
-test('a completed placement cannot be given up', async () => {
+test('a completed placement cannot be abandoned', async () => {
   const learner = await at.person();
   const sessionId = await finishAllSections(learner);
   await submit(learner);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-test('a second placement is refused until its time, with the day it may be begun, and opens then', async () => {
+test('a second placement is rejected for 30 days with the date from which it can start', async () => {
   const learner = await at.person();
   const first = await finishAllSections(learner);
   await submit(learner);
@@ -26,14 +26,14 @@ test('a second placement is refused until its time, with the day it may be begun
   const second = await stageOf(back, 'core_math');
   expect(second.sessionId).not.toBe(first);
   expect((await back.get('/api/assessments')).body[0].progress).toBe(0);
-  // While the new one is open, the old result is still there, and stays when the new one is given up.
+  // The old result remains while the new placement is open and after it is abandoned.
   expect((await back.get(`${base}/results`)).body.sessionId).toBe(first);
   await back.post(`${base}/abandon`, { sessionId: second.sessionId });
   expect((await back.get('/api/assessments')).body[0].progress).toBe(100);
   expect((await back.get(base)).body).toMatchObject({ state: 'completed', sessionId: first });
 });
 
-test('both results of a learner can be read, the latest without its id', async () => {
+test('both results of a learner can be read, the latest also without an id', async () => {
   const learner = await at.person();
   const first = await finishAllSections(learner);
   await submit(learner);
@@ -49,7 +49,7 @@ test('both results of a learner can be read, the latest without its id', async (
 test('an institution sets its own waiting time', async () => {
   const administrator = await at.person('administrator');
   const save = (settings: Record<string, unknown>) =>
-    at.platform.switchboard.saveSettings(whoOf(administrator.user), 'immersion', settings);
+    at.platform.switchboard.saveSettings(actorOf(administrator.user), 'immersion', settings);
   await save({ retakeDays: 0, hintsCountForScore: false });
   const learner = await at.person();
   await finishAllSections(learner);
@@ -58,7 +58,7 @@ test('an institution sets its own waiting time', async () => {
   await save({ retakeDays: 30 });
 });
 
-test('a grant lets a learner begin at once, for one placement', async () => {
+test('a grant allows one placement at once', async () => {
   const learner = await at.person();
   const instructor = await at.person('instructor');
   const grant = () => instructor.post(`${base}/grants`, { userId: learner.user.id, reason: 'Was ill' });
@@ -76,7 +76,7 @@ test('a grant lets a learner begin at once, for one placement', async () => {
   expect((await learner.get(`${base}/core_math`)).status).toBe(409);
 });
 
-test('a grant that was not needed is kept for when it is', async () => {
+test('an unused grant is kept until it is needed', async () => {
   const learner = await at.person();
   const administrator = await at.person('administrator');
   await administrator.post(`${base}/grants`, { userId: learner.user.id });
@@ -85,7 +85,7 @@ test('a grant that was not needed is kept for when it is', async () => {
   expect((await learner.get(base)).body.canStart).toBe(true);
 });
 
-test('who begins and gives up again and again has to wait; without an answer it counts once no pause is left', async () => {
+test('abandoned placements lead to a waiting time; those without an answer count once no pauses are left', async () => {
   const learner = await at.person();
   for (let round = 0; round < 3; round++) {
     const { sessionId } = await stageOf(learner, 'core_math');
@@ -101,7 +101,7 @@ test('who begins and gives up again and again has to wait; without an answer it 
   expect(refused.body.error.message).toContain('You started 3 placements without a recorded result.');
 });
 
-test('giving up before the first answer and beginning again goes on in the same placement, as after a pause', async () => {
+test('abandoning before the first answer and starting again continues the same placement, as after a pause', async () => {
   const learner = await at.person();
   const first = await stageOf(learner, 'core_math');
   for (let round = 0; round < 3; round++) {
@@ -115,7 +115,7 @@ test('giving up before the first answer and beginning again goes on in the same 
   expect((await submit(learner, finished)).status).toBe(200);
 });
 
-/** As the switchboard is called by an administrator. */
-function whoOf(user: { id: string }) {
+/** The actor with which an administrator calls the switchboard. */
+function actorOf(user: { id: string }) {
   return { institution: at.institution, user: user as never, may: () => true };
 }

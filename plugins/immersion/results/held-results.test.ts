@@ -5,19 +5,21 @@ import { createTestPlatform, listener } from '../../../core/testing.ts';
 import { immersion } from '../contract.ts';
 import { base, finishAllSections, hastyPlacement, shortSections, submit } from '../testing.ts';
 
-// Results of hasty placements: kept, not recorded, and decided on by staff.
+// Results of hasty placements are held: stored, but not recorded until staff accept them.
 
 let at: TestPlatform;
-const heard: string[] = [];
+const completions: string[] = [];
 beforeAll(async () => {
-  const extra = [listener(on(immersion, 'placement.completed', ({ payload }) => void heard.push(payload.sessionId)))];
+  const extra = [
+    listener(on(immersion, 'placement.completed', ({ payload }) => void completions.push(payload.sessionId))),
+  ];
   at = await createTestPlatform({ plugins: ['immersion'], extra, environment: shortSections });
 });
 afterAll(() => at?.close());
 
 const admin = '/api/admin/placements';
 
-test('a placement answered in a second a question ends in no level and no certainty, and enters no record', async () => {
+test('a placement with one answer a second has no level and no certainty, and is not recorded', async () => {
   const learner = await at.person();
   const sessionId = await hastyPlacement(at, learner);
   const { body } = await learner.get(`${base}/results`);
@@ -31,13 +33,13 @@ test('a placement answered in a second a question ends in no level and no certai
   const { body: sections } = await learner.get('/api/assessments');
   expect(sections.every(({ progress }: { progress: number }) => progress === 0)).toBe(true);
   await at.platform.queueing.waitUntilIdle();
-  expect(heard).not.toContain(sessionId);
+  expect(completions).not.toContain(sessionId);
   expect(
     (await learner.get('/api/learning-paths')).body.every(({ progress }: { progress: number }) => progress === 0),
   ).toBe(true);
 });
 
-test('the learner is told at once and may repeat at once; the repetition counts and settles the held result', async () => {
+test('a learner sees a held result and can repeat the placement at once; the repetition counts and replaces it', async () => {
   const learner = await at.person();
   const held = await hastyPlacement(at, learner);
   expect((await learner.get(base)).body).toMatchObject({ state: 'none', canStart: true, held: { sessionId: held } });
@@ -49,14 +51,14 @@ test('the learner is told at once and may repeat at once; the repetition counts 
   expect((await learner.get(`${base}/results?sessionId=${held}`)).body.outcome).toBe('repeated');
 });
 
-test('haste is no way to farm: three hasty placements use up the restarts', async () => {
+test('three hasty placements use up the restarts, so that questions cannot be farmed', async () => {
   const learner = await at.person();
   for (let round = 0; round < 3; round++) await hastyPlacement(at, learner);
   const { status, body } = await learner.get(`${base}/core_math`);
   expect([status, body.error.message]).toEqual([409, expect.stringContaining('without a recorded result')]);
 });
 
-test('an earlier result stays the result that counts', async () => {
+test('an earlier result still counts after a held one', async () => {
   const learner = await at.person();
   const first = await finishAllSections(learner);
   await submit(learner);
@@ -69,7 +71,7 @@ test('an earlier result stays the result that counts', async () => {
   expect((await learner.get('/api/assessments')).body[0].progress).toBe(100);
 });
 
-test('accepted by staff it counts once, with a caution; declined it never does', async () => {
+test('a held result accepted by staff counts once, with a caution; a declined one never counts', async () => {
   const staff = await at.person('instructor');
   const [one, other] = [await at.person(), await at.person()];
   const [accepted, declined] = [await hastyPlacement(at, one), await hastyPlacement(at, other)];
@@ -82,7 +84,7 @@ test('accepted by staff it counts once, with a caution; declined it never does',
     expect((await staff.post(`${admin}/held/${declined}`, { accept: false })).status).toBe(204);
   }
   await at.platform.queueing.waitUntilIdle();
-  expect(heard.filter((each) => each === accepted)).toHaveLength(1);
+  expect(completions.filter((each) => each === accepted)).toHaveLength(1);
   expect((await one.get('/api/user/eiq')).body.history).toHaveLength(1);
   const { body: result } = await one.get(`${base}/results`);
   expect(result).toMatchObject({ outcome: 'recorded', caution: expect.any(String) });

@@ -7,7 +7,7 @@ import { reasoningProfile } from './reasoning-profile.ts';
 import type { Measured } from './result.ts';
 import { resultOf } from './result.ts';
 
-/** An answered question; half of its point was to be expected unless told. */
+/** An answered question, by default with an expected score of half a point. */
 function answered(changes: Partial<Reviewed> = {}): Reviewed {
   const credit = changes.credit ?? 1;
   return {
@@ -60,7 +60,7 @@ function measured(changes: Partial<Measured> & { theta?: number; masses?: number
   };
 }
 
-test('a result fits the contract and carries the estimate on the EiQ scale with its interval', () => {
+test('a result fits the contract and has the estimate on the EiQ scale with its interval', () => {
   const result = resultOf(measured({ reviewed: several(3, { hintsUsed: 1 }) }));
   const sessionId = '01890000-0000-7000-8000-000000000001';
   expect(() => PlacementResult.parse({ ...result, sessionId, learner: 'Tala', isOwn: true })).not.toThrow();
@@ -80,13 +80,13 @@ test('a result fits the contract and carries the estimate on the EiQ scale with 
   });
 });
 
-test('a placement that was clicked through says so above everything else', () => {
+test('a placement with many fast answers has a caution', () => {
   const reviewed = [...several(6, { milliseconds: 900 }), ...several(18, {})];
   expect(resultOf(measured({ reviewed })).caution).toContain('6 of 24 answers came within 3 seconds');
   expect(resultOf(measured({ reviewed: several(24, {}) })).caution).toBeNull();
 });
 
-test('scores and intervals are held to 100–900', () => {
+test('scores and intervals are limited to 100–900', () => {
   expect(resultOf(measured({ theta: 4 }))).toMatchObject({ eiqScore: 900, interval: [845.1, 900] });
   expect(resultOf(measured({ theta: -4 }))).toMatchObject({ eiqScore: 100, interval: [100, 154.9] });
 });
@@ -96,13 +96,13 @@ test('the same measurements give the same result', () => {
   expect(resultOf(given)).toEqual(resultOf(given));
 });
 
-test('a way of thinking stands at 50 when it earned what was expected, and without evidence', () => {
+test('a reasoning figure is 50 for the expected score, and without evidence', () => {
   const { profile, evidence } = reasoningProfile([answered({ credit: 1 }), answered({ credit: 0 })]);
   expect(profile).toEqual({ analytical: 50, creative: 50, systematic: 50, intuitive: 50 });
   expect(evidence).toEqual({ analytical: 2, creative: 0, systematic: 0, intuitive: 0 });
 });
 
-test('a reasoning figure is 50 + 100 · surplus / (questions + 4), and a question counts for each of its ways', () => {
+test('a reasoning figure is 50 + 100 · surplus / (questions + 4), and a question counts for each of its kinds', () => {
   const { profile } = reasoningProfile(several(6, { credit: 1, reasoning: ['creative', 'intuitive'] }));
   // 6 questions, half a point above expectation each: 50 + 100 · 3 / 10.
   expect(profile).toEqual({ analytical: 50, creative: 80, systematic: 50, intuitive: 80 });
@@ -115,7 +115,7 @@ test('few questions move a reasoning figure less than many', () => {
   expect(figure(12)).toBeGreaterThanOrEqual(0);
 });
 
-test('answers are grouped by content area with what was earned, expected and missed', () => {
+test('answers are grouped by content area with points earned and expected and concepts missed', () => {
   const [area, ...others] = areasOf([
     answered({ credit: 1 }),
     answered({ credit: 0, concepts: ['ratio', 'weighted-mean'] }),
@@ -131,11 +131,11 @@ test('answers are grouped by content area with what was earned, expected and mis
   });
 });
 
-test('areas of the same name in different sections are apart', () => {
+test('areas of the same name in different sections are separate', () => {
   expect(areasOf([answered(), answered({ section: 'ai_conceptual' })])).toHaveLength(2);
 });
 
-test('strengths are the areas above expectation, gaps those below, each the clearest first', () => {
+test('strengths are the areas above expectation and gaps those below, clearest first', () => {
   const areas = areasOf([
     ...several(4, { contentArea: 'algebra', credit: 1 }),
     ...several(3, { contentArea: 'geometry', credit: 1 }),
@@ -149,7 +149,7 @@ test('strengths are the areas above expectation, gaps those below, each the clea
   expect(untoldAreas(areas).map(({ title }) => title)).toEqual(['Deduction', 'Even']);
 });
 
-test('nothing is said of an area from one question or two, however they went', () => {
+test('an area with one or two questions is neither a strength nor a gap', () => {
   const misconception = { id: 'adds-denominators', says: 'You added the denominators as well.' };
   const reviewed = [
     answered({ contentArea: 'algebra', credit: 1, expected: 0.1 }),
@@ -166,7 +166,7 @@ test('nothing is said of an area from one question or two, however they went', (
   );
 });
 
-test('an area that went as usual is neither a strength nor a gap, and where nothing was right no strength is made up', () => {
+test('an area as expected is neither a strength nor a gap, and without right answers there is no strength', () => {
   const asUsual = areasOf([...several(3, { credit: 1 }), ...several(3, { credit: 0 })]);
   expect([...strongAreas(asUsual), ...weakAreas(asUsual), ...untoldAreas(asUsual)]).toEqual([]);
   expect(strongAreas(areasOf(several(5, { credit: 0 })))).toEqual([]);
@@ -178,12 +178,12 @@ test.each([
   [0.2, '0 of 3; learners with your score get 0 or 1 of them'],
   [0.8, '0 of 3; learners with your score get 2 or 3 of them'],
   [0.95, '0 of 3; learners with your score get nearly all of them'],
-])('what is usual is said as a person would: %s a question', (expected, says) => {
+])('an expected score of %s a question is worded as a number of questions', (expected, text) => {
   const { learningGaps } = resultOf(measured({ reviewed: several(3, { credit: 0, expected }) }));
-  expect(learningGaps[0]?.says).toContain(says);
+  expect(learningGaps[0]?.says).toContain(text);
 });
 
-test('each step that names an area leads to its practice', () => {
+test('each next step about an area links to its practice', () => {
   const { nextSteps, nextPractice } = resultOf(
     measured({
       reviewed: [
@@ -201,7 +201,7 @@ test('each step that names an area leads to its practice', () => {
   ]);
 });
 
-test('whoever reads a learner’s result is not told of a score of their own', () => {
+test('a result for other readers does not mention “your score”', () => {
   const result = resultOf(
     measured({
       reviewed: [
@@ -214,7 +214,7 @@ test('whoever reads a learner’s result is not told of a score of their own', (
   expect(JSON.stringify(forOtherReaders(result))).not.toMatch(/your score/);
 });
 
-test('beside a caution nothing is called sure', () => {
+test('a result with a caution claims no certainty', () => {
   const { caution, recommendedPath, nextSteps } = resultOf(
     measured({ reviewed: several(6, { milliseconds: 900 }), masses: [0.35, 0.61, 0.04] }),
   );
@@ -222,7 +222,7 @@ test('beside a caution nothing is called sure', () => {
   expect(`${recommendedPath} ${nextSteps.join(' ')}`).not.toMatch(/ sure|\d% sure|border/);
 });
 
-test('a misconception that showed twice makes a gap of an area that went well otherwise', () => {
+test('a misconception shown twice makes an otherwise good area a gap', () => {
   const misconception = { id: 'adds-denominators', says: 'You added the denominators as well.' };
   const areas = areasOf([...several(6, { credit: 1 }), ...several(2, { credit: 0, misconception })]);
   expect(weakAreas(areas)[0]?.misconceptions).toEqual([{ ...misconception, times: 2 }]);
@@ -250,7 +250,7 @@ test('the recommended path names the level’s pathway, the distance to the cuts
   expect(path({ theta: 1.5, masses: [0, 0.02, 0.98] })).toMatch(/^The Mastery pathway\. .*75\.0 points above/);
 });
 
-test('next steps come from the learner’s own answers: gaps, the lowest section, a way of thinking, a strength', () => {
+test('next steps come from the learner’s own answers: gaps, the lowest section, a kind of reasoning, a strength', () => {
   const steps = resultOf(
     measured({
       reviewed: [
@@ -268,13 +268,13 @@ test('next steps come from the learner’s own answers: gaps, the lowest section
   expect(steps).toHaveLength(4);
 });
 
-test('a level close to a border is said to be', () => {
+test('next steps mention a level close to a border', () => {
   const steps = resultOf(measured({ masses: [0.35, 0.61, 0.04] })).nextSteps;
   expect(steps.at(-1)).toContain('Immersion 61%, Foundation 35%');
   expect(resultOf(measured()).nextSteps.join()).not.toContain('border');
 });
 
-test('certainty is never claimed to be complete', () => {
+test('certainty is never given as 100 %', () => {
   const { recommendedPath } = resultOf(measured({ theta: -2, masses: [0.99999, 0.00001, 0] }));
   expect(recommendedPath).toContain('The level is more than 99% sure.');
   expect(recommendedPath).not.toContain('100%');

@@ -7,17 +7,19 @@ import { learner, probabilityFrom } from '../contract.ts';
 import type { LearnerRecord } from '../services.ts';
 import { startLearner, withinFirst } from '../testing.ts';
 
-const told: string[] = [];
+const announced: string[] = [];
 
 let at: TestPlatform;
 let record: LearnerRecord;
 beforeAll(async () => {
-  const heard = listener(on(learner, 'progress.changed', ({ payload }) => void told.push(payload.userId)));
-  ({ at, record } = await startLearner({ extra: [heard] }));
+  const progressListener = listener(
+    on(learner, 'progress.changed', ({ payload }) => void announced.push(payload.userId)),
+  );
+  ({ at, record } = await startLearner({ extra: [progressListener] }));
 });
 afterAll(() => at?.close());
 
-test('a day of learning stands once in the history, with when it began', async () => {
+test('a day of learning is listed once in the history, with its first activity', async () => {
   const person = await at.person();
   const within = withinFirst(at);
   const note = (id: string, hours: number) =>
@@ -38,9 +40,9 @@ test('a day of learning stands once in the history, with when it began', async (
   expect(history).toMatchObject({ timeZone: 'UTC', mastered: [] });
 });
 
-test('other plugins hear of a new day, and of a concept whose standing changed, not of every answer', async () => {
+test('other plugins are notified of a new day and of a concept whose mastery changed, not of every answer', async () => {
   const person = await at.person();
-  const heard = () => told.filter((userId) => userId === person.user.id).length;
+  const announcements = () => announced.filter((userId) => userId === person.user.id).length;
   const answer = async (milliseconds: number) => {
     const given = {
       userId: person.user.id,
@@ -56,25 +58,25 @@ test('other plugins hear of a new day, and of a concept whose standing changed, 
       milliseconds,
     };
     const itemBank = at.platform.host.get('item-bank');
-    if (!itemBank) throw new Error('There is no item bank in the tree');
+    if (!itemBank) throw new Error('The item bank is not installed');
     await at.platform.database.transaction((tx) =>
       at.platform.background.emit(tx, itemBank, at.institution, 'question.answered', given),
     );
     await at.platform.queueing.waitUntilIdle();
   };
   await answer(10_000);
-  const afterFirst = heard();
+  const afterFirst = announcements();
   expect(afterFirst).toBeGreaterThan(0);
   await answer(10_000);
-  const afterSecond = heard();
+  const afterSecond = announcements();
   expect(afterSecond).toBeGreaterThan(afterFirst);
   await answer(10_000);
-  expect(heard()).toBe(afterSecond);
+  expect(announcements()).toBe(afterSecond);
   const { mastered } = await record.learningHistory(withinFirst(at), person.user.id);
   expect(mastered).toEqual([{ concept: 'fractions', at: expect.any(Date) }]);
 });
 
-test('how probable it is to be above a score follows from the estimate and its error', () => {
+test('the probability of being above a score follows from the estimate and its error', () => {
   expect(probabilityFrom({ eiqScore: 500, standardError: 30 }, 500)).toBeCloseTo(0.5, 6);
   expect(probabilityFrom({ eiqScore: 530, standardError: 30 }, 500)).toBeCloseTo(0.8413447, 6);
   expect(probabilityFrom({ eiqScore: 530, standardError: 30 }, 588.7989)).toBeCloseTo(0.025, 6);

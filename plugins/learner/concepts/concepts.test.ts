@@ -43,43 +43,43 @@ const minute = (number: number) => new Date(Date.UTC(2026, 2, 2, 10, number));
 const take = (given: ReturnType<typeof answer>, at: Date) =>
   started.at.platform.database.transaction((tx) => concepts.take({ ...started.within, tx }, given, at));
 
-const seenBy = async (learner: TestPerson) =>
+const conceptsOf = async (learner: TestPerson) =>
   (await concepts.all(started.within, learner.user.id)).map((row) => ({ ...row }));
 
-test('every concept of a question gets its evidence', async () => {
+test('an answer is evidence for every concept of its question', async () => {
   const learner = await started.at.person();
   await take(answer(learner, { concepts: ['fractions', 'ratio'], isCorrect: false }), minute(0));
   await take(answer(learner, { milliseconds: 12_000 }), minute(1));
-  expect(await seenBy(learner)).toMatchObject([
+  expect(await conceptsOf(learner)).toMatchObject([
     { concept: 'fractions', section: 'core_math', level: 'proficient', attempted: 1, mastered: 1, isStruggling: false },
     { concept: 'ratio', level: 'attempted', attempted: 1, mastered: 0, isStruggling: false },
   ]);
 });
 
-test('an answer that is told again, or many times at once, counts once', async () => {
+test('a repeated answer counts once, also when sent simultaneously', async () => {
   const learner = await started.at.person();
   const given = answer(learner);
   await Promise.all(Array.from({ length: 8 }, () => take(given, minute(0))));
   expect(await take(given, minute(9))).toMatchObject({ isChanged: false });
-  expect(await seenBy(learner)).toMatchObject([{ proficient: 1, lastSeenAt: minute(0) }]);
+  expect(await conceptsOf(learner)).toMatchObject([{ proficient: 1, lastSeenAt: minute(0) }]);
 });
 
-test('answers that arrive at once all count', async () => {
+test('simultaneous answers all count', async () => {
   const learner = await started.at.person();
   await Promise.all(Array.from({ length: 6 }, (_, index) => take(answer(learner), minute(index))));
-  expect(await seenBy(learner)).toMatchObject([{ proficient: 6, level: 'mastered', lastSeenAt: minute(5) }]);
+  expect(await conceptsOf(learner)).toMatchObject([{ proficient: 6, level: 'mastered', lastSeenAt: minute(5) }]);
 });
 
 test('the latest answers count, in whatever order they arrive', async () => {
   const learner = await started.at.person();
   const wrong = { isCorrect: false };
-  // In time: two wrong, then five right; told backwards.
+  // In order of time: two wrong, then five right. They arrive in reverse order.
   for (const at of [6, 5, 4, 3, 2]) await take(answer(learner), minute(at));
   for (const at of [1, 0]) await take(answer(learner, wrong), minute(at));
-  expect(await seenBy(learner)).toMatchObject([{ level: 'mastered', isStruggling: false, attempted: 2 }]);
+  expect(await conceptsOf(learner)).toMatchObject([{ level: 'mastered', isStruggling: false, attempted: 2 }]);
 });
 
-test('the answer to a question of another institution’s learner is not taken', async () => {
+test('an answer of another institution’s learner is rejected', async () => {
   const other = await started.at.anotherInstitution();
   const stranger = await started.at.person('learner', other);
   await expect(take(answer(stranger), minute(0))).rejects.toMatchObject({ code: 'not_found' });
@@ -89,9 +89,9 @@ test('an answered question changes the profile and counts as learning today', as
   const { at } = started;
   const learner = await at.person();
   const socket = await learner.connect();
-  const told = new Promise((resolve) => socket.once('learner_changed', resolve));
+  const notified = new Promise((resolve) => socket.once('learner_changed', resolve));
   const itemBank = at.platform.host.get('item-bank');
-  if (!itemBank) throw new Error('There is no item bank in the tree');
+  if (!itemBank) throw new Error('The item bank is not installed');
   await at.platform.database.transaction(async (tx) => {
     for (let count = 0; count < 3; count++) {
       const given = answer(learner, { isCorrect: false, concepts: ['ratio'] });
@@ -101,5 +101,5 @@ test('an answered question changes the profile and counts as learning today', as
   await at.platform.queueing.waitUntilIdle();
   const { body } = await learner.get('/api/user/profile');
   expect(body).toMatchObject({ strugglingConcepts: ['ratio'], learningStreak: 1, learntToday: true });
-  expect(await told).toEqual({ what: 'profile' });
+  expect(await notified).toEqual({ what: 'profile' });
 });

@@ -9,15 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => started.at.close());
 
-test('there are questions about every concept of the pathways', async () => {
-  const asked: { concept: string; section: string }[] = await knexOf(started.at.platform.database)
+test('every concept of the pathways has operational questions', async () => {
+  const rows: { concept: string; section: string }[] = await knexOf(started.at.platform.database)
     .from('item_bank.items')
     .where({ isOperational: true })
     .distinct('section')
     .select(knexOf(started.at.platform.database).raw(`jsonb_array_elements_text(content -> 'concepts') as concept`));
-  const known = new Set(asked.map(({ section, concept }) => `${section} ${concept}`));
-  const wanted = Object.values(curriculum).flatMap((domains) =>
+  const known = new Set(rows.map(({ section, concept }) => `${section} ${concept}`));
+  const required = Object.values(curriculum).flatMap((domains) =>
     Object.entries(domains).flatMap(([domain, concepts]) => concepts.map((concept) => `${domain} ${concept}`)),
   );
-  expect(wanted.filter((each) => !known.has(each))).toEqual([]);
+  expect(required.filter((each) => !known.has(each))).toEqual([]);
 });

@@ -41,7 +41,7 @@ const summary = (evidence: Evidence) =>
     isUnlocked,
   ]);
 
-test('everybody starts on foundation, and the rest is locked', () => {
+test('a learner starts on Foundation, and the other pathways are locked', () => {
   expect(summary(at(undefined))).toEqual([
     ['foundation', 0, true, true],
     ['immersion', 0, false, false],
@@ -49,7 +49,7 @@ test('everybody starts on foundation, and the rest is locked', () => {
   ]);
 });
 
-test('a score opens its pathway and leaves those below it behind', () => {
+test('a score unlocks its pathway and completes those below', () => {
   expect(summary(at(0.2))).toEqual([
     ['foundation', 100, false, true],
     ['immersion', 0, true, true],
@@ -65,7 +65,7 @@ test('the highest pathway stays the current one beyond its level', () => {
   ]);
 });
 
-test('mastered concepts count in full, proficient ones by half, the others not', () => {
+test('mastered concepts count in full, proficient ones half, and others not at all', () => {
   const { foundation } = curriculum;
   const concepts = [
     ...know('mastered', 'fractions', 'percentages'),
@@ -84,7 +84,7 @@ test('mastered concepts count in full, proficient ones by half, the others not',
   });
 });
 
-test('four fifths of a pathway’s concepts open the next one without a score', () => {
+test('four fifths of a pathway’s concepts unlock the next one without a score', () => {
   const all = Object.values(curriculum.foundation).flat();
   const needed = Math.ceil(all.length * 0.8);
   const before = pathwayOf('immersion', at(undefined, know('mastered', ...all.slice(0, needed - 1))));

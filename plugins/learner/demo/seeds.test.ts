@@ -9,12 +9,12 @@ beforeAll(async () => {
 afterAll(() => started.at.close());
 
 const seed = () => started.at.seed('learner');
-const named = (username: string) => started.at.person('learner', started.at.institution, username);
+const demoLearner = (username: string) => started.at.person('learner', started.at.institution, username);
 
-test('the demo’s learners get a past, once, and nobody else does', async () => {
+test('only demo learners get a seeded history, and only once', async () => {
   const { at, record, within } = started;
-  const person = await named('learner');
-  const [learner, younger] = [person.user.id, (await named('emre.demir')).user.id];
+  const person = await demoLearner('learner');
+  const [learner, younger] = [person.user.id, (await demoLearner('emre.demir')).user.id];
   const fresh = await at.person();
   await Promise.all([seed(), seed()]);
   const first = await record.eiq(within, learner);
@@ -24,7 +24,7 @@ test('the demo’s learners get a past, once, and nobody else does', async () =>
   expect(profile).toMatchObject({ ageBand: '13-15', preferredLearningStyle: 'visual' });
   expect(profile.masteredConcepts).toContain('linear-equations');
   expect(profile.strugglingConcepts).toContain('quadratic-equations');
-  // Who has a result has done the three sections.
+  // A learner with a result has completed the three sections.
   const { body } = await person.get('/api/user/profile');
   expect(body.assessmentProgress).toBe(100);
   at.clock.forward(3 * 24 * 60 * 60);
@@ -34,15 +34,15 @@ test('the demo’s learners get a past, once, and nobody else does', async () =>
   expect((await record.eiq(within, fresh.user.id)).current).toBeNull();
 });
 
-test('a learner with results of their own keeps them alone', async () => {
+test('a demo learner who already has results gets no seeded ones', async () => {
   const { record, within } = started;
-  const learner = (await named('aroha.parata')).user.id;
-  const own = await record.addResult(within, placement(learner));
+  const learner = (await demoLearner('aroha.parata')).user.id;
+  const before = await record.addResult(within, placement(learner));
   await seed();
-  expect(await record.eiq(within, learner)).toEqual(own);
+  expect(await record.eiq(within, learner)).toEqual(before);
 });
 
-test('the past is told of learners of the demo, each once', () => {
+test('every demo learner has at most one history', () => {
   const names = demoHistories.map(({ username }) => username);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageBandOf, gradeBandOf, ownDashboard } from './contract.ts';
 
-test('ages fall into the bands that rules are made for', () => {
+test('ages map to age bands', () => {
   expect([8, 12, 13, 15, 16, 17, 18, 70].map(ageBandOf)).toEqual([
     'under-13',
     'under-13',
@@ -14,7 +14,7 @@ test('ages fall into the bands that rules are made for', () => {
   ]);
 });
 
-test('a pupil is in the band of the grade, or without one of the age', () => {
+test('a pupil’s band comes from the grade, otherwise from the age', () => {
   expect(gradeBandOf({ gradeLevel: 'K', age: 12 })).toBe('K-2');
   expect(gradeBandOf({ gradeLevel: '3' })).toBe('3-5');
   expect(gradeBandOf({ gradeLevel: '12' })).toBe('9-12');
@@ -24,7 +24,7 @@ test('a pupil is in the band of the grade, or without one of the age', () => {
   expect(gradeBandOf({})).toBeNull();
 });
 
-test('everybody has the dashboard of their level; of unknown level, everybody but an adult that of pupils', () => {
+test('learners have the dashboard of their level; without a level, all except adults have that of pupils', () => {
   expect(ownDashboard('k-12', 'adult')).toBe('/k12-dashboard');
   expect(ownDashboard('college', '16-17')).toBe('/higher-education?level=undergraduate');
   expect(ownDashboard('professional', 'adult')).toBe('/higher-education?level=professional-development');

@@ -23,12 +23,12 @@ const measured = (source: string, theta: number, se: number, domains: Measured['
 const all = (theta: number) =>
   (['core_math', 'applied_reasoning', 'ai_conceptual'] as const).map((domain) => ({ domain, theta, se: 0.4 }));
 
-test('the first result moved nothing, and counts whole', () => {
+test('the first result has no change and a share of 1', () => {
   const [first] = recordOf([measured('immersion', 0.2, 0.3)], cuts).history;
   expect(first).toMatchObject({ moved: null, share: 1, answered: 40, version: 'eap-1' });
 });
 
-test('the same assessment again: each domain contributes its change times its weight, and both results count', () => {
+test('when an assessment is repeated, each domain contributes its change times its weight, and both results count', () => {
   const before = all(0);
   const after = [
     { domain: 'core_math' as const, theta: 0.4, se: 0.4 },
@@ -40,7 +40,7 @@ test('the same assessment again: each domain contributes its change times its we
     [measured('immersion', 0, 0.25, before), measured('immersion', composite, 0.25, after)],
     cuts,
   );
-  // Precision 1 + 15 + 15 (less a day's ageing), to which the second result brings 16: it pulls by 16/31.
+  // Precision 1 + 15 + 15 (less a day's ageing), of which the second result contributes 16: its share is 16/31.
   expect(history.map(({ share }) => share.toFixed(2))).toEqual(['0.50', '0.50']);
   expect(history[1]?.moved).toMatchObject({
     points: 11.9,
@@ -52,7 +52,7 @@ test('the same assessment again: each domain contributes its change times its we
   });
 });
 
-test('a change counts as clear only beyond the errors of both measurements', () => {
+test('a change is significant only beyond the errors of both measurements', () => {
   const moved = (theta: number) =>
     recordOf([measured('immersion', 0, 0.3), measured('immersion', theta, 0.3)], cuts).history[1]?.moved;
   // 1.96 · √(0.3² + 0.3²) = 0.8316.
@@ -60,14 +60,14 @@ test('a change counts as clear only beyond the errors of both measurements', () 
   expect(moved(-0.84)?.isBeyondError).toBe(true);
 });
 
-test('another assessment shares by precision, and nothing is said of domains it did not measure', () => {
+test('results of different assessments are weighted by precision, and unmeasured domains show no change', () => {
   const { history } = recordOf([measured('immersion', 0, 0.3, all(0)), measured('idfs', 0.6, 0.3)], cuts);
   expect(history.map(({ share }) => share.toFixed(2))).toEqual(['0.50', '0.50']);
   expect(history[1]?.moved?.domains).toEqual([]);
   expect(history[1]?.moved?.points).toBeGreaterThan(25);
 });
 
-test('what the domains contributed adds up to what the score moved, where they are all that was measured', () => {
+test('contributions of the domains add up to the change of the score if all results measure all domains', () => {
   const { history } = recordOf(
     [
       measured('immersion', 0.2, 0.3, all(0.2)),
@@ -81,7 +81,7 @@ test('what the domains contributed adds up to what the score moved, where they a
   expect(Math.abs(domains.reduce((sum, domain) => sum + domain.points, 0) - points)).toBeLessThan(0.5);
 });
 
-test('shares follow precision and age, and a measurement that tells nothing has none', () => {
+test('shares follow precision and age, and a measurement without information has none', () => {
   const at = new Date('2030-06-01T00:00:00Z');
   const daysBefore = (number: number) => new Date(at.getTime() - number * 86_400_000);
   expect(sharesOf([])).toEqual([]);

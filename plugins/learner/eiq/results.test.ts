@@ -25,7 +25,7 @@ test('a record is empty before the first result', async () => {
   });
 });
 
-test('a result is the record until there is another', async () => {
+test('a single result determines the record', async () => {
   const learner = await started.at.person();
   await started.record.addResult(started.within, placement(learner.user.id, { theta: 0.124, standardError: 0.28 }));
   const { current, domains, history } = await eiqOf(learner);
@@ -36,7 +36,7 @@ test('a result is the record until there is another', async () => {
   expect(history).toMatchObject([{ source: 'immersion', eiqScore: 512.4, after: { eiqScore: 512.4 } }]);
 });
 
-test('the same result again changes nothing, not even with other figures', async () => {
+test('a repeated result changes nothing, even with other figures', async () => {
   const { at, record, within } = started;
   const learner = await at.person();
   const first = await record.addResult(within, placement(learner.user.id));
@@ -44,7 +44,7 @@ test('the same result again changes nothing, not even with other figures', async
   expect((await eiqOf(learner)).history).toHaveLength(1);
 });
 
-test('results that arrive at once all count, and one that arrives ten times at once counts once', async () => {
+test('simultaneous results all count, and one sent ten times counts once', async () => {
   const { at, record, within } = started;
   const learner = await at.person();
   const source = (name: string) => placement(learner.user.id, { source: name });
@@ -58,7 +58,7 @@ test('results that arrive at once all count, and one that arrives ten times at o
   expect(current?.eiqScore).toBe(512.9);
 });
 
-test('a source that measures anew counts beside its earlier result, in the order of time', async () => {
+test('a later result of the same source counts in addition to the earlier one, in order of time', async () => {
   const { at, record, within } = started;
   const learner = await at.person();
   const later = new Date('2026-04-01T10:00:00Z');
@@ -74,7 +74,7 @@ test('a source that measures anew counts beside its earlier result, in the order
   expect(current?.eiqScore).toBeLessThan(510);
 });
 
-test('a result that is no measurement is refused', async () => {
+test('a result with impossible figures is rejected', async () => {
   const { record, within, at } = started;
   const { user } = await at.person();
   for (const wrong of [{ theta: Number.NaN }, { standardError: 0 }, { confidence: 1.2 }]) {
@@ -82,7 +82,7 @@ test('a result that is no measurement is refused', async () => {
   }
 });
 
-test('a result within a transaction that fails leaves nothing', async () => {
+test('a result of a failed transaction is not stored', async () => {
   const { at, record, within } = started;
   const learner = await at.person();
   const failing = at.platform.database.transaction(async (tx) => {
@@ -93,7 +93,7 @@ test('a result within a transaction that fails leaves nothing', async () => {
   expect((await eiqOf(learner)).current).toBeNull();
 });
 
-test('somebody of another institution cannot be given a result, and is not there to be read', async () => {
+test('a learner of another institution can be neither given a result nor read', async () => {
   const { at, record, within } = started;
   const other = await at.anotherInstitution();
   const stranger = await at.person('learner', other);
@@ -103,11 +103,11 @@ test('somebody of another institution cannot be given a result, and is not there
   expect((await eiqOf(stranger)).current?.eiqScore).toBe(512);
 });
 
-test('the learner’s open tabs are told once the result is committed', async () => {
+test('the learner’s open tabs are notified after the result is committed', async () => {
   const { at, record, within } = started;
   const learner = await at.person();
   const socket = await learner.connect();
-  const told = new Promise((resolve) => socket.once('learner_changed', resolve));
+  const notified = new Promise((resolve) => socket.once('learner_changed', resolve));
   await record.addResult(within, placement(learner.user.id));
-  expect(await told).toEqual({ what: 'eiq' });
+  expect(await notified).toEqual({ what: 'eiq' });
 });

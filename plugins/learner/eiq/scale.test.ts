@@ -8,14 +8,14 @@ const cuts = { immersion: 450, mastery: 575, excellence: 650 };
 const at = new Date('2026-03-02T10:00:00Z');
 const three = levelsOf(cuts).slice(0, 3);
 
-test('an ability of 0 is 500, a logit 100 points, and nothing leaves the scale', () => {
+test('an ability of 0 is 500, a logit is 100 points, and scores stay on the scale', () => {
   expect(estimateOf({ theta: 0, se: 0.3 }).eiqScore).toBe(500);
   expect(estimateOf({ theta: 0.1236, se: 0.3 }).eiqScore).toBe(512.4);
   expect(estimateOf({ theta: -4.2, se: 0.5 })).toMatchObject({ eiqScore: 100, interval: [100, 178] });
   expect(estimateOf({ theta: 9, se: 0.5 })).toMatchObject({ eiqScore: 900, interval: [900, 900] });
 });
 
-test('two measurements combine by precision, the prior they share counted once', () => {
+test('two measurements combine by precision, with their common prior counted once', () => {
   // 1/0.5² = 4, 1/0.4² = 6.25: precision 4 + 6.25 − 1 = 9.25; θ = (0.8·4 + 0.2·6.25) / 9.25 = 4.45 / 9.25.
   const combined = combine([
     { theta: 0.8, se: 0.5, at },
@@ -26,7 +26,7 @@ test('two measurements combine by precision, the prior they share counted once',
   expect(combined && estimateOf(combined)).toMatchObject({ eiqScore: 548.1, interval: [483.7, 612.6] });
 });
 
-test('one measurement alone stays as it was measured', () => {
+test('a single measurement is unchanged', () => {
   expect(combine([{ theta: 0.7, se: 1.4, at }])).toEqual({ theta: 0.7, se: 1.4 });
 });
 
@@ -39,7 +39,7 @@ test('a measurement no more precise than the prior adds nothing to another', () 
   ).toEqual({ theta: 0.8, se: 0.5 });
 });
 
-test('the level is the one with most of the estimate’s mass, and that mass is how sure it is', () => {
+test('the level is the most probable one, and its probability is the confidence', () => {
   // Φ((−0.5 − 0.12)/0.3) = 0.0193828, Φ((0.75 − 0.12)/0.3) = 0.9821356.
   expect(classify({ theta: 0.12, se: 0.3 }, three).level).toBe('immersion');
   expect(classify({ theta: 0.12, se: 0.3 }, three).confidence).toBeCloseTo(0.9627528, 6);
@@ -78,7 +78,7 @@ test('excellence is a level of the record only once an assessment has awarded it
   expect(awarded.cuts.at(-1)).toEqual({ level: 'excellence', from: 650 });
 });
 
-test('each entry of the history says what the score was after it', () => {
+test('each entry of the history has the score after it', () => {
   const { history } = recordOf(
     [
       measured({ theta: 0.8, se: 0.5 }),
@@ -91,7 +91,7 @@ test('each entry of the history says what the score was after it', () => {
   expect(history.map(({ after }) => after.eiqScore)).toEqual([580, 548.1, 555.9]);
 });
 
-test('one unusual session moves a history by its share, and cannot take its place', () => {
+test('one unusual result moves the score by its share only', () => {
   const month = (number: number) => new Date(Date.UTC(2026, number, 2));
   const steady = [0, 1, 2].map((number) => measured({ theta: -0.9, at: month(number) }));
   const { current, history } = recordOf([...steady, measured({ source: 'idfs', theta: 2.8, at: month(3) })], cuts);
@@ -100,14 +100,14 @@ test('one unusual session moves a history by its share, and cannot take its plac
   expect(current?.eiqScore).toBeLessThan(520);
 });
 
-test('a lasting change is followed: by half within four results of the new kind after four of the old', () => {
+test('the score follows a lasting change by half after four old and four new results', () => {
   const results = [0, 1, 2, 3, 4, 5, 6, 7].map((number) =>
     measured({ theta: number < 4 ? 0 : 1, at: new Date(Date.UTC(2026, number, 2)) }),
   );
   expect(recordOf(results, cuts).current?.eiqScore).toBeGreaterThan(550);
 });
 
-test('domains combine as the score does, each with the date it was last measured', () => {
+test('domains combine like the score, each with the date of its latest measurement', () => {
   const domain = (theta: number, se: number) => [{ domain: 'core_math' as const, theta, se }];
   const { domains } = recordOf(
     [

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.at.close());
 
-test('other learners see who wants it, by first name and initial, until it is taken back', async () => {
+test('other learners see a learner who shares their name, by first name and initial, until sharing ends', async () => {
   const { at, record, within } = started;
   const [willing, other] = [await at.person(), await at.person()];
   for (const { user } of [willing, other]) await record.setAgeBand(within, user.id, 'adult');
@@ -23,7 +23,7 @@ test('other learners see who wants it, by first name and initial, until it is ta
   expect((await record.peers(within, reader)).has(willing.user.id)).toBe(false);
 });
 
-test('a child is seen only while a guardian consents', async () => {
+test('a child is shown only while a guardian consents', async () => {
   const { at, record, within } = started;
   const child = await at.person();
   await record.setAgeBand(within, child.user.id, 'under-13');
@@ -37,14 +37,14 @@ test('a child is seen only while a guardian consents', async () => {
   expect((await record.peers(within, child.user)).has(child.user.id)).toBe(false);
 });
 
-test('where somebody learns is theirs to see, and decides whose dashboard is shown', async () => {
+test('a learner’s profile shows their educational level and grade', async () => {
   const { at, record, within } = started;
   const learner = await at.person();
   await record.setEducation(within, learner.user.id, { educationalLevel: 'k-12', gradeLevel: '3' });
   expect((await learner.get('/api/user/profile')).body).toMatchObject({ educationalLevel: 'k-12', gradeLevel: '3' });
 });
 
-test('many children who are seen are looked up with as many queries as one', async () => {
+test('looking up many children takes as many queries as looking up one', async () => {
   const { at, record, within } = started;
   const children = await Promise.all(Array.from({ length: 6 }, () => at.person()));
   for (const child of children) {
@@ -54,7 +54,7 @@ test('many children who are seen are looked up with as many queries as one', asy
     expect((await patch('/api/user/profile', { sharesWithPeers: true })).status).toBe(200);
   }
   const [reader] = children.map(({ user }) => user);
-  if (!reader) throw new Error('Nobody reads');
+  if (!reader) throw new Error('There is no reader');
   const ids = children.map(({ user }) => user.id);
   const knex = knexOf(at.platform.database);
   const queriesFor = async (among: readonly string[]) => {
@@ -65,7 +65,7 @@ test('many children who are seen are looked up with as many queries as one', asy
     knex.off('query', count);
     return queries;
   };
-  // The reader's own profile and the settings are remembered after the first time.
+  // The first call caches the reader's profile and the settings.
   await queriesFor(ids);
   expect(await queriesFor(ids)).toBe(await queriesFor(ids.slice(0, 1)));
 });

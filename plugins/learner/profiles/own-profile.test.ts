@@ -13,7 +13,7 @@ afterAll(() => started.at.close());
 
 const profileOf = async (person: TestPerson) => (await person.get('/api/user/profile')).body;
 
-test('a new learner’s profile claims nothing', async () => {
+test('a new learner’s profile has default values only', async () => {
   const learner = await started.at.person();
   const { demo: _, ...user } = learner.user;
   expect(await profileOf(learner)).toEqual({
@@ -39,12 +39,12 @@ test('a new learner’s profile claims nothing', async () => {
   });
 });
 
-test('the signed-in person is who they are', async () => {
+test('the user route returns the signed-in person', async () => {
   const learner = await started.at.person();
   expect((await learner.get('/api/auth/user')).body).toEqual(learner.user);
 });
 
-test('figures are counted from what happened', async () => {
+test('the profile shows results, progress and activity', async () => {
   const { at, record, within } = started;
   const learner = await at.person();
   const { id } = learner.user;
@@ -67,7 +67,7 @@ test('figures are counted from what happened', async () => {
   ]);
 });
 
-test('a section’s progress is what was said last', async () => {
+test('a section’s progress is the latest value set', async () => {
   const { at, record, within } = started;
   const learner = await at.person();
   for (const progress of [40, 100, 0]) {
@@ -77,7 +77,7 @@ test('a section’s progress is what was said last', async () => {
   await expect(record.setSectionProgress(within, learner.user.id, { core_math: 101 })).rejects.toThrow(RangeError);
 });
 
-test('learning style and time zone are kept; what is not sent stays', async () => {
+test('learning style and time zone can be changed separately', async () => {
   const learner = await started.at.person();
   await learner.patch('/api/user/profile', { preferredLearningStyle: 'visual' });
   const changed = await learner.patch('/api/user/profile', { timeZone: 'Asia/Manila' });
@@ -85,7 +85,7 @@ test('learning style and time zone are kept; what is not sent stays', async () =
   expect(await profileOf(learner)).toEqual(changed.body);
 });
 
-test('what is wrong with a change is said all at once', async () => {
+test('an invalid change is rejected with all issues', async () => {
   const learner = await started.at.person();
   const answer = await learner.patch('/api/user/profile', {
     preferredLearningStyle: 'osmosis',
@@ -100,15 +100,15 @@ test('what is wrong with a change is said all at once', async () => {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Sets the clock to the next time it is this hour in UTC. */
+/** Moves the clock forward to the next occurrence of an hour in UTC. */
 function moveTo(hour: number) {
   const { clock } = started.at;
-  const wanted = (Math.floor(clock.now().getTime() / dayMs) * 24 + hour) * 60 * 60 * 1000;
-  const ahead = wanted - clock.now().getTime();
+  const target = (Math.floor(clock.now().getTime() / dayMs) * 24 + hour) * 60 * 60 * 1000;
+  const ahead = target - clock.now().getTime();
   clock.forward((ahead > 0 ? ahead : ahead + dayMs) / 1000);
 }
 
-test('a streak grows by the day, lasts through the next one and then ends', async () => {
+test('a streak grows each day, lasts through the day after and then ends', async () => {
   const { at, record, within } = started;
   const learner = await at.person();
   const study = (id: string) =>
@@ -127,10 +127,10 @@ test('a streak grows by the day, lasts through the next one and then ends', asyn
   expect(await profileOf(learner)).toMatchObject({ learningStreak: 0, learntToday: false });
 });
 
-test('a day ends at the learner’s own midnight', async () => {
+test('a day ends at midnight in the learner’s time zone', async () => {
   const { at, record, within } = started;
   const learner = await at.person();
-  // 14 hours ahead of UTC: there it becomes tomorrow at 10:00.
+  // 14 hours ahead of UTC: midnight there is 10:00 UTC.
   await learner.patch('/api/user/profile', { timeZone: 'Pacific/Kiritimati' });
   const study = (id: string) =>
     record.noteActivity(within, { userId: learner.user.id, kind: 'study', id, at: at.clock.now() });
@@ -142,7 +142,7 @@ test('a day ends at the learner’s own midnight', async () => {
   expect(await profileOf(learner)).toMatchObject({ learningStreak: 2, learntToday: true });
 });
 
-test('an offset is no time zone, and an abbreviation neither', async () => {
+test('offsets and abbreviations are rejected as time zones', async () => {
   const learner = await started.at.person();
   for (const timeZone of ['+08:00', 'IST', 'Mars/Olympus', 'US/Pacific-New']) {
     expect([timeZone, (await learner.patch('/api/user/profile', { timeZone })).status]).toEqual([timeZone, 400]);
@@ -152,7 +152,7 @@ test('an offset is no time zone, and an abbreviation neither', async () => {
   }
 });
 
-test('every time zone that may be set is one that the database counts days in', async () => {
+test('the database knows every accepted time zone', async () => {
   const browsers = ['AET', 'BET', 'CTT', 'IST', 'SST', 'VST', ...Intl.supportedValuesOf('timeZone')];
   const names = browsers.filter((name) => TimeZone.safeParse(name).success);
   expect(names.length).toBeGreaterThan(300);
@@ -163,7 +163,7 @@ test('every time zone that may be set is one that the database counts days in', 
   expect(rows).toEqual([{ known: names.length }]);
 });
 
-test('the institution’s time zone counts where the learner’s is not known', async () => {
+test('the institution’s time zone applies to a learner without one', async () => {
   const { at } = started;
   const learner = await at.person();
   const settings = { timeZone: 'Europe/Lisbon' };
@@ -173,7 +173,7 @@ test('the institution’s time zone counts where the learner’s is not known', 
   await at.platform.switchboard.saveSettings(who, 'learner', { timeZone: 'UTC' });
 });
 
-test('an activity that is told again on another day counts on the first', async () => {
+test('an activity noted again on another day counts on the first day', async () => {
   const { at, record, within } = started;
   const learner = await at.person();
   const note = () =>
@@ -185,7 +185,7 @@ test('an activity that is told again on another day counts on the first', async 
   expect(await profileOf(learner)).toMatchObject({ learntToday: false });
 });
 
-test('consent is asked for below 18 and where the age is unknown', async () => {
+test('consent is required below 18 and if the age is unknown', async () => {
   const { at, record, within } = started;
   const learner = await at.person();
   const { id } = learner.user;
@@ -202,7 +202,7 @@ test('consent is asked for below 18 and where the age is unknown', async () => {
   expect(await record.profile(within, instructor.user.id)).toMatchObject({ guardianConsent: 'not-needed' });
 });
 
-test('a guardian’s consent counts until it is taken back', async () => {
+test('a guardian’s consent counts until it is withdrawn', async () => {
   const { at, record, within } = started;
   const learner = await at.person();
   const guardian = await at.person('guardian');
@@ -218,7 +218,7 @@ test('a guardian’s consent counts until it is taken back', async () => {
   expect(await state()).toBe('missing');
 });
 
-test('consent by letter counts, and taking it back outweighs what was given before', async () => {
+test('consent by letter counts, and its withdrawal overrides earlier consent', async () => {
   const { at, record, within } = started;
   const learner = await at.person();
   const guardian = await at.person('guardian');

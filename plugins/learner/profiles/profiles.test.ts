@@ -7,7 +7,7 @@ import type { Profiles, StoredProfile } from './profiles.ts';
 import { createProfiles } from './profiles.ts';
 
 let started: Awaited<ReturnType<typeof startLearner>>;
-/** Profiles as another process has them: a memory of its own, told by the same signals. */
+/** Profiles as in another process: with a separate cache that the same signals invalidate. */
 let elsewhere: Profiles;
 beforeAll(async () => {
   started = await startLearner();
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => started?.at.close());
 
-test('an age that was set counts at once, and in other processes as soon as they hear of it', async () => {
+test('a new age band applies at once, and in other processes when their cache is invalidated', async () => {
   const { at, record, within } = started;
   const { user } = await at.person('learner');
   const ageHere = async () => (await record.minority(within, user)).ageBand;
@@ -31,7 +31,7 @@ test('an age that was set counts at once, and in other processes as soon as they
   }
 });
 
-test('what a transaction changed it sees itself, and nobody does once it is rolled back', async () => {
+test('a transaction sees its own change, and nothing remains after a rollback', async () => {
   const { at, record, within } = started;
   const { user } = await at.person('learner');
   const ageIn = async (inside: CallContext<Requester>) => (await record.minority(inside, user)).ageBand;
@@ -45,7 +45,7 @@ test('what a transaction changed it sees itself, and nobody does once it is roll
   expect(await ageIn(within)).toBe('unknown');
 });
 
-test('a person’s profile is not another institution’s to read', async () => {
+test('a profile cannot be read in another institution', async () => {
   const { at, record, within } = started;
   const { user } = await at.person('learner');
   await record.setAgeBand(within, user.id, 'adult');

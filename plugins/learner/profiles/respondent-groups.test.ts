@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-test('age bands that are known are told, of people of the institution only', async () => {
+test('only known age bands of people of the institution are returned', async () => {
   const [known, unknown] = [await at.person(), await at.person()];
   const within = { who: { institution: at.institution } };
   await setAgeBand(at, known, '13-15');
@@ -23,7 +23,7 @@ test('age bands that are known are told, of people of the institution only', asy
   expect(await groups(within, [])).toEqual(new Map());
 });
 
-test('of a hundred thousand people at once, too', async () => {
+test('age bands of a hundred thousand people can be looked up at once', async () => {
   const known = await at.person();
   const within = { who: { institution: at.institution } };
   await setAgeBand(at, known, '16-17');

@@ -25,16 +25,16 @@ test.each(
   expect(answer.status).toBe(401);
 });
 
-test.each(roles.map((role) => [role]))('%s reads a learner’s record only where that is their work', async (role) => {
+test.each(roles.map((role) => [role]))('%s can read a learner’s record only if the role includes it', async (role) => {
   const { status } = await (await started.at.person(role)).get(eiqPath());
   expect(status).toBe(['administrator', 'instructor', 'operator'].includes(role) ? 200 : 404);
 });
 
-test('learners read their own record by its address, too', async () => {
+test('learners can also read their own record by user id', async () => {
   expect((await learner.get(eiqPath())).body).toEqual((await learner.get('/api/user/eiq')).body);
 });
 
-test('to everyone else a learner does not exist, in the same words as one who never did', async () => {
+test('for other learners a learner is not found, with the same message as an unknown one', async () => {
   const other = await started.at.person();
   const instructor = await started.at.person('instructor');
   const [refused, absent, absentForStaff] = await Promise.all([
@@ -48,7 +48,7 @@ test('to everyone else a learner does not exist, in the same words as one who ne
   expect((await instructor.get('/api/learners/nobody/eiq')).status).toBe(400);
 });
 
-test('a guardian reads the record of a learner who is named, once they have consented', async () => {
+test('a guardian can read only the record of their child, while their consent is in force', async () => {
   const { at } = started;
   const guardian = await at.person('guardian');
   const tie = { guardianId: guardian.user.id, learnerId: learner.user.id };
@@ -60,7 +60,7 @@ test('a guardian reads the record of a learner who is named, once they have cons
   expect(await status()).toBe(200);
   const unrelated = await at.person();
   expect(await status(unrelated.user.id)).toBe(404);
-  // Who has come of age decides alone, whoever consented before.
+  // Guardians of an adult have no access, even if they consented before.
   await started.record.setAgeBand(started.within, learner.user.id, 'adult');
   expect(await status()).toBe(404);
   await started.record.setAgeBand(started.within, learner.user.id, '16-17');
@@ -69,7 +69,7 @@ test('a guardian reads the record of a learner who is named, once they have cons
   expect(await status()).toBe(404);
 });
 
-test('staff of another institution find nobody', async () => {
+test('staff of another institution do not find a learner', async () => {
   const other = await started.at.anotherInstitution();
   const administrator = await started.at.person('administrator', other);
   expect((await administrator.get(eiqPath())).status).toBe(404);

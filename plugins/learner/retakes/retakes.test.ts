@@ -5,11 +5,11 @@ const placement = { one: 'a placement', many: 'placements' };
 const day = (number: number) => new Date(Date.UTC(2030, 0, number, 12));
 const rules = { retakeDays: 30, restarts: 2 };
 
-test('a learner without a placement need not wait', () => {
+test('a learner without a placement does not wait', () => {
   expect(waitingTime({ recordedAt: undefined, unrecordedAt: [] }, rules, day(1), placement)).toBeUndefined();
 });
 
-test('after a completed placement the waiting time ends to the moment', () => {
+test('the waiting time after a completed placement ends to the millisecond', () => {
   const history = { recordedAt: day(1), unrecordedAt: [] };
   const waiting = waitingTime(history, rules, day(30), placement);
   expect(waiting).toEqual({
@@ -20,13 +20,13 @@ test('after a completed placement the waiting time ends to the moment', () => {
   expect(waitingTime(history, rules, day(31), placement)).toBeUndefined();
 });
 
-test('an institution that asks for no waiting gets none', () => {
+test('a waiting time of zero days means no waiting', () => {
   expect(
     waitingTime({ recordedAt: day(1), unrecordedAt: [] }, { ...rules, retakeDays: 0 }, day(1), placement),
   ).toBeUndefined();
 });
 
-test('placements may be given up twice within the waiting time, and after a third one has to wait', () => {
+test('two placements can be abandoned within the waiting time, and after a third the learner waits', () => {
   const twice = { recordedAt: undefined, unrecordedAt: [day(6), day(5)] };
   expect(waitingTime(twice, rules, day(6), placement)).toBeUndefined();
   const thrice = { recordedAt: undefined, unrecordedAt: [day(7), day(6), day(5)] };
@@ -34,7 +34,7 @@ test('placements may be given up twice within the waiting time, and after a thir
   expect(waitingTime(thrice, rules, day(35), placement)).toBeUndefined();
 });
 
-test('of two reasons to wait the longer one is told', () => {
+test('of two waiting times the longer one applies', () => {
   const history = { recordedAt: day(1), unrecordedAt: [day(12), day(11), day(10)] };
   expect(waitingTime(history, rules, day(13), placement)?.until).toEqual(day(40));
 });

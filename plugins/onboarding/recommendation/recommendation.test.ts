@@ -8,10 +8,10 @@ const cuts = [
   { level: 'immersion', from: 450 },
 ] as const;
 const unmeasured = { current: null, cuts: [...cuts] };
-const of = (answers: Partial<Answers>) => recommend({ ...noAnswers, ...answers }, unmeasured);
+const recommendationFor = (answers: Partial<Answers>) => recommend({ ...noAnswers, ...answers }, unmeasured);
 
 test('pupils get the Explorer track, whatever they answer', () => {
-  const { recommendedTrack, range } = of({ educationalLevel: 'k-12', gradeLevel: '3' });
+  const { recommendedTrack, range } = recommendationFor({ educationalLevel: 'k-12', gradeLevel: '3' });
   expect(recommendedTrack).toBe('EiQ Explorer');
   expect(range).toEqual({ from: 210, to: 510, basis: 'answers' });
 });
@@ -19,20 +19,23 @@ test('pupils get the Explorer track, whatever they answer', () => {
 test('the estimate rises with grade, mathematics and programming, and each answer narrows it', () => {
   const middle = ({ range: { from, to } }: ReturnType<typeof recommend>) => (from + to) / 2;
   const width = ({ range: { from, to } }: ReturnType<typeof recommend>) => to - from;
-  const grade = (gradeLevel: 'K' | '12') => of({ educationalLevel: 'k-12', gradeLevel });
+  const grade = (gradeLevel: 'K' | '12') => recommendationFor({ educationalLevel: 'k-12', gradeLevel });
   expect(middle(grade('12'))).toBeGreaterThan(middle(grade('K')));
-  const weak = of({ educationalLevel: 'college', educationalBackground: { mathBackground: 'basic' } });
-  const strong = of({
+  const weak = recommendationFor({ educationalLevel: 'college', educationalBackground: { mathBackground: 'basic' } });
+  const strong = recommendationFor({
     educationalLevel: 'college',
     educationalBackground: { mathBackground: 'expert', programmingExperience: 'professional' },
   });
   expect(middle(strong)).toBeGreaterThan(middle(weak));
   expect(width(strong)).toBeLessThan(width(weak));
-  expect(width(of({}))).toBeGreaterThan(width(of({ educationalLevel: 'phd' })));
+  expect(width(recommendationFor({}))).toBeGreaterThan(width(recommendationFor({ educationalLevel: 'phd' })));
 });
 
 test('the middle of the range is the sum of its reasons', () => {
-  const { reasons, range } = of({ educationalLevel: 'masters', educationalBackground: { mathBackground: 'advanced' } });
+  const { reasons, range } = recommendationFor({
+    educationalLevel: 'masters',
+    educationalBackground: { mathBackground: 'advanced' },
+  });
   expect(reasons).toEqual([
     { says: 'Master’s', points: 520 },
     { says: 'Mathematics: advanced', points: 35 },
@@ -65,7 +68,7 @@ test.each([
   ],
   ['nothing known', {}, 'Foundations'],
 ] as const)('a track for %s', (_, answers, track) => {
-  expect(of(answers as unknown as Partial<Answers>).recommendedTrack).toBe(track);
+  expect(recommendationFor(answers as unknown as Partial<Answers>).recommendedTrack).toBe(track);
 });
 
 test('a measured score replaces the answers, and a change of track is reported', () => {
@@ -95,7 +98,7 @@ test('a measured score replaces the answers, and a change of track is reported',
 });
 
 test('the sample probability of success depends on the track’s name', () => {
-  const sampleOf = (answers: Partial<Answers>) => of(answers).sample.successProbability;
+  const sampleOf = (answers: Partial<Answers>) => recommendationFor(answers).sample.successProbability;
   expect(sampleOf({ educationalLevel: 'masters' })).toBe(92);
   expect(sampleOf({ educationalLevel: 'professional' })).toBe(85);
   expect(sampleOf({ educationalLevel: 'k-12' })).toBe(78);

@@ -187,8 +187,8 @@ describe('completing', () => {
   });
 });
 
-describe('rejected', () => {
-  test('values are listed all at once, by field', async () => {
+describe('validation', () => {
+  test('lists all invalid values by field', async () => {
     const person = await at.person();
     const wrong = {
       educationalLevel: 'kindergarten',
@@ -212,7 +212,7 @@ describe('rejected', () => {
     expect((await person.get(path)).body).toMatchObject({ completed: false, revision: 0 });
   });
 
-  test('is an invalid parent’s address, and the learner’s own', async () => {
+  test('rejects an invalid parent’s address and the learner’s own', async () => {
     const person = await at.person();
     for (const parentEmail of ['mother', person.user.email.toUpperCase()]) {
       const { status, body } = await person.post(path, { ...pupil, parentEmail });
@@ -223,7 +223,7 @@ describe('rejected', () => {
     expect((await person.patch(path, { answers: { parentEmail: 'mother' } })).status).toBe(200);
   });
 
-  test('is an age that grows faster than time passes', async () => {
+  test('rejects an age that grows faster than time passes', async () => {
     const person = await at.person();
     await person.post(path, pupil);
     const { status, body } = await person.post(path, { ...pupil, age: 30 });
@@ -231,20 +231,20 @@ describe('rejected', () => {
     expect((await profileOf(person)).ageBand).toBe('under-13');
     expect((await person.post(path, { ...pupil, age: 9 })).status).toBe(200);
     expect((await person.post(path, { ...pupil, age: 10 })).status).toBe(400);
-    // Leaving it out does not make it unknown.
+    // Omitting the age does not make it unknown.
     const { age: _, ...ageless } = pupil;
     await person.post(path, { ...ageless, personalInfo: { age: 18 } });
     expect((await profileOf(person)).ageBand).toBe('under-13');
   });
 
-  test('is a birthday into another age band before it is certain', async () => {
+  test('rejects a birthday into another age band before it is certain', async () => {
     const person = await at.person();
     await person.post(path, { ...pupil, age: 12 });
     expect((await person.post(path, { ...pupil, age: 13 })).status).toBe(400);
     expect((await profileOf(person)).ageBand).toBe('under-13');
   });
 
-  test('is a higher age after going back: a pupil’s age is fixed when they leave the first step', async () => {
+  test('rejects a higher age after going back: a pupil’s age is fixed when they leave the first step', async () => {
     const person = await at.person();
     await person.patch(path, { answers: { educationalLevel: 'k-12', age: 1 } });
     await person.patch(path, { answers: { age: 12 } });
@@ -259,7 +259,7 @@ describe('rejected', () => {
     expect((await profileOf(person)).ageBand).toBe('under-13');
   });
 
-  test('is not a correction within the age band, before the first step was left, or by a learner who is no pupil', async () => {
+  test('accepts a correction within the age band, before leaving the first step, or by a learner who is not a pupil', async () => {
     const [slip, typing, adult] = [await at.person(), await at.person(), await at.person()];
     await slip.patch(path, { step: 2, answers: { educationalLevel: 'k-12', age: 6 } });
     expect((await slip.post(path, { ...pupil, age: 11 })).body).toMatchObject({ completed: true, age: 11 });
@@ -271,7 +271,7 @@ describe('rejected', () => {
     expect((await adult.post(path, student)).body).toMatchObject({ age: 20 });
   });
 
-  test('are other roles, for whom the setup counts as completed', async () => {
+  test('rejects other roles, for whom the setup counts as completed', async () => {
     for (const role of ['instructor', 'administrator', 'guardian'] as const) {
       const person = await at.person(role);
       expect((await person.get(path)).body).toMatchObject({ completed: true, recommendedTrack: null });
@@ -281,7 +281,7 @@ describe('rejected', () => {
     }
   });
 
-  test('are calls without a token', async () => {
+  test('rejects calls without a token', async () => {
     for (const answer of [
       at.nobody.get(path),
       at.nobody.post(path, student),
@@ -307,7 +307,7 @@ test('a measured score replaces the range estimated from the answers', async () 
   expect((await person.get(path)).body.estimatedEiqRange).toBe(body.estimatedEiqRange);
 });
 
-test('other plugins read completed answers, and complete setups that are not completed', async () => {
+test('other plugins can read completed answers and complete open setups', async () => {
   const answers = at.platform.host.service(onboardingAnswers);
   const within = { who: { institution: at.institution } };
   const person = await at.person();
@@ -321,24 +321,24 @@ test('other plugins read completed answers, and complete setups that are not com
 });
 
 test('a parent is asked once for each address, and never for an adult', async () => {
-  const asking = await createTestPlatform({ plugins: ['onboarding', 'consent'] });
+  const platform = await createTestPlatform({ plugins: ['onboarding', 'consent'] });
   try {
-    const [child, adult] = [await asking.person(), await asking.person()];
+    const [child, adult] = [await platform.person(), await platform.person()];
     await child.post(path, pupil);
     await child.post(path, { ...pupil, schoolName: 'Another' });
     await adult.post(path, { ...student, parentEmail: 'parent@example.org' });
-    expect(await lettersTo(asking, 'parent@example.org')).toHaveLength(1);
+    expect(await lettersTo(platform, 'parent@example.org')).toHaveLength(1);
     // The setup can be completed while the plugin is off.
-    await asking.switchPlugin('consent', false);
-    const unasked = await asking.person();
+    await platform.switchPlugin('consent', false);
+    const later = await platform.person();
     const given = { ...pupil, parentEmail: 'later@example.org' };
-    expect((await unasked.post(path, given)).body.completed).toBe(true);
-    await asking.switchPlugin('consent', true);
-    expect(await lettersTo(asking, 'later@example.org')).toHaveLength(0);
-    await unasked.post(path, given);
-    expect(await lettersTo(asking, 'later@example.org')).toHaveLength(1);
+    expect((await later.post(path, given)).body.completed).toBe(true);
+    await platform.switchPlugin('consent', true);
+    expect(await lettersTo(platform, 'later@example.org')).toHaveLength(0);
+    await later.post(path, given);
+    expect(await lettersTo(platform, 'later@example.org')).toHaveLength(1);
   } finally {
-    await asking.close();
+    await platform.close();
   }
 });
 
@@ -350,22 +350,22 @@ test('stored ages grow with the years that have certainly passed', async () => {
   await ageless.post(path, {});
   const grow = () => at.runSchedule('onboarding', 'grow');
   const within = { who: { institution: at.institution } };
-  const kept = async ({ user }: typeof young) => {
+  const stored = async ({ user }: typeof young) => {
     const { age } = (await at.platform.host.service(onboardingAnswers).of(within, user.id)) ?? {};
     return [age, (await at.platform.host.service(learnerRecord).minority(within, user)).ageBand];
   };
   await grow();
-  expect(await kept(grown)).toEqual([17, '16-17']);
+  expect(await stored(grown)).toEqual([17, '16-17']);
   at.clock.forward(366 * 24 * 60 * 60);
   await grow();
-  expect([await kept(young), await kept(grown)]).toEqual([
+  expect([await stored(young), await stored(grown)]).toEqual([
     [12, 'under-13'],
     [18, 'adult'],
   ]);
-  expect(await kept(ageless)).toEqual([undefined, 'unknown']);
+  expect(await stored(ageless)).toEqual([undefined, 'unknown']);
   at.clock.forward(366 * 24 * 60 * 60);
   await grow();
-  expect(await kept(young)).toEqual([13, '13-15']);
+  expect(await stored(young)).toEqual([13, '13-15']);
   const { body } = await (await grown.signInAgain()).get(path);
   expect(body.draft).toMatchObject({ age: 19, schoolName: 'Elsewhere' });
 });

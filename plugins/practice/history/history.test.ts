@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-test('a completed run of three answers is a lesson; its answers tell whether they were right, and with how much help', async () => {
+test('a completed run of three answers is a lesson, and its answers show correctness and hints', async () => {
   const [learner, other] = [await at.person(), await at.person()];
   const history = at.platform.host.service(practiceHistory);
   const within = { who: { institution: at.institution } };
-  const begun = at.clock.now();
+  const startedAt = at.clock.now();
   let run = await startTopic(learner);
   await submit(learner, answerTo(run, await solutionOf(at, run)));
   at.clock.forward(60);
@@ -36,12 +36,12 @@ test('a completed run of three answers is a lesson; its answers tell whether the
     { ...topic, isCorrect: true, hintsUsed: 1 },
     { ...topic, isCorrect: false, hintsUsed: 0 },
   ]);
-  const later = new Date(begun.getTime() + 30_000);
+  const later = new Date(startedAt.getTime() + 30_000);
   expect(await history.answers(within, learner.user.id, later)).toHaveLength(2);
   expect(await history.answers(within, other.user.id)).toEqual([]);
 });
 
-test('a run that was left after two answers is no lesson', async () => {
+test('a run of two answers is not a lesson', async () => {
   const learner = await at.person();
   const run = await startTopic(learner);
   await submit(learner, answerTo(run));

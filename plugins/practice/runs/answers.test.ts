@@ -17,7 +17,7 @@ import {
   untilA,
 } from '../testing.ts';
 
-// What an answer is worth, what is said about it, and what no browser can change.
+// The verdict, feedback and time of an answer, which only the server determines.
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -26,15 +26,15 @@ beforeAll(async () => {
 afterAll(() => at?.close());
 
 test.each([
-  ['right, fast and without a hint it is mastered', { seconds: 20, hints: 0, isRight: true }, 'mastered'],
-  ['right without a hint it is proficient', { seconds: 40, hints: 0, isRight: true }, 'proficient'],
+  ['a fast right answer without a hint is mastered', { seconds: 20, hints: 0, isRight: true }, 'mastered'],
+  ['a right answer without a hint is proficient', { seconds: 40, hints: 0, isRight: true }, 'proficient'],
   [
-    'right in one second it is familiar: nobody reads a question so fast',
+    'a right answer in one second is familiar, because no question can be read that fast',
     { seconds: 1, hints: 0, isRight: true },
     'familiar',
   ],
-  ['right after a hint it is familiar', { seconds: 5, hints: 1, isRight: true }, 'familiar'],
-  ['wrong it is attempted', { seconds: 5, hints: 0, isRight: false }, 'attempted'],
+  ['a right answer after a hint is familiar', { seconds: 5, hints: 1, isRight: true }, 'familiar'],
+  ['a wrong answer is attempted', { seconds: 5, hints: 0, isRight: false }, 'attempted'],
 ])('%s', async (_, { seconds, hints, isRight }, masteryLevel) => {
   const learner = await at.person();
   const run = await startForm(learner);
@@ -52,7 +52,7 @@ test.each([
   expect(topic).toMatchObject({ mastery: masteryLevel, answered: 1, accuracy: isRight ? 100 : 0 });
 });
 
-test('what a browser claims about its answer changes nothing', async () => {
+test('claims of the browser about its answer are ignored', async () => {
   const learner = await at.person();
   const run = await startForm(learner);
   await hint(learner, run, 1);
@@ -63,7 +63,7 @@ test('what a browser claims about its answer changes nothing', async () => {
   expect(body).toMatchObject({ isCorrect: false, hintsUsed: 1, masteryLevel: 'attempted' });
 });
 
-test('nobody is faster or slower than the server saw, but for the way through the network', async () => {
+test('the reported time is limited to what the server measured, with a tolerance for the network', async () => {
   const spent = async (timeSpent: number) => {
     const learner = await at.person();
     const run = await startForm(learner);
@@ -85,7 +85,7 @@ test('the time between an answer and the next question counts for neither', asyn
   expect((await submit(learner, answerTo(next))).body.timeSpent).toBe(10_000);
 });
 
-test('feedback gives the key, the explanation, the steps and what a wrong choice suggests, once the answer is in', async () => {
+test('feedback has the key, explanation, steps and misconception, and is sent only after the answer', async () => {
   const learner = await at.person();
   const run = await startForm(learner);
   expect(standingOf(run).submission).toBeNull();
@@ -99,7 +99,7 @@ test('feedback gives the key, the explanation, the steps and what a wrong choice
   expect(standingOf(await runOf(learner, run.runId)).submission?.feedback).toEqual(body.feedback);
 });
 
-test('the same answer again is the first verdict, another one a conflict, also after going on', async () => {
+test('a repeated answer returns the first verdict and a different one is a conflict, also after the next question', async () => {
   const learner = await at.person();
   const run = await startForm(learner);
   const given = answerTo(run, await solutionOf(at, run));
@@ -115,7 +115,7 @@ test('the same answer again is the first verdict, another one a conflict, also a
   expect([other.status, other.body.error.code]).toEqual([409, 'conflict']);
 });
 
-test('an answer to a question that was not asked in the run, or whose run is over, is a conflict', async () => {
+test('an answer to a question of another run or of a completed run is a conflict', async () => {
   const learner = await at.person();
   const run = await startForm(learner);
   const topic = await startTopic(learner);
@@ -125,17 +125,17 @@ test('an answer to a question that was not asked in the run, or whose run is ove
   expect((await submit(learner, { ...answerTo(topic), runId: topic.runId })).status).toBe(200);
 });
 
-test('another learner’s question cannot be answered, like one that never was', async () => {
+test('another learner’s question is rejected like an unknown one', async () => {
   const [learner, other] = [await at.person(), await at.person()];
   const elsewhere = await at.person('learner', await at.anotherInstitution());
   const given = answerTo(await startForm(learner));
-  const never = { ...given, questionId: '01890000-0000-7000-8000-000000000000' };
-  const replies = [await submit(other, given), await submit(elsewhere, given), await submit(other, never)];
+  const unknown = { ...given, questionId: '01890000-0000-7000-8000-000000000000' };
+  const replies = [await submit(other, given), await submit(elsewhere, given), await submit(other, unknown)];
   expect(replies.map(({ status }) => status)).toEqual([409, 409, 409]);
   expect(new Set(replies.map(({ body }) => body.error.message)).size).toBe(1);
 });
 
-test('an index that is no option, and an answer of the wrong kind, are told where they are wrong', async () => {
+test('an unknown option and an answer of the wrong type are rejected with the field', async () => {
   const learner = await at.person();
   const run = await startForm(learner);
   const { options } = standingOf(run).question;
@@ -152,7 +152,7 @@ test('an index that is no option, and an answer of the wrong kind, are told wher
   expect([index.status, index.body.error.issues[0].path]).toEqual([400, 'body.userAnswer']);
 });
 
-test('an open answer is accepted at once, and then really graded', async () => {
+test('an open answer is accepted at once and graded later', async () => {
   const learner = await at.person();
   const open = await untilA(learner, await startForm(learner), 'open_ended');
   const socket = await learner.connect();
@@ -172,7 +172,7 @@ test('an open answer is accepted at once, and then really graded', async () => {
   expect((await submit(learner, given)).body).toMatchObject({ status: 'graded', isCorrect: true });
 });
 
-test('an open answer with nothing of the rubric in it is not right', async () => {
+test('an open answer that meets no criterion is wrong', async () => {
   const learner = await at.person();
   const open = await untilA(learner, await startForm(learner), 'open_ended');
   await submit(learner, answerTo(open, 'I like turtles'));
@@ -181,7 +181,7 @@ test('an open answer with nothing of the rubric in it is not right', async () =>
   expect(submission).toMatchObject({ status: 'graded', isCorrect: false, masteryLevel: 'attempted' });
 });
 
-test('the question pasted as its answer earns nothing, and the learner is told what to do', async () => {
+test('a question pasted as its answer earns no points, and the feedback asks for own sentences', async () => {
   const learner = await at.person();
   const open = await untilA(learner, await startForm(learner), 'open_ended');
   await submit(learner, answerTo(open, standingOf(open).question.question));
@@ -201,7 +201,7 @@ test('a run that is completed while an answer is reviewed gets its verdict after
   expect(summary).toMatchObject({ answered: 3, graded: 3, inReview: 0 });
 });
 
-test('every answer is evidence about its concepts once, and none moves the EiQ record', async () => {
+test('practice counts as learning activity and does not change the EiQ record', async () => {
   const learner = await at.person();
   const run = await startForm(learner);
   await submit(learner, answerTo(run));

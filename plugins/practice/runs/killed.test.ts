@@ -32,19 +32,19 @@ const learner = {
   post: (address: string, body?: unknown) => server.call('POST', address, { token, body }),
 };
 
-test('an answer that was acknowledged before kill -9 is there afterwards and is graded', async () => {
+test('an answer acknowledged before kill -9 is stored and graded afterwards', async () => {
   const open = await untilA(learner, await startForm(learner), 'open_ended');
   expect((await submit(learner, answerTo(open))).body.status).toBe('in_review');
   await server.kill();
   server = await startServer({ folder, port });
   const run = () => runOf(learner, open.runId);
   expect(standingOf(await run()).submission).toMatchObject({ userAnswer: ownWords });
-  // A job that a killed process had in hand is taken up once its lease of a minute is over.
+  // A job of a killed process is retried after its lease of a minute.
   await expect
     .poll(async () => standingOf(await run()).submission?.status, { timeout: 180_000, interval: 200 })
     .toBe('graded');
   expect((await run()).tally).toMatchObject({ answered: 3, graded: 3 });
   expect((await submit(learner, answerTo(open))).body.status).toBe('graded');
-  // The form has no fourth question, whoever asks.
+  // The form has no fourth question.
   expect((await nextOf(learner, await run())).index).toBe(2);
 });

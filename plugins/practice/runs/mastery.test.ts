@@ -5,16 +5,16 @@ import { tallyOf, topicMastery } from './mastery.ts';
 const [a, f, p, m] = ['attempted', 'familiar', 'proficient', 'mastered'] as const;
 
 test.each<[string, Mastery[], Mastery | null]>([
-  ['nothing is said before the first answer', [], null],
-  ['one answer says what it showed', [m], m],
-  ['of two the lower counts', [m, a], a],
-  ['whichever came first', [a, m], a],
-  ['of three the middle counts', [m, a, p], p],
-  ['one slip does not undo a topic', [a, m, m], m],
-  ['two do', [a, a, m], a],
-  ['one lucky answer does not make it', [m, a, a], a],
-  ['help counts in between', [f, m, a], f],
-  ['only the latest three count', [m, m, p, a, a, a, a], m],
+  ['none without answers', [], null],
+  ['the outcome of a single answer', [m], m],
+  ['the lower of two outcomes', [m, a], a],
+  ['the lower of two outcomes in reverse order', [a, m], a],
+  ['the middle of three outcomes', [m, a, p], p],
+  ['not lowered by one mistake in three', [a, m, m], m],
+  ['lowered by two mistakes in three', [a, a, m], a],
+  ['not raised by one lucky answer in three', [m, a, a], a],
+  ['the outcome with a hint, between right and wrong', [f, m, a], f],
+  ['from the latest three answers only', [m, m, p, a, a, a, a], m],
 ])('a topic’s mastery: %s', (_, outcomes, mastery) => {
   expect(topicMastery(outcomes)).toBe(mastery);
 });
@@ -26,7 +26,7 @@ const answer = (isCorrect: boolean | null) => ({
   isCorrect,
 });
 
-test('accuracy is of graded answers, rounded to a percent; what waits for its review counts as answered', () => {
+test('accuracy is the share of right graded answers in whole percent; answers in review count as answered', () => {
   expect(tallyOf([answer(true), answer(true), answer(false), answer(null)])).toEqual({
     answered: 4,
     graded: 3,

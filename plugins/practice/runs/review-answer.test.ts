@@ -7,7 +7,7 @@ import type { OpenAnswerGrader } from '../../item-bank/services.ts';
 import { openAnswerGrader } from '../../item-bank/services.ts';
 import { answerTo, completeRun, nextOf, runOf, standingOf, startForm, startTopic, submit, untilA } from '../testing.ts';
 
-// Reviews by a grader elsewhere that takes its time, or fails.
+// Reviews by an external grader that is slow or fails.
 
 let at: TestPlatform;
 let grade: OpenAnswerGrader['grade'];
@@ -23,36 +23,36 @@ beforeAll(async () => {
   at = await createTestPlatform({
     plugins: ['practice'],
     extra: [{ id: 'ai', folder: 'no-such-folder', plugin: graders }],
-    // In place of the tree's own.
+    // The test's grader replaces the installed plugin.
     environment: { EIQ_EXCLUDE: 'ai' },
   });
 });
 afterAll(() => at?.close());
 
-/** Holds every grade until it is let go. */
+/** Installs a grader that waits until it is released. */
 function slowGrader() {
-  const { promise, resolve: letGo } = Promise.withResolvers<void>();
-  const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isCalled, resolve: called } = Promise.withResolvers<void>();
   grade = async (_, { criteria }) => {
-    asked();
+    called();
     await promise;
     return { met: criteria.map(({ id }) => id), grader: 'Model 7', reason: 'Every point is there.' };
   };
-  return { letGo, isAsked };
+  return { release, isCalled };
 }
 
-test('the learner goes on while the grader thinks, and is told who graded and why', async () => {
+test('the learner can continue during grading, and the verdict shows the grader and the reason', async () => {
   const learner = await at.person();
-  const { letGo, isAsked } = slowGrader();
+  const { release, isCalled } = slowGrader();
   const open = await untilA(learner, await startTopic(learner), 'open_ended');
   const { questionId } = answerTo(open);
   expect((await submit(learner, answerTo(open))).body.status).toBe('in_review');
-  await isAsked;
+  await isCalled;
   const next = await nextOf(learner, open);
   expect(standingOf(next).question.type).toBe('multiple_choice');
   expect((await submit(learner, answerTo(next))).status).toBe(200);
   expect(next.inReview).toBe(1);
-  letGo();
+  release();
   await at.platform.queueing.waitUntilIdle();
   const { body } = await submit(learner, answerTo(open));
   expect(body).toMatchObject({ questionId, status: 'graded', isCorrect: true });
@@ -60,20 +60,20 @@ test('the learner goes on while the grader thinks, and is told who graded and wh
   expect(body.run.tally).toMatchObject({ answered: body.run.tally.graded });
 });
 
-test('a run completed while the grader thinks gets its verdict, and closes then', async () => {
+test('a run completed during grading gets the verdict later', async () => {
   const learner = await at.person();
-  const { letGo, isAsked } = slowGrader();
+  const { release, isCalled } = slowGrader();
   const open = await untilA(learner, await startForm(learner), 'open_ended');
   await submit(learner, answerTo(open));
-  await isAsked;
+  await isCalled;
   const completed = await completeRun(learner, open.runId);
   expect(completed.summary).toMatchObject({ answered: 3, graded: 2, inReview: 1 });
-  letGo();
+  release();
   await at.platform.queueing.waitUntilIdle();
   expect((await runOf(learner, open.runId)).summary).toMatchObject({ graded: 3, inReview: 0 });
 });
 
-test('where the grader fails the question’s own rubric grades', async () => {
+test('if the grader fails, the question’s rubric is used', async () => {
   grade = async () => {
     throw new Error('out of order');
   };

@@ -18,7 +18,7 @@ import {
   untilA,
 } from '../testing.ts';
 
-// Runs from their beginning to their summary, in one tab or several.
+// Runs from their start to their summary, in one tab or several.
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const overview = async (person: TestPerson) => (await person.get(`${base}/topics
 /** Long enough for any question to be read, and short enough for an answer to be fluent. */
 const secondsToRead = 20;
 
-/** Answers so many questions of a run, all rightly. */
+/** Answers the given number of questions of a run, all correctly. */
 async function answer(person: TestPerson, run: Run, count: number): Promise<Run> {
   let now = run;
   for (let answered = 0; answered < count; answered++) {
@@ -43,10 +43,10 @@ async function answer(person: TestPerson, run: Run, count: number): Promise<Run>
   return now;
 }
 
-test('the form asks three questions, one of each section, of difficulty 2 to 3, one in own words', async () => {
+test('the form has three questions of difficulty 2 to 3, one of each section, the last open-ended', async () => {
   const learner = await at.person();
   let run = await startForm(learner);
-  const asked = [];
+  const questions = [];
   for (let number = 0; number < 3; number++) {
     expect(run).toMatchObject({
       kind: 'form',
@@ -55,22 +55,26 @@ test('the form asks three questions, one of each section, of difficulty 2 to 3, 
       isLast: number === 2,
       title: 'Three questions',
     });
-    asked.push(standingOf(run));
+    questions.push(standingOf(run));
     await submit(learner, answerTo(run));
     run = await nextOf(learner, run);
   }
-  expect(asked.map(({ question }) => question.section)).toEqual(['core_math', 'applied_reasoning', 'ai_conceptual']);
-  expect(asked.every(({ difficulty }) => difficulty >= 2 && difficulty <= 3)).toBe(true);
-  expect(asked.map(({ question }) => question.type)).toEqual(['multiple_choice', 'multiple_choice', 'open_ended']);
-  // At its end there is no next question.
-  expect(standingOf(run).question.id).toBe(asked[2]?.question.id);
+  expect(questions.map(({ question }) => question.section)).toEqual([
+    'core_math',
+    'applied_reasoning',
+    'ai_conceptual',
+  ]);
+  expect(questions.every(({ difficulty }) => difficulty >= 2 && difficulty <= 3)).toBe(true);
+  expect(questions.map(({ question }) => question.type)).toEqual(['multiple_choice', 'multiple_choice', 'open_ended']);
+  // There is no question after the last one.
+  expect(standingOf(run).question.id).toBe(questions[2]?.question.id);
   await at.platform.queueing.waitUntilIdle();
   const done = await completeRun(learner, run.runId);
   expect(done).toMatchObject({ state: 'completed', standing: null, summary: { answered: 3, graded: 3, inReview: 0 } });
   expect(done.summary?.topics).toHaveLength(3);
 });
 
-test('the next question does not wait for an answer that is reviewed', async () => {
+test('the next question does not wait for a review', async () => {
   const learner = await at.person();
   const run = await untilA(learner, await startTopic(learner), 'open_ended');
   await submit(learner, answerTo(run));
@@ -79,7 +83,7 @@ test('the next question does not wait for an answer that is reviewed', async () 
   expect(standingOf(next).question.type).toBe('multiple_choice');
 });
 
-test('a run by topic goes on without an end, asks of that topic only, and harder when answers are right', async () => {
+test('a topic run has no end, stays in its topic and gets harder with right answers', async () => {
   const learner = await at.person();
   let run = await startTopic(learner);
   expect(run).toMatchObject({ kind: 'topic', total: null, isLast: false, contentArea: 'algebra' });
@@ -96,11 +100,11 @@ test('a run by topic goes on without an end, asks of that topic only, and harder
 
   const { summary } = await completeRun(learner, run.runId);
   expect(summary?.topics).toMatchObject([{ title: 'Algebra', before: null, after: 'mastered', correct: 24 }]);
-  // The next run in this topic begins where the ladder stood.
+  // The next run of this topic starts at the difficulty reached.
   expect(standingOf(await startTopic(learner)).difficulty).toBeGreaterThan(3);
 });
 
-test('a summary says what changed in each topic', async () => {
+test('a summary shows the change of mastery in each topic', async () => {
   const learner = await at.person();
   const first = await startTopic(learner);
   at.clock.forward(secondsToRead);
@@ -113,14 +117,14 @@ test('a summary says what changed in each topic', async () => {
   const { summary } = await completeRun(learner, second.runId);
   expect(summary).toMatchObject({ answered: 1, correct: 0, accuracy: 0, hintsUsed: 0 });
   expect(summary?.topics).toMatchObject([{ before: 'mastered', after: 'attempted', answered: 1 }]);
-  // What came later does not change what an earlier run came to.
+  // Later runs do not change the summary of an earlier one.
   expect((await runOf(learner, first.runId)).summary?.topics).toMatchObject([{ before: null, after: 'mastered' }]);
   const { items, total } = (await learner.get(`${base}/runs?limit=1`)).body;
   expect(total).toBe(2);
   expect(items).toMatchObject([{ runId: second.runId, title: 'Algebra', answered: 1, accuracy: 0 }]);
 });
 
-test('a run is there again after a reload or on another device, with its question, hints and feedback', async () => {
+test('a reload or another device shows the open run with its question, hints and feedback', async () => {
   const learner = await at.person();
   const run = await startForm(learner);
   await hint(learner, run, 2);
@@ -154,33 +158,33 @@ test('hints are revealed one by one, each once, and none after the answer', asyn
   expect((await hint(learner, next, 1)).status).toBe(409);
 });
 
-test('where an institution does not allow hints there are none, but those revealed before stay', async () => {
+test('an institution can disallow hints; hints already revealed remain', async () => {
   const administrator = await at.person('administrator');
   const allow = (hintsAllowed: boolean) =>
     administrator.patch('/api/admin/plugins/practice/settings', { settings: { hintsAllowed } });
   const [before, learner] = [await at.person(), await at.person()];
-  const begun = await startForm(before);
-  await hint(before, begun, 1);
+  const openRun = await startForm(before);
+  await hint(before, openRun, 1);
   expect((await allow(false)).status).toBeLessThan(300);
   try {
     const run = await startForm(learner);
     expect(standingOf(run).hints).toEqual({ revealed: [], total: 0 });
     expect((await hint(learner, run, 1)).status).toBe(409);
     expect((await overview(learner)).hintsAllowed).toBe(false);
-    expect(standingOf(await runOf(before, begun.runId)).hints).toMatchObject({ total: 1 });
+    expect(standingOf(await runOf(before, openRun.runId)).hints).toMatchObject({ total: 1 });
   } finally {
     await allow(true);
   }
 });
 
-test('begun in many tabs at once it is one run with one question', async () => {
+test('starting in many tabs simultaneously creates one run with one question', async () => {
   const learner = await at.person();
   const runs = await Promise.all(Array.from({ length: 8 }, () => startTopic(learner)));
   expect(new Set(runs.map(({ runId }) => runId)).size).toBe(1);
   expect(new Set(runs.map((run) => standingOf(run).question.id)).size).toBe(1);
 });
 
-test('gone on in many tabs at once it is one question further', async () => {
+test('continuing in many tabs simultaneously asks one more question', async () => {
   const learner = await at.person();
   const run = await startTopic(learner);
   await submit(learner, answerTo(run));
@@ -189,7 +193,7 @@ test('gone on in many tabs at once it is one question further', async () => {
   expect(nexts.every(({ index }) => index === 1)).toBe(true);
 });
 
-test('the same answer sent many times at once counts once, of different ones one is taken', async () => {
+test('the same answer sent many times simultaneously counts once; of different ones one is stored', async () => {
   const learner = await at.person();
   const run = await startTopic(learner);
   const same = await Promise.all(Array.from({ length: 6 }, () => submit(learner, answerTo(run, 1))));
@@ -200,13 +204,13 @@ test('the same answer sent many times at once counts once, of different ones one
   expect(different.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-test('without an answer a run does not go on', async () => {
+test('a run does not continue without an answer', async () => {
   const learner = await at.person();
   const run = await startTopic(learner);
   expect(standingOf(await nextOf(learner, run)).question.id).toBe(standingOf(run).question.id);
 });
 
-test('there is one open run of a kind: another topic completes the one before, the form stays', async () => {
+test('one run of each kind is open: starting another topic completes the previous one and keeps the form', async () => {
   const learner = await at.person();
   const form = await startForm(learner);
   const algebra = await startTopic(learner);
@@ -217,7 +221,7 @@ test('there is one open run of a kind: another topic completes the one before, t
   expect((await completeRun(learner, algebra.runId)).state).toBe('completed');
 });
 
-test('a topic that does not exist cannot be practised', async () => {
+test('an unknown topic cannot be practised', async () => {
   const learner = await at.person();
   const { status } = await learner.post(`${base}/runs`, {
     kind: 'topic',
@@ -229,19 +233,19 @@ test('a topic that does not exist cannot be practised', async () => {
   expect([wrong.status, wrong.body.error.issues.length]).toEqual([400, 2]);
 });
 
-test('other tabs are told that a run moved on and that it is completed', async () => {
+test('other tabs are notified of progress and of the completion', async () => {
   const learner = await at.person();
   const socket = await learner.connect();
-  const told: string[] = [];
-  socket.on('practice_changed', ({ what }) => told.push(what));
+  const changes: string[] = [];
+  socket.on('practice_changed', ({ what }) => changes.push(what));
   const run = await startForm(learner);
   await submit(learner, answerTo(run));
   await nextOf(learner, run);
   await completeRun(learner, run.runId);
   await completeRun(learner, run.runId);
-  // What the server sent before this acknowledgement has arrived by then.
+  // Messages sent before this acknowledgement have arrived by then.
   await socket.emitWithAck('leave_room', { room: 'any.room', key: 'none' });
-  expect(told).toEqual(['moved', 'moved', 'completed']);
+  expect(changes).toEqual(['moved', 'moved', 'completed']);
 });
 
 test('an answer whose review cannot be queued is not stored, and can be sent again', async () => {
@@ -260,7 +264,7 @@ test('an answer whose review cannot be queued is not stored, and can be sent aga
   expect(standingOf(await runOf(learner, run.runId)).submission?.status).toBe('graded');
 });
 
-test('where the plugin is off there is nothing, and runs are back when it is on', async () => {
+test('routes are not found while the plugin is off, and runs are kept', async () => {
   const learner = await at.person();
   const run = await startForm(learner);
   await at.switchPlugin('practice', false);

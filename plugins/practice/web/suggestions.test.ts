@@ -23,12 +23,12 @@ const result = {
   nextPractice: [{ section: 'core_math', contentArea: 'ratio' }, null, { section: 'core_math', contentArea: 'angles' }],
 } as unknown as PlacementOutcome;
 
-test('the first step of the result leads, in the words of the result', () => {
+test('the first step of the result is suggested, in the words of the result', () => {
   const topics = [topic('algebra', 'attempted'), topic('ratio', null), topic('angles', null)];
   expect(suggestionFor(topics, { eiq: undefined, result })).toEqual({ topic: topics[1], reason: 'Work on ratio.' });
 });
 
-test('a step that practice has settled gives way to the next one, and then to what is weak', () => {
+test('a step already mastered in practice is skipped for the next one, and then for a weak topic', () => {
   const topics = [topic('algebra', 'attempted'), topic('ratio', 'mastered'), topic('angles', 'familiar')];
   expect(suggestionFor(topics, { eiq: undefined, result })?.reason).toBe('Work on angles.');
   const settled = topics.map((each) => (each.contentArea === 'angles' ? topic('angles', 'proficient') : each));
@@ -38,7 +38,7 @@ test('a step that practice has settled gives way to the next one, and then to wh
   });
 });
 
-test('a held result suggests nothing', () => {
+test('a held result is ignored', () => {
   const held = { ...result, outcome: 'held' } as unknown as PlacementOutcome;
   const topics = [topic('algebra', 'attempted'), topic('ratio', null)];
   expect(suggestionFor(topics, { eiq: undefined, result: held })?.topic.contentArea).toBe('algebra');

@@ -16,7 +16,7 @@ test('a difficulty’s badge has the default look up to 2, the secondary up to 3
   expect([1, 2, 3, 4, 5].map(difficultyTone)).toEqual(['accent', 'accent', 'plain', 'attention', 'attention']);
 });
 
-test('accuracy is told with what it is counted from', () => {
+test('accuracy is shown with its counts', () => {
   expect(accuracyText({ graded: 3, correct: 2, accuracy: 67 })).toBe('2 of 3 right (67%)');
   expect(accuracyText({ graded: 0, correct: 0, accuracy: null })).toBe('No graded answers yet');
 });
@@ -27,7 +27,7 @@ test.each([
   [60_000, '1 min'],
   [125_000, '2 min 5 s'],
   [4_320_000, '1 h 12 min'],
-])('%i ms reads %s', (milliseconds, text) => {
+])('%i ms is shown as %s', (milliseconds, text) => {
   expect(durationText(milliseconds)).toBe(text);
 });
 
@@ -36,14 +36,14 @@ test('an answer’s effort is its time and its hints', () => {
   expect(effortText({ timeSpent: 34_000, hintsUsed: 1 })).toBe('Took 34 s, with 1 hint');
 });
 
-test('a right answer that came faster than its question can be read is called so', () => {
+test('a right answer faster than the question can be read is pointed out', () => {
   expect(outcomeText({ masteryLevel: 'familiar', hintsUsed: 0 })).toBe(
     'Right, but faster than the question can be read.',
   );
   expect(outcomeText({ masteryLevel: 'familiar', hintsUsed: 1 })).toBe('Right with hints.');
 });
 
-test('a change of mastery goes up, down, nowhere, or is the first', () => {
+test('a change of mastery is up, down, same or new', () => {
   expect(changeOf('familiar', 'mastered')).toBe('up');
   expect(changeOf('mastered', 'attempted')).toBe('down');
   expect(changeOf('proficient', 'proficient')).toBe('same');
@@ -63,7 +63,7 @@ const topic = (contentArea: string, mastery: Mastery | null, accuracy: number | 
   lastAt: null,
 });
 
-test('what to practise next is what is weak, the weakest first, then what was never tried, a section at a time', () => {
+test('weak topics come next, weakest first, then new topics, alternating between sections', () => {
   const topics = [
     topic('untried', null),
     topic('untried-too', null),
@@ -77,7 +77,7 @@ test('what to practise next is what is weak, the weakest first, then what was ne
   expect(next).toEqual(['weakest', 'weak', 'helped', 'untried', 'ai-untried', 'untried-too']);
 });
 
-test('completing leads to the dashboard made for a learner where there is one, else to everybody’s', () => {
+test('a completed run leads to the dashboard of the learner’s level if available, otherwise to the general one', () => {
   const all = ['/dashboard', '/k12-dashboard', '/higher-education'];
   const learner = { educationalLevel: null, ageBand: 'unknown' } as const;
   expect(dashboardFor({ ...learner, ageBand: '13-15' }, all)).toBe('/k12-dashboard');

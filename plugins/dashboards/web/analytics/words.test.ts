@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Analytics } from '../../contract.ts';
 import { insightsOf, rightText } from './words.ts';
 
-const nothing: Analytics = { reasoning: [], apart: null, practised: null, weakest: null, strongest: null };
+const noFigures: Analytics = { reasoning: [], apart: null, practised: null, weakest: null, strongest: null };
 const domain = {
   domain: 'core_math',
   title: 'Core Math',
@@ -13,21 +13,21 @@ const domain = {
   standing: 'strong',
 } satisfies Analytics['reasoning'][number];
 
-test('what is right is told of what is graded', () => {
+test('right answers are shown as a share of graded ones', () => {
   expect(rightText({ graded: 34, correct: 24 })).toBe('24 of 34 (71%)');
   expect(rightText({ graded: 0, correct: 0 })).toBe('–');
 });
 
-test('insights say no more than the figures do', () => {
-  expect(insightsOf(nothing)).toEqual([]);
-  const keys = (given: Partial<Analytics>) => insightsOf({ ...nothing, ...given }).map(({ key }) => key);
+test('insights state only what the figures support', () => {
+  expect(insightsOf(noFigures)).toEqual([]);
+  const keys = (given: Partial<Analytics>) => insightsOf({ ...noFigures, ...given }).map(({ key }) => key);
   expect(keys({ reasoning: [domain] })).toEqual([]);
   expect(keys({ reasoning: [domain, { ...domain, domain: 'ai_conceptual' }] })).toEqual(['close']);
   const apart = { highest: 'AI Concepts', lowest: 'Core Math', points: 170.4 };
-  expect(insightsOf({ ...nothing, apart })[0]?.text).toBe(
+  expect(insightsOf({ ...noFigures, apart })[0]?.text).toBe(
     'AI Concepts is 170 points above Core Math: more than chance explains.',
   );
   const practised = { days: 1, answered: 3, graded: 3, correct: 1, withHints: { graded: 0, correct: 0 } };
-  expect(insightsOf({ ...nothing, practised })[0]?.text).toBe('You practised on 1 day of the last 28.');
+  expect(insightsOf({ ...noFigures, practised })[0]?.text).toBe('You practised on 1 day of the last 28.');
   expect(keys({ practised: { ...practised, days: 0 } })).toEqual([]);
 });

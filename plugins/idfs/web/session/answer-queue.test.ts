@@ -16,7 +16,7 @@ const answerTo = (questionId: string, changes: Partial<Unsent> = {}): Unsent => 
 });
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A queue whose network and clock are in the test's hands. */
+/** A queue whose network and timers are controlled by the test. */
 function queueWith({ store = unsentAnswersInMemory() } = {}) {
   const sent: { answer: Unsent; succeed(): Promise<void>; fail(error: Error): Promise<void> }[] = [];
   const timers: { milliseconds: number; run(): void; isCancelled: boolean }[] = [];
@@ -53,7 +53,7 @@ function queueWith({ store = unsentAnswersInMemory() } = {}) {
   return { queue, store, sent, timers, saved, refused, ids };
 }
 
-test('an answer is kept before it is sent, and dropped once the server has it', async () => {
+test('an answer is stored before it is sent, and removed once the server has saved it', async () => {
   const { queue, store, sent, saved } = queueWith();
   await queue.put(answerTo('1'));
   await settled();
@@ -64,7 +64,7 @@ test('an answer is kept before it is sent, and dropped once the server has it', 
   expect(await store.of('tala')).toEqual([]);
 });
 
-test('without a network answers gather, and go out one by one in their order when it is back', async () => {
+test('answers given offline are sent one by one, in order, when the network is back', async () => {
   const { queue, sent, saved, ids } = queueWith();
   await queue.put(answerTo('1'));
   await settled();
@@ -81,7 +81,7 @@ test('without a network answers gather, and go out one by one in their order whe
   expect([queue.state.delivery, saved]).toEqual(['saved', ['1', '2', '3']]);
 });
 
-test('it tries again by itself, later and later, but at least every fifteen seconds', async () => {
+test('failed answers are retried with growing delays of up to fifteen seconds', async () => {
   const { queue, sent, timers } = queueWith();
   await queue.put(answerTo('1'));
   await settled();
@@ -95,7 +95,7 @@ test('it tries again by itself, later and later, but at least every fifteen seco
   expect(queue.state.delivery).toBe('saved');
 });
 
-test('what the server refuses is dropped and told, and the others go on', async () => {
+test('a rejected answer is removed and reported, and the others are sent', async () => {
   const { queue, store, sent, saved, refused } = queueWith();
   await queue.put(answerTo('1'));
   await settled();
@@ -106,7 +106,7 @@ test('what the server refuses is dropped and told, and the others go on', async 
   expect(await store.of('tala')).toEqual([]);
 });
 
-test('signed out, an answer is kept for when its learner is back', async () => {
+test('answers are kept while the learner is signed out', async () => {
   const { queue, store, sent, refused } = queueWith();
   await queue.put(answerTo('1'));
   await settled();
@@ -115,7 +115,7 @@ test('signed out, an answer is kept for when its learner is back', async () => {
   expect(await store.of('tala')).toHaveLength(1);
 });
 
-test('what an earlier visit left is sent, and nobody else’s', async () => {
+test('unsent answers of an earlier visit are sent, but not those of other people', async () => {
   const store = unsentAnswersInMemory();
   await store.keep(answerTo('2'));
   await store.keep(answerTo('1'));
@@ -132,10 +132,10 @@ test('what an earlier visit left is sent, and nobody else’s', async () => {
   expect(await store.of('emre')).toHaveLength(1);
 });
 
-test('until those who ask know what became of it, a question counts as answered', async () => {
+test('an answer is listed as unsent until its callback has run', async () => {
   const store = unsentAnswersInMemory();
   const seen: string[][] = [];
-  const answering = createAnswerQueue({
+  const queue = createAnswerQueue({
     store,
     userId: 'tala',
     send: async ({ questionId }) => {
@@ -143,17 +143,17 @@ test('until those who ask know what became of it, a question counts as answered'
       return { questionId } as Saved;
     },
     later: () => () => {},
-    onSaved: () => seen.push(answering.state.unsent.map(({ questionId }) => questionId)),
-    onRefused: async () => seen.push(answering.state.unsent.map(({ questionId }) => questionId)),
+    onSaved: () => seen.push(queue.state.unsent.map(({ questionId }) => questionId)),
+    onRefused: async () => seen.push(queue.state.unsent.map(({ questionId }) => questionId)),
   });
-  await answering.put(answerTo('1'));
-  await answering.put(answerTo('2'));
+  await queue.put(answerTo('1'));
+  await queue.put(answerTo('2'));
   await settled();
   expect(seen).toEqual([['1', '2'], ['2']]);
-  expect(answering.state.unsent).toEqual([]);
+  expect(queue.state.unsent).toEqual([]);
 });
 
-test('the same question is answered once', async () => {
+test('only the first answer to a question is sent', async () => {
   const { queue, ids, sent } = queueWith();
   await queue.put(answerTo('1'));
   await queue.put(answerTo('1', { answer: 2 }));
@@ -162,7 +162,7 @@ test('the same question is answered once', async () => {
   expect(sent.map(({ answer }) => answer.answer)).toEqual([1]);
 });
 
-test('closed, it stops trying and keeps what is unsent', async () => {
+test('a closed queue stops retrying and keeps unsent answers', async () => {
   const { queue, store, sent, timers, saved } = queueWith();
   await queue.put(answerTo('1'));
   await settled();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { conceptsText } from './pathway-texts.ts';
 
-test('progress and the count of concepts agree: proficient ones are named, because they count half', () => {
+test('proficient concepts are mentioned because they count half in the progress', () => {
   expect(conceptsText({ masteredConcepts: 0, proficientConcepts: 1, concepts: 24 })).toBe(
     '0 of 24 concepts mastered, 1 proficient',
   );

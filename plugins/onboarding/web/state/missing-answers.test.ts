@@ -4,8 +4,9 @@ import { noAnswers } from '../../contract.ts';
 import { missingIn } from './missing-answers.ts';
 import { lastStepOf, nextStep, previousStep, shownStep } from './steps.ts';
 
-const of = (answers: Partial<Answers>) => ({ ...noAnswers, ...answers });
-const fields = (answers: Partial<Answers>) => missingIn(of(answers), 'me@example.org').map(({ field }) => field);
+const answersWith = (answers: Partial<Answers>) => ({ ...noAnswers, ...answers });
+const fields = (answers: Partial<Answers>) =>
+  missingIn(answersWith(answers), 'me@example.org').map(({ field }) => field);
 
 test('pupils need level, grade, age and a parent’s address, everyone else only the level', () => {
   expect(fields({})).toEqual(['educationalLevel']);
@@ -18,8 +19,8 @@ test('pupils need level, grade, age and a parent’s address, everyone else only
 });
 
 test('pupils skip the third step in both directions; everyone else sees all five', () => {
-  const pupil = of({ educationalLevel: 'k-12' });
-  const student = of({ educationalLevel: 'college' });
+  const pupil = answersWith({ educationalLevel: 'k-12' });
+  const student = answersWith({ educationalLevel: 'college' });
   expect([nextStep(2, pupil), previousStep(4, pupil), nextStep(4, pupil), lastStepOf(pupil)]).toEqual([
     4,
     2,
