@@ -12,7 +12,7 @@ import { notifyMembers, notifyStaff, openReports } from './discussions/notificat
 import { createFeed } from './feed/feed.ts';
 import { feedDays, resultSubscriptions } from './feed/record-results.ts';
 import { createInbox } from './notifications/inbox.ts';
-import { batchedPresence, onlinePeople } from './presence/who-is-online.ts';
+import { batchedPresence, onlinePeople } from './presence/online-people.ts';
 import { notifications } from './services.ts';
 import { sweepCircles } from './study-groups/circles.ts';
 import type { Dependencies } from './study-groups/dependencies.ts';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ErrorState, LinkButton } from '../../../web/ui/index.ts';
 import { entryAddress } from './addresses.ts';
-import { Answered } from './run/Answered.tsx';
+import { AnsweredView } from './run/AnsweredView.tsx';
 import { OpenQuestion } from './run/OpenQuestion.tsx';
 import { RunFrame, RunSkeleton } from './run/RunFrame.tsx';
 import { RunSummary } from './run/RunSummary.tsx';
@@ -32,7 +32,7 @@ export function RunScreen() {
       {!standing ? (
         <RunSummary run={run} />
       ) : standing.submission ? (
-        <Answered
+        <AnsweredView
           key={standing.question.id}
           practising={practising}
           run={run}

@@ -5,7 +5,7 @@ import { Button, Dialog, IconButton, nameText, Tag, TextArea } from '../../../..
 import { activity } from '../../contract.ts';
 import type { DiscussionMessage } from '../../discussions/contract.ts';
 import styles from '../study-groups/StudyGroup.module.css';
-import { momentText } from '../when.ts';
+import { momentText } from '../time-texts.ts';
 import type { Unsent } from './use-discussion.ts';
 
 const { removeMessage, reportMessage } = activity.routes;

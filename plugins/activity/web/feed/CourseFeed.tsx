@@ -8,9 +8,9 @@ import { Button, Card, ErrorState, Icon } from '../../../../web/ui/index.ts';
 import { activity } from '../../contract.ts';
 import type { FeedEntry, FeedKind } from '../../feed/contract.ts';
 import { debounce } from '../debounce.ts';
-import { agoText } from '../when.ts';
+import { agoText } from '../time-texts.ts';
 import styles from './CourseFeed.module.css';
-import { HereNow } from './HereNow.tsx';
+import { PeopleOnline } from './PeopleOnline.tsx';
 
 const icons: Record<FeedKind, IconName> = { result: 'ladder', practice: 'pen', streak: 'fire', group: 'users' };
 
@@ -39,7 +39,7 @@ export function CourseFeed() {
 
   const items = withoutRepeats([...(feed.data?.items ?? []), ...(older?.items ?? [])]);
   return (
-    <Card title="Live Course Feed" actions={<HereNow />}>
+    <Card title="Live Course Feed" actions={<PeopleOnline />}>
       <div className={styles.room}>
         {feed.error && !feed.data ? (
           <ErrorState error={feed.error} retry={feed.refetch} />

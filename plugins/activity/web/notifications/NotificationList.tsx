@@ -5,7 +5,7 @@ import { ScreensContext } from '../../../../web/shell/SlotView.tsx';
 import type { IconName } from '../../../../web/ui/index.ts';
 import { Button, EmptyState, ErrorState, Icon, Skeleton } from '../../../../web/ui/index.ts';
 import type { commonKinds, Notification } from '../../notifications/contract.ts';
-import { agoText } from '../when.ts';
+import { agoText } from '../time-texts.ts';
 import styles from './Bell.module.css';
 import type { Inbox } from './use-inbox.ts';
 

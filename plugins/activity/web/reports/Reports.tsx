@@ -16,7 +16,7 @@ import {
 import { activity } from '../../contract.ts';
 import type { Report } from '../../discussions/contract.ts';
 import styles from '../study-groups/StudyGroup.module.css';
-import { momentText } from '../when.ts';
+import { momentText } from '../time-texts.ts';
 
 const { reports, settleReport } = activity.routes;
 

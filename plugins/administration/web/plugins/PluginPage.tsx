@@ -12,7 +12,7 @@ import {
   SkeletonPage,
 } from '../../../../web/ui/index.ts';
 import type { PluginCard } from '../../contract.ts';
-import { Needs } from './Needs.tsx';
+import { Dependencies } from './Dependencies.tsx';
 import { Offers } from './Offers.tsx';
 import { PluginTags } from './PluginRow.tsx';
 import styles from './Plugins.module.css';
@@ -48,7 +48,7 @@ function Shown({ plugin, all }: { plugin: PluginCard; all: readonly PluginCard[]
       />
       <Status plugin={plugin} />
       {settingsSchema && <Settings plugin={plugin} />}
-      <Needs plugin={plugin} all={all} />
+      <Dependencies plugin={plugin} all={all} />
       <Offers plugin={plugin} />
       {switching !== undefined && (
         <SwitchDialog

@@ -11,7 +11,7 @@ import { WeekStrip } from '../goal/WeekStrip.tsx';
 import { BandChoice } from './BandChoice.tsx';
 import { bandNamed, isYoung, ownBand } from './bands.ts';
 import { IndustryTracks } from './IndustryTracks.tsx';
-import { Learning } from './Learning.tsx';
+import { LearningTracks } from './LearningTracks.tsx';
 import { OwnProgress } from './OwnProgress.tsx';
 
 /** The dashboard of pupils: subjects, jobs, progress and community. */
@@ -58,7 +58,7 @@ function Dashboard({ profile }: { profile: Profile }) {
           {
             key: 'learning',
             title: 'Learning',
-            content: () => <Learning band={band} onShowBand={(chosen) => show({ grades: chosen })} />,
+            content: () => <LearningTracks band={band} onShowBand={(chosen) => show({ grades: chosen })} />,
           },
           { key: 'industry', title: 'Industry Tracks', content: () => <IndustryTracks band={band} /> },
           { key: 'progress', title: 'Progress', content: () => <OwnProgress band={band} profile={profile} /> },

@@ -4,8 +4,8 @@ import type { Session, Terms } from '../../contract.ts';
 import { idfs } from '../../contract.ts';
 import { durationText } from '../duration-text.ts';
 import { EarlierResults } from '../results/EarlierResults.tsx';
-import { Begin } from './Begin.tsx';
 import styles from './Intro.module.css';
+import { Start } from './Start.tsx';
 
 /** Before a session: what it is, how the clock works, what counts, and earlier results. */
 export function Intro({ onBegun }: { onBegun: (session: Session) => void }) {
@@ -25,7 +25,7 @@ export function Intro({ onBegun }: { onBegun: (session: Session) => void }) {
         title="IDFS Assessment"
         description="A timed set of reasoning tasks that require no school knowledge. At the end you see your EiQ level, how certain it is, and which kinds of task are your strengths."
       />
-      <Begin terms={terms.data} onBegun={onBegun} />
+      <Start terms={terms.data} onBegun={onBegun} />
       {results.data && results.data.length > 0 && (
         <Section title="Your results">
           <EarlierResults results={results.data} />

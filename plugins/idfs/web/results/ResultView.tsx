@@ -13,7 +13,7 @@ import { Computation } from './Computation.tsx';
 import { EarlierResults } from './EarlierResults.tsx';
 import { Steps } from './Steps.tsx';
 import { Times } from './Times.tsx';
-import { Unrecorded } from './Unrecorded.tsx';
+import { UnrecordedView } from './UnrecordedView.tsx';
 import { Verdict } from './Verdict.tsx';
 
 /** A result in two layers: score, level and next steps; then, folded, everything behind them. Prints on two pages. */
@@ -63,7 +63,7 @@ export function ResultView({ result, justCompleted }: { result: Result; justComp
           <Steps result={result} />
         </>
       ) : (
-        <Unrecorded result={result} />
+        <UnrecordedView result={result} />
       )}
     </Report>
   );

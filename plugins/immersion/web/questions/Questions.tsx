@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { ErrorState } from '../../../../web/ui/index.ts';
 import { addresses } from '../addresses.ts';
-import { Paused } from './Paused.tsx';
+import { PausedView } from './PausedView.tsx';
 import { QuestionView } from './QuestionView.tsx';
 import { SectionEnd } from './SectionEnd.tsx';
 import { StageFrame, StageSkeleton } from './StageFrame.tsx';
@@ -24,7 +24,7 @@ export function Questions() {
       {question ? (
         <QuestionView held={held} question={question} answers={placement.answers} />
       ) : held.isPaused ? (
-        <Paused held={held} />
+        <PausedView held={held} />
       ) : (
         nextStage && <SectionEnd held={held} next={nextStage} onGoOn={placement.goOn} />
       )}

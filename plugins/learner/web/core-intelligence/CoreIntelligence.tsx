@@ -4,7 +4,7 @@ import { useEiq } from '../record-queries.ts';
 import { CurrentScore } from './CurrentScore.tsx';
 import { Domains } from './Domains.tsx';
 import { Movements } from './Movements.tsx';
-import { OverTime } from './OverTime.tsx';
+import { ScoreHistory } from './ScoreHistory.tsx';
 
 /** The learner's record: the score, its certainty, its history and its sources. */
 export function CoreIntelligence() {
@@ -20,7 +20,7 @@ export function CoreIntelligence() {
       {record.current ? (
         <>
           <CurrentScore record={record} current={record.current} />
-          <OverTime record={record} />
+          <ScoreHistory record={record} />
           <Domains record={record} />
           <Movements record={record} />
         </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoText, momentText } from './when.ts';
+import { agoText, momentText } from './time-texts.ts';
 
 const now = new Date(2026, 10, 20, 12).getTime();
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString();

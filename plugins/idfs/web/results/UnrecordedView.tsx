@@ -2,7 +2,7 @@ import { Card, counted } from '../../../../web/ui/index.ts';
 import type { Result } from '../../results/contract.ts';
 
 /** Why a completed session has no score, and what to do next. */
-export function Unrecorded({ result }: { result: Result }) {
+export function UnrecordedView({ result }: { result: Result }) {
   const { outcome, questionsAnswered, minimumAnswers, isOwn } = result;
   return (
     <Card tone="attention" title={titles[outcome]}>

@@ -8,7 +8,7 @@ import styles from './CourseFeed.module.css';
 const every = 60_000;
 
 /** The number of people online, with the names of those who share them. */
-export function HereNow() {
+export function PeopleOnline() {
   const here = useRoute(activity.routes.hereNow, {}, { every, freshFor: 3000 });
   useReturn(() => void here.refetch());
   const { count, named } = here.data ?? { count: undefined, named: [] };

@@ -8,10 +8,10 @@ import { durationText } from '../duration-text.ts';
 import styles from './Intro.module.css';
 
 /** The start button, or why the session cannot start yet. */
-export function Begin({ terms, onBegun }: { terms: Terms; onBegun: (session: Session) => void }) {
+export function Start({ terms, onBegun }: { terms: Terms; onBegun: (session: Session) => void }) {
   const { role } = useUser();
   if (role !== 'learner') return <p role="status">{learnersOnly}</p>;
-  if (terms.canStart) return <BeginNow terms={terms} onBegun={onBegun} />;
+  if (terms.canStart) return <StartButton terms={terms} onBegun={onBegun} />;
   return (
     <Card tone="attention" title={terms.nextAt ? `Next assessment from ${momentText(terms.nextAt)}` : 'Not yet'}>
       <p>{terms.waitReason}</p>
@@ -22,7 +22,7 @@ export function Begin({ terms, onBegun }: { terms: Terms; onBegun: (session: Ses
   );
 }
 
-function BeginNow({ terms, onBegun }: { terms: Terms; onBegun: (session: Session) => void }) {
+function StartButton({ terms, onBegun }: { terms: Terms; onBegun: (session: Session) => void }) {
   const start = useCall(idfs.routes.start, { onSuccess: onBegun, once: true });
   return (
     <div className={styles.begin}>

@@ -4,7 +4,7 @@ import { levelTitles } from '../../contract.ts';
 import { pointsInTime, span } from './points-in-time.ts';
 
 /** The score after each result, with its 95 % band. */
-export function OverTime({ record }: { record: EiqRecord }) {
+export function ScoreHistory({ record }: { record: EiqRecord }) {
   const { history, cuts } = record;
   const names = pointsInTime(history.map(({ at }) => at));
   const rows = history.map(({ after }, index) => ({

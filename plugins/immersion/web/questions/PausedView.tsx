@@ -5,7 +5,7 @@ import styles from './SectionEnd.module.css';
 import type { Held } from './use-placement.ts';
 
 /** In place of a question while the placement is paused. */
-export function Paused({ held: { sessionId, stage, answered, pausesLeft } }: { held: Held }) {
+export function PausedView({ held: { sessionId, stage, answered, pausesLeft } }: { held: Held }) {
   const resume = useResume();
   return (
     <section className={styles.end}>

@@ -6,15 +6,15 @@ import type { OpenLearnerQuestion, Submission } from '../../contract.ts';
 import { useOwnDashboard } from '../own-dashboard.ts';
 import { DifficultyBadge } from '../parts/DifficultyBadge.tsx';
 import { accuracyText } from '../texts.ts';
-import styles from './Answered.module.css';
 import { AnsweredQuestion } from './AnsweredQuestion.tsx';
+import styles from './AnsweredView.module.css';
 import { FeedbackView } from './FeedbackView.tsx';
 import { useFocusAfterChange } from './OpenQuestion.tsx';
 import { SummaryTable } from './SummaryTable.tsx';
 import type { ActiveRun, Held } from './use-run.ts';
 
 /** A question with its answer, the feedback, and the next step. */
-export function Answered({
+export function AnsweredView({
   practising,
   run,
   standing,

@@ -7,7 +7,7 @@ import styles from './Plugins.module.css';
 import { groupOf } from './plugin-groups.ts';
 
 /** The plugins that a plugin requires and uses, and those that require it. */
-export function Needs({ plugin, all }: { plugin: PluginCard; all: readonly PluginCard[] }) {
+export function Dependencies({ plugin, all }: { plugin: PluginCard; all: readonly PluginCard[] }) {
   const { requires, uses, requiredBy } = plugin;
   if (requires.length + uses.length + requiredBy.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { isYoung } from './bands.ts';
 import { TrackCard } from './TrackCard.tsx';
 
 /** The six tracks with their topics and the learner's mastery. Below grade 6 nothing can be practised yet. */
-export function Learning({ band, onShowBand }: { band: GradeBand; onShowBand: (band: GradeBand) => void }) {
+export function LearningTracks({ band, onShowBand }: { band: GradeBand; onShowBand: (band: GradeBand) => void }) {
   const learning = useRoute(dashboards.routes.k12, {}, { freshFor: 3000 });
   const isAvailable = useIsScreenAvailable();
   // For example, when an open answer was graded.
