@@ -1,15 +1,15 @@
 import type { Fact } from './fact.ts';
 
-/** How models learn, what they can be trusted with, and what not. */
+/** How models learn, and what they can and cannot be trusted with. */
 export const aiFacts: readonly Fact[] = [
   {
     lesson: 'accuracy',
     about: /\b9\d(?:\.\d)? ?(?:%|percent).{0,80}\b(?:only|just|rare|few)\b.{0,20}\d* ?(?:of|in|out of|%|percent)/,
     holds: false,
     statement:
-      'That share right is not enough to be glad about. Where one kind is rare, a model that always gives the common answer is right nearly every time and finds nobody. So compare with that baseline first, and ask how many of the rare ones it finds.',
+      'A high share of right answers is not enough. If one kind is rare, a model that always gives the common answer is right nearly every time and finds none of the rare cases. So compare with that baseline first, and ask how many of the rare cases the model finds.',
     question:
-      'How often would a model be right here that always says “healthy”, and how many of the ill would it find?',
+      'How often would a model that always says “healthy” be right here, and how many ill people would it find?',
   },
   {
     lesson: 'accuracy',
@@ -20,8 +20,8 @@ export const aiFacts: readonly Fact[] = [
     ],
     holds: false,
     statement:
-      'A higher accuracy does not always mean a better model: where one kind is rare, always giving the common answer is accurate and useless, and two errors can cost very different amounts. It also counts only on examples the model has not seen.',
-    question: 'What would a model achieve in your case that always gives the common answer?',
+      'A higher accuracy does not always mean a better model: if one kind is rare, always giving the common answer is accurate but useless, and two errors can have very different costs. Accuracy also counts only on examples the model has not seen.',
+    question: 'In your case, what accuracy would a model have that always gives the common answer?',
   },
   {
     lesson: 'overfitting',
@@ -29,7 +29,7 @@ export const aiFacts: readonly Fact[] = [
       /train\w*(?: \w+){0,3} (?:low|good|great|small|perfect|9\d ?%|100 ?%)(?!\w).{0,50}\b(?:test|validation|new)\b.{0,30}\b(?:high|bad|worse|poor|large|much more)|train\w*(?: accuracy)?(?: \w+){0,2} high\b.{0,50}\b(?:test|validation|new)\b.{0,30}\b(?:low|lower|bad|worse|poor)/,
     holds: true,
     statement:
-      'Few errors in training and many on new examples is just what overfitting looks like: the model has learnt its examples by heart. If both are high, it is underfitting.',
+      'Few errors in training and many on new examples are exactly what overfitting looks like: the model has learnt its examples by heart. If there are many errors in both, it is underfitting.',
     question: 'What would you try first against it: more examples, a simpler model, or stopping earlier, and why?',
   },
   {
@@ -37,14 +37,14 @@ export const aiFacts: readonly Fact[] = [
     about: ['100%|perfect|100 percent|zero error|no errors', 'training|train', '!test data'],
     holds: false,
     statement:
-      'Everything right in training is no good sign by itself: the model may have learnt the examples by heart. Only examples it has never seen tell.',
+      'A perfect result in training is not a good sign by itself: the model may have learnt the examples by heart. Only examples it has never seen show how good it is.',
     question: 'What would you do with the data before the training begins?',
   },
   {
     lesson: 'training-and-test-data',
     about: ['validation|validaton', 'test|test set|test data', 'why|need|difference|both|same|already'],
     statement:
-      'The validation set is for choosing: between models, and when to stop. Whoever chooses by the test set has fitted the choice to it, and its result is too good. So the test set is used once, at the very end.',
+      'The validation set is for choosing: which model to use, and when to stop training. If you choose by the test set, the choice is fitted to it, and its result looks better than it is. So the test set is used only once, at the very end.',
     question: 'If you try 50 models on the test set and take the best, why is its test result too good?',
   },
   {
@@ -67,15 +67,15 @@ export const aiFacts: readonly Fact[] = [
     ],
     holds: false,
     statement:
-      'More data does not always help: more of the same bias only makes it surer of it, and wrong labels stay wrong. It helps where the model varies by chance, and where the new examples are like those it will meet.',
-    question: 'Are your examples like the cases it will be used for?',
+      'More data does not always help: more data with the same bias only makes the model more certain of that bias, and wrong labels stay wrong. More data helps if the errors come from chance, and if the new examples are like the cases the model will meet.',
+    question: 'Are your examples like the cases the model will be used for?',
   },
   {
     lesson: 'training-and-test-data',
     about: ['more epochs|train longer|training longer|longer training|more training', 'always|better|bad|good'],
     holds: false,
     statement:
-      'Training longer is not bad in itself, and not always good: it becomes bad once the errors on new examples rise, because from there on the model learns its examples by heart.',
+      'Longer training is not bad in itself, but it is not always good either: it becomes harmful once the errors on new examples rise, because from then on the model learns its examples by heart.',
     question: 'Which number would you watch to know when to stop?',
   },
   {
@@ -88,7 +88,7 @@ export const aiFacts: readonly Fact[] = [
     ],
     holds: false,
     statement:
-      'A language model does not learn while you talk: its weights were set in training and stay as they are. What you wrote is only in its context, until the conversation ends. Whether a provider keeps the conversation and trains a later model with it is another question: its terms say so.',
+      'A language model does not learn while you talk: its weights were set in training and stay as they are. What you write is only in its context, until the conversation ends. Whether the provider keeps the conversation and trains a later model with it is another question: its terms tell you.',
     question: 'So what would you rather not write into a chat?',
   },
   {
@@ -99,7 +99,7 @@ export const aiFacts: readonly Fact[] = [
       '!do you|you know|what to|know what|i know|dont know|dont understand|i understand|why do i|help me understand|know how',
     ],
     statement:
-      'What it does can be said: it computes which word is likely to come next, and no feeling and no check of the truth is part of that. Whether one wants to call it understanding is disputed; it is safer not to count on it.',
+      'What it does is known: it computes which word is likely to come next, without feelings and without checking what is true. Whether that should be called understanding is disputed; it is safer not to rely on it.',
     question: 'Which question could you ask to see whether it has understood something or only sounds like it?',
   },
   {
@@ -111,8 +111,8 @@ export const aiFacts: readonly Fact[] = [
     ],
     holds: false,
     statement:
-      'An AI that writes is not always right, and its tone does not show it: it chooses words that are likely, not ones that are true. Names, figures and sources have to be checked elsewhere.',
-    question: 'How would you check an answer of which much depends?',
+      'An AI that writes text is not always right, and its tone does not show when it is wrong: it chooses words that are likely, not ones that are true. Check names, figures and sources elsewhere.',
+    question: 'How would you check an answer on which a lot depends?',
   },
   {
     lesson: 'hallucination',
@@ -133,7 +133,7 @@ export const aiFacts: readonly Fact[] = [
       'wrong|bad|why|good|mistakes|trust|can',
     ],
     statement:
-      'A language model writes the figures that are likely to stand there; it does not calculate unless it is given a calculator. With small, frequent numbers that often fits, with large ones it goes wrong.',
+      'A language model writes the digits that are likely to come next; it does not calculate unless it is given a calculator. With small, common numbers that often works; with large ones it often goes wrong.',
     question: 'How would you check its result without doing it all again?',
   },
   {
@@ -146,7 +146,7 @@ export const aiFacts: readonly Fact[] = [
     ],
     holds: false,
     statement:
-      'A language model by itself looks nothing up: it writes what is likely after all it has read. Some products search the web first and give it what they found; then it can name where it is from.',
+      'By itself, a language model looks nothing up: it writes what is likely, given everything it has read. Some products search the web first and pass on what they find; then the model can name its sources.',
     question: 'How could you tell from an answer whether something was looked up?',
   },
   {
@@ -156,37 +156,37 @@ export const aiFacts: readonly Fact[] = [
       'chatgpt|chatbot|llm|gpt|ai|answer|answers|why',
     ],
     statement:
-      'A language model chooses each next word with some chance, so the same question can be answered differently. A lower temperature makes it vary less.',
-    question: 'When would you want much variety, and when none?',
+      'A language model chooses each next word partly by chance, so the same question can get different answers. A lower temperature makes them vary less.',
+    question: 'When would you want a lot of variety, and when none?',
   },
   {
     lesson: 'temperature',
     about: ['temperature', '0|zero|low', 'right|correct|true|accurate|always|same|better'],
     statement:
       'A low temperature makes the answers more alike, not more true: the most likely words can be wrong. It is then wrong in the same way every time.',
-    question: 'For which task would you choose a low temperature all the same?',
+    question: 'For which tasks would a low temperature still be a good choice?',
   },
   {
     lesson: 'ai-and-machine-learning',
     about: ['ai|artificial intelligence', 'machine learning|ml', 'same|all|every|is'],
     holds: false,
     statement:
-      'AI and machine learning are not the same: machine learning is one way to AI, where the rules are found in examples. A chess program with written rules is AI without machine learning.',
-    question: 'Which of the two is a spam filter that learnt from marked mails?',
+      'AI and machine learning are not the same: machine learning is one approach to AI, in which the rules are found in examples. A chess program with written rules is AI without machine learning.',
+    question: 'Which of the two is a spam filter that learnt from labelled emails?',
   },
   {
     lesson: 'precision',
     about: ['precision', 'more|catch|lower|everything', 'why|down|fall|falls|drop|drops|worse', '!recall|threshold'],
     statement:
-      'Whoever wants to catch more has to flag doubtful cases as well, and among those are more false alarms. Precision asks how many of the flagged ones really are it, so it falls while more is found.',
+      'To catch more, a model has to flag doubtful cases as well, and these include more false alarms. Precision asks how many of the flagged cases are really positive, so it usually falls when more are found.',
     question: 'What would precision be if everything were flagged?',
   },
   {
     lesson: 'precision',
     about: ['precision', 'recall', 'both|same|100|high|trade|maximise|maximize|same time'],
     statement:
-      'Precision and recall usually pull against each other: whoever flags more finds more and has more false alarms. Both are high at once only when the model tells the two kinds apart well.',
-    question: 'Which of the two would you give up more easily in your case?',
+      'Precision and recall usually pull against each other: flagging more cases finds more of them but also causes more false alarms. Both are high only if the model tells the two kinds apart well.',
+    question: 'In your case, which of the two could you give up more easily?',
   },
   {
     lesson: 'precision',
@@ -203,7 +203,7 @@ export const aiFacts: readonly Fact[] = [
       'fair|bias|biased|unbiased|discriminate|discrimination|enough',
     ],
     statement:
-      'Leaving the attribute out is not enough: others stand in for it, such as the postal code, the first name or the school. One has to compare the errors for the groups, and for that one needs to know them.',
+      'Leaving the attribute out is not enough: other features stand in for it, such as the postal code, the first name or the school. To see whether a model is fair, you have to compare its errors for the groups, and for that you need to know who belongs to which.',
     question: 'Which other feature could stand in for it in your case?',
   },
   {
@@ -221,7 +221,7 @@ export const aiFacts: readonly Fact[] = [
     about: ['neural network|neural networks|neural net', 'brain|human brain|like a brain|neurons'],
     holds: false,
     statement:
-      'A neural network is only named after the brain: its units multiply, add and pass on numbers. Brains are built and learn differently, and with far fewer examples.',
+      'A neural network is only named after the brain: its units multiply, add and pass on numbers. Brains are built differently, and they learn differently, from far fewer examples.',
     question: 'How many pictures of an elephant did you need as a child?',
   },
   {
@@ -232,21 +232,21 @@ export const aiFacts: readonly Fact[] = [
     ],
     holds: false,
     statement:
-      'A larger model is not always better: with few examples it learns them by heart, and it costs more. It has to fit the amount of data and the task.',
+      'A larger model is not always better: with few examples it learns them by heart, and it costs more. Its size has to fit the amount of data and the task.',
     question: 'How would you find out whether a larger one helps in your case?',
   },
   {
     lesson: 'gradient-descent',
     about: ['gradient descent', 'always|global|best|minimum|lowest', '!learning rate'],
     statement:
-      'Gradient descent does not always find the lowest point: it goes downhill and may end in a valley that is not the deepest. Several starts, or steps with some chance, help.',
+      'Gradient descent does not always find the lowest point: it goes downhill and may end in a valley that is not the deepest. Starting from several points helps, and so does some randomness in the steps.',
     question: 'How could you notice that there is a deeper one?',
   },
   {
     lesson: 'gradient-descent',
     about: ['learning rate|step size', 'large|high|big|too|bigger|small|low|higher|faster'],
     statement:
-      'Too large a learning rate jumps over the lowest point, back and forth, or away from it; too small a one takes very many steps. So one begins larger and makes it smaller.',
+      'If the learning rate is too large, the steps jump back and forth over the lowest point or away from it; if it is too small, very many steps are needed. A common solution is to start with a larger rate and reduce it.',
     question: 'How would you see in the errors that the steps are too large?',
   },
   {
@@ -258,8 +258,8 @@ export const aiFacts: readonly Fact[] = [
     ],
     holds: false,
     statement:
-      'Somebody who signs is not enough: people tend to follow the machine, above all under time pressure. It takes time, knowledge, and the right to decide otherwise.',
-    question: 'How often would somebody in that place have to disagree before you believe that they check?',
+      'A person who only signs is not enough: people tend to follow the machine, especially under time pressure. A real check needs time, knowledge, and the right to decide differently.',
+    question: 'How often would such a person have to disagree before you believe that they really check?',
   },
   {
     lesson: 'privacy',
@@ -268,15 +268,15 @@ export const aiFacts: readonly Fact[] = [
       'safe|enough|private|ok|okay|anonymous|share|identify|identified',
     ],
     statement:
-      'Data without names are not yet anonymous: birthday, sex and postal code together single out most people. It helps to make the facts coarser, to collect fewer, or to add chance.',
+      'Data without names are not yet anonymous: date of birth, sex and postal code together identify most people. It helps to make the facts less precise, to collect fewer of them, or to add randomness.',
     question: 'Which facts together could point to one person in your data?',
   },
   {
     lesson: 'labels',
     about: ['supervised', 'unsupervised', '!semi'],
     statement:
-      'Supervised learning has the right answer to each example, its label; unsupervised learning has none and looks for groups or patterns by itself.',
-    question: 'Which of the two is sorting customers into groups nobody has named?',
+      'Supervised learning has the right answer for each example, its label; unsupervised learning has none and looks for groups or patterns by itself.',
+    question: 'Which of the two is it to sort customers into groups that nobody has named?',
   },
   {
     lesson: 'nearest-neighbour',
@@ -286,21 +286,21 @@ export const aiFacts: readonly Fact[] = [
       '!map',
     ],
     statement:
-      'Distances add up the features in the numbers they come in: an income in euros drowns an age in years. So features are brought to the same scale first, where distances count.',
+      'A distance adds up the differences in all features, each in its own unit, so an income in euros outweighs an age in years. Where distances count, features are therefore brought to the same scale first.',
     question: 'What happens to the distances if the income is given in thousands?',
   },
   {
     lesson: 'prompt-injection',
     about: ['prompt injection', 'prevent|stop|fix|instruction|enough|solve|avoid'],
     statement:
-      'A sentence in the prompt such as “ignore hidden instructions” helps a little and is no protection: the model still reads data and instructions in one stream. What protects is what the system lets the model do: no secrets in reach, and a person before anything that cannot be undone.',
+      'A sentence in the prompt such as “ignore hidden instructions” helps a little but is no protection: the model still reads data and instructions in one stream. What protects is what the system lets the model do: no secrets within reach, and a person before anything that cannot be undone.',
     question: 'What is the worst that could happen in your system if the model obeyed a document?',
   },
   {
     lesson: 'decision-trees',
     about: ['entropy', 'zero|0|smallest|largest|maximum|highest|lowest', 'when|is|where|how'],
     statement:
-      'Entropy is 0 when all in a group are of one kind: then nothing is uncertain. It is largest when all kinds are equally frequent, half and half with two of them.',
+      'Entropy is 0 when all members of a group are of one kind: then nothing is uncertain. It is largest when all kinds are equally frequent; with two kinds, when they are half and half.',
     question: 'Which has the larger entropy: 9 cats and 1 dog, or 5 cats and 5 dogs?',
   },
 ];

@@ -1,20 +1,20 @@
 import type { Fact } from './fact.ts';
 
-/** Wrong ideas that are often said in so many words. */
+/** Common wrong ideas with a typical wording. */
 export const beliefFacts: readonly Fact[] = [
   {
     lesson: 'percentage-change',
     about:
       /(?:\bup|increas\w*|rises?|raised?|grows?)\b.{0,30}(\d+) ?(?:%|percent).{0,60}(?:\bdown|decreas\w*|falls?|lower\w*|reduc\w*|drops?)\b.{0,30}\1 ?(?:%|percent)|(?:\bup|\bdown)\b.{0,20}(?:same|equal) percent/,
     statement:
-      'It is not the same as before. The two percentages are taken of different amounts: the second one of what the first has left, so the same percentage is not the same amount.',
+      'It is not the same as before. The two percentages refer to different amounts: the second is taken of the result of the first change, so the same percentage is a different amount.',
     question: 'Try it with 100: what is it after the first change, and what is that percentage of the new amount?',
   },
   {
     lesson: 'multiplication',
     about: /(?:multipl\w+|times)\b.{0,30}\b(?:always|every ?time)?\b.{0,20}\b(?:bigger|larger|greater|increases)\b/,
     statement:
-      'That is not true of every number: multiplying by a number below 1 takes only a part, so the result is smaller.',
+      'That is not true of every number: multiplying by a number below 1 takes only part of the other number, so the result is smaller.',
     question: 'What happens when you multiply 8 by one half?',
   },
   {
@@ -23,22 +23,22 @@ export const beliefFacts: readonly Fact[] = [
       /(?:bigger|larger|higher|greater) (?:denominator|bottom).{0,40}(?:bigger|larger|greater) fraction|1\/(\d+) is (?:bigger|larger|more) (?:than|then) 1\/\d.{0,30}because/,
     statement:
       'It is the other way round: a larger denominator cuts the whole into more parts, so each part is smaller.',
-    question: 'Which would you rather have of a cake you like, a third or an eighth, and why?',
+    question: 'If you like the cake, would you rather have a third or an eighth of it, and why?',
   },
   {
     lesson: 'correlation-and-causation',
     about:
       /\b(?:more|higher|larger|bigger)\b.{0,60}\b(?:have|has|had|get|show|means?)?\s*(?:more|higher|fewer|less|lower)\b.{0,60}\b(?:so|therefore|thus|hence|that means|because of|causes?)\b/,
     statement:
-      'That two things go together does not yet say that one causes the other. A third thing may stand behind both, the cause may run the other way, or it may be chance.',
-    question: 'Which third thing could bring about both here?',
+      'If two things go together, that does not yet mean that one causes the other. A third thing may be behind both, the cause may work the other way round, or it may be chance.',
+    question: 'What third thing could cause both here?',
   },
   {
     lesson: 'sampling',
     about:
       /\b(?:asked|surveyed|polled|interviewed|questioned)\b.{0,80}\b(?:so|therefore|thus|means|hence|proves?|shows?)\b.{0,60}\b(?:all|every\w*|most|almost|nearly|people|majority|everybody)\b/s,
     statement:
-      'Be careful with that step: it goes from those who were asked to everybody. A sample tells about all only if all had the same chance to be chosen; people in one place are not like everybody else in what brings them there.',
+      'Be careful with that step: it goes from the people who were asked to everybody. A sample represents everybody only if everybody had the same chance of being chosen; people in one place differ from others in what brings them there.',
     question: 'Who had no chance to be asked here, and how might they have answered?',
   },
   {
@@ -53,8 +53,8 @@ export const beliefFacts: readonly Fact[] = [
     about:
       /\b(?:either|two (?:cases|outcomes|options|possibilities)|happens or (?:it )?(?:doesn.?t|does not))\b.{0,60}(?:50 ?(?:%|percent|\/|-)|fifty|half)/,
     statement:
-      'Two possible results need not be equally likely: what counts is in how many ways each comes about, or how often it happens.',
-    question: 'Is a bus that comes or does not come within the next second a matter of half and half?',
+      'Two possible results need not be equally likely: what counts is in how many ways each can happen, or how often it does.',
+    question: 'Within the next second, a bus either comes or does not. Is the chance half and half?',
   },
   {
     lesson: 'sunk-cost',

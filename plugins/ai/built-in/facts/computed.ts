@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts';
 
-// What follows from a rule for every pair of numbers: parity and sign.
+// Facts that follow from a rule: parity and sign.
 
 const parity = '(even|odd)';
 const sign = '(positive|negative|minus|plus)';
@@ -34,13 +34,13 @@ function parityIn(plain: string): Fact | undefined {
     statement: `${one === 'odd' ? 'Odd' : 'Even'} ${name} ${other} is always ${result}. ${
       isProduct
         ? isOdd
-          ? 'A product is even only when a factor 2 is in it, and an odd number has none.'
+          ? 'A product is even only if it has a factor 2, and odd numbers have none.'
           : 'An even number has a factor 2, and it stays in the product.'
         : one === other
           ? one === 'odd'
-            ? 'Each odd number has one left over beside its pairs, and the two left over make a pair.'
-            : 'Pairs and pairs are pairs.'
-          : 'The one that is left over beside the pairs stays alone.'
+            ? 'If you split each odd number into pairs, one is left over, and the two that are left over make a pair.'
+            : 'Both numbers consist of pairs, so together they consist of pairs, too.'
+          : 'If you split both numbers into pairs, the odd one has one left over, and it stays alone.'
     }`,
     question: 'Try it with two such numbers of your own, and then draw them as pairs of dots. What do you see?',
   };
@@ -60,7 +60,7 @@ function signIn(plain: string): Fact | undefined {
   const [, one = '', how = '', other = '', rest = ''] = match ?? [];
   if (!match) return undefined;
   const isNegative = (word: string) => /negative|minus/.test(word);
-  // Why two negatives make a positive is told with its reason elsewhere.
+  // `numbers.ts` explains why two negatives make a positive.
   if (isNegative(one) && isNegative(other)) return undefined;
   const result = isNegative(one) === isNegative(other) ? 'positive' : 'negative';
   const asked = /\b(positive|negative|minus|plus)\b/.exec(rest)?.[1];
@@ -68,7 +68,7 @@ function signIn(plain: string): Fact | undefined {
     lesson: 'negative-numbers',
     about: [],
     ...(asked && { holds: isNegative(asked) === (result === 'negative') }),
-    statement: `Two different signs give minus, two equal ones plus, in products and quotients alike: so ${one} ${/divided/.test(how) ? 'divided by' : 'times'} ${other} is ${result}. Three debts of 5 are a debt of 15.`,
-    question: 'What sign has a product of three negative numbers?',
+    statement: `Two different signs give minus and two equal signs give plus, in products and quotients alike, so ${one} ${/divided/.test(how) ? 'divided by' : 'times'} ${other} is ${result}. Three debts of 5 are a debt of 15.`,
+    question: 'What sign does a product of three negative numbers have?',
   };
 }

@@ -10,15 +10,16 @@ export const dataFacts: readonly Fact[] = [
     ],
     holds: false,
     statement:
-      'A probability lies from 0 to 1, that is, from 0% to 100%: 0 is impossible, 1 is certain, and nothing is more than certain. A larger number shows that something was counted twice.',
+      'Probabilities range from 0 to 1, that is, from 0% to 100%: 0 is impossible, 1 is certain, and nothing is more than certain. If you get a larger number, something was counted twice.',
     question: 'What could have been counted twice when you add two probabilities and get more than 1?',
   },
   {
     lesson: 'probability',
     about: ['probability|chance', 'negative|below 0|less than 0|below zero|less than zero|under 0'],
     holds: false,
-    statement: 'A probability cannot be negative: 0 means that it never happens, and there is no less than never.',
-    question: 'Which probability has something that happens every other time?',
+    statement:
+      'A probability cannot be negative: 0 means that it never happens, and nothing can happen less often than that.',
+    question: 'What is the probability of something that happens every other time?',
   },
   {
     lesson: 'probability',
@@ -27,25 +28,25 @@ export const dataFacts: readonly Fact[] = [
       'impossible|happen|never',
     ],
     statement:
-      'Where there are finitely many results, a probability of 0 means impossible. With a continuous quantity each single value has probability 0, and yet one of them comes.',
-    question: 'Which probability has a die to show 7?',
+      'If there are finitely many outcomes, a probability of 0 means impossible. For a continuous quantity, each single value has probability 0, and yet one of them occurs.',
+    question: 'What is the probability that a die shows 7?',
   },
   {
     lesson: 'probability',
     about: /(?:prob\w*|chance\w*|rain).{0,60}\d+ ?%.{0,60}\d+ ?%.{0,80}(?:weekend|either|at least|one of|= ?\d+ ?%)/,
     holds: false,
     statement:
-      'Adding the two counts the case that both happen twice: two days with 60% each would make 120%. What can be added are only things that exclude each other. For “on at least one of the days”, look at the opposite: on neither of them.',
+      'If you add the two, you count the case in which both happen twice: two days with 60% each would make 120%. You can only add the probabilities of things that exclude each other. For “on at least one of the days”, look at the opposite: on neither of them.',
     question:
-      'What is the probability that it stays dry on the first day, and what has to be known to say it of both days?',
+      'What is the probability that it stays dry on the first day, and what do you need to know to say the same of both days?',
   },
   {
     lesson: 'probability',
     about: ['independent|independence', 'mutually exclusive|exclude|exclusive|disjoint'],
     holds: false,
     statement:
-      'Independent and mutually exclusive are not the same, nearly the opposite: what excludes each other depends on each other strongly, because when one happens the other cannot. Exclusive ones are added for “or”, independent ones multiplied for “and”.',
-    question: 'Two tosses of a coin: which of the two are “heads first” and “heads second”?',
+      'Independent and mutually exclusive are not the same; they are nearly opposites. Events that exclude each other depend strongly on each other, because when one happens the other cannot. For “or”, add the probabilities of exclusive events; for “and”, multiply those of independent events.',
+    question: 'In two tosses of a coin, are “heads first” and “heads second” independent or mutually exclusive?',
   },
   {
     lesson: 'mean',
@@ -55,7 +56,7 @@ export const dataFacts: readonly Fact[] = [
       'one of the values|one of the numbers|in the list|in the data|actual value|one of them|decimal|not whole',
     ],
     statement:
-      'The mean need not be one of the values: the mean of 1 and 2 is 1.5. It is what each would have if all had the same.',
+      'The mean need not be one of the values: the mean of 1 and 2 is 1.5. It is what each would have if all had the same amount.',
     question: 'What is the mean number of children in three families with 0, 1 and 4 children?',
   },
   {
@@ -72,8 +73,8 @@ export const dataFacts: readonly Fact[] = [
     lesson: 'median',
     about: ['mean|average', 'median', 'same|equal|always|bigger|larger|higher|better|instead'],
     statement:
-      'Mean and median are the same when the values lie evenly around the middle; a few very large values pull the mean up and leave the median where it is. For incomes and house prices the median says more about the usual one, for totals the mean.',
-    question: 'Which of the two changes when the richest person of a town earns twice as much?',
+      'Mean and median are the same when the values lie evenly around the middle; a few very large values pull the mean up and leave the median where it is. For incomes and house prices the median tells you more about a typical value; for totals, use the mean.',
+    question: 'Which of the two changes when the richest person in a town earns twice as much?',
   },
   {
     lesson: 'median',
@@ -90,14 +91,14 @@ export const dataFacts: readonly Fact[] = [
     ],
     holds: false,
     statement:
-      'The mean of two means is the mean of all only if both groups are equally large. Otherwise each has to count as often as it has members.',
+      'The mean of two means is the mean of all only if both groups are equally large. Otherwise each mean has to count as many times as its group has members.',
     question: 'Ten people have the mean 50, thirty the mean 70: is the mean of all nearer to 50 or to 70?',
   },
   {
     lesson: 'spread',
     about: ['standard deviation|variance|deviations|spread', 'square|squares|squared|squaring'],
     statement:
-      'The deviations above and below the mean cancel out: their sum is always 0, so it says nothing. Squared, none is negative, and large deviations count for more. The root at the end brings the unit back.',
+      'The deviations above and below the mean cancel out: their sum is always 0, so it tells you nothing. When they are squared, none is negative, and large deviations count for more. The root at the end brings the unit back.',
     question: 'Of 2, 4 and 9 the mean is 5: what are the deviations, and what is their sum?',
   },
   {
@@ -131,21 +132,21 @@ export const dataFacts: readonly Fact[] = [
     ],
     holds: false,
     statement:
-      'A bigger sample is not always better: size makes chance errors smaller, but it does not mend how the people were chosen. A million answers from one kind of people are still biased; a thousand chosen at random tell more.',
+      'A bigger sample is not always better: size makes chance errors smaller, but it does not correct how the people were chosen. A million answers from one kind of people are still biased; a thousand people chosen at random tell you more.',
     question: 'Who could not get into the sample, however large it is?',
   },
   {
     lesson: 'sampling',
     about: ['random|randomly', 'sample|survey|poll|samples|choose|chosen', 'why|need|point|reason|matter'],
     statement:
-      'When everybody has the same chance of being chosen, those who are chosen differ from all only by chance, and chance can be calculated. When people choose themselves, or are asked where it is convenient, they differ in ways nobody can correct.',
+      'When everybody has the same chance of being chosen, the people chosen differ from the whole group only by chance, and chance can be calculated. When people choose themselves, or are asked where it is convenient, they differ in ways that nobody can correct.',
     question: 'If you asked only people in the gym about sport, in which direction would the result be off?',
   },
   {
     lesson: 'sampling',
     about: ['double|twice|four times|4 times', 'sample|sample size', 'error|margin|accuracy|precise'],
     statement:
-      'Twice the sample does not halve the margin of error: it shrinks with the square root. For half the margin it takes four times as many.',
+      'Twice the sample does not halve the margin of error: the margin shrinks with the square root of the size. To halve it, you need four times as many people.',
     question: 'By how much does the margin shrink with nine times as many people?',
   },
   {
@@ -156,7 +157,7 @@ export const dataFacts: readonly Fact[] = [
     ],
     holds: false,
     statement:
-      'A significant result does not prove that the effect is real, large or important. A p-value says how often such data would come about if there were no effect; it is not the probability that there is none, and with very many cases even a tiny effect becomes significant.',
+      'A significant result does not prove that the effect is real, large or important. A p-value says how often such data would occur if there were no effect; it is not the probability that there is none, and with very many cases even a tiny effect becomes significant.',
     question: 'Besides “is there an effect?”, what would you want to know about it?',
   },
   {
@@ -167,14 +168,14 @@ export const dataFacts: readonly Fact[] = [
     ],
     holds: false,
     statement:
-      'Not significant does not mean that there is no effect: the study may have been too small to see it. Absence of evidence is no evidence of absence.',
+      'Not significant does not mean that there is no effect: the study may have been too small to see it. Absence of evidence is not evidence of absence.',
     question: 'What would you look at to tell the two apart?',
   },
   {
     lesson: 'multiple-testing',
     about: ['confidence interval', '95'],
     statement:
-      'A 95% confidence interval comes from a method that catches the true value in 95 of 100 studies. It does not say that 95% of the people lie in it.',
+      'A 95% confidence interval comes from a method that catches the true value in 95 of 100 studies. It does not say that 95% of the people are within it.',
     question: 'What happens to the width of the interval when the sample grows?',
   },
   {
@@ -185,7 +186,7 @@ export const dataFacts: readonly Fact[] = [
     ],
     holds: false,
     statement:
-      'No correlation means no linear relation. There may be another one: over a whole day temperature rises and falls again, so with the hour it may have no correlation and is tied to it all the same.',
+      'No correlation means no linear relation. There may be another kind of relation: over a day the temperature rises and falls again, so it may have no correlation with the hour and still depend on it.',
     question: 'What would you do before you calculate a correlation?',
   },
   {
@@ -198,30 +199,30 @@ export const dataFacts: readonly Fact[] = [
     ],
     holds: false,
     statement:
-      'A positive result of a good test does not yet mean that one is probably ill: where few are ill, the few errors among the many healthy can be more than all who are really ill. How rare the illness is has to be counted in.',
+      'A positive result of a good test does not yet mean that a person is probably ill: if few people are ill, the false alarms among the many healthy can outnumber those who are really ill. You have to take into account how rare the illness is.',
     question: 'Take 1,000 people of whom 10 are ill: how many healthy ones does a test with 5% false alarms flag?',
   },
   {
     lesson: 'expected-value',
     about: ['expected value|expectation', 'actually|happen|get|possible|result|always'],
     statement:
-      'The expected value need not be a result that can come at all: for a die it is 3.5. It is the mean one approaches when it is repeated very often.',
+      'The expected value need not be a possible result: for a die it is 3.5. It is the mean that you approach with very many repetitions.',
     question: 'What is the expected value of a coin that pays 1 for heads and nothing for tails?',
   },
   {
     lesson: 'combinatorics',
     about: ['permutation|permutations', 'combination|combinations'],
     statement:
-      'In a permutation the order counts, in a combination it does not: first, second and third place are permutations, a team of three is a combination. Each combination of three stands for six orders.',
-    question: 'Is a code of a bicycle lock a combination in this sense?',
+      'In a permutation the order counts, in a combination it does not: first, second and third place in a race are a permutation, a team of three is a combination. Each combination of three can be put in six orders.',
+    question: 'Is the code of a bicycle lock a combination in this sense?',
   },
   {
     lesson: 'conditional-probability',
     about: ['p(a|b)|a given b|given b|given that', 'b given a|same|equal|p(b|a)|reverse|other way'],
     holds: false,
     statement:
-      'The probability of A given B is not that of B given A: of all who speak Portuguese few live in Lisbon, of all who live in Lisbon nearly everybody speaks Portuguese. The “given” says among whom one counts.',
-    question: 'Among whom do you count in each of the two?',
+      'The probability of A given B is not the probability of B given A: few of the people who speak Portuguese live in Lisbon, but nearly everybody who lives in Lisbon speaks Portuguese. The word “given” tells you which group you count in.',
+    question: 'Which group do you count in for each of the two?',
   },
   {
     lesson: 'median',
@@ -232,7 +233,7 @@ export const dataFacts: readonly Fact[] = [
     ],
     holds: false,
     statement:
-      'The median hardly changes: one huge value moves it by one place in the order at most, however huge it is. The mean is pulled along.',
+      'The median hardly changes: one huge value moves it by at most one place in the order, however large the value is. The mean is pulled much further.',
     question: 'What happens to the median and the mean of 1, 2, 3 when the 3 becomes 300?',
   },
   {
@@ -256,7 +257,7 @@ export const dataFacts: readonly Fact[] = [
       'wrong|problem|trust|representative|biased|bias|reliable|good|ok|why',
     ],
     statement:
-      'Where people decide themselves whether to answer, those answer who feel strongly or have the time; nobody knows how the others think. So it tells about those who answered, not about all.',
+      'If people decide for themselves whether to answer, mostly those answer who feel strongly or have the time; nobody knows what the others think. So the survey tells you about those who answered, not about everybody.',
     question: 'Who would be most likely to answer in your case, and in which direction does that pull the result?',
   },
   {
@@ -271,14 +272,14 @@ export const dataFacts: readonly Fact[] = [
     lesson: 'sampling',
     about: ['unbiased|biased|bias', 'big|large|small|size', 'sample|survey|poll'],
     statement:
-      'Bias comes from how a sample is chosen, not from its size: a small random sample is unbiased, and only varies more by chance; a huge one that was chosen badly stays biased.',
-    question: 'What does become better in a larger random sample?',
+      'Bias comes from how a sample is chosen, not from its size: a small random sample is unbiased but varies more by chance; a huge sample that was chosen badly stays biased.',
+    question: 'What does a larger random sample make better?',
   },
   {
     lesson: 'multiple-testing',
     about: ['p value|p values', 'explain|what|manager|simple|words|meaning|help|understand'],
     statement:
-      'A p-value answers one question: if there were no effect at all, how often would chance alone bring a difference at least as large as the one found? A small one says that chance alone would rarely do that. It is not the probability that the effect is real, and says nothing of how large it is.',
-    question: 'How would you say that about a coin that showed heads 9 times out of 10?',
+      'A p-value answers one question: if there were no effect at all, how often would chance alone produce a difference at least as large as the one found? A small p-value means that chance alone would rarely do that. It is not the probability that the effect is real, and it does not say how large the effect is.',
+    question: 'How would you explain that for a coin that showed heads 9 times out of 10?',
   },
 ];

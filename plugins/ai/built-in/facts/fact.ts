@@ -1,16 +1,16 @@
 /**
- * Whether something holds, or why it does: smaller than a lesson, and told only to somebody who asks for it.
- * A statement without a doubt about it in its field; what depends on a definition says so.
+ * A short answer to the question whether or why something is true, given only on request. Statements are undisputed in
+ * their field; if one depends on a definition, it says so.
  */
 export interface Fact {
   /** The lesson it belongs to. */
   readonly lesson: string;
   /**
-   * What has to be in the message: of each line one of the words or phrases between bars; a word in front of which a `!`
-   * stands must not be there. Or a pattern, for what is said in so many words.
+   * What the message must contain: of each line at least one of the words or phrases separated by `|`, and none of a
+   * line that begins with `!`. Or a pattern, for ideas with a typical wording.
    */
   readonly about: readonly string[] | RegExp;
-  /** Whether what is asked holds; undefined where a "why" or a "how" is asked, or both may be. */
+  /** The answer to the yes-or-no question; undefined for questions with "why" or "how", or where either may be right. */
   readonly holds?: boolean;
   readonly statement: string;
   /** A question that leads on. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lessonOf } from '../lessons/index.ts';
 import { factIn, facts, verdictOn } from './index.ts';
 
-/** What a message is answered with: its verdict and some words of it. */
+/** A message, the verdict, and some words of the statement; no words where no fact answers the message. */
 test.for([
   ['is a square a rectangle?', 'Yes', /Every square/],
   ['is every rectangle a square', 'No', /only when/],
@@ -34,7 +34,7 @@ test.for([
   ['can you explain fractions', undefined, undefined],
   ['what is a prime number', undefined, undefined],
   ['help me with probability more than 1 question', undefined, undefined],
-] as const)('“%s”', ([message, verdict, statement]) => {
+] as const)('answers “%s” with the right fact, or none', ([message, verdict, statement]) => {
   const fact = factIn(message, message.startsWith('why do we square') ? 'Spread: standard deviation' : '');
   if (!statement) {
     expect(fact).toBeUndefined();

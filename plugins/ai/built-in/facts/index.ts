@@ -22,13 +22,13 @@ export const facts: readonly Fact[] = [
   ...aiFacts,
 ];
 
-/** Longer messages tell a story of their own. */
+/** Longer messages are stories rather than questions. */
 const maxWords = 45;
 
 /**
- * What is known of what a message asks, where it asks whether or why something is so.
+ * The fact that answers a message which asks whether or why something is true.
  *
- * @param context what was talked about before, for "but why square them?"
+ * @param context the earlier topic, for "but why square them?"
  */
 export function factIn(message: string, context = ''): Fact | undefined {
   const plain = plainOf(message);
@@ -44,7 +44,7 @@ export function factIn(message: string, context = ''): Fact | undefined {
   );
 }
 
-/** "Yes" or "No" before a fact, where that was asked. */
+/** The "Yes" or "No" before a fact, if the message asks for one. */
 export function verdictOn({ holds }: Fact, message: string): 'Yes' | 'No' | undefined {
   const plain = plainOf(message);
   if (holds === undefined || asksWhy(message) || !asksWhether(message) || /\bor (?!not\b|more\b|less\b)\w+/.test(plain))
@@ -53,7 +53,7 @@ export function verdictOn({ holds }: Fact, message: string): 'Yes' | 'No' | unde
     .replace(/^\W*(?:(?:so|and|but|ok|then|wait|hey)[\s,]+)*(?:is|are|do|does|did|can|could|should|would)n'?t\b/, '')
     .replaceAll(/\bor not\b|\bnot sure\b|\bi (?:do not|don'?t) (?:know|get|understand)\b/g, '');
   const isDenied = /\b(?:not|never|cannot|cant|dont|doesnt|isnt|arent|wont)\b|n't\b/.test(rest);
-  // What is denied, or half of it, is told without a word that could be taken the wrong way round.
+  // After a negated question, "yes" and "no" would be ambiguous.
   return isDenied ? undefined : holds ? 'Yes' : 'No';
 }
 
@@ -88,7 +88,7 @@ const asksWhy = (message: string) =>
     plainOf(message),
   );
 
-/** The fact of which most is said; `own` are the words of the message itself, of which some has to be meant. */
+/** The fact that matches best. `own` are the words without the context; at least one line must match them. */
 function best(plain: string, words: readonly string[], own = words): Fact | undefined {
   let found: { fact: Fact; score: number } | undefined;
   for (const { fact, lines } of factsByLines) {
@@ -101,15 +101,15 @@ function best(plain: string, words: readonly string[], own = words): Fact | unde
 }
 
 interface Line {
-  /** Must not be there. */
+  /** None of the choices may occur. */
   readonly isBarred: boolean;
-  /** Of which one is enough. */
+  /** One of them is enough. */
   readonly choices: readonly Choice[];
 }
 
 interface Choice {
   readonly text: string;
-  /** With signs, it is looked for letter by letter. */
+  /** The text has signs, so it is searched for character by character. */
   readonly isLiteral: boolean;
   readonly words: readonly string[];
 }
@@ -126,7 +126,7 @@ function lineOf(line: string): Line {
   return { isBarred: line.startsWith('!'), choices };
 }
 
-/** 0 where a line is missing, or something that must not be there is. */
+/** 0 if a line has no match or a barred line has one. */
 function scoreOf(lines: readonly Line[], plain: string, words: readonly string[]): number {
   let score = 0;
   for (const { isBarred, choices } of lines) {
@@ -150,7 +150,7 @@ function isSaid(choice: Choice, plain: string, words: readonly string[]): boolea
   return false;
 }
 
-/** Whether the words stand here one after the other, with at most one other between two of them. */
+/** Whether the wanted words follow one another from `at`, with at most one other word between two of them. */
 function isSaidFrom(at: number, wanted: readonly string[], words: readonly string[]): boolean {
   let place = at;
   for (const [index, part] of wanted.entries()) {

@@ -1,7 +1,7 @@
 import { wordsOf } from '../talk/words.ts';
 import type { Fact } from './fact.ts';
 
-/** What is a kind of what: "is a square a rectangle?" is answered from here, in both directions. */
+/** A kind and the wider kinds it belongs to. Answers "is a square a rectangle?" in both directions. */
 interface Kind {
   readonly one: string;
   readonly many: string;
@@ -33,12 +33,12 @@ const machine = (one: string, many: string, within: Kind['within'], names: reado
   within,
 });
 
-/** `because`: why it is one; `only`: when the wider one is of the narrower kind. */
+/** `because`: why each belongs to the wider kind; `only`: when one of the wider kind belongs to the narrower one. */
 const kinds: readonly Kind[] = [
   shape('square', [
     {
       kind: 'rectangle',
-      because: 'it has four right angles, which is all that a rectangle needs; that its sides are equal does not hurt',
+      because: 'it has four right angles, which is all that a rectangle needs, and its sides may be equal',
       only: 'all four sides are equal',
     },
     {
@@ -76,7 +76,7 @@ const kinds: readonly Kind[] = [
   shape('equilateral triangle', [
     {
       kind: 'isosceles triangle',
-      because: 'two of its sides are equal; that the third is equal too does not hurt',
+      because: 'two of its sides are equal, and the third may be equal too',
       only: 'the third side is equal as well',
     },
   ]),
@@ -92,7 +92,7 @@ const kinds: readonly Kind[] = [
   shape('polygon', []),
   shape('circle', []),
   shape('cube', [
-    { kind: 'cuboid', because: 'its faces are rectangles, squares even', only: 'all its edges are equal' },
+    { kind: 'cuboid', because: 'its faces are squares, which are rectangles', only: 'all its edges are equal' },
   ]),
   shape(
     'cuboid',
@@ -108,7 +108,7 @@ const kinds: readonly Kind[] = [
   shape('prism', []),
   number(
     'natural',
-    [{ kind: 'whole number', because: 'it has no part behind the point', only: 'it is not negative' }],
+    [{ kind: 'whole number', because: 'it has no digits after the decimal point', only: 'it is not negative' }],
     ['counting number', 'counting numbers'],
   ),
   number('prime', [
@@ -120,7 +120,7 @@ const kinds: readonly Kind[] = [
       {
         kind: 'rational number',
         because: 'it can be written with the denominator 1',
-        only: 'nothing is left when the division is done',
+        only: 'the division leaves no remainder',
       },
     ],
     ['integer', 'integers'],
@@ -131,13 +131,17 @@ const kinds: readonly Kind[] = [
     ['fraction', 'fractions'],
   ),
   number('irrational', [
-    { kind: 'real number', because: 'it has a place on the number line', only: 'it is no fraction of whole numbers' },
+    {
+      kind: 'real number',
+      because: 'it has a place on the number line',
+      only: 'it is not a fraction of whole numbers',
+    },
   ]),
   number('real', []),
   machine('machine learning', 'machine learning', [
     {
       kind: 'AI',
-      because: 'it is one way to it: rules found in examples',
+      because: 'it is one approach to AI: rules found in examples',
       only: 'its rules were found in examples, not written by hand',
     },
   ]),
@@ -151,13 +155,19 @@ const kinds: readonly Kind[] = [
   machine(
     'language model',
     'language models',
-    [{ kind: 'machine learning', because: 'it learnt from very much text', only: 'it has learnt to continue texts' }],
+    [
+      {
+        kind: 'machine learning',
+        because: 'it has learnt from a large amount of text',
+        only: 'it has learnt to continue texts',
+      },
+    ],
     ['llm', 'llms', 'chatgpt', 'chatbot', 'gpt'],
   ),
   machine('AI', 'AI', [], ['ai', 'artificial intelligence']),
 ];
 
-/** What can never be both. */
+/** Kinds that exclude each other, with the reason. */
 const apart: readonly (readonly [string, string, string])[] = [
   ['circle', 'polygon', 'a polygon has straight sides, and a circle has none'],
   ['triangle', 'quadrilateral', 'one has three sides, the other four'],
@@ -204,14 +214,14 @@ export function kindsIn(message: string): Fact | undefined {
 
 function answered(kind: Kind, other: Kind, isSome: boolean): Fact | undefined {
   const asks = (narrow: Kind, wide: Kind) =>
-    `Can you name a ${wide.one} that is no ${narrow.one}, and say what it lacks?`.replace('a AI', 'an AI');
+    `Can you name ${wide.one === wide.many ? `an example of ${wide.one}` : withArticle(wide)} that is not ${withArticle(narrow)}, and say what it lacks?`;
   const up = wayUp(kind, other);
   if (up)
     return {
       lesson: kind.lesson,
       about: [],
       holds: true,
-      statement: `${kind.one === kind.many ? `${capital(kind.one)} is ${withArticle(other)}` : `Every ${kind.one} is ${withArticle(other)}`}: ${up.map(({ because }) => because).join('; and ')}. The other way round it does not hold: not every ${other.one} is ${withArticle(kind)}.`,
+      statement: `${kind.one === kind.many ? `${capital(kind.one)} is ${withArticle(other)}` : `Every ${kind.one} is ${withArticle(other)}`}: ${up.map(({ because }) => because).join('; and ')}. The reverse is not true: not every ${other.one} is ${withArticle(kind)}.`,
       question: asks(kind, other),
     };
   const down = wayUp(other, kind);
@@ -220,7 +230,7 @@ function answered(kind: Kind, other: Kind, isSome: boolean): Fact | undefined {
       lesson: kind.lesson,
       about: [],
       holds: isSome,
-      statement: `${capital(withArticle(kind))} is ${withArticle(other)} only when ${down.map(({ only }) => only).join(' and ')}: some are, but not every one. The other way round it always holds: ${other.one === other.many ? other.one : `every ${other.one}`} is ${withArticle(kind)}.`,
+      statement: `${capital(withArticle(kind))} is ${withArticle(other)} only when ${down.map(({ only }) => only).join(' and ')}: some are, but not every one. The reverse is always true: ${other.one === other.many ? other.one : `every ${other.one}`} is ${withArticle(kind)}.`,
       question: asks(other, kind),
     };
   const pair = apart.find(
@@ -232,7 +242,7 @@ function answered(kind: Kind, other: Kind, isSome: boolean): Fact | undefined {
         about: [],
         holds: false,
         statement: `${capital(withArticle(kind))} is never ${withArticle(other)}: ${pair[2]}.`,
-        question: `What would have to change so that it were ${withArticle(other)}?`,
+        question: `What would have to change to make it ${withArticle(other)}?`,
       }
     : undefined;
 }

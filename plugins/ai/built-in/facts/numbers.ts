@@ -6,7 +6,7 @@ export const numberFacts: readonly Fact[] = [
     about: ['1|one', 'prime', '!or|two|2'],
     holds: false,
     statement:
-      '1 is not a prime number. A prime number is divided by exactly two numbers, 1 and itself; 1 has only one such number. Otherwise a number could be written as a product of primes in many ways: with ever more factors 1.',
+      '1 is not a prime number. A prime number can be divided by exactly two numbers, 1 and itself; 1 can be divided by only one. If 1 were prime, a number could be written as a product of primes in many ways, with more and more factors 1.',
     question: 'How many numbers divide 2, and how many divide 4?',
   },
   {
@@ -14,7 +14,7 @@ export const numberFacts: readonly Fact[] = [
     about: ['2|two', 'prime'],
     holds: true,
     statement:
-      '2 is a prime number: only 1 and 2 divide it. It is the only even one, because every other even number is divided by 2 as well.',
+      '2 is a prime number: only 1 and 2 divide it. It is the only even one, because 2 divides every other even number as well.',
     question: 'Why can 14 not be prime?',
   },
   {
@@ -30,14 +30,14 @@ export const numberFacts: readonly Fact[] = [
     about: ['infinite|infinitely|endless|largest prime|biggest prime', 'prime|primes'],
     holds: true,
     statement:
-      'There are infinitely many primes. Multiply all the primes of any list and add 1: no prime of the list divides the result, so the list was not complete.',
+      'There are infinitely many primes. Multiply all the primes in any list and add 1: no prime in the list divides the result, so the list was not complete.',
     question: 'Try it with the list 2, 3, 5: what do you get, and which prime divides it?',
   },
   {
     lesson: 'prime-factors',
     about: ['zero|0', 'even|odd'],
     statement:
-      'Zero is even, not odd: a number is even when it is 2 times a whole number, and 0 is 2 times 0. It also stands between two odd numbers, −1 and 1.',
+      'Zero is even, not odd: a number is even when it is 2 times a whole number, and 0 is 2 times 0. It also lies between two odd numbers, −1 and 1.',
     question: 'Is −4 even, by the same rule?',
   },
   {
@@ -52,7 +52,7 @@ export const numberFacts: readonly Fact[] = [
     lesson: 'division',
     about: ['divide|dividing|division|divided|over', 'zero|0|by nothing', '!power|exponent|even|odd'],
     statement:
-      'Dividing by 0 has no result. A division asks which number times the divisor gives the number you began with: for 6 : 0 it would have to be a number with which $0 \\cdot x$ is 6, but 0 times any number is 0.',
+      'Dividing by 0 has no result. A division asks which number times the divisor gives the number you began with: for 6 : 0 you would need a number x for which $0 \\cdot x$ is 6, but 0 times any number is 0.',
     question: 'And what goes wrong with 0 : 0: is there no such number, or are there too many?',
   },
   {
@@ -62,7 +62,7 @@ export const numberFacts: readonly Fact[] = [
       '!0 to the',
     ],
     statement:
-      'Go down the powers of a number: from $2^3 = 8$ to $2^2 = 4$ to $2^1 = 2$ each step divides by 2. One step further down, $2^0$, is 2 divided by 2, so it is 1. That goes for every base but 0.',
+      'Go down the powers of a number: from $2^3 = 8$ to $2^2 = 4$ to $2^1 = 2$ each step divides by 2. One step further down, $2^0$, is 2 divided by 2, so it is 1. The same works for every base except 0.',
     question: 'Go one step further still: what should $2^{-1}$ be?',
   },
   {
@@ -91,22 +91,22 @@ export const numberFacts: readonly Fact[] = [
     ],
     holds: false,
     statement:
-      'Adding two negative numbers gives a negative number: two debts together are a larger debt. “Minus and minus is plus” is a rule for multiplying, and for taking away a negative number.',
+      'Adding two negative numbers gives a negative number: two debts together are a larger debt. “Minus and minus is plus” is a rule for multiplying and for subtracting a negative number.',
     question: 'What is $-4 + (-3)$, as debts?',
   },
   {
     lesson: 'negative-numbers',
     about: ['square|squared|squaring', 'negative', '!root'],
     statement:
-      'The square of a number of the number line is never negative: a negative number times itself has two equal signs, and that gives plus. Mind the writing, though: in $-3^2$ only the 3 is squared, in $(-3)^2$ the −3.',
+      'The square of a number on the number line is never negative: a negative number times itself has two equal signs, and that gives plus. Watch the notation, though: in $-3^2$ only the 3 is squared, in $(-3)^2$ the −3 is.',
     question: 'So what is $(-5)^2$, and what is $-5^2$?',
   },
   {
     lesson: 'negative-numbers',
     about: ['root|sqrt|square root', 'negative|minus'],
     statement:
-      'No number on the number line has a negative square, so the square root of a negative number is none of them. Mathematicians added new ones for it, the complex numbers.',
-    question: 'Which two numbers have the square 9, and why has none the square −9?',
+      'No number on the number line has a negative square, so the square root of a negative number is not on it. Mathematicians added new numbers for it, the complex numbers.',
+    question: 'Which two numbers have the square 9, and why does none have the square −9?',
   },
   {
     lesson: 'fractions',
@@ -120,7 +120,7 @@ export const numberFacts: readonly Fact[] = [
     lesson: 'fractions',
     about: ['root of 2|sqrt 2|root 2|√2|sqrt of 2|sqrt(2)', 'rational|fraction|irrational'],
     statement:
-      'The square root of 2 is irrational: no fraction of whole numbers is exactly it. If one in lowest terms were, its numerator and its denominator would both turn out even, and that is not lowest terms.',
+      'The square root of 2 is irrational: no fraction of whole numbers equals it exactly. If one in lowest terms did, its numerator and its denominator would both turn out to be even, and that is not lowest terms.',
     question: 'Which whole numbers have a square root that is a whole number?',
   },
   {
@@ -139,13 +139,13 @@ export const numberFacts: readonly Fact[] = [
     holds: true,
     statement:
       'A fraction can be larger than 1: whenever the numerator is larger than the denominator, as in $\\frac{7}{4}$, which is one whole and three quarters.',
-    question: 'How many wholes are there in $\\frac{11}{3}$, and how many thirds beside them?',
+    question: 'How many wholes are there in $\\frac{11}{3}$, and how many thirds are left over?',
   },
   {
     lesson: 'fractions',
     about: ['whole number|whole numbers|integer|integers', 'fraction|fractions|rational'],
     statement:
-      'Every whole number can be written as a fraction with the denominator 1, such as $5 = \\frac{5}{1}$. The reverse is not true: $\\frac{1}{2}$ is no whole number.',
+      'Every whole number can be written as a fraction with the denominator 1, such as $5 = \\frac{5}{1}$. The reverse is not true: $\\frac{1}{2}$ is not a whole number.',
     question: 'How can you write 5 as a fraction with the denominator 3?',
   },
   {
@@ -155,7 +155,7 @@ export const numberFacts: readonly Fact[] = [
       'fraction|fractions|divide|dividing|second',
     ],
     statement:
-      'Dividing asks how often one fits into the other. A quarter fits 4 times into each whole, so dividing by $\\frac{1}{4}$ is multiplying by 4; $\\frac{3}{4}$ is three times as large and fits only a third as often, so it is multiplying by $\\frac{4}{3}$: the fraction turned upside down. Only the second one says what has to fit.',
+      'Dividing asks how often one fits into the other. A quarter fits 4 times into each whole, so dividing by $\\frac{1}{4}$ is multiplying by 4; $\\frac{3}{4}$ is three times as large and fits only a third as often, so dividing by it is multiplying by $\\frac{4}{3}$, the fraction turned upside down. Only the second fraction is turned, because it is the one that has to fit.',
     question: 'How often does $\\frac{2}{3}$ fit into 4, and how can you see it in a drawing?',
   },
   {
@@ -163,7 +163,7 @@ export const numberFacts: readonly Fact[] = [
     about: ['divide|dividing|division', 'always|every', 'smaller|less'],
     holds: false,
     statement:
-      'Dividing does not always make smaller: dividing by a number between 0 and 1 makes larger, because such a small piece fits in more often.',
+      'Dividing does not always make a number smaller: dividing by a number between 0 and 1 makes it larger, because such a small piece fits in more often.',
     question: 'How many halves are there in 6?',
   },
   {
@@ -178,7 +178,7 @@ export const numberFacts: readonly Fact[] = [
     about: ['common denominator|same denominator', 'multiply|times|multiplying|multiplication'],
     holds: false,
     statement:
-      'For multiplying no common denominator is needed: it is a part of a part, so numerators are multiplied and denominators are multiplied. It is adding and subtracting that need parts of the same size.',
+      'Multiplying needs no common denominator: it takes a part of a part, so you multiply the numerators and multiply the denominators. Only adding and subtracting need parts of the same size.',
     question: 'What part of a cake is half of a third?',
   },
   {
@@ -189,7 +189,7 @@ export const numberFacts: readonly Fact[] = [
     ],
     holds: true,
     statement:
-      'A percentage can be more than 100 where something is compared with a smaller amount: 150% of 20 is 30. Of a part of a whole it cannot be: no more than 100% of a class can be ill.',
+      'A percentage can be more than 100 if something is compared with a smaller amount: 150% of 20 is 30. For a part of a whole it cannot: no more than 100% of a class can be ill.',
     question: 'If a price doubles, by how many percent has it grown, and how many percent of the old price is it?',
   },
   {
@@ -197,22 +197,22 @@ export const numberFacts: readonly Fact[] = [
     about: ['x%|a%|percent of', 'same as|equal|swap|switch|other way round|commut', '!times'],
     holds: true,
     statement:
-      'a% of b is the same as b% of a: both are a times b divided by 100. That can make it easy, because 16% of 25 is 25% of 16, a quarter.',
+      'a% of b is the same as b% of a: both are a times b divided by 100. That can make a calculation easy: 16% of 25 is 25% of 16, a quarter of it.',
     question: 'Which of the two is easier to work out: 8% of 50, or 50% of 8?',
   },
   {
     lesson: 'prime-factors',
     about: ['even', 'divisible by 4|multiple of 4|divided by 4|multiples of 4'],
     statement:
-      'Not every even number is divisible by 4: 6 and 10 are even, and 4 does not divide them. The other way round it holds: what 4 divides is even.',
-    question: 'Which even numbers are they that 4 does not divide: what do they have in common?',
+      'Not every even number is divisible by 4: 6 and 10 are even, and 4 does not divide them. The reverse is true, though: what 4 divides is even.',
+    question: 'Which even numbers does 4 not divide, and what do they have in common?',
   },
   {
     lesson: 'prime-factors',
     about: ['sum of digits|digit sum|digits', 'divisible|divides|3|9'],
     statement:
-      'A number is divisible by 3 exactly when the sum of its digits is, and the same goes for 9. For 10, 100, 1000 are each one more than a multiple of 9, so the digits alone remain.',
-    question: 'Is 4,371 divisible by 3, and is it by 9?',
+      'A number is divisible by 3 exactly when the sum of its digits is, and the same goes for 9. The reason is that 10, 100 and 1000 are each one more than a multiple of 9, so only the digits matter.',
+    question: 'Is 4,371 divisible by 3, and by 9?',
   },
   {
     lesson: 'multiplication',
@@ -234,22 +234,22 @@ export const numberFacts: readonly Fact[] = [
       '!times|multiply|denominator|power',
     ],
     statement:
-      'Of two negative numbers the one nearer to 0 is larger: −3 is larger than −5, as −3 degrees is warmer than −5. The minus turns the order round.',
+      'Of two negative numbers the one nearer to 0 is larger: −3 is larger than −5, just as −3 degrees is warmer than −5. The minus sign reverses the order.',
     question: 'Which is larger, −10 or −1?',
   },
   {
     lesson: 'rounding',
     about: ['round|rounding|rounded', '0.5|.5|five|half|5'],
     statement:
-      'By the usual rule a 5 is rounded up: 2.5 becomes 3. It lies exactly in the middle, so it is a convention, and in statistics it is sometimes rounded to the even neighbour instead.',
-    question: 'To what is 2.49 rounded, to a whole number, and why not to 3?',
+      'By the usual rule a 5 is rounded up: 2.5 becomes 3. It lies exactly in the middle, so this is a convention, and in statistics it is sometimes rounded to the even neighbour instead.',
+    question: 'What is 2.49 as a whole number, by this rule, and why not 3?',
   },
   {
     lesson: 'fractions',
     about: ['every decimal|all decimals|decimals be|decimal be', 'fraction|fractions'],
     holds: false,
     statement:
-      'Every decimal that ends or repeats can be written as a fraction. One that goes on for ever without repeating, like π, cannot.',
+      'Every decimal that ends or repeats can be written as a fraction. A decimal that goes on for ever without repeating, like π, cannot.',
     question: 'Which fraction is 0.35?',
   },
   {
@@ -257,7 +257,7 @@ export const numberFacts: readonly Fact[] = [
     about: ['infinity|infinite', 'number'],
     holds: false,
     statement:
-      'Infinity is not a number one can calculate with like the others: it says that something goes on without end. If ∞ + 1 = ∞ were an equation of numbers, one could take ∞ away on both sides and get 1 = 0.',
+      'Infinity is not a number that you can calculate with like the others: it says that something goes on without end. If ∞ + 1 = ∞ were an equation of numbers, you could take ∞ away on both sides and get 1 = 0.',
     question: 'Is there a largest whole number? What would you tell somebody who names one?',
   },
   {
@@ -280,14 +280,15 @@ export const numberFacts: readonly Fact[] = [
     lesson: 'fractions',
     about: ['decimal|decimals|percent|percentage', 'fraction|fractions', 'same|equal|just|another|difference'],
     statement:
-      'Fractions, decimals and percentages are different ways of writing the same numbers: $\\frac{1}{4}$, 0.25 and 25%. Which one is handy depends on what is to be done.',
+      'Fractions, decimals and percentages are different ways of writing the same numbers: $\\frac{1}{4}$, 0.25 and 25%. Which one is handy depends on the task.',
     question: 'How do you write $\\frac{3}{5}$ in the two other ways?',
   },
   {
     lesson: 'prime-factors',
     about: ['0|zero', 'natural'],
     statement:
-      'Whether 0 is a natural number depends on the definition: some begin with 0, others with 1. Use the one of your course, and say which. Whole numbers and integers include 0 in any case.',
-    question: 'With which number do you begin when you count things, and with which when you count what is left?',
+      'Whether 0 is a natural number depends on the definition: some begin with 0, others with 1. Use the definition of your course, and say which one it is. Whole numbers and integers include 0 in any case.',
+    question:
+      'Which number do you begin with when you count things, and which is the smallest when you count what is left?',
   },
 ];

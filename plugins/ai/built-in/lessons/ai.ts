@@ -59,7 +59,7 @@ export const aiLessons: readonly Lesson[] = [
     title: 'Precision and recall',
     names: ['precision', 'recall', 'precision and recall', 'f1', 'f1 score', 'false positive', 'false negative'],
     concepts: ['recall', 'f1', 'false-positive-rate', 'thresholds', 'choosing-measures', 'costs-of-errors'],
-    idea: 'Precision question: of the cases the model flagged, how many are really positive? Recall asks: of the cases that are really positive, how many were found? Flagging more cases usually raises recall and lowers precision.',
+    idea: 'Precision asks: of the cases the model flagged, how many are really positive? Recall asks: of the cases that are really positive, how many were found? Flagging more cases usually raises recall and lowers precision.',
     example:
       'A filter flags 10 emails, and 8 of them are spam, out of 16 spam emails in total: precision 8 of 10, recall 8 of 16.',
     question: 'Which of the two matters more when missing a case is dangerous?',

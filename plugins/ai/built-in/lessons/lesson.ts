@@ -1,6 +1,6 @@
-/** An idea in a few plain sentences, with an example and a question to think on. Formulas stand between dollar signs. */
+/** An idea in a few plain sentences, with an example and a question. Formulas are enclosed in dollar signs. */
 export interface Lesson {
-  /** Named like the bank's concept where there is one. */
+  /** The id of the bank's concept if there is one. */
   readonly id: string;
   readonly title: string;
   /** Names that learners use, in lower case. A message with names of two ideas is about both. */
