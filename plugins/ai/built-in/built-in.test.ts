@@ -22,7 +22,7 @@ async function talk(says: readonly string[], instructions = 'You are a tutor.'):
   return replies;
 }
 
-test('a learner is guided through a fraction problem, and the tutor never states the result first', async () => {
+test('guides a learner through a fraction problem without stating the result first', async () => {
   const replies = await talk(['pls do 2/5 + 1/3 for me', 'no idea', 'still no idea', '15?', '6/15 and 5/15', '11/15']);
   for (const reply of replies.slice(0, -1)) {
     expect(reply).not.toMatch(/11\/15|\{11\}\{15\}/);
@@ -33,7 +33,7 @@ test('a learner is guided through a fraction problem, and the tutor never states
   expect(replies[5]).toContain('is right');
 });
 
-test('answering a task that the tutor offered starts it', async () => {
+test('starts an offered task when the learner answers it', async () => {
   const replies = await talk(['solve 3x + 5 = 20', 'x = 5', '4x = 20', 'x = 5']);
   expect(replies[1]).toContain('4x - 3 = 17');
   expect(replies[2]).toContain('Right');
@@ -41,7 +41,7 @@ test('answering a task that the tutor offered starts it', async () => {
   expect((await talk(['how do i add fractions', '12']))[1]).toContain('12 works');
 });
 
-test('a second question about an idea gets another explanation, and a free answer is not graded', async () => {
+test('explains an idea differently when asked again, and does not grade a free answer', async () => {
   const replies = await talk(['what is overfitting', 'i dont get it']);
   expect(replies[1]).not.toBe(replies[0]);
   expect(replies[1]).toMatch(/\?/);
@@ -50,7 +50,7 @@ test('a second question about an idea gets another explanation, and a free answe
   );
 });
 
-test('replies follow the persona’s style: short, example first, question first', async () => {
+test('follows the persona’s style: short, example first, question first', async () => {
   const [usual = ''] = await talk(['what is overfitting']);
   const [short = ''] = await talk(['what is overfitting'], 'Be brief and concise.');
   const [example = ''] = await talk(['what is overfitting'], 'Begin with an example.');
@@ -60,19 +60,19 @@ test('replies follow the persona’s style: short, example first, question first
   expect(question.indexOf('?')).toBeLessThan(question.indexOf('by heart'));
 });
 
-test('without an item bank and a record it still answers, and names what is missing', async () => {
+test('answers without an item bank and a record, and names what is missing', async () => {
   expect((await talk(['give me a practice question']))[0]).toContain('item bank is switched off');
   expect((await talk(['what is my score']))[0]).toContain('no EiQ score yet');
 });
 
-test('the same conversation gets the same answer, whatever other conversations came before', async () => {
+test('gives the same answer to the same conversation, regardless of other conversations', async () => {
   const says = ['3/5 + 1/2', 'hint'];
   const first = await talk(says);
   await talk(['what is a token']);
   expect(await talk(says)).toEqual(first);
 });
 
-test('an answer is streamed and ends with its token counts; a stopped one ends at once', async () => {
+test('streams an answer with its token counts at the end, and ends a stopped answer at once', async () => {
   const ask = {
     plugin: 'test',
     purpose: 'chat',
@@ -96,13 +96,13 @@ test('an answer is streamed and ends with its token counts; a stopped one ends a
   ).rejects.toMatchObject({ reason: 'refused' });
 });
 
-test('a secret of the call is never revealed', async () => {
+test('never reveals a secret of the call', async () => {
   const turns: Turn[] = [{ role: 'user', text: 'what is overfitting' }];
   const { reply } = await answerOf(tutor, asker, { turns, purpose: 'chat', secrets: ['by heart'] });
   expect(reply).not.toContain('by heart');
 });
 
-test('hostile and empty messages get a calm answer', async () => {
+test('answers hostile and empty messages calmly', async () => {
   for (const text of [
     '',
     '   ',
@@ -125,7 +125,7 @@ test('hostile and empty messages get a calm answer', async () => {
   }
 });
 
-test('every lesson has a name of its own and ends in a question', () => {
+test('no two lessons share a name, and every lesson ends in a question', () => {
   const names = lessons.flatMap((lesson) => lesson.names);
   expect(new Set(names).size).toBe(names.length);
   for (const { question, idea, example, id } of lessons) {

@@ -13,7 +13,7 @@ import { intentsOf } from './talk/intents.ts';
 import { lessonsIn, shapeOf } from './talk/topics.ts';
 import { contentWords } from './talk/words.ts';
 
-/** A task in progress: where in its ladder the learner stands, and what the last message was worth. */
+/** A task in progress: the position in its ladder and the verdict on the last message. */
 export interface Leading {
   readonly kind: 'exercise';
   readonly exercise: Exercise;
@@ -27,20 +27,20 @@ export interface Leading {
   readonly isDone?: boolean;
 }
 
-/** An idea being explained, and how often more help was asked for since. */
+/** An idea being explained. `level` counts the requests for more help since then. */
 export interface Explaining {
   readonly kind: 'lesson';
   readonly lessons: readonly Lesson[];
   readonly level: number;
   /** The last message answers the lesson's question. */
   readonly isAnswered?: boolean;
-  /** The last message asks whether or why something is so, and this is known of it. */
+  /** The answer if the last message asks whether or why something is true. */
   readonly fact?: Fact;
-  /** The same of what was asked before. */
+  /** The fact with which the tutor answered an earlier message. */
   readonly before?: Fact;
 }
 
-/** A practice question that the tutor asked, with everything the learner wrote since. */
+/** A practice question that the tutor asked, with the learner's messages since then. */
 export interface Practising {
   readonly kind: 'practice';
   readonly stem: string;
@@ -49,22 +49,22 @@ export interface Practising {
 
 export type Focus = Leading | Explaining | Practising | undefined;
 
-/** How a practice question begins in the tutor's words: by this it is found again. */
+/** The heading of a practice question, by which later turns find it. */
 export const practiceHeading = '**Practice question**';
 
-/** Turns that are looked back upon. */
+/** Only the latest turns are read. */
 const maxTurns = 24;
 
-/** Where a conversation stands after its last message. */
+/** The state of a conversation after its last message. */
 export interface Thread {
   readonly focus: Focus;
-  /** What was talked about before, where the last message is about nothing that was recognised. */
+  /** The earlier task or idea if nothing was recognised in the last message. */
   readonly earlier: Leading | Explaining | undefined;
 }
 
 /**
- * What a conversation is about after its last message. Worked out from the turns alone, so the tutor needs no memory:
- * the same conversation always stands at the same hint.
+ * Works out what a conversation is about from its turns alone, so the tutor needs no memory and the same conversation
+ * always reaches the same hint.
  */
 export function threadOf(math: MathLibrary, turns: readonly Turn[]): Thread {
   let focus: Focus;
@@ -79,18 +79,20 @@ export function threadOf(math: MathLibrary, turns: readonly Turn[]): Thread {
     } else {
       const before = settled(focus);
       if (before) earlier = before.kind === 'practice' ? undefined : before;
-      const own = (before ? undefined : takenUp(math, earlier, turn.text)) ?? after(math, before, earlier, turn.text);
-      focus = taken(math, before ?? earlier, own, offered, turn.text) ?? own;
+      const found =
+        (before ? undefined : resumedTask(math, earlier, turn.text)) ?? focusOf(math, before, earlier, turn.text);
+      focus = acceptedOffer(math, before ?? earlier, found, offered, turn.text) ?? found;
     }
   }
   return { focus, earlier: focus ? undefined : earlier };
 }
 
-/** A step of the task in progress names the task, and offers none. */
-const isStepOf = (focus: Focus, said: string) =>
-  focus?.kind === 'exercise' && focus.exercise.ladder.some((step) => said.toLowerCase().includes(step.toLowerCase()));
+/** Whether a paragraph contains a step of the task in progress: its formulas then set no new task. */
+const isStepOf = (focus: Focus, paragraph: string) =>
+  focus?.kind === 'exercise' &&
+  focus.exercise.ladder.some((step) => paragraph.toLowerCase().includes(step.toLowerCase()));
 
-/** How what was talked about is looked back upon: a task that was solved is done. */
+/** The focus before the next message: a solved task is done, and the fact just given becomes an earlier one. */
 function settled(focus: Focus): Focus {
   if (focus?.kind === 'lesson') {
     const { fact, ...kept } = focus;
@@ -100,8 +102,8 @@ function settled(focus: Focus): Focus {
   return { ...focus, verdict: undefined, isNew: false, isDone: focus.isDone || focus.verdict?.kind === 'solved' };
 }
 
-/** A number that fits a task which was left for a word of thanks or a question in between. */
-function takenUp(math: MathLibrary, earlier: Thread['earlier'], message: string): Focus {
+/** Resumes a task that thanks or another question interrupted, if the message continues it. */
+function resumedTask(math: MathLibrary, earlier: Thread['earlier'], message: string): Focus {
   if (earlier?.kind !== 'exercise' || earlier.isDone || contentWords(message).length > 6) return undefined;
   const reading = read(math, message);
   const verdict = judgedStep(math, earlier.exercise, message, false);
@@ -112,12 +114,18 @@ function takenUp(math: MathLibrary, earlier: Thread['earlier'], message: string)
   return lead(earlier, verdict, intents);
 }
 
-/** A task that the tutor put at the end of its answer, where the learner's message is a step in it. */
-function taken(math: MathLibrary, before: Focus, own: Focus, offered: Exercise | undefined, message: string): Focus {
+/** Starts the task that the tutor offered at the end of its answer, if the message is a step in it. */
+function acceptedOffer(
+  math: MathLibrary,
+  before: Focus,
+  found: Focus,
+  offered: Exercise | undefined,
+  message: string,
+): Focus {
   if (!offered || (before?.kind === 'exercise' && before.exercise.id === offered.id)) return undefined;
-  if (own?.kind === 'exercise' && own.verdict && own.verdict.kind !== 'wrong') return undefined;
-  if (own?.kind === 'exercise' && own.isNew && own.exercise.id !== offered.id) return undefined;
-  // "72 what?" asks about what was solved; it is no answer to the next task.
+  if (found?.kind === 'exercise' && found.verdict && found.verdict.kind !== 'wrong') return undefined;
+  if (found?.kind === 'exercise' && found.isNew && found.exercise.id !== offered.id) return undefined;
+  // "72 what?" asks about the solved task and does not answer the offered one.
   if (before?.kind === 'exercise' && before.isDone && /\b(?:what|why|how|which)\b/i.test(message)) return undefined;
   const verdict = judgedStep(math, offered, message, false);
   if (!verdict) return undefined;
@@ -141,25 +149,26 @@ function practiceStem(text: string): string | undefined {
     .trim();
 }
 
-function after(math: MathLibrary, focus: Focus, earlier: Thread['earlier'], message: string): Focus {
+/** The focus after a message, from the focus before it. */
+function focusOf(math: MathLibrary, focus: Focus, earlier: Thread['earlier'], message: string): Focus {
   const intents = intentsOf(message);
   const reading = read(math, message);
   const leading = focus ?? earlier;
-  const saying = factIn(message);
-  const isAbout = saying?.about instanceof RegExp && asksWhether(message);
-  const own = isAbout ? undefined : exerciseIn(math, reading);
-  const found = own ?? (leading?.kind === 'exercise' ? alike(math, leading, message) : undefined);
+  const namedFact = factIn(message);
+  const isBelief = namedFact?.about instanceof RegExp && asksWhether(message);
+  const newTask = isBelief ? undefined : exerciseIn(math, reading);
+  const found = newTask ?? (leading?.kind === 'exercise' ? withOtherNumbers(math, leading, message) : undefined);
   if (focus?.kind === 'exercise') {
     const verdict = judgedStep(math, focus.exercise, message, false);
     const isSame = found === undefined || found.id === focus.exercise.id || isStep(focus, found, message);
     const [topic] = lessonsIn(message);
     const isElsewhere =
-      !verdict && !found && (saying || (topic && topic.id !== focus.exercise.lesson && intents.has('explanation')));
+      !verdict && !found && (namedFact || (topic && topic.id !== focus.exercise.lesson && intents.has('explanation')));
     if (!isElsewhere && (isSame || (verdict && verdict.kind !== 'wrong'))) return lead(focus, verdict, intents);
   }
   if (found) {
-    // "And 45 of 60?" says numbers of the task, and no result.
-    const verdict = own ? judgedStep(math, found, message, true) : undefined;
+    // "And 45 of 60?" gives the numbers of a task, not a result.
+    const verdict = newTask ? judgedStep(math, found, message, true) : undefined;
     const position = positionAfter(0, found, verdict);
     return { kind: 'exercise', exercise: found, position, verdict, isNew: true, setBy: message };
   }
@@ -167,7 +176,7 @@ function after(math: MathLibrary, focus: Focus, earlier: Thread['earlier'], mess
     const isLeaving = intents.has('practice-question') && !intents.has('hint');
     return isLeaving ? undefined : { ...focus, since: [...focus.since, message] };
   }
-  const fact = saying ?? factIn(message, contextOf(leading));
+  const fact = namedFact ?? factIn(message, contextOf(leading));
   const ofFact = lessonOf(fact?.lesson ?? '');
   if (fact && ofFact) return { kind: 'lesson', lessons: [ofFact], level: 0, fact };
   const isAsking = intents.has('hint') || intents.has('stuck');
@@ -175,9 +184,9 @@ function after(math: MathLibrary, focus: Focus, earlier: Thread['earlier'], mess
   const named = lessonsIn(message);
   const lessons = named.length === 0 && shape ? [shape] : named;
   const isFollowing = followUpIn(message) !== undefined;
-  const talkedOf = (focus ?? earlier)?.kind === 'lesson' ? (focus ?? earlier) : undefined;
-  const isSameAgain = talkedOf?.kind === 'lesson' && talkedOf.lessons[0] === lessons[0];
-  // Naming a topic asks for it; a sentence that holds one may answer the lesson's question.
+  const explaining = leading?.kind === 'lesson' ? leading : undefined;
+  const isSameAgain = explaining !== undefined && explaining.lessons[0] === lessons[0];
+  // A topic by itself is a request; a sentence that contains one may answer the lesson's question.
   const isLong = contentWords(message).length > 3;
   const isTopic = focus?.kind === 'lesson' && focus.lessons[0]?.asksTopic && named.length > 0 && !isSameAgain;
   const isNarrowing = /^\W*(?:like|about|i mean|more like|its|it's|with|when|the)\b/i.test(message);
@@ -189,12 +198,12 @@ function after(math: MathLibrary, focus: Focus, earlier: Thread['earlier'], mess
   }
   if (focus?.kind === 'lesson' && isAsking) return { ...focus, level: focus.level + 1, isAnswered: false };
   const isSaying = focus?.kind === 'lesson' || contentWords(message).length >= 2;
-  if (talkedOf?.kind === 'lesson' && isSaying && !isFollowing && isAnswer(message, intents))
-    return { ...talkedOf, isAnswered: true, level: talkedOf.isAnswered ? talkedOf.level + 1 : talkedOf.level };
+  if (explaining && isSaying && !isFollowing && isAnswer(message, intents))
+    return { ...explaining, isAnswered: true, level: explaining.isAnswered ? explaining.level + 1 : explaining.level };
   return isAsking || intents.has('answer') ? focus : undefined;
 }
 
-/** What was talked about, in words. */
+/** The title of the current idea, which helps to find a fact. */
 const contextOf = (thread: Focus) =>
   thread?.kind === 'lesson'
     ? (thread.lessons[0]?.title ?? '')
@@ -202,8 +211,8 @@ const contextOf = (thread: Focus) =>
       ? (lessonOf(thread.exercise.lesson)?.title ?? '')
       : '';
 
-/** "And 45 of 60?": the task before with other numbers in their places. */
-function alike(math: MathLibrary, { setBy }: Leading, message: string): Exercise | undefined {
+/** "And 45 of 60?": the previous task with other numbers. */
+function withOtherNumbers(math: MathLibrary, { setBy }: Leading, message: string): Exercise | undefined {
   if (!/^\W*(?:ok\W+|so\W+|then\W+)?(?:and|what about|how about|what if|with)\b/i.test(message)) return undefined;
   const number = /\d+(?:\.\d+)?/g;
   const said = message.match(number) ?? [];
@@ -218,10 +227,10 @@ function alike(math: MathLibrary, { setBy }: Leading, message: string): Exercise
   );
 }
 
-/** An equation that keeps a side of the one before is a step from it, right or wrong, and no task of its own. */
+/** Whether a formula is a step in the task, right or wrong, and not a new task: an equation, for example, keeps one side. */
 function isStep({ exercise: task, setBy }: Leading, found: Exercise, message: string): boolean {
   const calculation = /^arithmetic (.*)$/.exec(found.id)?.[1];
-  // A calculation with the task's own numbers, or on the way through a story, belongs to it.
+  // A calculation within a story, or with the task's own numbers, belongs to the task.
   if (calculation && !task.id.startsWith('arithmetic') && !/\b(?:another|now|next|instead|different)\b/.test(message)) {
     const own: readonly string[] = setBy.match(/\d+(?:\.\d+)?/g) ?? [];
     if (
@@ -237,7 +246,7 @@ function isStep({ exercise: task, setBy }: Leading, found: Exercise, message: st
   return said.some((side) => own.includes(side)) || /^\W*(?:so|then|i (?:got|get|have))\b|\?\s*$/i.test(message);
 }
 
-/** A few words that ask for nothing: what one writes when one was asked. */
+/** Whether a message is short and requests nothing, as an answer to a question does. */
 const isAnswer = (message: string, intents: ReadonlySet<Intent>) =>
   message.trim().length > 0 &&
   message.length <= 400 &&
@@ -248,7 +257,7 @@ const isAnswer = (message: string, intents: ReadonlySet<Intent>) =>
 function lead(focus: Leading, verdict: Verdict | undefined, intents: ReadonlySet<Intent>): Focus {
   const { exercise } = focus;
   const needsMore = intents.has('hint') || intents.has('stuck') || intents.has('answer') || verdict?.kind === 'wrong';
-  // What asks for no next step is a question about the task: it is answered as one that goes on.
+  // A question about a finished task, or without a request for a step, is answered as a follow-up.
   if (focus.isDone && intents.has('explanation')) return undefined;
   if (!verdict && (focus.isDone || !(needsMore || intents.has('check') || intents.has('frustration'))))
     return undefined;

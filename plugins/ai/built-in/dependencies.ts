@@ -1,7 +1,7 @@
 import type { HintSource, Knowledge } from '../../item-bank/services.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 
-/** What the tutor teaches from. Read again for every answer, because a plugin may be switched on or off in between. */
+/** The tutor's sources. Looked up again for every answer, because plugins may be switched on or off in between. */
 export interface BuiltInDependencies {
   readonly knowledge: Knowledge | undefined;
   readonly record: LearnerRecord | undefined;

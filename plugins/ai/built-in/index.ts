@@ -9,8 +9,8 @@ export type { BuiltInDependencies } from './dependencies.ts';
 export const builtInModel = 'built-in-1';
 
 /**
- * The tutor that needs no key and no network: deterministic, from the item bank's practice questions, explanations and
- * named misconceptions, exact arithmetic, and the learner's own record. Gives no structured output.
+ * The tutor that needs no key and no network. Its answers are deterministic; they use the lessons, the item bank's
+ * practice questions, exact arithmetic and the learner's own record. It gives no structured output.
  */
 export function createBuiltIn(dependencies: BuiltInDependencies): Provider {
   return {
@@ -30,7 +30,7 @@ export function createBuiltIn(dependencies: BuiltInDependencies): Provider {
   };
 }
 
-/** A few words at a time, as a model writes: whole paragraphs would make the text jump. */
+/** Streams a few words at a time, as models do: whole paragraphs would make the screen jump. */
 async function* streamed(text: string, signal: AbortSignal): AsyncIterable<ProviderPart> {
   for (const piece of text.match(/(?:\S+\s*){1,6}/g) ?? []) {
     if (signal.aborted) throw new ProviderError('cut-off', 'Stopped', { cause: signal.reason });
@@ -38,5 +38,5 @@ async function* streamed(text: string, signal: AbortSignal): AsyncIterable<Provi
   }
 }
 
-/** The ledger counts four characters as a token; nothing is paid for these. */
+/** Counts four characters as a token, for the ledger only: the built-in tutor is free of charge. */
 const tokensOf = (text: string) => Math.ceil(text.length / 4);

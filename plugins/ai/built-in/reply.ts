@@ -21,12 +21,12 @@ import { checkStep } from './steps/check-step.ts';
 import { checkedReply, isReadWhole } from './steps/claims.ts';
 import { paragraphs } from './talk/style.ts';
 
-/** The whole answer to a conversation. Gives away no key of an open question and none of the call's secrets. */
+/** Writes the answer to a conversation. It contains neither the key of an open question nor a secret of the call. */
 export async function composeReply(dependencies: BuiltInDependencies, asker: Asker, ask: Ask): Promise<string> {
   const situation = await situationOf(dependencies, asker, ask);
   const { message, standing } = situation;
   const reply = await replyTo(situation);
-  // The learner's own words, quoted back, give nothing away.
+  // Quoting the learner's own words discloses nothing.
   const own = reply.replaceAll(message.length > 20 ? message : '\u0000', ' ');
   const givesAway =
     standing.some((question) => question.givesAway(own)) ||
@@ -84,7 +84,7 @@ const anotherLikeIt = ({ earlier, message }: Situation) =>
     ? nextOf(earlier.exercise)
     : undefined;
 
-/** A formula that claims something: "(a+b)² = a² + b²", "1/4 = 25%". */
+/** The reply to a formula stated as true: "(a+b)² = a² + b²", "1/4 = 25%". */
 function claimReply({ math, message }: Situation): string | undefined {
   const checked = checkedReply(checkStep(math, message), message);
   if (checked) return checked;

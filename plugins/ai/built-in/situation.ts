@@ -14,7 +14,7 @@ import type { Style } from './talk/style.ts';
 import { styleOf, wantsSimple } from './talk/style.ts';
 import { lessonsIn } from './talk/topics.ts';
 
-/** Everything one answer is composed from. */
+/** Everything that an answer is composed from. */
 export interface Situation {
   readonly dependencies: BuiltInDependencies;
   readonly asker: Asker;
@@ -27,9 +27,9 @@ export interface Situation {
   readonly earlier: Thread['earlier'];
   /** Questions that the learner has open, the latest first. */
   readonly standing: readonly OpenLearnerQuestion[];
-  /** The platform's words of comfort are shown before the answer. */
+  /** The platform shows words of comfort before the answer. */
   readonly isComforted: boolean;
-  /** What a coaching session keeps to; the lesson is undefined where the goal names none. */
+  /** The goal of a coaching session; `lesson` is undefined if the goal names no topic. */
   readonly goal: { readonly section: Section; readonly lesson: Lesson | undefined } | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { paragraphs } from '../talk/style.ts';
 
-// Replies to messages that are about no subject.
+// Replies to messages that are not about a subject.
 
 export const distressReply = paragraphs(
   'I am glad you told me this. It sounds really hard, and you do not have to carry it alone. I am a program and cannot help with this the way a person can.',
@@ -84,7 +84,7 @@ export const boredReply = paragraphs(
 
 /** To pleading after a refusal: the same answer, kindly, and what can be done instead. */
 export const pleaReply = paragraphs(
-  'I can see that it matters to you, and I will stay with you until it is done. I still will not give you the result: that would help for a minute only.',
+  'I can see that it matters to you, and I will stay with you until it is done. I still will not give you the result: that would help only for a minute.',
   'Send me the task, or the step where you get stuck, and we take it one small step at a time. Which one is it?',
 );
 
@@ -124,6 +124,6 @@ export const checkNothingReply = paragraphs(
 );
 
 export const openQuestionStepReply = paragraphs(
-  'A question with these numbers is open on your screen. I do not check steps of it, right or wrong, until you have answered it there.',
+  'A question with these numbers is open on your screen. I will not check steps for it, right or wrong, until you have answered it there.',
   'Its hints are beside the question. Would you like to go through the idea with other numbers?',
 );

@@ -3,8 +3,8 @@ import { lessonOf } from '../lessons/index.ts';
 import { paragraphs } from '../talk/style.ts';
 
 /**
- * A thesis or a claim that a learner wrote for a text of their own: looked at for its form only – whether it names a
- * reason. What it says is theirs to judge. "Is that a good one?" is about the one they wrote before.
+ * Replies to a thesis or claim from the learner's own text. Checks only its form (does it give a reason?), not its
+ * content. "Is that a good thesis?" refers to the one in an earlier message.
  */
 export function writingReply(message: string, turns: readonly Turn[], isWriting: boolean): string | undefined {
   const claim = isWriting && /\bbecause\b/i.test(message) && message.length >= 12 ? message : undefined;
@@ -33,7 +33,7 @@ export function writingReply(message: string, turns: readonly Turn[], isWriting:
       'I cannot judge how good it is, but you can test it.',
       tests,
       reason
-        ? `Yours gives a reason (“${reason.slice(0, 120)}”), so that test is passed. What about the other two?`
+        ? `Yours gives a reason (“${reason.slice(0, 120)}”), so it passes that test. What about the other two?`
         : 'Yours gives no reason yet. What comes after “because”?',
     );
   return paragraphs(

@@ -5,7 +5,7 @@ import type { Lesson } from '../lessons/index.ts';
 import type { Style } from '../talk/style.ts';
 import { paragraphs } from '../talk/style.ts';
 
-/** An idea, its example and a question back; asked again, a worked question of practice instead of the same words. */
+/** An idea, its example and a question. A learner who asks again gets a worked practice question or the example. */
 export function explainingReply(focus: Explaining, examples: readonly WorkedExample[], style: Style): string {
   const [lesson, other] = focus.lessons;
   if (!lesson) return '';
@@ -28,11 +28,11 @@ export function explainingReply(focus: Explaining, examples: readonly WorkedExam
   return single(lesson, style);
 }
 
-/** Whether or why something is so, and a question that leads on. */
+/** Answers whether or why something is true, and asks a question that leads on. */
 export const factReply = ({ statement, question }: Fact, verdict: 'Yes' | 'No' | undefined) =>
   paragraphs(verdict ? `${verdict}. ${statement}` : statement, question);
 
-/** What is said to it is not judged either: it is put to the test. */
+/** A comment on a fact is not judged either: the learner compares it with the fact. */
 const doubtedReply = ({ statement, question }: Fact) =>
   paragraphs(
     'Good that you are thinking it through. I cannot judge an answer in free text reliably, so test it yourself. This is what I am sure of:',
@@ -40,7 +40,7 @@ const doubtedReply = ({ statement, question }: Fact) =>
     `Does your idea agree with that? ${question}`,
   );
 
-/** A free answer is not judged: it is set beside the idea, and the learner compares. */
+/** A free answer is not judged: the learner compares it with the idea. */
 function answeredReply({ idea, remedy }: Lesson, isAgain: boolean): string {
   if (isAgain && remedy)
     return paragraphs(
@@ -69,7 +69,7 @@ function single({ title, idea: usual, simply, example, question }: Lesson, style
   return paragraphs(`${heading}${idea}`, `An example: ${example}`, question);
 }
 
-/** A question of practice with its way, for somebody who asked twice. */
+/** A practice question with its solution, for a learner who asked twice. */
 function workedReply({ stem, hints, steps }: WorkedExample): string {
   return paragraphs(
     'Here is a question of that kind, solved step by step.',
@@ -83,7 +83,7 @@ function workedReply({ stem, hints, steps }: WorkedExample): string {
   );
 }
 
-/** A story with numbers that is near a question of practice: its idea, and where to begin. Nothing of its result. */
+/** For a word problem that resembles a practice question: the idea and where to begin, never the result. */
 export function storyReply({ hints, concepts }: WorkedExample, titleOf: (concept: string) => string): string {
   return paragraphs(
     `This looks like a question on ${concepts

@@ -29,7 +29,7 @@ export async function followUpReply(
   return aboutIdea(earlier, wanted, (text) => wasSaid(turns, text));
 }
 
-/** About a task: the idea behind it, a way to check it, and back to the step. */
+/** About a task: the idea behind it or a way to check it, then the current step. */
 function aboutTask({ exercise, position, isDone }: Leading, wanted: FollowUp): string {
   const lesson = lessonOf(isDone ? exercise.lesson : (exercise.lessonAt?.(position) ?? exercise.lesson));
   const step = exercise.ladder[position] ?? exercise.ladder[0] ?? '';
@@ -50,7 +50,7 @@ function aboutTask({ exercise, position, isDone }: Leading, wanted: FollowUp): s
   );
 }
 
-/** How a result of a kind can be checked without being told. */
+/** How learners can check a result of this kind themselves. */
 function checkOf(lesson: string): string {
   return (
     checks[lesson] ??
@@ -83,7 +83,7 @@ const checks: Readonly<Record<string, string | undefined>> = {
   ratio: 'Check it by adding the shares: together they must make the whole.',
 };
 
-/** About an idea that was explained: another side of it, never the same words again. */
+/** About an idea that was explained: another side of it, never the same text again. */
 function aboutIdea({ lessons: [lesson] }: Explaining, wanted: FollowUp, isSaid: (text: string) => boolean): string {
   if (!lesson) return '';
   const { idea, example, simply, remedy, question } = lesson;
@@ -107,7 +107,7 @@ function aboutIdea({ lessons: [lesson] }: Explaining, wanted: FollowUp, isSaid: 
   }
 }
 
-/** A question that the lesson may answer, but that is not understood well enough to say yes or no. */
+/** For a question that the lesson may answer but that was not understood well enough for a yes or no. */
 function doubtful({ title, idea, simply, example, remedy }: Lesson, isSaid: (text: string) => boolean): string {
   const more = [remedy, simply, idea].filter((each) => each !== undefined);
   return paragraphs(
@@ -118,7 +118,7 @@ function doubtful({ title, idea, simply, example, remedy }: Lesson, isSaid: (tex
   );
 }
 
-/** Said where a message was not understood while something was being talked about. */
+/** For a message that was not understood during a task or a lesson. */
 export function backToThread(thread: Leading | Explaining): string {
   if (thread.kind === 'exercise' && thread.isDone)
     return paragraphs(

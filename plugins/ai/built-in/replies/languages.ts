@@ -2,7 +2,7 @@ import type { Turn } from '../../services.ts';
 import { languageOf } from '../talk/languages.ts';
 import { paragraphs } from '../talk/style.ts';
 
-/** In the learner's own language, as far as we have it: what can be done all the same. English stands below. */
+/** An apology, with what is possible, in languages that learners often write in. The English text follows it. */
 const inOwnWords: Readonly<Record<string, string | undefined>> = {
   German:
     'Es tut mir leid: Erklären kann ich nur auf Englisch. Zahlen und Formeln verstehe ich in jeder Sprache – schreib die Aufgabe einfach so auf, wie du sie rechnen würdest.',

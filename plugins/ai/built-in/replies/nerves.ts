@@ -2,7 +2,7 @@ import type { Situation } from '../situation.ts';
 import { paragraphs } from '../talk/style.ts';
 import { lessonsIn } from '../talk/topics.ts';
 
-/** Whether a message tells of fear of a test and asks for nothing beside. */
+/** Whether a message expresses fear of a test and requests nothing else. */
 export function isNervousOnly({ intents, focus, message }: Situation): boolean {
   if (!intents.has('nerves') || requests.some((intent) => intents.has(intent))) return false;
   if (intents.has('stuck') && topicOf(message)) return false;
@@ -16,7 +16,7 @@ const topicOf = (message: string) =>
     .find(({ id }) => id !== 'studying')
     ?.title.toLowerCase();
 
-/** The feeling comes first, then something small that can be done. */
+/** Acknowledges the feeling first, then suggests something small to do. */
 export function nervesReply({ message, isComforted }: Situation): string {
   const topic = topicOf(message);
   return paragraphs(

@@ -4,7 +4,7 @@ import type { Intent } from '../talk/intents.ts';
 import type { Style } from '../talk/style.ts';
 import { paragraphs } from '../talk/style.ts';
 
-/** A task of the same kind; after that one, a task of their own. */
+/** Offers another task of the same kind; after that one, asks for a task of the learner's own. */
 export const nextOf = ({ task, another }: Exercise) =>
   bare(another).includes(bare(task))
     ? 'If you like, send me your next task. What is it?'
@@ -12,7 +12,7 @@ export const nextOf = ({ task, another }: Exercise) =>
 
 const bare = (text: string) => text.replaceAll(/[\s$]/g, '');
 
-/** The next word to a learner who works on a task: never its result, unless the learner has just said it. */
+/** The reply to a learner who works on a task. States the result only if the learner has just given it. */
 export function leadingReply(
   { exercise, position, verdict, isNew }: Leading,
   intents: ReadonlySet<Intent>,
@@ -37,7 +37,7 @@ export function leadingReply(
             : `A good place to begin: ${begun(exercise.ladder[0] ?? '')}`
           : begun(step, true),
     );
-  // A story tells what somebody has or got: that claims no result.
+  // The "has" and "got" of a story do not claim a result.
   if (intents.has('check') && !(isNew && exercise.isStory))
     return paragraphs(
       `I would like to check it with you. ${isNew ? `What did you get for ${exercise.task}, and how?` : 'Which number did you get, and how?'}`,

@@ -8,8 +8,8 @@ import { paragraphs } from '../talk/style.ts';
 import { contentWords, wordsOf } from '../talk/words.ts';
 
 /**
- * The reply to a message about a question that the learner has open: the next hint of its ladder, one for each time it
- * is asked about, and nothing else. Undefined for any other message.
+ * Replies to a message about an open question with the next hint of its ladder, one for each message about it, and
+ * nothing else. Undefined for any other message.
  */
 export async function openQuestionReply({
   dependencies,
@@ -49,18 +49,18 @@ export async function openQuestionReply({
   return hintReply(question, hint, intents, level >= ladder.length - 1);
 }
 
-/** A hint for a question of an assessment counts as one, wherever it was given. */
+/** A hint for an assessment question is counted, wherever it was given. */
 async function countHint(
   { hints }: BuiltInDependencies,
   asker: Situation['asker'],
   { questionId }: OpenLearnerQuestion,
   hintId: string,
 ): Promise<void> {
-  // It may have been answered in another tab in the meantime: then there is nothing left to count.
+  // The question may have been answered in another tab in the meantime; then nothing is counted.
   await hints?.handedOut(asker, asker.userId, questionId, [hintId]).catch(() => undefined);
 }
 
-/** A step with numbers of an open question: whether it holds would give away what its answer is. */
+/** Whether a message is a step with numbers of an open question. A verdict on it could reveal the answer. */
 export const isStepOfOpenQuestion = ({ standing, message, math, focus }: Situation) =>
   standing.some((question) => sharesNumbers(message, question)) &&
   (focus?.kind === 'exercise' || checkStep(math, message) !== undefined);
@@ -81,7 +81,7 @@ function questionIn(
   if (alike[0] && alike[0].likeness >= enough) return alike[0].question;
   const named = mayNameOption ? standing.find((question) => isNothingButOption(message, question)) : undefined;
   if (named) return named;
-  // "Which letter is it?" with nothing else talked about can only mean what stands on the screen.
+  // Without another topic, "which letter is it?" can only refer to the question on the screen.
   const isPointing = intents.has('current-question') || intents.has('override');
   return isPointing &&
     isFree &&
@@ -102,7 +102,7 @@ const aroundOptions = new Set(
   ),
 );
 
-/** Whether a message says an option of the question, by its words or its letter, and nothing else. */
+/** Whether a message names an option of the question, by its words or its letter, and nothing else. */
 function isNothingButOption(message: string, { options }: OpenLearnerQuestion): boolean {
   const said = ` ${wordsOf(message).join(' ')} `;
   const letters = options.map((_, index) => 'abcde'.charAt(index));
@@ -115,10 +115,10 @@ function isNothingButOption(message: string, { options }: OpenLearnerQuestion): 
   });
 }
 
-/** From here on a message is taken to be about a question. */
+/** The likeness from which a message counts as being about a question. */
 const enough = 0.5;
 
-/** How far a message says what a question says, 0 to 1. */
+/** How much a message resembles a question, from 0 to 1. */
 function likeness(message: string, question: OpenLearnerQuestion): number {
   const said = new Set(contentWords(message));
   const stem = [...new Set(contentWords(question.stem))];
@@ -133,7 +133,7 @@ function likeness(message: string, question: OpenLearnerQuestion): number {
     (option) => option.length >= 3 && message.toLowerCase().includes(option.toLowerCase()),
   );
   if (options.length >= 2) return 0.9;
-  // A part of a long question, told in few words, or all of a short one among others.
+  // Part of a long question in a few words, or a whole short question among other words.
   return shared.length >= 4
     ? Math.max(ofStem, Math.min(ofMessage, ofStem * 2))
     : shared.length >= 2
@@ -141,7 +141,7 @@ function likeness(message: string, question: OpenLearnerQuestion): number {
       : 0;
 }
 
-/** Two or more numbers, fractions among them, that are all the question's own: "7/8 − 1/3" out of its story. */
+/** Whether a message has at least two numbers, nearly all from the question: "7/8 − 1/3" from its story. */
 function hasSameNumbers(message: string, stem: string): boolean {
   const numbers = (text: string) =>
     text
@@ -155,7 +155,7 @@ function hasSameNumbers(message: string, stem: string): boolean {
   return shared.length >= 2 && isTelling && shared.length >= said.length - 1 && shared.length >= own.size * 0.6;
 }
 
-/** Whether a message works with numbers of a question or its options; alike for the right option and the wrong ones. */
+/** Whether a message uses numbers of a question or its options. Treats the right option like the wrong ones. */
 function sharesNumbers(message: string, { stem, options }: OpenLearnerQuestion): boolean {
   const numbers = (text: string) => new Set(text.normalize('NFKC').match(/\d+(?:[.,]\d+)*/g) ?? []);
   const own = numbers(`${stem} ${options.join(' ')}`);
@@ -172,7 +172,7 @@ function hintLadder(question: OpenLearnerQuestion): { id: string; text: string }
     .filter(({ text }) => !question.givesAway(text));
 }
 
-/** Everything that may be said about an open question. */
+/** The only replies about an open question. */
 function hintReply(
   question: OpenLearnerQuestion,
   hint: { readonly id: string; readonly text: string } | undefined,
@@ -186,7 +186,7 @@ function hintReply(
   if (!hint)
     return paragraphs(
       `This question is open in ${where}. It has to be answered without help, so I cannot say anything about it.`,
-      'Afterwards I am glad to go through the idea with you on other questions. Which topic would you like to look at then?',
+      'Afterwards I am glad to go through the idea with you, using other questions. Which topic would you like to look at then?',
     );
   return paragraphs(
     opening,

@@ -8,14 +8,14 @@ import { lessonsIn } from '../talk/topics.ts';
 import { contentWords } from '../talk/words.ts';
 import { isAskable, practiceReply } from './practice.ts';
 
-/** Words that ask for a question and say nothing of its topic. */
+/** Words of a request for a question that do not name its topic. */
 const asking = new Set(
   'smth sth stuff practice practise question problem exercise task quiz ask another hard harder easy easier simple test something anything ok okay yes help maybe try more lets want wanna sure thank thanks random any with start begin'.split(
     ' ',
   ),
 );
 
-/** What is asked about where nothing was named: everybody has met these. Which one is the person's own. */
+/** Topics for learners who name none. Everybody has met these; the user's id decides which one is used. */
 const usualConcepts = [
   ['percentages'],
   ['fractions'],
@@ -34,14 +34,14 @@ const areas: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\balgebra\b/i, ['linear-equations', 'quadratic-equations', 'inequalities', 'functions', 'slope']],
 ];
 
-/** Lessons on which the bank has no questions: "for a test" names no topic. */
+/** Lessons without questions in the bank: "for a test" names no topic. */
 const unasked: ReadonlySet<string> = new Set(['studying', 'essay', 'introduction', 'thesis', 'counterargument']);
 
-/** The same for the same person, another for others. */
+/** A place below `count` that is always the same for the same person. */
 const placeOf = (userId: string, count: number) =>
   [...userId].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7) % count;
 
-/** A question of practice on what was named, on what was talked about, or on what the record says is hard. */
+/** A practice question on the named topic, else on the topic discussed, else on what the record shows to be hard. */
 export async function practiceQuestion(situation: Situation): Promise<string> {
   const { dependencies, asker, message, turns, standing, goal } = situation;
   const { knowledge, record } = dependencies;
@@ -94,7 +94,7 @@ export async function practiceQuestion(situation: Situation): Promise<string> {
       })
     ).filter(isFit);
   const wanted = concepts.length > 0 ? await of(words, concepts) : words === '' ? [] : await of(words, undefined);
-  // Whoever names nothing, or nothing the bank has questions on, gets one to begin with: not everybody the same.
+  // Without a topic, or without questions on it, the learner gets a first question, which differs between learners.
   const isOpen = wanted.length === 0 && (words === '' || concepts.length > 0);
   const own = usualConcepts[placeOf(asker.userId, usualConcepts.length)];
   const begun = !isOpen

@@ -26,7 +26,7 @@ async function say(turns: Turn[], text: string): Promise<string> {
   return reply;
 }
 
-test('a practice question gets hints, a verdict, an explanation, and another question after it', async () => {
+test('a practice question is followed by hints, a verdict, an explanation and another question', async () => {
   const turns: Turn[] = [];
   const question = await say(turns, 'give me a practice question on percentages');
   const stem = /^> (.*)$/m.exec(question)?.[1] ?? '';
@@ -45,7 +45,7 @@ test('a practice question gets hints, a verdict, an explanation, and another que
   expect(another).not.toContain(stem);
 });
 
-test('after every hint of a practice question its solution is shown', async () => {
+test('shows the solution of a practice question after its last hint', async () => {
   const turns: Turn[] = [];
   await say(turns, 'ask me a question on overfitting');
   for (let count = 0; count < 3; count++) expect(await say(turns, 'no idea')).toContain('**A hint:**');
@@ -57,7 +57,7 @@ test('a section of the bank can be requested by its name', async () => {
   expect(reply).toContain('Practice question');
 });
 
-test('questions about an option of a practice question are not judged', async () => {
+test('does not judge questions about an option of a practice question', async () => {
   const turns: Turn[] = [];
   const stem = /^> (.*)$/m.exec(await say(turns, 'give me a practice question on percentages'))?.[1] ?? '';
   const [example] = await at.platform.host.service(knowledge).examples(asker, stem, { most: 1 });

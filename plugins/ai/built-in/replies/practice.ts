@@ -8,20 +8,20 @@ import { intentsOf } from '../talk/intents.ts';
 import { paragraphs } from '../talk/style.ts';
 import { wordsOf } from '../talk/words.ts';
 
-/** A question can be asked in a chat when it offers options and needs no eye for shapes: figures are told in words. */
+/** A question suits the chat if it has options and does not depend on shapes, because figures are described in words. */
 export const isAskable = ({ options, stimulus, contentArea }: WorkedExample) =>
   options.length > 0 && (contentArea !== 'patterns-and-spatial' || stimulus.every(({ kind }) => kind !== 'figure'));
 
 const letters = 'ABCDE';
 
-/** A question of practice, for the chat. */
+/** A practice question, as text for the chat. */
 export function practiceReply({ stem, stimulus, options }: WorkedExample, topic: string): string {
   return paragraphs(
     `${practiceHeading} (${topic})`,
     `> ${stem.replaceAll('\n', '\n> ')}`,
     ...stimulus.map(shown),
     options.map((option, index) => `- ${letters[index]}) ${option}`).join('\n'),
-    'Which option do you choose, and why? A hint is there if you want one.',
+    'Which option do you choose, and why? You can ask for a hint.',
   );
 }
 
@@ -33,7 +33,7 @@ function shown(block: Block): string {
   return [line(block.header), line(block.header.map(() => '---')), ...block.rows.map(line)].join('\n');
 }
 
-/** What is said to a learner who works on a question of practice. */
+/** The reply to a learner who works on a practice question. */
 export function practisingReply({ since }: Practising, example: WorkedExample, intents: ReadonlySet<Intent>): string {
   const message = since.at(-1) ?? '';
   const chosen = optionSaid(message, example.options);
@@ -44,7 +44,7 @@ export function practisingReply({ since }: Practising, example: WorkedExample, i
   const isDone = key >= 0 && since.slice(0, -1).some((each) => optionSaid(each, options) === key);
   if (isDone && chosen === undefined)
     return paragraphs(
-      `${answer} is right. This is the way to it:`,
+      `${answer} is right. This is how to get there:`,
       steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
       explanation,
       'Which of these steps is not clear? Or would you like another one?',
@@ -79,7 +79,7 @@ export function practisingReply({ since }: Practising, example: WorkedExample, i
 const isHelpWanted = (intents: ReadonlySet<Intent>) =>
   (['hint', 'stuck', 'answer', 'explanation'] as const).some((intent) => intents.has(intent));
 
-/** After every hint: practice may be shown, and a way that was seen is better than giving up. */
+/** The solution, after the last hint: in practice, seeing a solution is better than giving up. */
 function solution(steps: readonly string[], answer: string, explanation: string): string {
   return paragraphs(
     'Let us go through it together.',
@@ -89,14 +89,14 @@ function solution(steps: readonly string[], answer: string, explanation: string)
   );
 }
 
-/** Whether a message is an answer to, or a question about, a question of practice. */
+/** Whether a message is an answer to, or a question about, a practice question. */
 export const isAboutPractice = (message: string, example: WorkedExample, intents: ReadonlySet<Intent>) =>
   optionSaid(message, example.options) !== undefined ||
   isHelpWanted(intents) ||
   intents.has('check') ||
   (intents.has('explanation') && message.length < 60);
 
-/** The option a learner names, by its letter, its place or its words. */
+/** The option that a learner names, by its letter or its words. */
 function optionSaid(message: string, options: readonly string[]): number | undefined {
   const plain = message.trim();
   if (isOpenQuestion(plain)) return undefined;
@@ -109,7 +109,7 @@ function optionSaid(message: string, options: readonly string[]): number | undef
   const said = wordsOf(plain)
     .filter((word) => !aroundAnswer.has(word))
     .join(' ');
-  // The option and nothing else: a sentence in which its words stand is no choice.
+  // The option and nothing else: a sentence that contains its words is not a choice.
   const found = options.flatMap((option, index) => {
     const words = wordsOf(option).join(' ');
     const isSaid = words !== '' && (wordsOf(plain).join(' ') === words || said === withoutAround(words));
@@ -119,7 +119,7 @@ function optionSaid(message: string, options: readonly string[]): number | undef
   return longest && (!next || next.length < longest.length) ? longest.index : undefined;
 }
 
-/** Words around an answer that say nothing of which it is. */
+/** Words around an answer that do not show which one it is. */
 const aroundAnswer = new Set(
   'i id think say choose pick take go with its it is thats that the a an answer option maybe probably guess so then my would be must ok okay um hm right correct'.split(
     ' ',

@@ -2,15 +2,15 @@ import { asksWhether } from '../facts/index.ts';
 import { numbersOf, storyText } from '../stories/story.ts';
 import { paragraphs } from '../talk/style.ts';
 
-/** A task told in words: some numbers, and something asked of them. */
+/** A word problem: at least two numbers and a question. */
 export const isStory = (message: string) =>
   message.split(/\s+/).length >= 8 &&
   numbersOf(storyText(message.toLowerCase())).length >= 2 &&
   /\b(?:how|what|when|which|who|find|calculate)\b|\?/i.test(message);
 
 /**
- * To a story that was not understood: what was read of it, and ways on. A lesson picked by a word of it would help less
- * than to say so.
+ * Replies to a word problem that was not understood with the parts that were read and three ways to continue. This
+ * helps more than a lesson chosen by one of its words.
  */
 export function storyAskedBack(message: string): string {
   const text = message.slice(0, 1000).replaceAll(/\s+/g, ' ');
@@ -26,10 +26,10 @@ export function storyAskedBack(message: string): string {
   );
 }
 
-/** Before a lesson that was found by its name, where it was asked whether something is so. */
+/** Precedes a lesson found by its name, if the learner asked whether something is true. */
 export const unsure = 'I cannot say for certain whether that is true. What I am sure of may settle it:';
 
-/** It is asked whether something is so, and nothing else. */
+/** Whether a message asks if something is true, and nothing else. */
 export const isWhether = (message: string) =>
   asksWhether(message) &&
   !/\b(?:explain|help|what|how|why|when|which|who|difference|mean|hint|show|give)\b/i.test(message);

@@ -4,7 +4,7 @@ import type { LearnerProfile } from '../../../learner/services.ts';
 import type { Style } from '../talk/style.ts';
 import { paragraphs } from '../talk/style.ts';
 
-/** A learner's record and profile; undefined where the plugin that keeps it is off. */
+/** A learner's record and profile; undefined if the plugin that keeps it is off. */
 export interface Known {
   readonly eiq: EiqRecord | undefined;
   readonly profile: LearnerProfile | undefined;
@@ -23,11 +23,11 @@ export function scoreReply({ eiq }: Known): string {
   return paragraphs(
     `Your EiQ score is **${whole(current.eiqScore)} ± ${whole(1.96 * current.standardError)}**: with 95% certainty it lies between ${from} and ${to}, on a scale from 100 to 900. Your level is ${levelTitles[current.level]}.`,
     domainLines(eiq),
-    `A score shows where you are now and what fits you next, not how good you are as a person.${weakest ? ` At present ${weakest.title} has most room to grow.` : ''} Shall we work on something there?`,
+    `A score shows where you are now and what fits you next, not how good you are as a person.${weakest ? ` At present ${weakest.title} has the most room to grow.` : ''} Shall we work on something there?`,
   );
 }
 
-/** The way from the learner's own score to one they aim for. */
+/** The distance from the learner's score to a score they aim for, and how to improve. */
 export function scoreTargetReply(known: Known, target: number): string {
   const current = known.eiq?.current;
   if (!current) return scoreReply(known);
@@ -43,12 +43,12 @@ export function scoreTargetReply(known: Known, target: number): string {
   return paragraphs(
     `If you mean your EiQ score: it is **${whole(current.eiqScore)} ± ${margin}** at present, ${distance}.`,
     domainLines(known.eiq),
-    `The score changes with your next placement. Until then, practise where you have most room${weakest ? `, which is ${weakest.title}` : ''}: a few questions a day on one topic, harder ones once three in a row are right.`,
+    `The score changes with your next placement. Until then, practise where you have the most room to grow${weakest ? `, which is ${weakest.title}` : ''}: a few questions a day on one topic, harder ones once three in a row are right.`,
     'If you mean a calculation, write it with its signs. Otherwise, shall I give you a practice question now?',
   );
 }
 
-/** What to practise next: concepts that went wrong, else the section with most room. */
+/** What to practise next: the concepts that went wrong, else the section with the most room to grow. */
 export function adviceReply(
   { eiq, profile }: Known,
   style: Style,
@@ -75,7 +75,7 @@ export function adviceReply(
     return paragraphs(
       named
         ? `Your score in **${named.title}** is ${whole(named.eiqScore)} ± ${whole(1.96 * named.standardError)} at present.`
-        : `Of your sections, **${weakest.title}** has most room to grow: ${whole(weakest.eiqScore)} ± ${whole(1.96 * weakest.standardError)}. I would practise there first, and move to harder questions once three in a row are right.`,
+        : `Of your sections, **${weakest.title}** has the most room to grow: ${whole(weakest.eiqScore)} ± ${whole(1.96 * weakest.standardError)}. I would practise there first, and move to harder questions once three in a row are right.`,
       hard.length > 0 && `In your latest answers, ${listed(hard)} went wrong most often; begin with that.`,
       plan,
       ask,
@@ -87,7 +87,7 @@ export function adviceReply(
       ask,
     );
   return paragraphs(
-    'You have no results yet, so I cannot tell where you have most to gain. The placement assessment finds out. Until then, practise a topic of your choice for ten minutes a day and read each explanation, even after right answers.',
+    'You have no results yet, so I cannot tell where you have the most to gain. The placement assessment finds out. Until then, practise a topic of your choice for ten minutes a day and read each explanation, even after right answers.',
     plan,
     isCoaching ? ask : 'Which topic would you begin with: fractions, equations, reasoning, or how AI works?',
   );

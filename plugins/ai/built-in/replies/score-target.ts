@@ -2,8 +2,8 @@ import { eiqScale } from '../../../learner/contract.ts';
 import type { Intent } from '../talk/intents.ts';
 
 /**
- * The EiQ score that a message asks how to reach: "How do I get from 348 to 450?". Undefined where its numbers are no
- * scores of the scale, or belong to a calculation.
+ * The EiQ score that a learner wants to reach: "How do I get from 348 to 450?". Undefined if the numbers are not on the
+ * scale or belong to a calculation.
  */
 export function scoreTargetIn(message: string, intents: ReadonlySet<Intent>): number | undefined {
   if (message.length > 160 || calculation.test(message) || !question.test(message)) return undefined;

@@ -46,11 +46,11 @@ function plainReply(situation: Situation): string {
   return conduct.unclearReply;
 }
 
-/** Words of comfort may stand before a reply. */
+/** Words of comfort may precede a reply. */
 const endsWith = (turns: readonly Turn[], reply: string) =>
   turns.some(({ role, text }) => role === 'assistant' && text.trim().endsWith(reply));
 
-/** Replies that ask what to talk about, with what stays of them where that is known: in coaching. */
+/** Replies that ask for a topic, with the part of each that is kept in coaching, where the topic is known. */
 const openings: ReadonlyMap<string, string> = new Map([
   ...[conduct.greetingReply, conduct.helpReply, conduct.unclearReply, conduct.unclearAgainReply].map(
     (reply) => [reply, ''] as const,

@@ -10,7 +10,7 @@ import { contentWords } from '../talk/words.ts';
 import { explainingReply, storyReply } from './explanations.ts';
 import { isStory, isWhether, storyAskedBack, unsure } from './questions-back.ts';
 
-/** An idea that a message names, or a task in words that is near a question of practice. */
+/** Replies with the idea that a message names, or with the practice question that it resembles. */
 export async function subjectReply(situation: Situation): Promise<string | undefined> {
   const { intents, focus, style, message } = situation;
   const isSocial =
@@ -22,7 +22,7 @@ export async function subjectReply(situation: Situation): Promise<string | undef
     const [lesson] = lessons;
     const examples = focus.level > 0 && lesson ? await workedExamples(situation, lesson) : [];
     const isOpen = !focus.fact && !focus.isAnswered && focus.level === 0 && isWhether(message);
-    // A lesson that was picked by its name does not answer whether something is so.
+    // A lesson found by its name does not answer whether something is true.
     if (isOpen && isStory(message) && contentWords(message).length > 12) return storyAskedBack(message);
     return paragraphs(
       isOpen ? unsure : await earlierTrouble(situation, lesson),
@@ -42,7 +42,7 @@ export async function workedExamples(
   return (found ?? []).filter(({ stimulus }) => stimulus.every(({ kind }) => kind !== 'figure'));
 }
 
-/** One sentence where the record shows that this very idea went wrong before. */
+/** One sentence if the record shows that the learner had trouble with this idea. */
 async function earlierTrouble(
   { dependencies, asker, focus }: Situation,
   lesson: Lesson | undefined,
@@ -55,7 +55,7 @@ async function earlierTrouble(
     : undefined;
 }
 
-/** The practice question nearest to a task in words, or to an idea without a lesson, where it is near enough. */
+/** Replies with the practice question most similar to a word problem or an idea, if it is similar enough. */
 async function nearestQuestionReply({ dependencies, asker, message }: Situation): Promise<string | undefined> {
   const words = contentWords(message);
   if (words.length < 2) return undefined;

@@ -1,4 +1,4 @@
-/** What somebody wants who goes on about what was just talked about, without naming it again. */
+/** What a message wants that continues a topic without naming it again. */
 export type FollowUp = 'objection' | 'example' | 'simpler' | 'check' | 'remedy' | 'why' | 'onward' | 'question';
 
 const patterns: readonly (readonly [FollowUp, RegExp])[] = [
@@ -30,7 +30,7 @@ const patterns: readonly (readonly [FollowUp, RegExp])[] = [
   ],
 ];
 
-/** The first that fits; undefined where a message says something of its own. */
+/** The first kind that matches; undefined if the message is not a follow-up. */
 export function followUpIn(message: string): FollowUp | undefined {
   const plain = message.slice(0, 400).normalize('NFKC').toLowerCase().replaceAll('’', "'");
   if (plain.trim().split(/\s+/).length > 16) return undefined;

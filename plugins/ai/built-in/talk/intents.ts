@@ -1,6 +1,6 @@
 import { isOtherLanguage } from './languages.ts';
 
-/** What a learner wants with a message, as far as its words show it. */
+/** What a learner wants, judged by the words of the message. */
 export type Intent =
   | 'distress'
   | 'other-language'
@@ -22,16 +22,16 @@ export type Intent =
   | 'nerves'
   | 'off-topic'
   | 'current-question'
-  /** The key of a test is asked for, without pointing at a question. */
+  /** Asks for the answers of a test without referring to a question. */
   | 'answers-of-test'
-  /** A text is to be written for them. */
+  /** Asks the tutor to write a text. */
   | 'own-writing'
   | 'memory'
   | 'help'
   | 'bored'
-  /** Sadness that is not about a task, and no danger that is seen. */
+  /** Sadness that is not about a task and shows no danger. */
   | 'low'
-  /** Pleading, without saying for what. */
+  /** Pleading without a request. */
   | 'plea';
 
 const patterns: readonly (readonly [Intent, RegExp])[] = [
@@ -120,7 +120,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
 ];
 
-/** Everything a message may want, in no order. */
+/** All intents that match a message, in no order. */
 export function intentsOf(text: string): ReadonlySet<Intent> {
   const plain = text.slice(0, 4000).normalize('NFKC').toLowerCase().replaceAll('’', "'");
   const found = new Set(patterns.flatMap(([intent, pattern]) => (pattern.test(plain) ? [intent] : [])));

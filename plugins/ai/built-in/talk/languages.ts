@@ -1,6 +1,6 @@
 import { wordsOf } from './words.ts';
 
-/** Small words of some languages, without accents: the most frequent ones, and those learners ask for help with. */
+/** Frequent words of some languages and words of requests for help, without accents. */
 const smallWords: Readonly<Record<string, ReadonlySet<string>>> = {
   German: words(
     'ich du er sie wir ihr nicht und der die das den dem ein eine einen bitte kannst konnen mir mich dir bei verstehe versteh wie warum hilfe hilf helfen aufgabe ist bin sind fur mit auf was soll muss kein keine wenn weil hallo danke brauche rechnen bruche prozentrechnung gleichung auch noch aber nur schon sehr gut von zu im zum zur',
@@ -25,7 +25,7 @@ const english = words(
   'the is are and of to in what how why do does i you my me it this that can have with for not no help please as on or question come van a an so an at be we he she they was but if then so does me is problem answer fractions',
 );
 
-/** The language most of a text's small words are of, where that is not English; undefined otherwise. */
+/** The language of most of a text's frequent words; undefined for English or an unknown language. */
 export function languageOf(text: string): string | undefined {
   const said = wordsOf(text.normalize('NFD').replaceAll(/\p{M}/gu, ''));
   const own = said.filter((word) => english.has(word)).length;
@@ -40,7 +40,7 @@ export function languageOf(text: string): string | undefined {
   return found.language;
 }
 
-/** Another writing than Latin (Greek letters of formulas aside), or mostly words of another language. */
+/** Whether a text is in a script other than Latin (except Greek letters of formulas) or mostly in another language. */
 export function isOtherLanguage(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const others = letters.filter((letter) => !/[\p{Script=Latin}\p{Script=Greek}]/u.test(letter));

@@ -1,18 +1,18 @@
 import type { Ask } from '../../services.ts';
 
-/** How an answer is worded, as far as a template can be worded otherwise. */
+/** The variations in wording that the tutor's templates support. */
 export interface Style {
   readonly isShort: boolean;
-  /** For a child, or for somebody who asked for it in simple words. */
+  /** For a child, or for a learner who asked for simple words. */
   readonly isSimple: boolean;
   readonly beginsWithExample: boolean;
   readonly beginsWithQuestion: boolean;
   readonly purpose: Ask['purpose'];
 }
 
-/** From what the tutor's instructions say of the persona, and from what the learner asks for. */
+/** The style that the persona in the instructions and the learner's message ask for. */
 export function styleOf({ instructions, purpose }: Ask, message: string, isYoung: boolean): Style {
-  // Every tutor is told to be brief; a persona that leaves things out says so in these words.
+  // All instructions ask for brevity; only these words ask to leave something out.
   const plain = instructions.toLowerCase();
   return {
     isShort:
@@ -31,7 +31,7 @@ export function styleOf({ instructions, purpose }: Ask, message: string, isYoung
   };
 }
 
-/** "I am 8", "like I'm five": whoever says so is told it in a child's words from then on. */
+/** "I am 8", "like I'm five": the tutor uses simple words from then on. */
 export const wantsSimple = (text: string) =>
   /\bi(?:'|’)?\s?a?m (?:only |just )?(?:[4-9]|10|five|six|seven|eight|nine|ten)\b(?! ?(?:%|percent|times|points|cm|km|minutes|hours|out of))|\b(?:like|as if) i(?:'|’)?(?:m| am)? (?:a )?(?:five|5|six|6|seven|7|eight|8|kid|child)\b|\beli5\b/i.test(
     text,

@@ -2,7 +2,7 @@ import { lessons } from '../lessons/index.ts';
 import { background } from './background.ts';
 import { contentWords, isNear, wordsOf } from './words.ts';
 
-/** Words that say nothing of a subject: how people ask, feel and go on. */
+/** Words that do not indicate a subject: requests, feelings and small talk. */
 const general = new Set(
   (
     'forgot forget forgotten killing diff stat stats practice practise practising practiced said says say saying vs versus ok okay bad good best better well higher lower cant cannot hard easy easier random clarify remind since isnt ' +
@@ -23,15 +23,15 @@ const taught = new Set(
   lessons.flatMap(({ names, title, idea, id }) => wordsOf(`${names.join(' ')} ${title} ${idea} ${id}`)),
 );
 
-/** Words of a lesson's own names: beside them nothing speaks for another subject. */
+/** Words of lessons' names and titles, which never indicate another subject. */
 const named = new Set(lessons.flatMap(({ names, title }) => contentWords(`${names.join(' ')} ${title}`)));
 
 const isBackground = (word: string) => background.has(word) && !named.has(word);
 
-/** Who somebody is says nothing of what they ask. */
+/** What learners say about themselves does not indicate the subject of their question. */
 const introduction = /\bi(?:'m| am|m) an? [\w ]{1,30}?[;,.]|\bi work (?:in|as|at) (?:an? )?\w+/gi;
 
-/** Words of a message that neither the lessons nor plain talk have: it is about something else. */
+/** Words of a message that occur neither in the lessons nor in everyday talk and so indicate another subject. */
 export const foreignWords = (text: string): string[] =>
   contentWords(text.replaceAll(introduction, ' ')).filter(
     (word) =>

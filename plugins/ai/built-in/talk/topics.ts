@@ -4,7 +4,7 @@ import { followUpIn } from './follow-up.ts';
 import { foreignWords } from './subjects.ts';
 import { contentWords, isNear, wordsOf } from './words.ts';
 
-/** Words of their own that look like a slip in a lesson's name. */
+/** Words that look like a misspelling of a lesson's name. */
 const lookalikes = new Set(
   (
     'media modal chapter raise units powder meal means meant range orange change changes changed climate taken radio factory fiction ' +
@@ -13,7 +13,7 @@ const lookalikes = new Set(
   ).split(' '),
 );
 
-/** Lessons a message is about, the clearest first, two at most. */
+/** The lessons that a message is about, the best match first, at most two. */
 export function lessonsIn(text: string): Lesson[] {
   const words = wordsOf(
     text.replaceAll(
@@ -41,10 +41,10 @@ export function lessonsIn(text: string): Lesson[] {
   return [first, second].toSorted((one, other) => place(one) - place(other)).map(({ lesson }) => lesson);
 }
 
-/** "The rate of photosynthesis" is about photosynthesis: a lesson's name beside a word of another subject names none. */
+/** "The rate of photosynthesis" is about photosynthesis: next to a word of another subject, a lesson's name does not count. */
 function isAboutAnother(text: string, words: readonly string[], matched: readonly number[]): boolean {
   if (hasOtherMeaning(text)) return true;
-  // An argument about anything is about how one argues.
+  // An argument with "so" is about reasoning, whatever its subject.
   if (/\w\W+so\b/i.test(text)) return false;
   const foreign = foreignWords(text);
   // "Power of" says no more than "power".
@@ -57,7 +57,7 @@ function isAboutAnother(text: string, words: readonly string[], matched: readonl
 
 export const hasOtherMeaning = (text: string) => otherMeanings.test(text);
 
-/** Names of lessons with another word that gives them another meaning. */
+/** Lessons' names in combination with a word that gives them another meaning. */
 const otherMeanings =
   /\bhalf[- ]?li(?:fe|ves)\b|\b(?:lose|losing|gain|gaining|body) weight\b|\bdiabetes\b|\bcircles? of friends\b|\broots? of (?:an?|the|my) (?:tree|plant|tooth)\b|\bfast (?:is|does|are|do) (?:sound|light)\b|\b[A-Z][a-z]?\d? ?\+ ?[A-Z][a-z]?\d? ?(?:->|→|=)/;
 
@@ -80,7 +80,7 @@ export function isOtherSubject(message: string): boolean {
 const pointingBack =
   /\b(?:it|its|it's|that|thats|that's|this|they|them|these|those|there|here|ones?|then|so|we|u|you|again|else|more|\d+|my|first|next|answer|result|step|number|multiply|divide|add|subtract|mean|means)\b/i;
 
-/** What kind of formula or of conclusion stands in a message that cannot be worked out here: the lesson's name. */
+/** The id of the lesson for a kind of formula or conclusion that the tutor cannot work out. */
 export function shapeOf(message: string): string | undefined {
   if (/[a-z\d)]\s*(?:[<>≤≥]|<=|>=)\s*-?\d/i.test(message)) return 'inequalities';
   if (/\d?x\s*[-+]\s*\d*y\s*=|\d?y\s*[-+]\s*\d*x\s*=/i.test(message)) return 'simultaneous-equations';
@@ -92,7 +92,7 @@ export function shapeOf(message: string): string | undefined {
     : undefined;
 }
 
-/** The name of the lesson that is said most fully: its length in letters, less where it was misspelt. */
+/** The lesson's name that matches best, scored by its length in letters minus the number of misspelt words. */
 function best(
   names: readonly (readonly string[])[],
   words: readonly string[],
@@ -102,7 +102,7 @@ function best(
   for (const wanted of names) {
     const matched = wanted.map(indexOf);
     if (matched.includes(-1)) continue;
-    // Words of a longer name may stand apart, but not at the two ends of a story.
+    // The words of a longer name may be apart, but not at opposite ends of a story.
     if (Math.max(...matched) - Math.min(...matched) > wanted.length + 5) continue;
     const misspelt = wanted.filter((word, index) => words[matched[index] ?? -1] !== word).length;
     const score = wanted.join('').length + 4 * (wanted.length - 1) - misspelt;
@@ -113,11 +113,11 @@ function best(
 
 const lessonNames = lessons.map((lesson) => ({ lesson, names: lesson.names.map((name) => name.split(' ')) }));
 
-/** Where a word stands, or one that is near it; many names share their words. */
+/** Finds the index of a word or a similar one; remembers results, because many names share their words. */
 function createIndex(words: readonly string[]): (wanted: string) => number {
   const known = new Map<string, number>();
   for (const [at, word] of words.entries()) if (!known.has(word)) known.set(word, at);
-  // Words that are near each other begin with the same letter.
+  // Similar words begin with the same letter (`isNear`).
   const places = words.flatMap((word, at) => (lookalikes.has(word) ? [] : [at]));
   const byLetter = Map.groupBy(places, (at) => words[at]?.[0]);
   return (wanted) => {

@@ -1,4 +1,4 @@
-/** Characters of a message that are looked at. */
+/** Only this many characters of a message are read. */
 const maxLength = 4000;
 
 /** Lower-case words and numbers, apostrophes dropped: `what’s` is `whats`. */
@@ -14,7 +14,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Whether a word is another one, a slip of the finger or a common ending aside. */
+/** Whether two words are the same apart from typing errors or a plural s. */
 export function isNear(said: string, wanted: string): boolean {
   if (said === wanted) return true;
   if (wanted.length < 4 || said.length < 4 || said[0] !== wanted[0]) return false;
@@ -23,9 +23,9 @@ export function isNear(said: string, wanted: string): boolean {
   return allowed > 0 && distance(said, wanted, allowed) <= allowed;
 }
 
-/** Edits from one word to the other, neighbours exchanged counting once; more than `most` is only "more". */
-function distance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+/** Edit distance in which exchanging neighbours counts once. Distances above `limit` may be inexact. */
+function distance(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let row = 1; row <= one.length; row++) {
     const next = [row];
@@ -38,7 +38,7 @@ function distance(one: string, other: string, most: number): number {
     }
     [before, last] = [last, next];
   }
-  return last[other.length] ?? most + 1;
+  return last[other.length] ?? limit + 1;
 }
 
 const small = new Set(
@@ -49,7 +49,7 @@ const small = new Set(
   ).split(' '),
 );
 
-/** The words that carry meaning, without their plural. */
+/** The words that carry meaning, without a plural s. */
 export const contentWords = (text: string) =>
   wordsOf(text)
     .filter((word) => !small.has(word))
