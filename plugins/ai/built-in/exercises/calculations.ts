@@ -1,13 +1,13 @@
 import { texOf } from '../maths/notation.ts';
 
-// How a plain calculation is led: by what stands in it.
+// The guiding questions for a calculation, chosen by its operations.
 
-/** What a calculation is, and the way through it. */
+/** The lesson and the guiding questions for a kind of calculation. */
 export interface Calculation {
   readonly lesson: string;
   readonly ladder: readonly string[];
   readonly another: string;
-  /** Said to a wrong result where nothing more particular is known. */
+  /** The reply to a wrong result whose cause was not recognised. */
   readonly otherwise: string;
 }
 

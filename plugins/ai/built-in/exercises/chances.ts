@@ -9,7 +9,7 @@ export const drawTask: Recognise = (math, { plain }) => {
   if (!/\b(?:chances?|prob\w*|odds|likel\w+)\b/.test(plain)) return undefined;
   const kinds = [...plain.matchAll(/\b(\d{1,3}) (red|blue|green|yellow|black|white|orange|purple|pink|brown)\b/g)];
   const wanted = [...plain.matchAll(/\b(red|blue|green|yellow|black|white|orange|purple|pink|brown)\b/g)].at(-1)?.[1];
-  // Two draws are another matter.
+  // Two draws are a different task.
   if (
     kinds.length < 2 ||
     !wanted ||
@@ -137,7 +137,7 @@ export const workersTask: Recognise = (math, { plain }) => {
   ).exec(plain);
   const [, first, , time, unit, second] = match ?? [];
   if (!first || !time || !second || !/\bhow long|\bhow many|\btime\b/.test(plain)) return undefined;
-  // "make 5 widgets": then the amount of work differs as well.
+  // With "make 5 widgets" the amount of work differs as well.
   if (/\b(?:make|makes|produce|pack|cost|earn)s? \d/.test(plain) || Number(second) === 0) return undefined;
   const [a, t, b] = [Number(first), Number(time), Number(second)];
   const result = math.fraction(`${a * t}/${b}`);

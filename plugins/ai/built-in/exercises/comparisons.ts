@@ -22,7 +22,7 @@ export const compareTask: Recognise = (math, { plain, statements }) => {
     );
   const [one, other, third] = numbers;
   if (!one || !other || third || isSameNumber(one.value, other.value)) return undefined;
-  // "3 apples cost more than 2 pears" compares nothing by itself.
+  // "3 apples cost more than 2 pears" does not compare the two numbers.
   const isBare = /\d\s*(?:is|are|or|and|,|vs|bigger|larger|greater|smaller|less|more|higher|lower)\b|\bor\b/.test(
     plain,
   );
@@ -53,7 +53,7 @@ interface Comparison {
 }
 
 function judged(reading: Reading, { one, other, wanted, word, isClaim }: Comparison): Verdict | undefined {
-  const told: Verdict = {
+  const solved: Verdict = {
     kind: 'solved',
     text: `Yes, ${shown(wanted)} is the ${word} one. What makes you sure? How would you show it to somebody else?`,
   };
@@ -62,7 +62,7 @@ function judged(reading: Reading, { one, other, wanted, word, isClaim }: Compari
   if (wholes.length > 0 && digits.length === 2)
     return {
       kind: 'wrong',
-      text: `${wholes.map(plainNumber).join(' and ')} would be whole numbers. After the point the first digit counts tenths and the second hundredths, so the length of the number says nothing.`,
+      text: `${wholes.map(plainNumber).join(' and ')} would be whole numbers. After the point the first digit counts tenths and the second hundredths, so the length of the number tells you nothing.`,
       next: 0,
     };
   const chosen = reading.numbers.find((said) => [one, other].some(({ value }) => isSameNumber(said, value)));
@@ -70,7 +70,7 @@ function judged(reading: Reading, { one, other, wanted, word, isClaim }: Compari
     const isTurned =
       /smaller|less|lower/.test(reading.plain) !== (word === 'smaller') &&
       /smaller|less|lower|bigger|larger|greater/.test(reading.plain);
-    if (isSameNumber(chosen, wanted.value) !== isTurned) return told;
+    if (isSameNumber(chosen, wanted.value) !== isTurned) return solved;
     const isByDenominator =
       chosen.d > 1n &&
       /bigger|larger|more|because|cos|cause/.test(reading.plain) &&
@@ -86,7 +86,9 @@ function judged(reading: Reading, { one, other, wanted, word, isClaim }: Compari
   const answer = /^\W*(yes|yeah|yep|ya|no|nope|nah)\b/.exec(reading.plain)?.[1];
   if (!answer || !isClaim) return undefined;
   const isYes = answer.startsWith('y');
-  return isYes === isSameNumber(wanted.value, one.value) ? told : { kind: 'wrong', text: 'Look at it again.', next: 0 };
+  return isYes === isSameNumber(wanted.value, one.value)
+    ? solved
+    : { kind: 'wrong', text: 'Look at it again.', next: 0 };
 }
 
 const largestDenominator = (one: Said, other: Said) => (one.value.d > other.value.d ? one.value.d : other.value.d);
@@ -94,9 +96,9 @@ const largestDenominator = (one: Said, other: Said) => (one.value.d > other.valu
 function ladderOf(one: Said, other: Said, word: string): string[] {
   const isDecimal = one.text.includes('.') || other.text.includes('.');
   if (isDecimal && !`${one.text}${other.text}`.includes('/')) {
-    const most = Math.max(...[one, other].map(({ text }) => text.split('.')[1]?.length ?? 0));
+    const decimals = Math.max(...[one, other].map(({ text }) => text.split('.')[1]?.length ?? 0));
     return [
-      `Give both numbers the same number of digits after the point: how do you write ${one.text} and ${other.text} with ${most} of them?`,
+      `Give both numbers the same number of digits after the point: how do you write ${one.text} and ${other.text} with ${decimals} of them?`,
       'Compare from the left: first the ones, then the tenths, then the hundredths. What is the first digit where they differ?',
       `At the first digit that differs, the larger digit makes the larger number. So which of the two is ${word}?`,
     ];

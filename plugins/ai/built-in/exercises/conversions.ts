@@ -41,7 +41,7 @@ const squares: Record<string, string> = {
   '^3': 'A cube has three edges to convert, so volumes change by the third power of the factor.',
 };
 
-/** "Is 3.5 km 350 m?": a conversion that was made, or is asked for. */
+/** "Is 3.5 km 350 m?": a conversion to check or to work out. */
 export const conversionTask: Recognise = (math, { plain }) => {
   const amount = '(\\d{1,9}(?:\\.\\d{1,6})?)';
   const claim = new RegExp(

@@ -50,13 +50,13 @@ export function readEquation(math: MathLibrary, { sides }: Statement): Equation 
   };
 }
 
-/** "3(x+4) = 3x+4, correct?" says something about every x: nothing is to be solved. */
+/** "3(x+4) = 3x+4, correct?" is a claim about every x, not an equation to solve. */
 export function isClaim(_math: MathLibrary, { sides }: Statement, plain: string): boolean {
   const [left, right] = sides;
   if (!left || !right || sides.length !== 2) return false;
   if (unknownsIn(left.terms).length === 0 || unknownsIn(right.terms).length === 0) return false;
   if (/\bsolve\b|\bfind\b|\bunknown\b/.test(plain)) return false;
-  // "y = 2x + 1" says what y is.
+  // "y = 2x + 1" defines y.
   if (/^[a-z]$/i.test(left.text.trim()) && !unknownsIn(right.terms).includes(left.text.trim())) return false;
   if (new Set([...unknownsIn(left.terms), ...unknownsIn(right.terms)]).size > 1) return true;
   return (
@@ -129,7 +129,7 @@ function quadratic(math: MathLibrary, equation: Equation): Exercise {
   };
 }
 
-/** Rational solutions; undefined where they are not rational: then nothing is judged by them. */
+/** The solutions if they are rational; otherwise undefined, and no step is judged. */
 function rootsOf(math: MathLibrary, [c, b, a]: Equation['factors']): Fraction[] | undefined {
   const inside = math.subtract(math.multiply(b, b), math.multiply(math.fraction(4), math.multiply(a, c)));
   if (inside.s < 0n && inside.n !== 0n) return [];
@@ -246,7 +246,7 @@ function valueSlip(math: MathLibrary, equation: Equation, said: Fraction): strin
   return 'Go back one step: did you do the same on both sides?';
 }
 
-/** The bracket is gone, and something went wrong with it. */
+/** Whether the learner removed the bracket in this step. */
 const isBracketOpened = (equation: Equation, said: Equation) => /\(/.test(equation.text) && !/\(/.test(said.text);
 
 function stepSlip(math: MathLibrary, equation: Equation, said: Equation): string {

@@ -7,37 +7,37 @@ export interface Reading {
   /** As `plainMaths` makes it. */
   readonly plain: string;
   readonly statements: readonly Statement[];
-  /** Every number said by itself or after a sign of equality, in order. */
+  /** Every number that stands alone or on one side of an equation, in order. */
   readonly numbers: readonly Fraction[];
 }
 
-/** What a learner's step is worth. */
+/** The verdict on a learner's step. */
 export type Verdict =
   /** The task is done. */
   | { readonly kind: 'solved'; readonly text: string }
-  /** Right, and there is more to do: the step that comes next. */
+  /** Right, but not the result; `next` is the position of the next step in the ladder. */
   | { readonly kind: 'step'; readonly text: string; readonly next: number }
   | { readonly kind: 'wrong'; readonly text: string; readonly next?: number };
 
-/** A task that can be worked out exactly, and the way through it without telling the end. */
+/** A task that can be worked out exactly, with guiding questions that do not reveal the result. */
 export interface Exercise {
-  /** Tells one task from another. */
+  /** Identifies the task by its kind and numbers. */
   readonly id: string;
-  /** It was told in words: what is said of it as a task is an indirect question, "how many boxes it takes". */
+  /** A word problem. Its `task` is an indirect question: "how many boxes it takes". */
   readonly isStory?: boolean;
   /** The task as a formula or in a few words. */
   readonly task: string;
-  /** Names of lessons on the idea behind it. */
+  /** The id of the lesson on the idea behind it. */
   readonly lesson: string;
-  /** The idea behind a step of the ladder, where it is another one. */
+  /** The lesson on a step of the ladder, if it differs from `lesson`. */
   lessonAt?(position: number): string | undefined;
-  /** Why a step is taken, where there is something to say. */
+  /** The reason for a step, if there is a text for it. */
   whyAt?(position: number): string | undefined;
-  /** What is asked, from the first step to the last; each is a question or leads to one, and none tells the result. */
+  /** The guiding questions from the first step to the last. None states the result. */
   readonly ladder: readonly string[];
-  /** A task of the same kind with other numbers, for afterwards. */
+  /** A task of the same kind with other numbers, offered afterwards. */
   readonly another: string;
-  /** Undefined where the message says nothing about this task. */
+  /** Undefined if the message contains no step of this task. */
   judge(reading: Reading): Verdict | undefined;
 }
 

@@ -26,7 +26,7 @@ describe('steps towards 2/3 + 1/4', () => {
     ['5/9', 'wrong', /not equal/],
     ['I got 11/12, because 2/3 is 8/12 and 1/4 is 3/12', 'solved', /right/],
     ['11/12, because 2/3 is 8/12 and 1/4 is 4/12', 'wrong', /numerator/],
-  ] as const)('%s is %s', ([step, kind, says]) => {
+  ] as const)('judges “%s” as %s', ([step, kind, says]) => {
     const verdict = judged('2/3 + 1/4', step);
     expect(verdict?.kind).toBe(kind);
     expect(verdict?.text).toMatch(says);
@@ -138,13 +138,13 @@ test.for([
   ['what is the probability of rolling a 5', '1/6', 'solved'],
   ['what is the probability of rolling a 5', '6', 'step'],
   ['what is the probability of rolling an even number', '1/2', 'solved'],
-] as const)('for “%s” the step “%s” is %s', ([task, step, kind]) => expect(judged(task, step)?.kind).toBe(kind));
+] as const)('for “%s”, judges “%s” as %s', ([task, step, kind]) => expect(judged(task, step)?.kind).toBe(kind));
 
 test.for([
   ['3(x + 4) = 3x + 12 right?', 'solved'],
   ['3(x + 4) = 3x + 4 right?', 'wrong'],
   ['(a+b)^2 = a^2 + 2ab + b^2', 'solved'],
-] as const)('the claim “%s” is %s', ([text, kind]) => {
+] as const)('judges the claim “%s” as %s', ([text, kind]) => {
   const { statements, plain } = read(math, text);
   expect(judgeIdentity(math, statements, plain)?.kind).toBe(kind);
 });
@@ -171,7 +171,7 @@ test('no ladder contains the result of its task', () => {
   }
 });
 
-test('the next task that is offered can be guided, too', () => {
+test('the next task offered is recognised as a task', () => {
   for (const task of [
     '2/3 + 1/4',
     '2/3 * 1/4',

@@ -7,7 +7,7 @@ import { calculationOf } from './calculations.ts';
 import { isClaim } from './equations.ts';
 import type { Exercise, Recognise, Verdict } from './exercise.ts';
 
-/** Numbers to be worked out: `2 + 3 * 4`, `2^5`, `(7 - 2) * 3`, and a division that comes out even. */
+/** A calculation: `2 + 3 * 4`, `2^5`, `(7 - 2) * 3`, or a division without a remainder. */
 export const arithmeticTask: Recognise = (math, { statements, plain }) => {
   for (const { sides } of statements) {
     const task = sides.find(
@@ -20,7 +20,7 @@ export const arithmeticTask: Recognise = (math, { statements, plain }) => {
   return undefined;
 };
 
-/** `156 / 12` is to be divided where it is written apart or said so; `12/18` is a fraction. */
+/** `156 / 12` is a division if it is written with spaces or called one; `12/18` is a fraction. */
 const isDivision = (text: string, { d }: Fraction, plain: string) =>
   /^\d{2,} ?\/ ?\d+$/.test(text) && d === 1n && (text.includes(' / ') || /\bdivi(?:d|s)/.test(plain));
 
@@ -69,7 +69,7 @@ function slipOf(
   return undefined;
 }
 
-/** What comes out when the order of operations is not heeded; undefined with brackets or powers. */
+/** The result if the order of operations is ignored; undefined for brackets and powers. */
 function leftToRight(math: MathLibrary, text: string): Fraction | undefined {
   const plain = text.replaceAll(' ', '');
   if (!/^\d+(?:\.\d+)?(?:[-+*/]\d+(?:\.\d+)?)+$/.test(plain)) return undefined;
@@ -108,7 +108,7 @@ export function judgeIdentity(math: MathLibrary, statements: readonly Statement[
   };
 }
 
-/** A claim about every value as a task: until what is said is the same as its left side. */
+/** A claim about every value as a task, solved when the learner gives an expression equal to its left side. */
 export const identityTask: Recognise = (math, { statements, plain }) => {
   const claim = statements.find((statement) => isClaim(math, statement, plain));
   const left = claim?.sides[0];

@@ -111,7 +111,7 @@ export const sequenceTask: Recognise = (math, { plain }) => {
   };
 };
 
-/** "3, 6, 12, 24, what comes next?": each term is the same number of times the one before. */
+/** "3, 6, 12, 24, what comes next?": each term is the previous one times the same factor. */
 function growingTask(math: MathLibrary, plain: string, terms: readonly number[]): Exercise | undefined {
   const [first = 0, second = 0] = terms;
   const factor = second / first;
@@ -134,8 +134,8 @@ function growingTask(math: MathLibrary, plain: string, terms: readonly number[])
         terms.map((term) => math.fraction(term)),
         (said) =>
           isSameNumber(said, math.fraction(last + (last - (terms.at(-2) ?? 0))))
-            ? 'You added the last step once more; the steps themselves grow here.'
-            : 'How does each term come from the one before?',
+            ? 'You added the last step again, but here the steps themselves grow.'
+            : 'How do you get each term from the one before?',
       ),
   };
 }
@@ -171,7 +171,7 @@ export const averageTask: Recognise = (math, { plain }) => {
     another: isMedian ? 'the median of 9, 2, 6, 4, 7' : 'the mean of 3, 8, 10 and 11',
     judge(reading) {
       const after = plain === reading.plain ? plain.slice(list.index + list[0].length) : reading.plain;
-      // Of "24/2 = 12" the result is what was meant.
+      // "24/2 = 12" states the result 12.
       const said = /\d+(?:\.\d+)?/.exec(
         after.replaceAll(/\b\d+(?:th|st|nd|rd)\b/g, '').replace(/^.*\/[^=]*=/, ''),
       )?.[0];
@@ -183,7 +183,7 @@ export const averageTask: Recognise = (math, { plain }) => {
       const unsorted = values[Math.floor(middle)];
       const slip = isMedian
         ? unsorted !== undefined && isSameNumber(value, math.fraction(unsorted))
-          ? 'It stands in the middle of the list as it was written. The median is the middle value only after the values have been put in order.'
+          ? 'It is in the middle of the list as it was written. The median is the middle value only after the values have been put in order.'
           : isSameNumber(value, mean)
             ? 'That is the mean. The median is the middle value in order.'
             : 'Put the values in order first.'
@@ -230,7 +230,7 @@ export const countTask: Recognise = (math, { plain }) => {
   const result = Array.from({ length: count }, (_, index) => index + 1).reduce((product, each) => product * each, 1);
   return {
     id: `arrange ${count}`,
-    task: `the number of orders of ${count}`,
+    task: `the number of ways to arrange ${count} things`,
     lesson: 'combinatorics',
     ladder: [
       `Fill the places one after the other. How many can stand in the first place, and how many are left for the second?`,
@@ -242,8 +242,8 @@ export const countTask: Recognise = (math, { plain }) => {
         ? undefined
         : judgeNumber(reading, math.fraction(result), [], (said) =>
             isSameNumber(said, math.fraction(count * count))
-              ? 'Then something could stand in two places at once: after the first place one fewer is left.'
-              : 'List them for a smaller number first: how many orders have 2 things?',
+              ? 'That would allow one thing to be in two places at once: after the first place is filled, one fewer is left.'
+              : 'List them for a smaller number first: how many orders are there for 2 things?',
           ),
   };
 };
@@ -256,20 +256,20 @@ export const triangleTask: Recognise = (math, { plain }) => {
   const result = math.fraction(180 - one - other);
   return {
     id: `triangle ${one} ${other}`,
-    task: `the third angle beside ${one}° and ${other}°`,
+    task: `the third angle of a triangle with ${one}° and ${other}°`,
     lesson: 'angles',
     ladder: [
       'The three angles of a triangle have a fixed sum. How large is it?',
       'Together the three angles make 180°. How much of that do the two known angles take?',
-      'Take what the two known angles make together away from 180°. What remains?',
+      'Take the sum of the two known angles away from 180°. What remains?',
     ],
-    another: 'the third angle of a triangle beside 35° and 80°',
+    another: 'the third angle of a triangle with angles of 35° and 80°',
     judge: (reading) =>
       judgeNumber(reading, result, [math.fraction(one), math.fraction(other)], (said) =>
         isSameNumber(said, math.fraction(one + other))
           ? 'That is the sum of the two known angles; all three together make 180°.'
           : isSameNumber(said, math.fraction(180))
-            ? 'That is the sum of all three angles; one of them is asked for.'
+            ? 'That is the sum of all three angles; the question asks for one of them.'
             : 'All three angles together make 180°.',
       ),
   };

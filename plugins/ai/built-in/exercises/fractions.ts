@@ -32,7 +32,7 @@ function readTask(text: string): Task | undefined {
   if (!match) return undefined;
   const [, a, b, sign, c, d] = match;
   if (b === undefined && d === undefined) return undefined;
-  // "1/2/3" says nothing certain.
+  // "1/2/3" is ambiguous.
   if (sign === '/' && !/\)\/|\/\(/.test(text.replaceAll(' ', '')) && !/ \/ /.test(text)) return undefined;
   const one = { above: Number(a), below: Number(b ?? 1) };
   const other = { above: Number(c), below: Number(d ?? 1) };
@@ -102,7 +102,7 @@ function sumOf(math: MathLibrary, task: Task): Exercise {
       const isResult = (each: Written) => isSameNumber(fractionOf(math, each), result);
       const isRewritten = (each: Written) =>
         [one, other].some((given) => isSameNumber(fractionOf(math, each), fractionOf(math, given)));
-      // The result first, and then why: "5/6, because 1/2 is 3/6 and 1/3 is 2/6".
+      // The result may come before its reason: "5/6, because 1/2 is 3/6 and 1/3 is 2/6".
       const reached = said.find(isResult);
       if (reached && said.every((each) => isResult(each) || isRewritten(each))) return finished(reached, result);
       if (isResult(last)) return finished(last, result);
@@ -115,7 +115,7 @@ function sumOf(math: MathLibrary, task: Task): Exercise {
   };
 }
 
-/** Fractions in the order they are said; a decimal number or a whole one counts as a fraction. */
+/** The fractions in a message, in order; a decimal counts as a fraction. */
 function fractionsSaid({ statements }: Reading): Written[] {
   return statements.flatMap(({ sides }) =>
     sides.flatMap(({ text }) => {
@@ -144,7 +144,7 @@ function finished(said: Written, result: Fraction): Verdict {
   };
 }
 
-/** "12" on the way: is it a number that both denominators divide? */
+/** Judges a whole number as a common denominator: do both denominators divide it? */
 function wholeNumber(
   { numbers }: Reading,
   one: Written,
@@ -169,7 +169,7 @@ function wholeNumber(
   };
 }
 
-/** Both rewritten, one of them, or one of them wrongly. */
+/** Judges the conversion to a common denominator: of both fractions, of one, or with one mistake. */
 function judgeConversion(
   math: MathLibrary,
   said: readonly Written[],
@@ -206,7 +206,7 @@ function judgeConversion(
   return undefined;
 }
 
-/** The idea behind a wrong sum, named where it shows. */
+/** Explains a wrong sum by the mistake that leads to it, if it is recognised. */
 function slipOf(math: MathLibrary, said: Written, task: Task, common: number, formula: string): string {
   const { one, other, sign } = task;
   const combine = (a: number, b: number) => (sign === '+' ? a + b : Math.abs(a - b));
@@ -216,17 +216,17 @@ function slipOf(math: MathLibrary, said: Written, task: Task, common: number, fo
       isSameNumber(fractionOf(math, said), math.fraction(`${above}/${below}`)));
   const wrong = `$${written(said)}$ is not equal to ${formula}.`;
   if (one.below !== other.below && is(combine(one.above, other.above), combine(one.below, other.below)))
-    return `${wrong} It looks as if you worked with the numerators and with the denominators separately. A denominator says how large the parts are, so denominators are not ${sign === '+' ? 'added' : 'subtracted'}: first both fractions need parts of the same size.`;
+    return `${wrong} It looks as if you worked with the numerators and the denominators separately. A denominator says how large the parts are, so denominators are not ${sign === '+' ? 'added' : 'subtracted'}: first both fractions need parts of the same size.`;
   if (one.below === other.below && said.below === one.below + other.below)
-    return `${wrong} The denominators were added as well; they only say how large the parts are, and that does not change.`;
+    return `${wrong} You added the denominators as well, but they only say how large the parts are, and that does not change.`;
   if (one.below !== other.below && is(combine(one.above, other.above), common))
-    return `${wrong} The common denominator is fine, but the numerators were left as they were: each numerator has to grow by the same factor as its denominator.`;
+    return `${wrong} The common denominator is fine, but you left the numerators as they were: each numerator has to grow by the same factor as its denominator.`;
   if (
     one.below !== other.below &&
     (is(combine((one.above * common) / one.below, other.above), common) ||
       is(combine(one.above, (other.above * common) / other.below), common))
   )
-    return `${wrong} One fraction was rewritten properly; the other got the new denominator and kept its old numerator. Its numerator has to grow as well.`;
+    return `${wrong} You rewrote one fraction correctly, but the other got the new denominator and kept its old numerator. Its numerator has to grow as well.`;
   if (is(one.above * other.above, one.below * other.below))
     return `${wrong} That is what multiplying the two fractions gives; here they are ${sign === '+' ? 'added' : 'subtracted'}, so they first need a common denominator.`;
   return `${wrong} Check the step in which both fractions get the same denominator, and whether each numerator grew by the same factor.`;
@@ -245,13 +245,13 @@ function productOf(math: MathLibrary, task: Task): Exercise {
     ladder: isDivision
       ? [
           `Dividing by a fraction asks how often it fits. Dividing by $${written(other)}$ is the same as multiplying by which fraction?`,
-          `Turn the second fraction upside down: its numerator and denominator change places. Then multiply. What stands on top now?`,
+          `Turn the second fraction upside down: its numerator and denominator change places. Then multiply. What is on top now?`,
           `Multiply numerator by numerator and denominator by denominator. What do you get before you simplify?`,
         ]
       : [
           `$${written(one)}$ of $${written(other)}$ is a part of a part. What happens to the numerators when two fractions are multiplied, and what to the denominators?`,
           `Numerator times numerator on top, denominator times denominator below. No common denominator is needed. What do you get?`,
-          `On top stands ${one.above} × ${other.above}, below ${one.below} × ${other.below}. Work out each, then see whether both share a factor: what is left?`,
+          `On top there is ${one.above} × ${other.above}, below it ${one.below} × ${other.below}. Work out each, then see whether both share a factor: what is left?`,
         ],
     another: isDivision ? '$\\frac{3}{4} : \\frac{2}{5}$' : '$\\frac{2}{3} \\cdot \\frac{5}{7}$',
     judge(reading) {

@@ -21,7 +21,7 @@ import { multiplesTask, primeTask, roundTask } from './whole-numbers.ts';
 export type { Exercise, Reading, Verdict } from './exercise.ts';
 export { judgeIdentity } from './expressions.ts';
 
-/** The most particular first. */
+/** The most specific first. */
 const kinds: readonly Recognise[] = [
   ...stories,
   simplifyTask,
@@ -60,7 +60,7 @@ const kinds: readonly Recognise[] = [
   identityTask,
 ];
 
-/** Longer ones are no exercise, and must cost nothing. */
+/** Longer messages are not exercises; this bounds the time spent on them. */
 const maxLength = 1500;
 
 /** Reads a message as numbers and formulas. */
@@ -73,7 +73,7 @@ export function read(math: MathLibrary, text: string): Reading {
   return { plain, statements, numbers };
 }
 
-/** The task a message sets, where it is of a kind that can be worked out exactly. */
+/** The task that a message sets; undefined if it is of no kind that can be worked out exactly. */
 export function exerciseIn(math: MathLibrary, reading: Reading): Exercise | undefined {
   for (const recognise of kinds) {
     const found = recognise(math, reading);

@@ -13,7 +13,7 @@ interface Inequality {
   readonly constant: Fraction;
   readonly factor: Fraction;
   readonly formula: string;
-  /** The unknown stands alone on the left. */
+  /** The unknown is alone on the left. */
   readonly isSolved: boolean;
 }
 
@@ -35,8 +35,8 @@ export const inequalityTask: Recognise = (math, { plain }) => {
     ladder: [
       `An inequality is solved like an equation. In $${formula}$, what has to be undone so that ${unknown} is left alone?`,
       isTurned
-        ? `The factor beside ${unknown} is negative. What happens to the sign when both sides are divided by a negative number? Test it: 2 < 3; what about −2 and −3?`
-        : `Divide both sides by the factor beside ${unknown}. Does the sign stay as it is?`,
+        ? `The factor of ${unknown} is negative. What happens to the sign when both sides are divided by a negative number? Test it: 2 < 3; what about −2 and −3?`
+        : `Divide both sides by the factor of ${unknown}. Does the sign stay as it is?`,
       `Which numbers are left for ${unknown}? Test one of them in $${formula}$.`,
     ],
     another: '$-3x < 12$',
@@ -51,12 +51,12 @@ export const inequalityTask: Recognise = (math, { plain }) => {
           kind: 'wrong',
           text: isTurned
             ? `The number is right, the sign is not: $${said.formula}$ does not fit. Both sides were divided by a negative number.`
-            : `The number is right, but $${said.formula}$ does not fit: only dividing by a negative number turns the sign.`,
+            : `The number is right, but $${said.formula}$ does not fit: only dividing by a negative number reverses the sign.`,
           next: 1,
         };
       return {
         kind: 'wrong',
-        text: `$${said.formula}$ is not right. Put a number into $${formula}$ to see it: does $${unknown} = ${tex(value)}$ lie on the edge?`,
+        text: `$${said.formula}$ is not right. Put a number into $${formula}$ to test it: does $${unknown} = ${tex(value)}$ make both sides equal?`,
         next: 0,
       };
     },

@@ -1,7 +1,7 @@
 import { decimal } from '../maths/notation.ts';
 import type { Exercise, Reading, Recognise, Verdict } from './exercise.ts';
 
-// Areas, volumes and speeds: two or three measures, and one formula.
+// Areas, volumes and speeds: tasks with two or three measures and one formula.
 
 interface Slip {
   readonly value: number;
@@ -15,7 +15,7 @@ interface Measured {
   readonly ladder: readonly string[];
   readonly another: string;
   readonly result: number;
-  /** What the result is counted in; said when it is right. */
+  /** The unit of the result, stated when the result is right. */
   readonly unit?: string;
   readonly given: readonly number[];
   readonly steps?: readonly Slip[];
@@ -54,7 +54,7 @@ const ladder = (step: Slip, steps: readonly Slip[]) => steps.indexOf(step) + 1;
 
 const number = String.raw`(\d{1,5}(?:\.\d{1,3})?)`;
 
-/** The numbers of a text, page and task numbers aside. */
+/** The numbers of a text, without those of pages and tasks. */
 const numbersIn = (plain: string) => (plain.match(/(?<![\d.^])\d{1,5}(?:\.\d{1,3})?(?![\d.]*\^)/g) ?? []).map(Number);
 
 const unitIn = (plain: string) => /\d ?(cm|mm|km|m|inch(?:es)?|feet|ft)\b/.exec(plain)?.[1];
@@ -83,8 +83,8 @@ const volume = ([a, b, c]: [number, number, number], unit: string | undefined, n
   task: `the volume of a ${name} of ${a} by ${b} by ${c}`,
   lesson: 'volume',
   ladder: [
-    `Fill it with cubes of size 1. How many fit on the floor of it, which is ${a} by ${b}?`,
-    `So many cubes make one layer. How many layers are there when it is ${c} high, and how many cubes in all?`,
+    `Fill it with cubes of size 1. How many fit on its floor, which is ${a} by ${b}?`,
+    `That many cubes make one layer. How many layers are there when it is ${c} high, and how many cubes in all?`,
   ],
   another: 'the volume of a box 2 by 6 by 5',
   result: a * b * c,
@@ -149,7 +149,7 @@ const rectangle = (asked: string, a: number, b: number, unit: string | undefined
   };
 };
 
-/** "The area of a circle with radius 3": results may be said with π. */
+/** "The area of a circle with radius 3": results may contain π. */
 export const circleTask: Recognise = (_math, { plain }) => {
   const asked = /\b(area|circumference|perimeter|way around)\b/.exec(plain)?.[1];
   const length = new RegExp(`\\b(radius|diameter)\\b\\D{0,12}${number}|${number} ?(?:cm|m|mm)? (radius|diameter)`).exec(
@@ -192,12 +192,12 @@ export const circleTask: Recognise = (_math, { plain }) => {
       const last = reading.numbers.at(-1);
       const said = times ? Number(times) : last ? Number(last.n) / Number(last.d) / Math.PI : undefined;
       if (said === undefined) return undefined;
-      const told = times ? `$${times} \\pi$` : decimal(Number(last?.n) / Number(last?.d));
-      if (Math.abs(said - factor) <= 0.005 * factor) return { kind: 'solved', text: `Yes, ${told} is right.` };
+      const shown = times ? `$${times} \\pi$` : decimal(Number(last?.n) / Number(last?.d));
+      if (Math.abs(said - factor) <= 0.005 * factor) return { kind: 'solved', text: `Yes, ${shown} is right.` };
       if (!times && last && isNear(Number(last.n) / Number(last.d), factor))
         return { kind: 'step', text: `Right, that many times $\\pi$. How do you write the result?`, next: 1 };
       const slip = slips.find(({ value }) => Math.abs(said - value) <= 0.005 * value);
-      return { kind: 'wrong', text: `${told} is not right. ${slip?.text ?? 'Begin with the radius.'}`, next: 0 };
+      return { kind: 'wrong', text: `${shown} is not right. ${slip?.text ?? 'Begin with the radius.'}`, next: 0 };
     },
   };
 };
@@ -206,9 +206,9 @@ const distance = String.raw`(\d{1,5}(?:\.\d{1,3})?) ?(km|kilomet(?:er|re)s?|mile
 const time = String.raw`(\d{1,4}(?:\.\d{1,3})?) ?(hours?|hrs?|h|minutes?|mins?|seconds?|secs?|s)\b`;
 const rate = String.raw`(\d{1,4}(?:\.\d{1,3})?) ?(km ?\/ ?h|kmh|kph|mph|m ?\/ ?s|km per hour|miles per hour|met(?:er|re)s? per second)`;
 
-/** "180 km in 2.5 h: how fast?" – and the distance or the time, where those are asked for. */
+/** "180 km in 2.5 h: how fast?", or the task for the distance or the time. */
 export const speedTask: Recognise = (_math, { plain }) => {
-  // Two stretches of a way, or two that move, are another matter.
+  // A journey in two parts and two moving things are different tasks.
   if (numbersIn(plain).length > 3) return undefined;
   const [way, during, pace] = [distance, time, rate].map((pattern) => new RegExp(pattern).exec(plain));
   if (way && during && !pace && /\b(?:fast|speed|rate|per hour|km\/h|mph|velocity)\b/.test(plain)) {
@@ -230,7 +230,10 @@ export const speedTask: Recognise = (_math, { plain }) => {
         given: [s, t],
         slips: [
           { value: s * t, text: 'You multiplied. In one hour it must go less far than in several.' },
-          { value: t / s, text: 'You divided the other way round: that says how long each piece of the way takes.' },
+          {
+            value: t / s,
+            text: 'You divided the other way round: that says how long each piece of the distance takes.',
+          },
         ],
         otherwise: 'Check it: how far would it get in the whole time at that speed?',
       },
@@ -244,13 +247,13 @@ export const speedTask: Recognise = (_math, { plain }) => {
     return measured(
       {
         id: `distance ${v} ${t}`,
-        task: `the way made in ${t} ${during[2]} at ${v} ${pace[2]}`,
+        task: `the distance covered in ${t} ${during[2]} at ${v} ${pace[2]}`,
         lesson: 'rates',
         ladder: [
-          `${v} ${pace[2]} means so far in each single ${word(during[2])}. How far is it in two of them?`,
+          `The speed ${v} ${pace[2]} says how far it goes in each single ${word(during[2])}. How far is it in two of them?`,
           `There are ${t} of them. Which calculation is that?`,
         ],
-        another: 'the distance made in 3 hours at 45 km/h',
+        another: 'the distance covered in 3 hours at 45 km/h',
         result: v * t,
         given: [v, t],
         slips: [{ value: v / t, text: 'You divided; in more time it goes further.' }],
@@ -267,13 +270,13 @@ export const speedTask: Recognise = (_math, { plain }) => {
         task: `the time for ${s} ${way[2]} at ${v} ${pace[2]}`,
         lesson: 'rates',
         ladder: [
-          `At ${v} ${pace[2]} it goes ${v} in each one. How often does ${v} fit into ${s}?`,
-          `Divide the way by the speed: which division is it?`,
+          `A speed of ${v} ${pace[2]} means a distance of ${v} in each unit of time. How often does ${v} fit into ${s}?`,
+          `Divide the distance by the speed: which division is it?`,
         ],
         another: 'the time for 120 km at 40 km/h',
         result: s / v,
         given: [s, v],
-        slips: [{ value: s * v, text: 'You multiplied; ask how often the one fits into the other.' }],
+        slips: [{ value: s * v, text: 'You multiplied; ask how often one fits into the other.' }],
         otherwise: 'How far is it in one hour, and how often does that fit?',
       },
       plain,

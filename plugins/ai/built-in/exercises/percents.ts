@@ -25,7 +25,7 @@ export const percentOfTask: Recognise = (math, { plain }) => {
     judge: (reading) =>
       judgeNumber(reading, result, [p, n, math.divide(p, math.fraction(100))], (said) =>
         isSameNumber(said, math.subtract(n, p)) || isSameNumber(said, p)
-          ? 'The percentage was used as if it were an amount; it has to be taken of something first.'
+          ? 'You used the percentage as if it were an amount; it has to be taken of something first.'
           : isSameNumber(said, math.divide(n, p))
             ? `You divided by ${percent}; ${percent}% means ${percent} of 100 equal parts.`
             : 'How large would 10% be? Use it to see whether your result can be right.',
@@ -33,9 +33,9 @@ export const percentOfTask: Recognise = (math, { plain }) => {
   };
 };
 
-/** "Of 200 people 60% like tea: how many?" – two numbers, and one of them a percentage. */
+/** "Of 200 people 60% like tea: how many?": two numbers, one of them a percentage. */
 function storyOf(plain: string): readonly [string, string, string] | undefined {
-  // "35% are under 18" tells an age.
+  // The 18 in "35% are under 18" is an age.
   const numbers =
     plain
       .replaceAll(/\b(?:under|over|above|aged|older than|younger than) \d{1,2}\b(?! ?%)/g, ' ')
@@ -65,7 +65,7 @@ export const percentOffTask: Recognise = (math, { plain }) => {
     ladder: [
       `${percent}% off means that ${percent} hundredths of ${whole} are taken away. How much is ${percent}% of ${whole}?`,
       `10% of ${whole} is a tenth of it. How can you get ${percent}% from there, and what is left of ${whole}?`,
-      `Which percentage remains when ${percent}% are taken off? Take that part of ${whole}: which multiplication is it?`,
+      `Which percentage remains when ${percent}% is taken off? Take that part of ${whole}: which multiplication is it?`,
     ],
     another: '15% off 40',
     judge(reading) {
@@ -74,7 +74,7 @@ export const percentOffTask: Recognise = (math, { plain }) => {
         return { kind: 'step', text: `Right, that is how much is taken off. What is left of ${whole}?`, next: 2 };
       return judgeNumber(reading, math.subtract(n, share), [p, n, math.divide(p, math.fraction(100))], (said) =>
         isSameNumber(said, math.subtract(n, p))
-          ? `You took away ${percent} itself; it is ${percent}% of ${whole} that goes.`
+          ? `You took away ${percent} itself, but what goes is ${percent}% of ${whole}.`
           : isSameNumber(said, share)
             ? 'That is how much is taken off; the question is what is left.'
             : `First find ${percent}% of ${whole}.`,
@@ -175,7 +175,7 @@ export const ratioTask: Recognise = (math, { plain }) => {
   };
 };
 
-/** Judges the last number said that is not one of the task's own. */
+/** Judges the last number of a message that is not one of the task's own. */
 export function judgeNumber(
   { numbers, statements }: Reading,
   result: Fraction,
@@ -186,7 +186,7 @@ export function judgeNumber(
     .filter((each) => isSameNumber(each, result) || !given.some((own) => isSameNumber(own, each)))
     .at(-1);
   if (!said) return undefined;
-  // As it was written: 3.48 is not told as 87/25.
+  // The learner's notation is kept: 3.48 is not shown as 87/25.
   const written = statements.flatMap(({ sides }) => sides).find(({ number }) => number && isSameNumber(number, said));
   const shown = written?.text.replaceAll(' ', '') ?? plainNumber(said);
   return isSameNumber(said, result)

@@ -28,7 +28,7 @@ function expanding(math: MathLibrary, side: Side): Exercise {
           'Put like terms together. What does the term in the middle become?',
         ]
       : [
-          `In ${formula}, each term of what stands before is multiplied by each term inside the bracket. Which products are there?`,
+          `In ${formula}, each term in front of the bracket is multiplied by each term inside it. Which products are there?`,
           'Write all products in one line, with their signs. Which of them can be put together?',
         ],
     another: 'expanding $(x + 5)(x - 2)$',
@@ -41,12 +41,12 @@ function expanding(math: MathLibrary, side: Side): Exercise {
         (said) =>
           square && isWithoutMiddle(math, side, said)
             ? 'The term in the middle is missing: the square of a sum is not the sum of the squares.'
-            : 'Is each term multiplied by each?',
+            : 'Did you multiply each term by each?',
       ),
   };
 }
 
-/** (x+3)² written as x² + 9. */
+/** Whether (x+3)² was written as x² + 9. */
 function isWithoutMiddle(math: MathLibrary, side: Side, said: Side): boolean {
   const [unknown = 'x'] = unknownsIn(side.terms);
   const own = coefficients(math, side.terms, unknown);
@@ -73,7 +73,7 @@ function factoring(math: MathLibrary, side: Side): Exercise | undefined {
         ]
       : [
           `Look first for a factor that all terms of ${formula} share. Is there one?`,
-          'Then look for two brackets whose product gives the rest. Which pairs come into question?',
+          'Then look for two brackets whose product gives the rest. Which pairs are possible?',
         ],
     another: 'factoring $x^2 + 7x + 12$',
     judge: (reading) =>
@@ -95,7 +95,7 @@ function factoring(math: MathLibrary, side: Side): Exercise | undefined {
   };
 }
 
-/** Whether what was said equals the expression, and has the form that was asked for. */
+/** Judges whether the learner's expression equals the task's and has the form that was asked for. */
 function judged(
   math: MathLibrary,
   reading: Reading,

@@ -26,8 +26,8 @@ export const proportionalTask: Recognise = (math, { plain }) => {
     task: `${q} for ${n}, and now for ${m}`,
     lesson: 'proportion',
     ladder: [
-      `${n} go with ${q}. How much belongs to one of them?`,
-      `Now there are ${m}. How often do you need what belongs to one?`,
+      `${q} is for ${n}. How much is that for one of them?`,
+      `Now there are ${m}. How often do you need the amount for one?`,
     ],
     another: 'a recipe for 6 needs 450 g of rice, how much for 4',
     judge: (reading) =>
@@ -37,8 +37,8 @@ export const proportionalTask: Recognise = (math, { plain }) => {
           ? { kind: 'step', text: 'Right, that is for one.', next: 1 }
           : judgeNumber(reading, math.multiply(one, to), [], (said) =>
               isSameNumber(said, math.add(given, math.subtract(to, from)))
-                ? `You added the difference between ${n} and ${m}. For each of them the same amount is needed, so it is multiplied.`
-                : 'Find out first what belongs to one.',
+                ? `You added the difference between ${n} and ${m}. Each of them needs the same amount, so you have to multiply.`
+                : 'First find the amount for one.',
             ),
   };
 };
@@ -65,9 +65,9 @@ export const formTask: Recognise = (math, { plain, statements }) => {
     ],
     decimal: [
       text.includes('%')
-        ? `Percent means hundredths. Where do hundredths stand behind the decimal point?`
+        ? `Percent means hundredths. Where do hundredths come after the decimal point?`
         : `A fraction is a division: the numerator divided by the denominator. Can you make the denominator 10, 100 or 1000 instead?`,
-      'Tenths are the first digit behind the point, hundredths the second. How do you write it?',
+      'Tenths are the first digit after the point, hundredths the second. How do you write it?',
     ],
     percent: [
       `Percent means hundredths. How do you write ${text} with the denominator 100?`,

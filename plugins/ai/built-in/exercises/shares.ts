@@ -39,9 +39,9 @@ export const shareTask: Recognise = (math, { plain }) => {
         : reading.numbers;
       return judgeNumber({ ...reading, numbers: inPercent }, result, [], (said) =>
         isSameNumber(said, math.multiply(math.divide(n, p), math.fraction(100)))
-          ? 'You divided the whole by the part; it is the part that is compared with the whole.'
+          ? 'You divided the whole by the part, but the part has to be compared with the whole.'
           : isSameNumber(said, math.subtract(n, p))
-            ? 'That is what is missing to the whole.'
+            ? 'That is what is missing from the whole.'
             : `Is ${part} more or less than half of ${whole}? Use that to see how large the percentage can be.`,
       );
     },
@@ -74,8 +74,8 @@ export const twoDiscountsTask: Recognise = (math, { plain }) => {
     task: `${first}% off ${whole} and then ${second}% off`,
     lesson: 'percentage-change',
     ladder: [
-      `Take one after the other${price ? '' : ', with a price of 100 to see it'}. What does it cost after the first ${first}% are taken off ${whole}?`,
-      `The second ${second}% are taken off the new, smaller price. How much is that?`,
+      `Take one after the other${price ? '' : ', with a price of 100 to see it'}. What does it cost after the first ${first}% is taken off ${whole}?`,
+      `The second ${second}% is taken off the new, smaller price. How much is that?`,
       `What is left in the end, and how much has gone from ${whole} altogether?`,
     ],
     another: '10% off 50 euros and then another 20% off',
@@ -94,7 +94,7 @@ export const twoDiscountsTask: Recognise = (math, { plain }) => {
       if (isSameNumber(last, added) && !isSameNumber(last, result))
         return {
           kind: 'wrong',
-          text: `It is not ${first + second}%. The two cannot be added, because the second ${second}% are taken of a smaller price than the first.`,
+          text: `It is not ${first + second}%. The two cannot be added, because the second ${second}% is taken off a smaller price than the first.`,
           next: 0,
         };
       return isSameNumber(last, total)

@@ -21,7 +21,7 @@ export const substitutingTask: Recognise = (math, { statements, plain }) => {
     task: `${formula} for $${unknown} = ${tex(given)}$`,
     lesson: 'functions',
     ladder: [
-      `In ${formula} put $${tex(given)}$ in the place of $${unknown}$, in brackets. What does the right side look like then?`,
+      `In ${formula} put $${tex(given)}$ in place of $${unknown}$, in brackets. What does the right side look like then?`,
       'Work it out in the right order: powers first, then products, then sums. What does the product come to?',
     ],
     another: '$y = 3x - 4$ for $x = 5$',

@@ -16,8 +16,8 @@ export const primeTask: Recognise = (_math, { plain }) => {
     lesson: 'prime-factors',
     ladder: [
       `A prime number can be divided by exactly two numbers: 1 and itself. To find out about ${number}, try small primes one after the other: ${tried.join(', ')}${tried.length > 1 && end > (tried.at(-1) ?? 0) ? ' …' : ''}. Does one of them divide ${number}?`,
-      `Three quick tests: the last digit tells about 2 and 5, and the sum of the digits about 3. What is the sum of the digits of ${number}, and does 3 divide it?`,
-      `No divisor has to be looked for beyond ${end}, because ${end + 1} times ${end + 1} is more than ${number}. Which have you tried, and what do you conclude?`,
+      `Three quick tests: the last digit shows whether 2 or 5 divides it, and the sum of the digits shows whether 3 does. What is the sum of the digits of ${number}, and does 3 divide it?`,
+      `You need not look for divisors beyond ${end}, because ${end + 1} times ${end + 1} is more than ${number}. Which have you tried, and what do you conclude?`,
     ],
     another: `the question whether ${number === 91 ? 57 : 91} is prime`,
     judge(reading) {
@@ -44,8 +44,8 @@ export const primeTask: Recognise = (_math, { plain }) => {
         kind: 'wrong',
         text:
           verdict === 'prime'
-            ? `${number} has a divisor besides 1 and itself.`
-            : `Then some number besides 1 and ${number} would divide it, and I find none.`,
+            ? `${number} has another divisor besides 1 and itself.`
+            : `Then some number other than 1 and ${number} would divide it, but none does.`,
         next: 1,
       };
     },
@@ -93,7 +93,7 @@ export const multiplesTask: Recognise = (math, { plain }) => {
       judgeNumber(
         reading,
         math.fraction(result),
-        // Numbers of the task are judged only where one of them is the whole answer.
+        // A number of the task is judged only if it is the whole answer.
         reading.plain === plain || reading.numbers.length > 1 ? [math.fraction(one), math.fraction(other)] : [],
         ({ n, d }) => {
           const said = Number(n);
@@ -153,7 +153,7 @@ export const roundTask: Recognise = (math, { plain }) => {
     task: `rounding ${given} to ${where}`,
     lesson: 'rounding',
     ladder: [
-      `The digit of the ${where} is the last that stays. Which digit is it in ${given}, and which digit comes right after it?`,
+      `The digit of the ${where} is the last one that stays. Which digit is it in ${given}, and which digit comes right after it?`,
       `Only the digit right after it (the ${after}) decides: from 5 on the kept digit grows by 1, below 5 it stays. Which is it here?`,
     ],
     another: 'rounding 6.283 to 1 decimal place',
@@ -168,7 +168,7 @@ export const roundTask: Recognise = (math, { plain }) => {
   };
 };
 
-/** By its digits, because 1.005 is not 1.005 to a computer. */
+/** Rounds by digits, because floating point cannot represent 1.005 exactly. */
 function rounded(text: string, place: number, isCut = false): string {
   const [whole = '0', decimals = ''] = text.split('.');
   const scaled = BigInt(whole + decimals.padEnd(8, '0'));

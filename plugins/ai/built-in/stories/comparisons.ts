@@ -8,7 +8,7 @@ import { relationsIn } from './relations.ts';
 import type { Story, StoryStep } from './story.ts';
 import { isCovered, shownValue, storyExercise, storyText } from './story.ts';
 
-/** "Tom has 3 times as many as Lisa, together they have 48": who has how much, by the equations the story gives. */
+/** "Tom has 3 times as many as Lisa, together they have 48": solved by the equations that the story states. */
 export const comparingStory: Recognise = (math, reading) => {
   const text = storyText(reading.plain);
   // "More apples than Tom has pears" compares two kinds of things.
@@ -27,7 +27,7 @@ export const comparingStory: Recognise = (math, reading) => {
     relations.map((relation) => equationOf(math, relation, named)),
   );
   if (!values || [...values.values()].some(({ s, n }) => s < 0n || n === 0n)) return undefined;
-  const story = told(math, { text, relations, named, values, used });
+  const story = storyOf(math, { text, relations, named, values, used });
   return story && storyExercise(math, story, reading);
 };
 
@@ -60,7 +60,7 @@ function equationOf(math: MathLibrary, relation: Relation, named: readonly Who[]
   }
 }
 
-function told(math: MathLibrary, understood: Understood): Story | undefined {
+function storyOf(math: MathLibrary, understood: Understood): Story | undefined {
   const { text, relations, named, values, used } = understood;
   const measure = measures.find(([words]) => words.test(text))?.[1];
   const of = ({ shown }: Who) =>
@@ -104,7 +104,7 @@ function told(math: MathLibrary, understood: Understood): Story | undefined {
   };
 }
 
-/** What is compared, by the words it is told in. */
+/** The quantity that is compared, by the story's words. */
 const measures: readonly (readonly [RegExp, string])[] = [
   [/\bold(?:er)?\b|\byounger\b|\bages?\b/, 'age'],
   [/\bcosts?\b|\bprice|\bcheaper\b/, 'price'],
@@ -115,7 +115,7 @@ const measures: readonly (readonly [RegExp, string])[] = [
 
 const nameOf = (key: string) => new RegExp(`\\b${key === 'you' ? '(?:i|me|my)' : key}\\b`);
 
-/** Everything follows from what one of them has. */
+/** Steps for stories in which everything follows from one known amount. */
 function oneByOne({ relations, named, values }: Understood, of: (each: Who) => string): StoryStep[] {
   const known = new Set(relations.flatMap((each) => (each.kind === 'has' ? [each.of.key] : [])));
   if (known.size === 0) return byName({ relations, named, values }, of);
@@ -144,7 +144,7 @@ const saidOf = (relation: Relation, of: (each: Who) => string) =>
       ? `${of(relation.of)} is ${Math.abs(relation.by)} ${relation.by < 0 ? 'less' : 'more'} than ${of(relation.than)}`
       : '';
 
-/** Two of them by equal parts, as they are drawn; more of them with a letter. */
+/** Steps with equal parts that can be drawn, for two; with a letter, for more. */
 function byParts(
   math: MathLibrary,
   understood: Understood,
@@ -158,15 +158,15 @@ function byParts(
       ? []
       : [
           {
-            asks: `First to the present: ${together.inYears > 0 ? 'in' : ''} ${Math.abs(together.inYears)} years ${together.inYears > 0 ? '' : 'ago '}${named.map(({ shown }) => shown).join(' and ')} together are ${together.by}. Each of the ${named.length} is ${Math.abs(together.inYears)} years ${together.inYears > 0 ? 'younger' : 'older'} now. How old are they together now?`.replaceAll(
+            asks: `First go to the present: ${together.inYears > 0 ? 'in' : ''} ${Math.abs(together.inYears)} years ${together.inYears > 0 ? '' : 'ago '}${named.map(({ shown }) => shown).join(' and ')} together are ${together.by}. Each of the ${named.length} is ${Math.abs(together.inYears)} years ${together.inYears > 0 ? 'younger' : 'older'} now. How old are they together now?`.replaceAll(
               /\s+/g,
               ' ',
             ),
             value: now,
-            is: 'what they are together now',
+            is: 'their total age now',
           },
         ];
-  const total = shift.length > 0 ? 'what they are together now' : `${together.by}`;
+  const total = shift.length > 0 ? 'their total age now' : `${together.by}`;
   const [relation, more] = relations.filter(({ kind }) => kind === 'times' || kind === 'more');
   if (named.length > 2 || more || !relation || !('than' in relation)) return [...shift, ...byName(understood, of)];
   const isPart = relation.kind === 'times' ? relation.by < 1 : relation.by < 0;
@@ -192,7 +192,7 @@ function byParts(
     ...shift,
     {
       asks: `${capital(of(large))} is ${Math.abs(by)} more than ${of(small)}. Take these ${Math.abs(by)} away from ${total}: what is left, when both are equal?`,
-      why: `Because the two are not equal: one is ${Math.abs(by)} more. Without that difference both would be the same, and each would be half.`,
+      why: `Because the two are not equal: one is ${Math.abs(by)} more. Without that difference both would be equal, and each would be half.`,
       value: math.subtract(now, math.fraction(Math.abs(by))),
       is: 'twice the smaller one',
     },
@@ -204,7 +204,7 @@ function byParts(
   ];
 }
 
-/** With a letter for one of them. */
+/** Steps with a letter for one of the amounts. */
 function byName(
   { relations, named, values }: Pick<Understood, 'relations' | 'named' | 'values'>,
   of: (each: Who) => string,

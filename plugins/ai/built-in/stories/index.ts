@@ -41,7 +41,7 @@ const kinds: readonly Recognise[] = [
   comingAndGoingStory,
 ];
 
-/** Tasks told in words; each takes only what it has read whole. */
+/** Word problems. Each kind accepts a message only if it understood all of it. */
 export const stories: readonly Recognise[] = kinds.map((recognise) => (math, reading) => {
   const found = recognise(math, reading);
   return found && { ...found, isStory: true };

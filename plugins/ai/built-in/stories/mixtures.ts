@@ -26,7 +26,7 @@ const legs: Readonly<Record<string, number | undefined>> = {
 interface Kinds {
   readonly first: string;
   readonly second: string;
-  /** What each of them counts: legs, or what a ticket costs. */
+  /** The legs or the price of one of each kind. */
   readonly each: readonly [number, number];
   readonly isTold: boolean;
   readonly what: string;
@@ -69,7 +69,7 @@ export const twoKindsStory: Recognise = (math, reading) => {
           asks: `Suppose that all ${count} were ${low}s, with ${least} each. What would the ${kinds.what} be then?`,
           value: atLeast,
           is: `the ${kinds.what} if all were ${low}s`,
-          why: 'It is only a trial: the distance from the number in the task shows how many must be of the other kind.',
+          why: 'It is only a trial: the difference from the number in the task shows how many must be of the other kind.',
         },
         {
           asks: `The task says ${sum}. How much more is that than in your trial?`,
@@ -77,7 +77,7 @@ export const twoKindsStory: Recognise = (math, reading) => {
           is: 'what is missing in the trial',
         },
         {
-          asks: `Each ${high} in place of a ${low} brings ${most} instead of ${least}. So how many ${high}s do you need to make up the difference?`,
+          asks: `Each ${high} in place of a ${low} counts ${most} instead of ${least}. So how many ${high}s do you need to make up the difference?`,
           value: ofHigh,
           is: `the number of ${high}s`,
         },
@@ -166,7 +166,7 @@ export const neededStory: Recognise = (math, reading) => {
       slips: [
         {
           value: math.fraction(target),
-          text: `With ${target} in the last one the average stays below or above it, as it is so far.`,
+          text: `With ${target} in the last one, the average stays below or above the ${target} you want, as it is now.`,
         },
       ],
       otherwise: 'Work out the average with your number included: do you get the one you want?',
@@ -189,7 +189,7 @@ export const mixStory: Recognise = (math, reading) => {
   const [total] = rest;
   const asked = new RegExp(`how (?:much|many) (${first}|${second})`).exec(text)?.[1];
   if (!match || !asked || total === undefined || rest.length !== 1 || Number(a) + Number(b) === 0) return undefined;
-  // "20 litres blue" tells one part, not the whole.
+  // "20 litres blue" is one part, not the whole.
   if (new RegExp(`${total} ?(?:[a-z]+ )?(?:of )?(?:${first}|${second})\\b`).test(text)) return undefined;
   const used = [Number(a), Number(b), total];
   const parts = math.fraction(Number(a) + Number(b));

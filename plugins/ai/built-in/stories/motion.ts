@@ -1,7 +1,7 @@
 import type { Recognise } from '../exercises/exercise.ts';
 import { amount, isCovered, numbersOf, storyExercise, storyText } from './story.ts';
 
-// Two that work, come or run at once.
+// Two people or things that work or move at the same time.
 
 /** "Pump A takes 6 hours, pump B 3: how long together?" */
 export const togetherStory: Recognise = (math, reading) => {
@@ -113,7 +113,7 @@ export const meetingStory: Recognise = (math, reading) => {
           is: 'how much nearer they come in each hour',
         },
         {
-          asks: `They are ${distance} apart at the beginning. How often does what they come nearer in one hour fit into that?`,
+          asks: `They are ${distance} apart at the beginning. How often does the distance that they come nearer in one hour fit into that?`,
           value: result,
         },
       ],

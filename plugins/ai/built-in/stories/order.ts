@@ -40,9 +40,9 @@ export const orderingStory: Recognise = (_math, { plain }) => {
   const [first] = pairs;
   if (!first) return undefined;
   const ladder = [
-    `Write the names in one row and put them in one by one. The first sentence is about ${shown(first.above)} and ${shown(first.below)}: in which order do these two stand?`,
-    'Take the next sentence: one of its names stands in the row already. On which side of it does the other one belong?',
-    `When every sentence has been used: who stands at the end of the row that means “${word}”? If a place is not settled, say so.`,
+    `Write the names in one row and put them in one by one. The first sentence is about ${shown(first.above)} and ${shown(first.below)}: in which order do these two come?`,
+    'Take the next sentence: one of its names is in the row already. On which side of it does the other one belong?',
+    `When every sentence has been used: who is at the end of the row that means “${word}”? If a place is not settled, say so.`,
   ];
   return {
     id: `ordering ${pairs.map(({ above, below }) => `${above}>${below}`).join(' ')} ${word}`,

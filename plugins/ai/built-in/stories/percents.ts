@@ -9,7 +9,7 @@ const down =
 /** "Revenue fell 20% and then rose 25%: where is it now?" */
 export const changesStory: Recognise = (math, reading) => {
   const text = storyText(reading.plain);
-  // "Raised by 3% and a year later by 2% again" goes on in the same direction.
+  // In "raised by 3% and a year later by 2% again", the second change has the direction of the first.
   const changes = [
     ...text
       .replaceAll(
@@ -19,7 +19,7 @@ export const changesStory: Recognise = (math, reading) => {
       .matchAll(new RegExp(`\\b(?:(${up})|(${down}))\\b(?: by)?(?: another)? (\\d{1,3}(?:\\.\\d)?) ?%`, 'g')),
   ].map(([, rise, , percent]) => ({ isRise: rise !== undefined, percent: Number(percent) }));
   const [one, other, third] = changes;
-  // The same percentage up and down is a belief of its own.
+  // The same percentage up and down is answered by `facts/beliefs.ts`.
   if (!one || !other || third || (one.percent === other.percent && one.isRise !== other.isRise)) return undefined;
   const rest = numbersOf(text).filter((each) => each !== one.percent && each !== other.percent);
   const whole = rest[0];
@@ -100,16 +100,16 @@ export const beforeStory: Recognise = (math, reading) => {
       lesson: 'percentage-change',
       steps: [
         {
-          asks: `The percentage is of the old amount, which is not known: call that one 100%. With ${percent}% ${isRise ? 'more' : 'less'}, how many percent of it are ${now} then?`,
+          asks: `The percentage is of the old amount, which is not known: call that one 100%. With ${percent}% ${isRise ? 'more' : 'less'}, what percentage of it is ${now}?`,
           value: math.fraction(left),
-          is: `how many percent ${now} are`,
+          is: `the percentage that ${now} is`,
         },
         {
-          asks: `So you know how many percent ${now} is. How much is 1% of the old amount, or 10% if that is handier?`,
+          asks: `So you know what percentage ${now} is. How much is 1% of the old amount, or 10% if that is handier?`,
           value: math.divide(math.fraction(now), math.fraction(left)),
           is: '1% of the old amount',
         },
-        { asks: 'And how much are all 100%?', value: result },
+        { asks: 'And how much is the full 100%?', value: result },
       ],
       result,
       is: 'what it was before',
@@ -117,17 +117,17 @@ export const beforeStory: Recognise = (math, reading) => {
       slips: [
         {
           value: wrong,
-          text: `You took the ${percent}% of ${now}. They were taken of the old amount, which is ${isRise ? 'smaller' : 'larger'}.`,
+          text: `You took the ${percent}% of ${now}. It was taken of the old amount, which is ${isRise ? 'smaller' : 'larger'}.`,
         },
       ],
-      otherwise: `Test it: take ${percent}% ${isRise ? 'more' : 'off'}. Do you come to ${now}?`,
+      otherwise: `Test it: take ${percent}% ${isRise ? 'more' : 'off'}. Do you get ${now}?`,
       another: 'the story: with 25% off a coat costs 60, what was the price before',
     },
     reading,
   );
 };
 
-/** "2,000 at 5% for 3 years": interest, with interest on it unless it is called simple. */
+/** "2,000 at 5% for 3 years": compound interest unless it is called simple. */
 export const interestStory: Recognise = (math, reading) => {
   const text = storyText(reading.plain);
   const percent = /(\d{1,2}(?:\.\d{1,2})?) ?%/.exec(text)?.[1];
@@ -169,7 +169,7 @@ export const interestStory: Recognise = (math, reading) => {
               {
                 asks: isSimple
                   ? `Simple interest is the same amount every year. How much is it in ${n} years, together with the ${start}?`
-                  : `In the next year the ${p}% are taken of the new amount, so each year multiplies by the same number. Which number is that, and how often do you multiply by it?`,
+                  : `In the next year the ${p}% is taken of the new amount, so each year multiplies by the same number. Which number is that, and how often do you multiply by it?`,
               },
               { asks: `What is it after ${n} years?`, value: result },
             ]
@@ -183,7 +183,7 @@ export const interestStory: Recognise = (math, reading) => {
         : [
             {
               value: simple,
-              text: `You added the same amount ${n} times. From the second year on the ${p}% are taken of the new amount.`,
+              text: `You added the same amount ${n} times. From the second year on, the ${p}% is taken of the new amount.`,
             },
           ],
       otherwise: 'Take one year after the other.',

@@ -13,7 +13,7 @@ interface Bought {
   readonly isEach: boolean;
 }
 
-/** "3 notebooks for 2.40 each and a pen for 1.30, I pay with 10": what it costs, and the change. */
+/** "3 notebooks for 2.40 each and a pen for 1.30, I pay with 10": the total or the change. */
 export const buyingStory: Recognise = (math, reading) => {
   const text = storyText(reading.plain);
   if (/%/.test(text) || !/\b(?:buy|bought|buys|pays?|paid|costs?|for|spend|price|tickets?)\b/.test(text))
@@ -33,7 +33,7 @@ export const buyingStory: Recognise = (math, reading) => {
   ];
   if (!isCovered(text, used) || (bought.length === 1 && bought[0]?.count === 1 && !isChange)) return undefined;
   const [first] = bought;
-  // Three for 6: what one of them costs, or five, is another question.
+  // "Three for 6" asks for the price of one or of five, which is a proportion.
   if (bought.length === 1 && !first?.isEach && (first?.count ?? 0) > 1 && !isChange) return undefined;
   const prices = bought.map(({ count, price, isEach }) =>
     isEach ? math.multiply(math.fraction(count), math.fraction(price)) : math.fraction(price),
@@ -58,7 +58,7 @@ export const buyingStory: Recognise = (math, reading) => {
         ]
       : []),
     ...(isChange
-      ? [{ asks: `${paid} are given. How much of that is left when everything is paid?`, value: change }]
+      ? [{ asks: `The payment is ${paid}. How much of that is left when everything is paid?`, value: change }]
       : []),
   ];
   const once = bought.reduce((sum, { price }) => math.add(sum, math.fraction(price)), math.fraction(0));
@@ -211,7 +211,7 @@ export const twoPricesStory: Recognise = (math, reading) => {
 const stem = (word = '') => word.replace(/s$/, '').replace(/e$/, '');
 const single = (word: string) => word.replace(/(?<=(?:x|ss|sh|ch))es$|s$/, '');
 
-/** "The bill is 84, 15% tip, split by 4": a percentage on top, and the shares. */
+/** "The bill is 84, 15% tip, split by 4": a percentage on top, shared equally. */
 export const billStory: Recognise = (math, reading) => {
   const text = storyText(reading.plain);
   const percent = Number(
@@ -240,7 +240,7 @@ export const billStory: Recognise = (math, reading) => {
     {
       id: `bill ${used.join(' ')}`,
       task: Number.isNaN(shared)
-        ? `what ${bill} with ${percent}% on top come to`
+        ? `what ${bill} with ${percent}% on top comes to`
         : `the share of ${bill} with ${percent}% on top`,
       lesson: 'percentages',
       steps: [

@@ -10,7 +10,7 @@ interface Done {
   readonly said: string;
 }
 
-/** "A number tripled and then minus 7 is 20": gone backwards, what was done last is undone first. */
+/** "A number tripled and then minus 7 is 20": worked backwards, undoing the last operation first. */
 export const thinkOfANumberStory: Recognise = (math, reading) => {
   const text = storyText(reading.plain)
     .replaceAll(/\b(?:tripled?|triples)\b/g, '3 times')
@@ -51,11 +51,11 @@ export const thinkOfANumberStory: Recognise = (math, reading) => {
     math,
     {
       id: `think ${used.join(' ')}`,
-      task: 'the number one started with',
+      task: 'the number at the start',
       lesson: 'linear-equations',
       steps,
       result: value,
-      is: 'the number one started with',
+      is: 'the number at the start',
       given: used,
       slips: [],
       otherwise: 'Follow the task with it from the beginning: do you get the right number at the end?',
@@ -79,7 +79,7 @@ function undone(math: MathLibrary, value: Fraction, sign: Done['sign'], by: numb
 }
 
 function whatIsDone(told: string): Done[] {
-  // "5 less than 3 times a number": said last, done last.
+  // In "5 less than 3 times a number", the subtraction comes last.
   const turned = new RegExp(`\\b${amount} (more|less) than (?:(\\d{1,3}) times )?(half )?`).exec(told);
   if (turned) {
     const [said, by, word, times, half] = turned;

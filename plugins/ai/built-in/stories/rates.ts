@@ -5,7 +5,7 @@ const period =
   '(day|week|month|hour|minute|year|second|km|mile|page|visit|ride|lesson|person|guest|night|kg|text|call|gb|class|session|metre|meter)';
 const per = `(?:per|a|an|each|every|for each|for every|/|in (?:a|one|an))`;
 
-/** "12 a month plus 0.15 per minute, the bill was 19.50": a part that is always there, and one for each. */
+/** "12 a month plus 0.15 per minute, the bill was 19.50": a fixed part and a part per unit. */
 export const fixedPlusRateStory: Recognise = (math, reading) => {
   const text = storyText(reading.plain);
   const match = new RegExp(
@@ -63,7 +63,7 @@ export const fixedPlusRateStory: Recognise = (math, reading) => {
               text: `You multiplied the fixed part as well, but ${fixed} counts only once.`,
             },
           ]
-        : [{ value: math.divide(n, r0), text: `Take away the fixed ${fixed} first: it pays for no ${unit}.` }],
+        : [{ value: math.divide(n, r0), text: `Take away the fixed ${fixed} first: it does not pay for any ${unit}.` }],
       otherwise: 'Keep the two parts apart: the fixed one, and the one for each.',
       another: 'the story: a taxi is 4 plus 2 per km, the ride cost 18, how many km was it',
     },
@@ -167,7 +167,7 @@ export const goalStory: Recognise = (math, reading) => {
               },
             ]),
         {
-          asks: `It is ${r} each ${unit}. How often does ${r} fit into ${isHalf ? 'that half' : other === undefined ? most : 'what is still to go'}?${isWhole ? '' : ' Think about what happens with the part that is left over.'}`,
+          asks: `It is ${r} per ${unit}. How often does ${r} fit into ${isHalf ? 'that half' : other === undefined ? most : 'what is still to go'}?${isWhole ? '' : ' Think about what happens with the part that is left over.'}`,
           value: result,
         },
       ],
@@ -218,14 +218,14 @@ export const perAmountStory: Recognise = (math, reading) => {
       lesson: 'proportion',
       steps: [
         {
-          asks: `${q} go with ${n} ${one}. How much is that for 1 ${one.replace(/s$/, '')}, or for 10?`,
+          asks: `${q} is for ${n} ${one}. How much is that for 1 ${one.replace(/s$/, '')}, or for 10?`,
           value: single,
-          is: 'how much goes with one',
+          is: 'the amount for one',
         },
         { asks: `Now there are ${m} ${other}. How often do you need that?`, value: result },
       ],
       result,
-      is: `what goes with ${m} ${other}`,
+      is: `the amount for ${m} ${other}`,
       given: used,
       slips: [
         {

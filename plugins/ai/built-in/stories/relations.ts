@@ -1,17 +1,17 @@
 import { amount } from './story.ts';
 
-/** Somebody or something that has a number in a story. */
+/** A person or thing that has an amount in a story. */
 export interface Who {
   readonly key: string;
   readonly shown: string;
 }
 
-/** What a story says of the numbers of some: one is so many times, or so much more than, another. */
+/** A statement of a story about amounts: one is a number of times, or a number more than, another. */
 export type Relation =
   | { readonly kind: 'times'; readonly of: Who; readonly by: number; readonly than: Who }
   | { readonly kind: 'more'; readonly of: Who; readonly by: number; readonly than: Who }
   | { readonly kind: 'has'; readonly of: Who; readonly by: number }
-  /** All of them together; in so many years, where ages are told. */
+  /** The sum of all; for ages, in `inYears` years (negative: years ago). */
   | { readonly kind: 'together'; readonly by: number; readonly inYears: number };
 
 const noBody = new Set(
@@ -43,15 +43,15 @@ const patterns = {
   ),
 };
 
-/** What a story says of who has how much; `they` and `she` are those who were named before. */
+/** The statements of a story about who has how much. Pronouns refer to the subject of the previous statement. */
 export function relationsIn(text: string): { relations: Relation[]; named: Who[] } {
   const found: { readonly at: number; readonly relation: Relation }[] = [];
   const named = new Map<string, Who>();
   let subject: Who | undefined;
-  const met = (words: string): Who | undefined => {
+  const mentioned = (words: string): Who | undefined => {
     const each = whoIs(words, subject);
     if (!each) return undefined;
-    // "Her brother" and later "the brother" are one; the first naming is kept.
+    // "Her brother" and later "the brother" are the same person; the first name is kept.
     const known = named.get(each.key) ?? each;
     named.set(each.key, known);
     return known;
@@ -64,12 +64,12 @@ export function relationsIn(text: string): { relations: Relation[]; named: Who[]
     if (match.index < end) continue;
     const [all, first = '', by = '0', third = '', fourth = ''] = match;
     if (kind === 'has' && isTogether(clauseAt(text, match.index))) continue;
-    const of = met(first);
+    const of = mentioned(first);
     if (!of) continue;
     if (kind === 'has') {
       found.push({ at: match.index, relation: { kind, of, by: Number(by) } });
     } else {
-      const than = met(kind === 'more' ? fourth : (match.at(-1) ?? ''));
+      const than = mentioned(kind === 'more' ? fourth : (match.at(-1) ?? ''));
       if (!than || than.key === of.key) continue;
       const sign = kind === 'more' && less.test(third) ? -1 : 1;
       found.push({ at: match.index, relation: { kind, of, by: sign * Number(by), than } });
@@ -115,7 +115,7 @@ function togetherIn(text: string): Relation | undefined {
   return undefined;
 }
 
-/** A name as it is said; undefined for words that name nobody. */
+/** The person or thing that words name; undefined if they name none. */
 export function whoIs(words: string, subject: Who | undefined): Who | undefined {
   const parts = words.trim().split(' ');
   const name = parts.at(-1) ?? '';

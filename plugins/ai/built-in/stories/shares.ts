@@ -3,7 +3,7 @@ import type { Recognise } from '../exercises/exercise.ts';
 import type { StoryStep } from './story.ts';
 import { isCovered, numbersOf, storyExercise, storyText } from './story.ts';
 
-/** "75 cupcakes into boxes of 8: how many boxes?" What is left over needs one more. */
+/** "75 cupcakes into boxes of 8: how many boxes?" A remainder needs one more box. */
 export const packingStory: Recognise = (math, reading) => {
   const text = storyText(reading.plain);
   const asked = /\bhow many (?:full )?([a-z]+)\b/.exec(text)?.[1];
@@ -113,7 +113,7 @@ const gains =
 const losses =
   'gives?(?: away)?|gave(?: away)?|loses?|lost|eats?|ate|sells?|sold|breaks?|broke|broken|spends?|spent|leaves?|left|gets? off|got off|uses?|used|throws? away|threw away|drops?|dropped|takes? out|took|fly away|flew away|pays?|paid|drinks?|drank';
 
-/** "5 boxes with 12 eggs, 7 break: how many are left?" – what there was, and what came and went. */
+/** "5 boxes with 12 eggs, 7 break: how many are left?": a start, then gains and losses. */
 export const comingAndGoingStory: Recognise = (math, reading) => {
   const text = storyText(reading.plain);
   if (/%|\btimes\b|\bper\b|\/|\bthan\b/.test(text) || !/\bhow (?:many|much)\b/.test(text)) return undefined;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const judged = (story: string, step: string) => exerciseIn(math, read(math, story))?.judge(read(math, step));
 
-/** A story, its result, and where there are some a right step and a wrong result. */
+/** A story, its result, a right step and a wrong result; empty where there is none. */
 test.for([
   ['sam has 4 times as many cards as joe. together they have 60. how many does joe have', '12', '5', '15'],
   ['Together Ann and Bob have 50 stickers. Ann has 8 more than Bob. How many does Ann have?', '29', '42', '25'],
@@ -58,7 +58,7 @@ test.for([
   ['a tank of 300 litres loses 5 litres per minute. after how many minutes is it half empty', '30', '150', ''],
   ['Ann sits left of Bo. Cem sits right of Bo. who sits at the far left', 'ann', '', 'cem'],
   ['Leo had 45 cards. He gave away 12 and then won 7. How many does he have now?', '40', '33', ''],
-] as const)('“%s”', ([story, result, step, slip]) => {
+] as const)('understands “%s” and judges steps in it', ([story, result, step, slip]) => {
   const exercise = exerciseIn(math, read(math, story));
   if (!result) {
     expect(exercise?.id ?? 'none').not.toContain('story');
@@ -83,6 +83,6 @@ test.for([
   'i have 3 brothers and 2 sisters. each brother has 4 toys. how many toys',
   'If 5 machines make 5 widgets in 5 minutes, how long do 100 machines need for 100 widgets',
   'a class has 30 students, 18 play football and 15 play tennis, 8 play both. how many play neither',
-])('“%s” is not taken for what it is not', (story) => {
+])('does not claim to understand “%s”', (story) => {
   expect(exerciseIn(math, read(math, story))).toBeUndefined();
 });

@@ -4,26 +4,26 @@ import type { MathLibrary } from '../maths/library.ts';
 import { decimal } from '../maths/notation.ts';
 import { isSameNumber } from '../maths/polynomial.ts';
 
-/** One step through a story: what is asked, and the exact value that answers it, where a number does. */
+/** One step through a story: a question, with the exact value if the answer is a number. */
 export interface StoryStep {
   readonly asks: string;
   readonly value?: Fraction;
-  /** What the value is: "what the notebooks cost". */
+  /** What the value stands for: "the price of the notebooks". */
   readonly is?: string;
-  /** Why it is done. */
+  /** The reason for the step. */
   readonly why?: string;
 }
 
-/** A task told in words, understood: the way through it, and its result. */
+/** A word problem that was understood: its steps and its result. */
 export interface Story {
   readonly id: string;
   readonly task: string;
   readonly lesson: string;
   readonly steps: readonly StoryStep[];
   readonly result: Fraction;
-  /** What the result is: "the change". */
+  /** What the result stands for: "the change". */
   readonly is: string;
-  /** The numbers of the story: a message that repeats one gives no answer. */
+  /** The numbers of the story. A message that only repeats one of them is not judged. */
   readonly given: readonly number[];
   readonly slips?: readonly { readonly value: Fraction; readonly text: string }[];
   readonly otherwise: string;
@@ -69,7 +69,7 @@ function judged(math: MathLibrary, story: Story, reading: Reading, isTask: boole
   if (isGiven(said) && !slip && !isTask) return undefined;
   return {
     kind: 'wrong',
-    text: `${shown} does not fit: what is looked for is ${story.is}. ${slip?.text ?? story.otherwise}`,
+    text: `${shown} does not fit: we are looking for ${story.is}. ${slip?.text ?? story.otherwise}`,
   };
 }
 
@@ -85,7 +85,7 @@ function claimIn(plain: string): string | undefined {
 const figures = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** A story as its patterns are read from it: figures for number words, no signs of money, one word for "twice as". */
+/** Prepares a story for the patterns: number words become figures, currency signs go, "twice" becomes "2 times". */
 export function storyText(plain: string): string {
   return plain
     .replaceAll(/[’`]/g, "'")
@@ -110,13 +110,13 @@ export function storyText(plain: string): string {
     .trim();
 }
 
-/** Every number of a story, as it stands there; task numbers are taken away before. */
+/** Every number of a story, in order. `plainMaths` has removed the numbers of tasks and pages. */
 export const numbersOf = (text: string): number[] =>
   (text.match(/(?<![\d.])\d+(?:\.\d+)?(?![\d]|\.\d)/g) ?? []).map(Number);
 
 /**
- * Whether a reading of a story has used all of its numbers, a proposed result aside: a number that was left over
- * says that the story was not understood.
+ * Whether a reading of a story used all its numbers, except a proposed result: a number left over means that the story
+ * was not understood.
  */
 export function isCovered(text: string, used: readonly number[]): boolean {
   const left = [...numbersOf(text)];
@@ -130,11 +130,11 @@ export function isCovered(text: string, used: readonly number[]): boolean {
   return left.length === 1 && claim !== undefined && left[0] === Number(claim);
 }
 
-/** A number of a story as it is said: 2.4 as 2.4, a third as 1/3. */
+/** A value as text: 2.4 as a decimal, a third as 1/3. */
 export function shownValue(value: Fraction): string {
   const number = (Number(value.s) * Number(value.n)) / Number(value.d);
   return [1n, 2n, 4n, 5n, 10n, 20n, 25n, 50n, 100n].includes(value.d) ? decimal(number) : `${value.n}/${value.d}`;
 }
 
-/** A number in a pattern. */
+/** The pattern of a number, as a group. */
 export const amount = String.raw`(\d{1,7}(?:\.\d{1,4})?)`;

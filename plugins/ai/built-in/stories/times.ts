@@ -1,6 +1,6 @@
 import type { Exercise, Reading, Recognise, Verdict } from '../exercises/exercise.ts';
 
-// Times of the day and how long something takes, in minutes.
+// Times of day and durations, in minutes.
 
 const clock = String.raw`(\d{1,2})(?::|\.(?=\d{2} ?[ap]\.?m))(\d{2})(?: ?([ap])\.?m\.?)?`;
 const hour = String.raw`(\d{1,2}) ?(?:o'?clock|([ap])\.?m\.?)`;
@@ -36,7 +36,7 @@ function durationsIn(plain: string): number[] {
   });
 }
 
-/** "Leaves at 9:40 and takes 2h 35min: when does it arrive?" – and the two other ways round. */
+/** "Leaves at 9:40 and takes 2h 35min: when does it arrive?", or the task for the start or the duration. */
 export const clockStory: Recognise = (_math, reading) => {
   const { plain } = reading;
   const [times, durations] = [timesIn(plain), durationsIn(plain)];
@@ -143,7 +143,7 @@ function between(plain: string, from: number, to: number, minutes: number): Exer
   };
 }
 
-/** "2.5 hours = 2h 50min, ok?": hours with a point, and hours with minutes. */
+/** "2.5 hours = 2h 50min, ok?": decimal hours as hours and minutes. */
 export const hoursStory: Recognise = (_math, reading) => {
   const match = /\b(\d{1,2}\.\d{1,2}) ?h(?:ours?|rs?)?\b/.exec(reading.plain);
   const [, said] = match ?? [];
@@ -175,10 +175,10 @@ export const hoursStory: Recognise = (_math, reading) => {
       if (minutesSaid === undefined) return undefined;
       if (minutesSaid === minutes) return { kind: 'solved', text: `Yes, ${said} hours are ${shownDuration(minutes)}.` };
       if (minutesSaid === minutes % 60 && number)
-        return { kind: 'solved', text: `Yes, ${minutesSaid} minutes, beside the ${whole} whole hours.` };
+        return { kind: 'solved', text: `Yes, ${minutesSaid} minutes, in addition to the ${whole} whole hours.` };
       return {
         kind: 'wrong',
-        text: `${said} hours are not ${value ? shownDuration(value) : minutesSaid}. The digits behind the point count tenths of an hour, and an hour has 60 minutes, not 100.`,
+        text: `${said} hours are not ${value ? shownDuration(value) : minutesSaid}. The digits after the point count tenths of an hour, and an hour has 60 minutes, not 100.`,
       };
     },
   };
