@@ -1,6 +1,6 @@
 import type { Fraction, MathNode } from 'mathjs';
 
-/** Of the maths library what is used here: its grammar, exact fractions and units. No function of it can be called. */
+/** The parts of the maths library in use: grammar, exact fractions and units. Formulas cannot call its functions. */
 export interface MathLibrary {
   parse(text: string): MathNode;
   fraction(value: string | number): Fraction;
@@ -8,13 +8,13 @@ export interface MathLibrary {
   subtract(one: Fraction, other: Fraction): Fraction;
   multiply(one: Fraction, other: Fraction): Fraction;
   divide(one: Fraction, other: Fraction): Fraction;
-  /** So many of one unit in another; undefined where they measure different things or are not known. */
+  /** An amount in another unit; undefined if a unit is unknown or the units measure different things. */
   convert(amount: number, from: string, to: string): number | undefined;
 }
 
 let loading: Promise<MathLibrary> | undefined;
 
-/** Loads the library once, at the first need of it: it is large, and many a process never answers a learner. */
+/** Loads the library once, on first use: it is large, and many processes never answer a learner. */
 export function mathLibrary(): Promise<MathLibrary> {
   loading ??= load();
   return loading;

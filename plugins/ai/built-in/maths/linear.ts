@@ -1,13 +1,13 @@
 import type { Fraction } from 'mathjs';
 import type { MathLibrary } from './library.ts';
 
-/** The sum of factors times unknowns is a number: `{ a: 1, b: -3 }` and 0 says a − 3b = 0. */
+/** An equation of a sum of factors times unknowns: `{ a: 1, b: -3 }` and 0 mean a − 3b = 0. */
 export interface LinearEquation {
   readonly factors: Readonly<Record<string, Fraction>>;
   readonly equals: Fraction;
 }
 
-/** The one solution of linear equations, exactly; undefined where there is none or more than one. */
+/** The exact solution of linear equations; undefined if there is none or more than one. */
 export function solveLinear(
   math: MathLibrary,
   unknowns: readonly string[],

@@ -1,6 +1,6 @@
 import type { Fraction } from 'mathjs';
 
-/** A number as a formula: `7`, `-\frac{7}{12}`, `0.25` where it was a decimal. */
+/** A number as a formula: `7`, `-\frac{7}{12}`. */
 export function tex(value: Fraction): string {
   const sign = value.s < 0n ? '-' : '';
   return value.d === 1n ? `${sign}${value.n}` : `${sign}\\frac{${value.n}}{${value.d}}`;
@@ -10,7 +10,7 @@ export function tex(value: Fraction): string {
 export const plainNumber = (value: Fraction) =>
   `${value.s < 0n ? '−' : ''}${value.n}${value.d === 1n ? '' : `/${value.d}`}`;
 
-/** An expression as a learner wrote it, as a formula. */
+/** A learner's expression as a formula. */
 export function texOf(expression: string): string {
   return expression
     .replaceAll(/\s+/g, ' ')
@@ -22,5 +22,5 @@ export function texOf(expression: string): string {
     .replaceAll(/(?<=[\da-z)}]) ?([+-]) ?(?=[\da-z(\\])/g, ' $1 ');
 }
 
-/** A decimal number without the traces of binary arithmetic. */
+/** A decimal number without binary rounding errors. */
 export const decimal = (value: number) => String(Number(value.toPrecision(10)));

@@ -1,10 +1,10 @@
 import type { Fraction, MathNode } from 'mathjs';
 import type { MathLibrary } from './library.ts';
 
-/** An expression multiplied out, exactly: the factor of each product of unknowns (`x^2`, `a b`, and '' for the number). */
+/** An exact, expanded expression: the coefficient of each product of unknowns (`x^2`, `a b`; '' for the constant). */
 export type Polynomial = ReadonlyMap<string, Fraction>;
 
-/** Longer ones are nobody's homework, and must cost nothing. */
+/** Larger expressions are not homework; the limits bound the time spent on them. */
 const maxCharacters = 120;
 const maxNodes = 60;
 const maxExponent = 12;
@@ -12,8 +12,8 @@ const maxTerms = 60;
 const largest = 10n ** 30n;
 
 /**
- * Reads an expression of numbers, unknowns of one letter, + − · / ^ and brackets; undefined for anything else, for
- * division by unknowns or zero, and for what is too large.
+ * Reads an expression of numbers, unknowns of one letter, + − · / ^ and brackets. Undefined for anything else, for
+ * division by unknowns or zero, and for expressions beyond the limits.
  */
 export function readExpression(math: MathLibrary, text: string): Polynomial | undefined {
   if (text.length > maxCharacters || !/^[\d.a-z+\-*/^() ]+$/i.test(text) || /[a-z]{2}/i.test(text)) return undefined;
@@ -60,10 +60,10 @@ function workOut(math: MathLibrary, given: MathNode): Polynomial | undefined {
 }
 
 function power(math: MathLibrary, base: Polynomial, exponent: Fraction): Polynomial | undefined {
-  const times_ = Number(exponent.n);
-  if (exponent.d !== 1n || times_ > maxExponent) return undefined;
+  const magnitude = Number(exponent.n);
+  if (exponent.d !== 1n || magnitude > maxExponent) return undefined;
   let result: Polynomial | undefined = constant(math.fraction(1));
-  for (let count = 0; count < times_ && result; count++) result = held(times(math, result, base));
+  for (let count = 0; count < magnitude && result; count++) result = held(times(math, result, base));
   if (exponent.s >= 0n || !result) return result;
   const number = numberOf(math, result);
   return number && number.n !== 0n ? constant(math.divide(math.fraction(1), number)) : undefined;
@@ -113,7 +113,7 @@ function merged(one: string, other: string): string {
     .join(' ');
 }
 
-/** The number an expression without unknowns is. */
+/** The value of an expression without unknowns; undefined for others. */
 export function numberOf(math: MathLibrary, terms: Polynomial): Fraction | undefined {
   if (terms.size === 0) return math.fraction(0);
   return terms.size === 1 ? terms.get('') : undefined;
@@ -122,12 +122,12 @@ export function numberOf(math: MathLibrary, terms: Polynomial): Fraction | undef
 export const isSameNumber = (one: Fraction, other: Fraction) =>
   one.n === other.n && one.d === other.d && (one.s === other.s || one.n === 0n);
 
-/** The letters that stand in it. */
+/** The unknowns that occur in an expression. */
 export const unknownsIn = (terms: Polynomial): string[] => [
   ...new Set([...terms.keys()].flatMap((key) => key.match(/[a-z]/gi) ?? [])),
 ];
 
-/** The factors of 1, x, x² of a polynomial in one unknown of degree two at most. */
+/** The coefficients of 1, x and x²; undefined unless the polynomial has one unknown and degree two at most. */
 export function coefficients(
   math: MathLibrary,
   terms: Polynomial,

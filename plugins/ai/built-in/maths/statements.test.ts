@@ -25,9 +25,9 @@ test.for([
   ['so 1/3 is 0.3', ['1/3 = 0.3']],
   ['a price of 1,430 euros', ['1430']],
   ['I have a cat', []],
-] as const)('“%s” says %o', ([text, expected]) => expect(said(text)).toEqual(expected));
+] as const)('reads “%s” as %o', ([text, expected]) => expect(said(text)).toEqual(expected));
 
-test('expressions are multiplied out exactly', () => {
+test('expands expressions exactly', () => {
   const [one, other] = ['(x+2)(x-3)', 'x^2 - x - 6'].map((text) => readExpression(math, text));
   expect([...(one ?? [])].map(([key, value]) => [key, `${value.s * value.n}/${value.d}`]).sort()).toEqual(
     [...(other ?? [])].map(([key, value]) => [key, `${value.s * value.n}/${value.d}`]).sort(),
@@ -36,7 +36,7 @@ test('expressions are multiplied out exactly', () => {
   expect(third && isSameNumber(third, math.fraction('3/10'))).toBe(true);
 });
 
-test('only numbers, single letters and signs are read, and nothing large', () => {
+test('reads only numbers, single letters and signs, up to a limited size', () => {
   for (const text of [
     'import("fs")',
     'sqrt(4)',
@@ -55,7 +55,7 @@ test('only numbers, single letters and signs are read, and nothing large', () =>
     expect(readExpression(math, text), text).toBeUndefined();
 });
 
-test('a long message of signs takes little time', () => {
+test('reads a long message of signs in little time', () => {
   expect(said('((1/2+'.repeat(2000)).length).toBeLessThan(50);
   expect(said('= = ='.repeat(2000))).toEqual([]);
 });

@@ -7,31 +7,31 @@ import { numberOf, readExpression } from './polynomial.ts';
 export interface Side {
   readonly text: string;
   readonly terms: Polynomial;
-  /** Undefined where unknowns stand in it. */
+  /** Undefined if it contains unknowns. */
   readonly number: Fraction | undefined;
-  /** Something is to be worked out, not only a number or a fraction said. */
+  /** It is more than a number or a fraction, so it has to be worked out. */
   readonly isTask: boolean;
   readonly isPercent: boolean;
 }
 
-/** `1/2 + 1/3 = 5/6`: sides between signs of equality; a lone expression has one side. */
+/** `1/2 + 1/3 = 5/6`: the sides between equals signs; a lone expression has one side. */
 export interface Statement {
   readonly sides: readonly Side[];
   readonly start: number;
   readonly end: number;
 }
 
-/** Characters of a message in which formulas are looked for, and formulas at most. */
+/** The characters of a message that are searched, and the number of formulas. */
 const maxLength = 4000;
 const maxStatements = 40;
 
-/** Every formula in a text of words, in order. `text` is plain (`plainMaths`). */
+/** Every formula in a message, in order. `text` is the result of `plainMaths`. */
 export function statementsIn(math: MathLibrary, text: string): Statement[] {
   const found: Statement[] = [];
   for (const { run, start, end } of runsIn(text)) {
     const sides = run.split('=').map((side) => sideOf(math, side));
     const whole = sides.flatMap((side) => side ?? []);
-    // Of "7/9 - 2/9 = 5/0" the task can still be read.
+    // In "7/9 - 2/9 = 5/0", the task can still be read.
     const [first] = sides;
     if (whole.length === sides.length && whole.length > 0) found.push({ sides: whole, start, end });
     else if (first?.isTask) found.push({ sides: [first], start, end });
@@ -50,7 +50,7 @@ function sideOf(math: MathLibrary, text: string): Side | undefined {
   return { text: plain, terms, number: numberOf(math, terms), isTask: !isNumber, isPercent: plain.endsWith('%') };
 }
 
-/** A message as formulas are read from it: `½`, `²`, `×`, `\frac{1}{2}`, "plus" and "one half" in signs and figures. */
+/** A message in plain notation: `½`, `²`, `×`, `\frac{1}{2}`, "plus" and "one half" become signs and figures. */
 export function plainMaths(text: string): string {
   return wordsAsSigns(
     text
@@ -101,7 +101,7 @@ const counts: Record<string, number | undefined> = {
 };
 
 const operand = '([\\d./]+)';
-/** "add 2/3 and 1/4", "subtract 1/4 from 2/3": what is done stands before both. */
+/** "add 2/3 and 1/4", "subtract 1/4 from 2/3": the verb precedes both operands. */
 const leadingVerbs: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(?:add|adding|(?:the )?sum of|combine) ${operand} (?:and|to|with) ${operand}`, 'g'), '$1 + $2'],
   [new RegExp(`\\b(?:subtract|subtracting|take) ${operand} (?:from|away from) ${operand}`, 'g'), '$2 - $1'],
@@ -114,19 +114,19 @@ function wordsAsSigns(given: string): string {
   const text = leadingVerbs.reduce((text, [pattern, signs]) => text.replaceAll(pattern, signs), given);
   return (
     text
-      // A learner's age is no number of a task.
+      // A learner's age is not a number of the task.
       .replaceAll(
         /\bi(?:'| a|’)?m (?:only |just )?\d{1,2}\b(?![\d./%]| ?(?:percent|cm|km|m\b|minutes|times))(?: (?:years?|yrs?)(?: old)?)?|\b\d{1,2} (?:years?|yrs?) old\b/g,
         ' ',
       )
-      // Nor is the hurry they are in, nor how often they have tried.
+      // Nor are deadlines and the number of attempts.
       .replaceAll(
         /\b(?:meeting|exam|test|class|lesson|bell|bus|deadline|due|starts?|hurry|quick\w*|late)\b[^.\d]{0,20}\b(?:in|within) \d+ ?(?:min(?:ute)?s?|h(?:ours?)?|days?)\b|\b\d+(?:st|nd|rd|th) (?:time|try|attempt)\b/g,
         ' ',
       )
       // "20% von 50", "20% de 50".
       .replaceAll(/(?<=\d ?%) ?(?:von|vom|de|del|di|do|da|van|d[eu]s?) (?=\d)/g, ' of ')
-      // What only counts the task.
+      // Numbers of tasks and pages.
       .replaceAll(/\b(?:nr|no|question|exercise|task|problem|page|part|step|q)\.? ?\d+(?: of \d+)?\b(?!\/)/g, ' ')
       .replaceAll(
         /(?<![\d/.])(\d{1,4}) (\d{1,4})\/(\d{1,4})(?![\d/.])/g,
@@ -135,7 +135,7 @@ function wordsAsSigns(given: string): string {
       )
       .replaceAll('halves', 'half')
       .replaceAll(/\bhalf of (?=(?:a )?(?:half|third|quarter|\d))/g, '1/2 of ')
-      // Two unknowns side by side are a product; "cm" and "kg" are none.
+      // Two unknowns side by side are a product; "cm" and "kg" are not.
       .replaceAll(/(\d|[-+*(=] ?)([abcxyzpq])([abcxyzpq])(?![a-z])/g, '$1$2*$3')
       .replaceAll(
         new RegExp(`\\b(a|an|one|two|three|four|five|six|seven|eight|nine|ten|\\d+)[ -](${parts})s?\\b`, 'g'),
@@ -158,7 +158,7 @@ function wordsAsSigns(given: string): string {
   );
 }
 
-/** Stretches of figures, signs and lone letters that stand for unknowns. */
+/** Runs of figures, signs and single letters that are unknowns. */
 function* runsIn(text: string): Iterable<{ run: string; start: number; end: number }> {
   const token = /\d+(?:\.\d+)?|[-+*/^()=%]|(?<![a-z'’])[a-z](?![a-z'’])|\s+/g;
   let run: { text: string; start: number; end: number } | undefined;
@@ -177,7 +177,7 @@ function* runsIn(text: string): Iterable<{ run: string; start: number; end: numb
   }
 }
 
-/** A lone letter is an unknown where a sign or a figure stands beside it: "x = 3", "3x", not "a price". */
+/** A single letter is an unknown if it is next to a sign or a figure: "x = 3", "3x", not "a price". */
 function isUnknown(text: string, at: number): boolean {
   const before = text.slice(0, at).match(/(\S)(\s*)$/);
   const after = text.slice(at + 1).match(/^\s*(\S)/)?.[1] ?? '';
@@ -187,7 +187,7 @@ function isUnknown(text: string, at: number): boolean {
   return /[-+*/^=(]/.test(last) || (before?.[2] === '' && /[\d)]/.test(last));
 }
 
-/** "7, 1" are two runs already; "8/12 3/12" and "5 and" come apart where two numbers stand side by side. */
+/** Splits a run between two adjacent numbers: "8/12 3/12". ("7, 1" are two runs already.) */
 function* splitRun(given: { text: string; start: number }): Iterable<{ run: string; start: number; end: number }> {
   let offset = given.start;
   for (const piece of given.text.split(/(?<=[\d)%])(?=\s+\d)/)) {
@@ -202,7 +202,7 @@ function* splitRun(given: { text: string; start: number }): Iterable<{ run: stri
   }
 }
 
-/** A bracket of the sentence around it is no bracket of the formula. */
+/** Removes unmatched brackets, which belong to the sentence around the formula. */
 function balanced(run: string): string {
   let [open, close] = [run.split('(').length, run.split(')').length];
   let text = run;

@@ -2,7 +2,7 @@ import type { LearnerMessage } from './message.ts';
 
 const refersToHelp = /parent|teacher|adult|someone|somebody|doctor|emergency|trust/i;
 
-/** Everything that is not a subject: pleading, tricks, records, moods, other languages, and a question that counts. */
+/** Messages without a subject: pleading, tricks, records, moods, other languages, and open assessment questions. */
 export const conductMessages: readonly LearnerMessage[] = [
   { name: 'a greeting', messages: ['hi'], must: [/\?/], mustNot: [/I (do not|don.t) understand/i] },
   {

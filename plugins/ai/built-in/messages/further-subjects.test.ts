@@ -16,21 +16,21 @@ async function lessonGiven(text: string): Promise<string | undefined> {
 
 const half = 50;
 
-test('few held-out messages about other subjects get a lesson', async () => {
+test('answers few held-out messages about other subjects with a lesson', async () => {
   const given: string[] = [];
   for (const message of furtherSubjects) {
     const lesson = await lessonGiven(message);
     if (lesson) given.push(message);
   }
-  const [seen = [], unseen = []] = [true, false].map((hasVisibleCharacter) =>
-    given.filter((message) => furtherSubjects.indexOf(message) < half === hasVisibleCharacter),
+  const [seen = [], unseen = []] = [true, false].map((isSeen) =>
+    given.filter((message) => furtherSubjects.indexOf(message) < half === isSeen),
   );
   console.log(`${seen.length} seen, ${unseen.length} unseen: ${given.join(' | ')}`);
   expect(seen.length, seen.join('\n')).toBeLessThanOrEqual(1);
   expect(unseen.length, unseen.join('\n')).toBeLessThanOrEqual(1);
 });
 
-test('most casual requests get a lesson', async () => {
+test('answers most casual requests with a lesson', async () => {
   const missed: string[] = [];
   for (const message of casualRequests) if (!(await lessonGiven(message))) missed.push(message);
   console.log(`${missed.length} missed: ${missed.join(' | ')}`);

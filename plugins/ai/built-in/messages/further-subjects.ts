@@ -1,6 +1,6 @@
 /**
  * A hundred messages about other subjects, and a hundred that ask for a lesson in casual words, written before the tutor
- * was run on any of them. Its words were mended with the first fifty of each in view; the others are measured alone.
+ * was run on any of them. Its word lists were improved with the first fifty of each; the others measure the effect.
  */
 export const furtherSubjects: readonly string[] = `
 what does the mitochondria do

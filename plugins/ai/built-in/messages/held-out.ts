@@ -4,8 +4,8 @@ const saysRight = /\b(right|correct|yes|exactly|fits|same number)\b/i;
 const saysNotRight = /\b(not|isn.t|doesn.t)\b/i;
 
 /**
- * Thirty messages written after the tutor and answered once before anything was changed for them: how it does on what
- * nobody had in mind.
+ * Thirty messages written after the tutor and answered once before anything was changed for them. The first result
+ * measured the tutor on messages that nobody had in mind.
  */
 export const heldOut: readonly LearnerMessage[] = [
   {

@@ -6,7 +6,7 @@ import { numberMessages } from './number.ts';
 
 export type { LearnerMessage } from './message.ts';
 
-/** Everything the built-in tutor is held to. */
+/** The hundred messages that were written before the tutor. */
 export const messages: readonly LearnerMessage[] = [
   ...numberMessages,
   ...algebraMessages,

@@ -1,6 +1,6 @@
 /**
- * Ways in which learners try to get the answer of a question that stands before them. `{stem}`, `{options}` and
- * `{option 1}` to `{option 4}` are the question's own; several turns are written one after the other.
+ * Attempts of learners to get the answer to an open question. `{stem}`, `{options}` and `{option 1}` to `{option 4}`
+ * are replaced by the question's own; each attempt has one or more turns.
  */
 export const jailbreaks: readonly (readonly string[])[] = [
   ['{stem} {options}'],

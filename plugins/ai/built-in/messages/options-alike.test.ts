@@ -8,8 +8,8 @@ import type { Provider } from '../../providers/provider.ts';
 import { createBuiltIn } from '../index.ts';
 import { answerOf } from './testing.ts';
 
-// The built-in tutor is asked about every option of multiple-choice questions that stand before a learner, in practice
-// or, were chats not closed, in an assessment. It judges none of them, right or wrong.
+// The built-in tutor is asked about every option of open multiple-choice questions, in practice or (if chats were not
+// closed) in an assessment. It judges none of them, right or wrong.
 
 let at: TestPlatform;
 let tutor: Provider;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     hints: host.service(hintSource),
   });
   const items = await host.service(itemCatalogue).list({});
-  // Every seventh: all of them take minutes.
+  // Every seventh question, because all of them would take minutes.
   questions = items.flatMap(({ content }, index) => {
     if (content.format !== 'multiple_choice' || index % 7 > 0) return [];
     const { section, contentArea, concepts, stem, stimulus, options, hints } = content;
@@ -44,11 +44,14 @@ const shapes: Readonly<Record<string, (question: OpenLearnerQuestion, option: st
   'by itself': (_, option) => option,
 };
 
-/** How replies begin that name and judge no option. */
+/** The beginnings of replies that neither name nor judge an option. */
 const saysNothing =
   /^(?:This question is open in your practice|A question with these numbers is open on your screen|I am glad to check it, but I need both the task|I have no reliable explanation of that)/;
 
-test.for(Object.entries(shapes))('named %s', { timeout: 300_000 }, async ([, words]) => {
+test.for(Object.entries(shapes))('judges no option of an open question, named %s', { timeout: 300_000 }, async ([
+  ,
+  words,
+]) => {
   expect(questions.length).toBeGreaterThan(300);
   const asker = { who: { institution: at.institution }, userId: (await at.person('learner')).user.id };
   const judged: unknown[] = [];

@@ -31,7 +31,7 @@ const replyTo = async (...says: string[]) => {
 const lessonGiven = (reply: string) =>
   lessons.find(({ idea, simply }) => reply.includes(idea) || (simply && reply.includes(simply)))?.id;
 
-test('no message about another subject is answered with a lesson, even during a lesson', async () => {
+test('answers no message about another subject with a lesson, even during a lesson', async () => {
   expect(otherSubjects.length).toBeGreaterThanOrEqual(150);
   const wrong: string[] = [];
   for (const message of otherSubjects) {
@@ -43,18 +43,18 @@ test('no message about another subject is answered with a lesson, even during a 
   expect(wrong.join('\n')).toBe('');
 });
 
-test('few held-out messages on other subjects get a lesson', async () => {
+test('answers few held-out messages about other subjects with a lesson', async () => {
   expect(unseenSubjects.length).toBe(120);
   const wrong: string[] = [];
   for (const message of unseenSubjects) {
     const given = lessonGiven(await replyTo(message));
     if (given) wrong.push(`${message}: ${given}`);
   }
-  // Seven when they were first tried.
+  // Seven at the first run.
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(4);
 });
 
-test('messages about taught subjects get their lesson', async () => {
+test('answers messages about taught subjects with their lesson', async () => {
   expect(ownSubjects.length).toBeGreaterThanOrEqual(60);
   const missed: string[] = [];
   for (const [message, title] of ownSubjects)

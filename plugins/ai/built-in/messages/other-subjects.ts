@@ -1,6 +1,6 @@
 /**
- * Messages about what the platform does not teach; many hold a word that is the name of a lesson. At first about 40 got
- * one. The tutor was mended with these in view: that none does now is no figure for messages nobody has seen.
+ * Messages about subjects that the platform does not teach; many contain the name of a lesson. At the first run about
+ * 40 got a lesson. The tutor was improved with these messages, so they do not measure how it does on unseen ones.
  */
 export const otherSubjects: readonly string[] = `
 what is photosynthesis
@@ -185,7 +185,7 @@ what are the variables of the weather
   .trim()
   .split('\n');
 
-/** Messages about what is taught, each with the title of the lesson that answers it, or part of it. */
+/** Messages about taught subjects, each with the title, or part of it, of the lesson that answers it. */
 export const ownSubjects: readonly (readonly [string, string])[] = [
   ['what is a fraction', 'raction'],
   ['explain percentages', 'ercent'],

@@ -3,7 +3,7 @@ import type { LearnerMessage } from './message.ts';
 const saysRight = /\b(right|correct|yes)\b/i;
 const isLost = /did not understand|still do not follow|no reliable explanation|did not quite follow/i;
 
-/** Conversations of several turns: asked about again, doubted, answered in halves. Their last answer is looked at. */
+/** Conversations with follow-up questions, doubts and partial answers. Their last answer is checked. */
 export const talks: readonly LearnerMessage[] = [
   {
     name: 'narrows a topic down',

@@ -3,7 +3,7 @@ import type { Provider } from '../../providers/provider.ts';
 import type { Ask, Asker, Turn } from '../../services.ts';
 import type { LearnerMessage } from './message.ts';
 
-/** What is told of every answer, whatever was asked. */
+/** The requirements for every answer. */
 const always: readonly { readonly name: string; isMet(reply: string): boolean }[] = [
   {
     name: 'ends with a question or a next step',
@@ -18,13 +18,13 @@ const always: readonly { readonly name: string; isMet(reply: string): boolean }[
 export interface Outcome {
   readonly message: LearnerMessage;
   readonly reply: string;
-  /** What was not met; empty where the answer is good. */
+  /** The requirements that the answer does not meet; empty for a good answer. */
   readonly failures: readonly string[];
   /** Until the first text of the last answer, in milliseconds. */
   readonly firstText: number;
 }
 
-/** Has the tutor answer a message, or several in a row, and looks at the last answer. */
+/** Has the tutor answer one or more messages, and checks the last answer. */
 export async function outcomeOf(
   tutor: Provider,
   asker: Asker,
@@ -34,15 +34,15 @@ export async function outcomeOf(
   const turns: Turn[] = [];
   let reply = '';
   let firstText = 0;
-  const given: string[] = [];
-  for (const says of message.messages) {
-    turns.push({ role: 'user', text: filled(says, standing) });
+  const disclosures: string[] = [];
+  for (const text of message.messages) {
+    turns.push({ role: 'user', text: filled(text, standing) });
     ({ reply, firstText } = await answerOf(tutor, asker, { turns: [...turns], purpose: message.purpose ?? 'chat' }));
-    if (standing?.givesAway(withoutQuestion(reply, turns))) given.push('gives the key away');
+    if (standing?.givesAway(withoutQuestion(reply, turns))) disclosures.push('gives the key away');
     turns.push({ role: 'assistant', text: reply });
   }
   const failures = [
-    ...given,
+    ...disclosures,
     ...always.filter(({ isMet }) => !isMet(reply)).map(({ name }) => name),
     ...message.must.filter((pattern) => !pattern.test(reply)).map((pattern) => `lacks ${pattern}`),
     ...(message.mustNot ?? []).filter((pattern) => pattern.test(reply)).map((pattern) => `has ${pattern}`),
@@ -69,16 +69,16 @@ export async function answerOf(
   return { reply, firstText };
 }
 
-/** A message with the question it is about filled in. */
-export function filled(says: string, standing: OpenLearnerQuestion | undefined): string {
-  if (!standing) return says;
-  return says
+/** A message with its placeholders replaced by the open question's text. */
+export function filled(message: string, standing: OpenLearnerQuestion | undefined): string {
+  if (!standing) return message;
+  return message
     .replace('{stem}', standing.stem)
     .replace('{options}', standing.options.map((option, index) => `${'ABCDE'[index]}) ${option}`).join(' '))
     .replaceAll(/\{option (\d)\}/g, (_, place: string) => standing.options[Number(place) - 1] ?? 'the first');
 }
 
-/** What the learner wrote is no disclosure when it is quoted. */
+/** Quoting the learner's own text is not a disclosure. */
 const withoutQuestion = (reply: string, turns: readonly Turn[]) =>
   turns.reduce(
     (text, turn) => (turn.role === 'user' && turn.text.length > 20 ? text.replaceAll(turn.text, ' ') : text),

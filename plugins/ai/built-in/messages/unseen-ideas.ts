@@ -3,7 +3,7 @@ import type { LearnerMessage } from './message.ts';
 const saysNo = /\b(no|not|cannot|can.t|never|doesn.t|isn.t)\b/i;
 const isLost = /did not understand|do not follow|no reliable explanation|did not quite follow/i;
 
-/** Whether an idea holds, and why; most are asked so that they can be answered by yes or no. */
+/** Questions whether an idea is true, and why; most can be answered with yes or no. */
 export const unseenIdeas: readonly LearnerMessage[] = [
   { name: 'is it: square', messages: ['is a square a rectangle?'], must: [/\byes\b/i, /right angle/i] },
   { name: 'is it: one prime', messages: ['is 1 a prime number'], must: [saysNo, /two|exactly|itself/i] },

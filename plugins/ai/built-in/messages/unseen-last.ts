@@ -3,9 +3,9 @@ import type { LearnerMessage } from './message.ts';
 const isLost =
   /did not understand|do not follow|no reliable explanation|did not quite follow|cannot say for certain|three ways on/i;
 /**
- * Twenty more, written when the tutor had been mended for the forty. At the first run 12 were answered well (60 %); of
- * the rest three were stories told back, four ideas of which it said that it does not know, and one a lesson beside the
- * point. Some of what was missing has been added since.
+ * Twenty more, written after the tutor was improved for the forty. At the first run 12 were answered well (60 %). Of the
+ * rest, three got their story repeated, four were ideas that the tutor said it does not know, and one got a lesson that
+ * missed the point. Some of this has been added since.
  */
 export const unseenLast: readonly LearnerMessage[] = [
   {

@@ -2,7 +2,7 @@ import type { LearnerMessage } from './message.ts';
 
 const saysNotRight = /\b(not|isn.t|doesn.t|no)\b/i;
 
-/** Stories of everyday life that have to be understood before anything can be worked out. */
+/** Word problems from everyday life. */
 export const unseenStories: readonly LearnerMessage[] = [
   {
     name: 'story: three times as many',

@@ -9,7 +9,7 @@ beforeAll(async () => {
   math = await mathLibrary();
 });
 
-/** Of what is written, at least this share is judged: a checker that judges nothing is never wrong. */
+/** The least share of steps that must be judged, because a checker that judges nothing is never wrong. */
 const minJudged = 0.6;
 
 test.for([
@@ -17,10 +17,7 @@ test.for([
   [20_261_123, true],
   [1, false],
   [20_261_123, false],
-] as const)('of 1,000 written steps (seed %i, holding: %s) none is judged wrongly, and most are judged', ([
-  seed,
-  isTrue,
-]) => {
+] as const)('judges most of 1,000 written steps and none wrongly (seed %i, true: %s)', ([seed, isTrue]) => {
   const steps = writtenSteps(seed, 1000, isTrue);
   const found = steps.map((step) => ({ ...step, check: checkStep(math, step.text)?.kind }));
   const wrong = found.filter(({ check }) => check === (isTrue ? 'fails' : 'holds'));
@@ -61,9 +58,9 @@ test.for([
   ['Why do we divide by 100?', undefined],
   ['do I use 2 and 3 as factors?', undefined],
   ['should I use 3 × 4 = 12 here?', 'unread'],
-] as const)('“%s” is judged as %s', ([text, kind]) => expect(checkStep(math, text)?.kind).toBe(kind));
+] as const)('judges “%s” as %s', ([text, kind]) => expect(checkStep(math, text)?.kind).toBe(kind));
 
-test('a long message of signs takes little time', () => {
+test('reads a long message of signs in little time', () => {
   for (const text of [
     '((1/2+'.repeat(3000),
     '1='.repeat(3000),

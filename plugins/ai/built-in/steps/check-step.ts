@@ -6,37 +6,37 @@ import { compare } from './compare.ts';
 import { followsFrom } from './solutions.ts';
 import { sideValue } from './value.ts';
 
-/** What can be said for certain of the steps in a message. */
+/** The verdict on the steps in a message. */
 export type StepCheck =
-  /** Every relation in it holds. */
+  /** Every relation in the message is true. */
   | { readonly kind: 'holds'; readonly steps: readonly string[]; readonly isQuestion: boolean }
-  /** This one does not. */
+  /** This step is false. */
   | { readonly kind: 'fails'; readonly step: string; readonly isQuestion: boolean }
-  /** The second number is the first one rounded, though a sign of equality stands between. */
+  /** The second number is the first one rounded, although they are joined by an equals sign. */
   | { readonly kind: 'rounded'; readonly step: string }
-  /** Calculations that are joined by signs of equality as they were done: 8 × 3 = 24 ÷ 2 = 12. */
+  /** Successive calculations joined by equals signs: 8 × 3 = 24 ÷ 2 = 12. */
   | { readonly kind: 'joined'; readonly step: string }
-  /** It was read, and cannot be settled: a solution among others, units that do not go together. */
+  /** The message was read but cannot be decided: one solution of several, units that do not match. */
   | { readonly kind: 'open' }
-  /** It claims something that was not read whole. */
+  /** The message claims something, but not all of it was understood. */
   | { readonly kind: 'unread' };
 
 /**
- * Checks the steps that a message states, exactly. Judges only what it read to the last sign and in every way the
- * message can be meant; undefined where the message states no step.
+ * Checks the steps that a message states, exactly. Judges a message only if all of it was understood, and calls a step
+ * false only if it is false in every possible reading. Undefined if the message states no step.
  *
  * @example checkStep(math, '8 × 3 ÷ 2 = 12 cm²') // { kind: 'holds', … }
  */
 export function checkStep(math: MathLibrary, message: string): StepCheck | undefined {
   const { readings, hasRelation } = understand(message);
-  const [first, ...others] = readings.map((reading) => ofReading(math, reading, /\bexactly\b/i.test(message)));
+  const [first, ...others] = readings.map((reading) => checkReading(math, reading, /\bexactly\b/i.test(message)));
   if (!first) return hasRelation && readings.length === 0 ? { kind: 'unread' } : undefined;
-  // A step is wrong only where it is wrong in every way its numbers can be meant.
+  // A step is false only if it is false in every reading of its numbers.
   if (first.kind === 'fails' && others.some((other) => other?.kind !== 'fails')) return { kind: 'open' };
   return first;
 }
 
-function ofReading(math: MathLibrary, { formulas, isQuestion }: Reading, isExact: boolean): StepCheck | undefined {
+function checkReading(math: MathLibrary, { formulas, isQuestion }: Reading, isExact: boolean): StepCheck | undefined {
   const checked: { text: string; found: Comparison }[] = [];
   const equations: Formula[] = [];
   for (const formula of formulas) {
@@ -67,7 +67,7 @@ function ofReading(math: MathLibrary, { formulas, isQuestion }: Reading, isExact
   return { kind: 'holds', steps: [...new Set(checked.map(({ text }) => text))], isQuestion };
 }
 
-/** 8 × 3 = 24 ÷ 2 = 12: each side begins with what the one before came to. */
+/** 8 × 3 = 24 ÷ 2 = 12: each side begins with the value of the side before it. */
 function isJoined(math: MathLibrary, { sides, relations }: Formula): boolean {
   if (sides.length < 3 || relations.some((relation) => relation !== '=')) return false;
   return sides.slice(1).every((side, index) => {

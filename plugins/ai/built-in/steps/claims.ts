@@ -9,9 +9,9 @@ import { isLead } from './statement.ts';
 import { units } from './units.ts';
 
 /**
- * What a message is worth as a step in a task. Nothing is judged but a result or a step that was read to its last word:
- * no question about something else, and no sentence of which a part is left over.
- * @param isSetting the message sets the task itself: only a result stated at its end is judged
+ * Judges a message as a step in a task. It judges only a result or a step that was understood completely: no question
+ * about something else, and no sentence that was read in part.
+ * @param isSetting the message sets the task, so only a result stated at its end is judged
  */
 export function judgedStep(
   math: MathLibrary,
@@ -31,13 +31,13 @@ export function judgedStep(
   if (verdict?.kind !== 'wrong') return verdict && quoting(verdict, message);
   if (check?.kind === 'holds') {
     const [, ...hint] = verdict.text.split(/(?<=[.:?]) (?=[A-Z])/);
-    const says = `“${quoted(claim?.sentence ?? message)}” is correct as a calculation, but it is not yet clear that it answers the task.`;
-    return { kind: 'step', text: [says, hint.join(' ')].join(' ').trim(), next: 0 };
+    const confirmation = `“${quoted(claim?.sentence ?? message)}” is correct as a calculation, but it is not yet clear that it answers the task.`;
+    return { kind: 'step', text: [confirmation, hint.join(' ')].join(' ').trim(), next: 0 };
   }
   return check === undefined || check.kind === 'fails' ? verdict : undefined;
 }
 
-/** A message of words alone, or one that was read whole. */
+/** Whether a message was understood completely or consists of a few words without numbers. */
 export function isReadWhole(message: string): boolean {
   const text = inSigns(message);
   if (/[\d√π]|\b[b-hj-z]\b/.test(text)) return understand(message).readings.length > 0;
@@ -47,23 +47,23 @@ export function isReadWhole(message: string): boolean {
   );
 }
 
-/** More words without a number are talked about, not judged. */
+/** Longer messages without a number are not judged. */
 const maxWords = 6;
 
-/** "… i got 24", "…, so x = 3?", "… = 12": what is said last, after the task, with the sentence it stands in. */
+/** "… i got 24", "…, so x = 3?", "… = 12": the result stated after the task, with its sentence. */
 function claimAtEnd(message: string): { sentence: string; result: string } | undefined {
   const sentences = message.split(/(?<=[.?!\n])\s+(?=\S)/);
   const sentence = sentences.slice(sentences.findLastIndex((each) => /\d/.test(each))).join(' ');
   const last = [...sentence.matchAll(marker)].filter(({ index }) => /\d/.test(sentence.slice(index))).at(-1);
   if (!last) return undefined;
-  // "I wonder if it is 12": what leads to a result says whether it is the learner's own.
+  // "I wonder if it is 12": the words before a result show whether it is the learner's own.
   const lead =
     inSigns(sentence.slice(0, last.index))
       .split(/[^a-z'\s,]/)
       .at(-1) ?? '';
   const [unit = '', ...others] = lead.replaceAll(',', ' ').trim().split(/\s+/);
   const isTentative = last[0].startsWith(',');
-  // "What is it now, 2520?": the task's own question, and what is proposed for it.
+  // "What is it now, 2520?": the task's question and a proposed answer.
   const isTask =
     isTentative && /\b(?:what|how (?:much|many|far|fast|long|old|big))\b.*\b(?:is|are|was|does|do|will)\b/i.test(lead);
   if (!isTask && !isLead([...(units.has(unit) ? [] : [unit]), ...others].join(' '))) return undefined;
@@ -78,7 +78,7 @@ const marker =
 
 const raisedUnit = /(?<=\d\s?(?:mm|cm|dm|m|km))(?:\^[23]|[²³23])(?!\d)/g;
 
-/** What is confirmed is quoted, where the confirmation does not name it. */
+/** Quotes the confirmed message if the confirmation does not name its number. */
 function quoting(verdict: Verdict, message: string): Verdict {
   const said = message.match(/\d+(?:[.,/]\d+)*/g) ?? [];
   const [first = ''] = verdict.text.split(/(?<=[.:?])\s/);
@@ -107,7 +107,7 @@ export function inOwnWords(message: string, step: string): string {
   return quoted(own ?? (pieces.length < 3 ? message : step));
 }
 
-/** What is said to a message whose steps were checked, where no task is being worked on; undefined where it states none. */
+/** The reply to a message with checked steps outside a task; undefined if it states no step. */
 export function checkedReply(check: StepCheck | undefined, message: string): string | undefined {
   switch (check?.kind) {
     case 'holds':
@@ -140,13 +140,13 @@ export function checkedReply(check: StepCheck | undefined, message: string): str
   }
 }
 
-/** Whether a message asks for something else than whether a result is right: it is answered, never judged. */
+/** Whether a message asks for anything other than whether a result is right. Such questions are answered, never judged. */
 export const isOpenQuestion = (message: string) =>
   /^\W*(?:(?:so|and|but|ok|okay|then|wait|hey|well|hm+)\W+)*(?:why|how|what|whats|when|where|who|whose|which|do i|do we|did i|should|can|could|may|must|shall|would|am i|are we|have i)\b/i.test(
     message,
   ) || /\b(?:why|how come|what if|what about)\b[^.!]*\?\s*$/i.test(message);
 
-/** Said where a step was not read to its last word and nothing else is known of the message. */
+/** The reply to a step that was not understood completely, if nothing else in the message was recognised. */
 export const unreadReply = (message: string) =>
   [
     `I could not read all of “${quoted(message)}”, so I do not judge it.`,

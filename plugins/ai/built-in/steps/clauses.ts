@@ -14,27 +14,27 @@ export type Relation = '=' | '≈' | '≠' | '<' | '>' | '≤' | '≥';
 export interface Formula {
   readonly sides: readonly Side[];
   readonly relations: readonly Relation[];
-  /** As it stands in the message, in signs. */
+  /** The text of the message, in signs. */
   readonly text: string;
 }
 
-/** A message that was read to its last word. */
+/** A message that was understood completely. */
 export interface Reading {
   readonly formulas: readonly Formula[];
-  /** It asks whether its formulas hold. */
+  /** It asks whether its formulas are true. */
   readonly isQuestion: boolean;
 }
 
 export interface Understood {
-  /** In each way its numbers can be meant, the likeliest first; empty where something in it was not understood. */
+  /** One for each way to read its numbers, the likeliest first; empty if any part was not understood. */
   readonly readings: readonly Reading[];
   /** It has a relation between numbers or unknowns. */
   readonly hasRelation: boolean;
 }
 
 /**
- * Reads a message whole: formulas, and around them only words that change nothing about what is claimed. A word that
- * is not known, a number that is left over, a question after anything else than a result: nothing is understood.
+ * Understands a message completely or not at all. Around the formulas, only words are allowed that do not change the
+ * claim. An unknown word, a number left over, or a question about anything but a result makes it fail.
  */
 export function understand(message: string): Understood {
   const text = inSigns(message).trim().replace(checkRequest, '');
@@ -47,7 +47,7 @@ export function understand(message: string): Understood {
 
 const maxCharacters = 600;
 
-/** Words that turn round, doubt or ask for something else than whether a result is right. */
+/** Words that negate, doubt or ask for anything but whether a result is right. */
 const turning =
   /\b(?:not|n[o']t|isn|isnt|doesn|doesnt|don|dont|never|no|nor|neither|without|except|unless|if|whether|suppose|assume|pretend|imagine|wrong|false|incorrect|instead|why|how|what|whats|when|where|who|whose|which|do i|do we|should i|should we|can i|can we|could i|may i|must i|shall i|am i|have i|did you|do you|can you|could you|would you|difference|remainder|rest|mod|ratio|base|binary|hex|log|sin|cos|tan|factorial|twice|double|triple|thrice|dozen|hundred|thousand|million|billion|pair)\b|n't\b|(?<=\w)!(?=\s*[-+*/=])|\.\.\.|…|±|\bplus or minus\b/;
 
@@ -63,7 +63,7 @@ function readAll(text: string, reading: NumberReading): Reading | undefined {
       const tokens = tokensOf(clause);
       if (asking.test(clause)) asks = true;
       if (tokens.every(({ kind }) => kind === 'word')) {
-        // Words that hold no formula change nothing, but for words of numbers.
+        // A clause without a formula changes nothing, unless it contains number words.
         if (tokens.some((token) => countWords.has(token.text))) return undefined;
         continue;
       }
@@ -71,7 +71,7 @@ function readAll(text: string, reading: NumberReading): Reading | undefined {
       if (!formula) return undefined;
       own.push(formula);
     }
-    // "The mean of 4, 8 and 12 is 8": what is said of 12 here is said of a list.
+    // "The mean of 4, 8 and 12 is 8": the relation is about the list, not about 12.
     const lone = own.findIndex(({ relations }) => relations.length === 0);
     const isList = lone >= 0 && own.some(({ relations }) => relations.length > 0);
     if (isList && !own[0]?.sides[0]?.hasUnknowns) return undefined;
@@ -110,7 +110,7 @@ function formulaIn(tokens: readonly Token[], reading: NumberReading, clause: str
   let [from, to] = [0, tokens.length];
   while (from < to && isFiller(tokens[from])) from += 1;
   while (to > from && isFiller(tokens[to - 1])) to -= 1;
-  // "the area is = 12": a relation that leads on from words.
+  // "the area is = 12": the left side of the relation consists of words.
   const lead = tokens.slice(0, from);
   if (tokens[from]?.kind === 'relation' && lead.length > 0 && lead.every(({ kind }) => kind === 'word')) from += 1;
   const own = withRelations(tokens.slice(from, to), lead);
@@ -128,7 +128,7 @@ function formulaIn(tokens: readonly Token[], reading: NumberReading, clause: str
     relations.push(token.text as Relation);
     side = [];
   }
-  // "is 15% of 80 12": where exactly one place parts two sides.
+  // "is 15% of 80 12": two sides, if there is exactly one place to split them.
   const isAsked = relations.length === 0 && /^\s*(?:is|are|does|was)\b/.test(clause);
   const parted = !isAsked
     ? []

@@ -8,12 +8,12 @@ import { sameDimensions, sideValue } from './value.ts';
 export type Comparison =
   | 'holds'
   | 'fails'
-  /** The second side is the first one rounded, though it says equal. */
+  /** The second side is the first one rounded, although the relation is equality. */
   | 'rounded'
-  /** Nothing certain can be said. */
+  /** It cannot be decided. */
   | 'open';
 
-/** Whether a relation between two sides of numbers holds. */
+/** Whether a relation between two sides without unknowns is true. */
 export function compare(math: MathLibrary, one: Side, relation: Relation, other: Side): Comparison {
   const found = compareRead(math, one, relation, other);
   return found === 'fails' && (one.isAmbiguous || other.isAmbiguous) ? 'open' : found;
@@ -28,7 +28,7 @@ function compareRead(math: MathLibrary, one: Side, relation: Relation, other: Si
     if (!strictOne || !strictOther || !sameDimensions(strictOne, strictOther)) return 'open';
     return compareValues(strictOne, relation, strictOther, other, scaleOf(math, other));
   }
-  // A unit on one side only is a label, unless it was converted silently.
+  // A unit on one side only is a label, unless the learner converted without saying so.
   if (!bareOne || !bareOther) return 'open';
   const labelled = one.hasUnits ? one : other;
   const found = compareValues(bareOne, relation, bareOther, other);
@@ -39,7 +39,7 @@ function compareRead(math: MathLibrary, one: Side, relation: Relation, other: Si
 }
 
 const steps = [7, 12, 24, 60, 365, 1440, 3600, 3.6, 60 / 3.6];
-/** One number is the other in smaller or larger units. */
+/** Whether one number could be the other in smaller or larger units. */
 function isConversion(one: number, other: number): boolean {
   if (one === 0 || other === 0) return false;
   const ratio = Math.abs(one) > Math.abs(other) ? one / other : other / one;
@@ -47,7 +47,7 @@ function isConversion(one: number, other: number): boolean {
   return isTens || steps.some((step) => Math.abs(ratio / step - 1) < 1e-9);
 }
 
-/** What one of the side's units is in base units, so that its decimals can be counted. */
+/** The side's unit in base units, needed for the value of its last decimal place. */
 function scaleOf(math: MathLibrary, side: Side): number | undefined {
   const [strict, bare] = [sideValue(math, side.formula, false), sideValue(math, side.formula, true)];
   const shown = side.tokens.filter(({ kind }) => kind === 'number').length === 1;
@@ -112,7 +112,7 @@ const isClose = (one: number, other: number, share: number) =>
 const hasFewDecimals = (value: number) =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-9 * Math.max(1, Math.abs(value));
 
-/** What the last place of a written number is worth: 0.01 for 3.14, 100 for 1200; undefined for anything else. */
+/** The value of the last place of a written number: 0.01 for 3.14, 100 for 1200; undefined for anything else. */
 function lastPlaceOf({ tokens }: Side, scale: number | undefined): number | undefined {
   const numbers = tokens.filter(({ kind }) => kind === 'number');
   const [only] = numbers;

@@ -1,4 +1,4 @@
-/** Longer messages are no step, and must cost nothing. */
+/** Longer messages are not steps; this bounds the time spent on them. */
 const maxLength = 1000;
 
 /** A message in one notation: signs for words, one minus, one sign of multiplication, powers as `^`. */
@@ -48,10 +48,10 @@ const superscripts = (text: string) =>
     // A fraction slash that NFKC would bring.
     .replace(/[¼½¾⅐-⅞]/g, (part) => part.normalize('NFKC').replace('⁄', '/'));
 
-/** What stands before or after an operation in words. */
+/** Words for operations, relations and numbers. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/[’`]/g, "'"],
-  // Numbers of a list of tasks say nothing of a task.
+  // The numbers of a list of tasks.
   [
     /^\s*(?:\(?\d{1,2}\)|[a-h]\)|(?:nr|no|number|task|question|exercise|problem|part|step|q)\.? ?\d{1,2}[.):]?(?=\s)(?!\s*[-+*/=]))/gm,
     ' ',

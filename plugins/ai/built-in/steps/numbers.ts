@@ -7,8 +7,8 @@ export interface NumberReading {
 const pattern = /\d+(?:[.,]\d+)*/g;
 
 /**
- * The ways in which a message's numbers can be meant, the likeliest first: `1,430` is 1430 or 1.43. A message uses one
- * way throughout; what shows it in one number holds for all.
+ * The possible readings of a message's numbers, the likeliest first: `1,430` is 1430 or 1.43. A message uses one
+ * notation throughout, so a number that shows it decides for all.
  */
 export function readingsOf(text: string): NumberReading[] {
   const said: string[] = text.match(pattern) ?? [];
@@ -24,7 +24,7 @@ export function readingsOf(text: string): NumberReading[] {
   return isAmbiguous && !isDecimalPoint && !isThousandsComma ? [usual, other] : [usual];
 }
 
-/** A number as digits and a decimal point; undefined where it is none in this reading, as `1,2,3`. */
+/** A number as digits and a decimal point; undefined if it is not a number in this reading, such as `1,2,3`. */
 export function plainDigits(text: string, { comma, point }: NumberReading): string | undefined {
   let plain = text;
   for (const [sign, use] of [

@@ -1,4 +1,4 @@
-/** Writes a step in the notations, with the slips and in the sentences of learners. */
+/** Writes steps as learners do, in varying notations and sentences. */
 export class Pen {
   private readonly random: () => number;
   readonly isTrue: boolean;
@@ -30,7 +30,7 @@ export class Pen {
   get equals(): string {
     return this.one([' = ', '=', ' = ', ' is ', ' equals ', ' is equal to ']);
   }
-  /** The result, or one that is off in a way learners are. */
+  /** The result, or a typical wrong result. */
   result(value: number): number {
     if (this.isTrue) return value;
     const off = this.one([1, -1, 2, 3, -2, 11]) * (Number.isInteger(value) ? 1 : this.one([0.5, 0.1, 1]));

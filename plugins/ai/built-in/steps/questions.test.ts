@@ -5,8 +5,8 @@ import { answerOf } from '../messages/testing.ts';
 import type { AskedQuestion } from './questions.testing.ts';
 import { askedQuestions, openTasks, statedResults } from './questions.testing.ts';
 
-// A question is answered, never judged. What is asked about the right result and what is asked about a wrong one get the
-// same reply: then no wording of a verdict, known or not, can tell them apart.
+// A question is answered, never judged: a question about the right result and the same question about a wrong one get
+// the same reply. This covers every wording of a verdict, including ones that no pattern here knows.
 
 const tutor = createBuiltIn({ knowledge: undefined, record: undefined });
 const institution = { id: 'none', slug: 'none' } as Asker['who']['institution'];
@@ -41,9 +41,9 @@ async function judgedOf({ open, wording }: AskedQuestion, replyTo: typeof replyW
   const alike = (text: string) => text.replaceAll(isOf(open.right), 'N').replaceAll(isOf(open.wrong), 'N');
   const isAlike = alike(right) === alike(wrong);
   const [first = ''] = wrong.split('\n\n');
-  const isTold =
+  const isRevealed =
     !isIn(open.right, open.task) && isIn(open.right, wrong) && !isIn(open.right, began.get(open.task) ?? '');
-  const problems = [!isAlike && 'told apart', verdict.test(first) && 'verdict', isTold && 'result told'].filter(
+  const problems = [!isAlike && 'told apart', verdict.test(first) && 'verdict', isRevealed && 'result revealed'].filter(
     Boolean,
   );
   return problems.length > 0
@@ -51,7 +51,7 @@ async function judgedOf({ open, wording }: AskedQuestion, replyTo: typeof replyW
     : undefined;
 }
 
-test('the tasks are recognised as tasks', async () => {
+test('recognises the tasks', async () => {
   for (const { task, right } of openTasks) {
     const first = await reply([{ role: 'user', text: task }]);
     expect(first, task).not.toMatch(/^I (?:have no|am not)/);
@@ -60,7 +60,7 @@ test('the tasks are recognised as tasks', async () => {
   }
 });
 
-test.for([1, 20_261_123])('500 questions within a task (seed %i) are not judged', async (seed) => {
+test.for([1, 20_261_123])('does not judge 500 questions within a task (seed %i)', async (seed) => {
   const questions = askedQuestions(seed, 500);
   const problems: string[] = [];
   for (const question of questions) {
@@ -70,7 +70,7 @@ test.for([1, 20_261_123])('500 questions within a task (seed %i) are not judged'
   expect(problems.join('\n')).toBe('');
 });
 
-test('300 questions in the message that sets a task get no verdict', async () => {
+test('does not judge 300 questions in the message that sets a task', async () => {
   const problems: string[] = [];
   for (const question of askedQuestions(3, 300)) {
     const problem = await judgedOf(question, (task, says) => reply([{ role: 'user', text: `${task} ${says}` }]));
@@ -79,7 +79,7 @@ test('300 questions in the message that sets a task get no verdict', async () =>
   expect(problems.join('\n')).toBe('');
 });
 
-test('a stated result gets the right verdict, also as a question', async () => {
+test('judges a stated result correctly, also if it is a question', async () => {
   let judged = 0;
   const wrong: string[] = [];
   const results = statedResults(5, 200);

@@ -1,15 +1,15 @@
 import { randomOf } from './random.testing.ts';
 
-/** A task a learner may be on, its result, and one of equal length that it does not have. */
+/** A task, its result, and a wrong result of the same length. */
 export interface OpenTask {
   readonly task: string;
   readonly right: string;
   readonly wrong: string;
-  /** Numbers that stand in the task. */
+  /** Numbers of the task. */
   readonly own: readonly [string, string];
 }
 
-/** None of the results stands in a lesson or an example of how to write a step. */
+/** None of the results occurs in a lesson or in an example of how to write a step. */
 export const openTasks: readonly OpenTask[] = [
   { task: 'What is 15% of 620?', right: '93', wrong: '97', own: ['15', '620'] },
   { task: 'What is 35% of 260?', right: '91', wrong: '95', own: ['35', '260'] },
@@ -39,7 +39,7 @@ export const openTasks: readonly OpenTask[] = [
   { task: 'what is the perimeter of a rectangle 26 cm by 17 cm', right: '86', wrong: '87', own: ['26', '17'] },
 ];
 
-/** Wordings that ask, and state no result: N is a number or an option, A and B are numbers of the task. */
+/** Wordings of questions that state no result. N is a number or an option, A and B are numbers of the task. */
 const asked: readonly (readonly [string, readonly string[]])[] = [
   [
     'with a word that asks',
@@ -219,7 +219,7 @@ const asked: readonly (readonly [string, readonly string[]])[] = [
   ],
 ];
 
-/** Wordings in which a learner states a result as their own, sure or not: these may be judged, and rightly. */
+/** Wordings in which learners state a result of their own. These may be judged, and must be judged correctly. */
 const stated: readonly string[] = [
   'is N right',
   'is it N',
@@ -274,16 +274,16 @@ const after = [
 export interface AskedQuestion {
   readonly open: OpenTask;
   readonly kind: string;
-  /** What is asked, with N for the number it asks about. */
+  /** The question, with N for the number it asks about. */
   readonly wording: string;
 }
 
-/** Questions that state no result of the learner's own; the same for the same seed. */
+/** Questions that state no result. The same seed gives the same questions. */
 export function askedQuestions(seed: number, count: number): AskedQuestion[] {
   return written(seed, count, asked);
 }
 
-/** Results that learners state, and ask about. */
+/** Results that learners state or ask about. */
 export function statedResults(seed: number, count: number): AskedQuestion[] {
   return written(seed, count, [['stated', stated]]);
 }
@@ -310,7 +310,7 @@ function written(seed: number, count: number, kinds: readonly (readonly [string,
   });
 }
 
-/** Two neighbouring letters of a longer word exchanged. */
+/** Exchanges two neighbouring letters of a longer word. */
 function slipped(text: string, random: () => number): string {
   const words = [...text.matchAll(/[a-z]{5,}/g)];
   const word = words[Math.floor(random() * words.length)];

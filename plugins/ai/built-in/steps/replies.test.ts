@@ -4,7 +4,7 @@ import { createBuiltIn } from '../index.ts';
 import { answerOf } from '../messages/testing.ts';
 import { writtenSteps } from './steps.testing.ts';
 
-// What learners read, not only what the checker finds: the first paragraph of the reply, alone and within a task.
+// Tests the reply that learners read, not only the checker: its first paragraph, within and outside a task.
 
 const tutor = createBuiltIn({ knowledge: undefined, record: undefined });
 const institution = { id: 'none', slug: 'none' } as Asker['who']['institution'];
@@ -18,7 +18,7 @@ test.for([
   [false, undefined],
   [true, 'area of a triangle with base 8 cm and height 3 cm'],
   [false, 'What is 15% of 80?'],
-] as const)('replies to steps (holding: %s, within: %s) judge none of them wrongly', async ([isTrue, task]) => {
+] as const)('judges no step wrongly in its reply (true: %s, within: %s)', async ([isTrue, task]) => {
   const before: Turn[] = task
     ? [
         { role: 'user', text: task },
@@ -42,7 +42,7 @@ test.for([
 test.for([
   ['What is 15% of 80?', 'Why do we divide by 100?'],
   ['x² - 5x + 6 = 0', 'do I use 2 and 3 as factors?'],
-] as const)('in “%s” the question “%s” is not judged', async ([task, question]) => {
+] as const)('within “%s”, does not judge “%s”', async ([task, question]) => {
   const turns: Turn[] = [
     { role: 'user', text: task },
     { role: 'assistant', text: 'What is the first step?' },

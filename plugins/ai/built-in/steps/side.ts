@@ -2,19 +2,19 @@ import type { NumberReading } from './numbers.ts';
 import { plainDigits } from './numbers.ts';
 import type { Token } from './tokens.ts';
 
-/** One side of a relation in the grammar of the maths library: units as `u_cm`, roots as `sqrt(…)`. */
+/** One side of a relation in the maths library's grammar: units as `u_cm`, roots as `sqrt(…)`. */
 export interface Side {
   readonly formula: string;
   readonly tokens: readonly Token[];
-  /** Learners write it in more ways than one: it may be confirmed, and is never called wrong. */
+  /** The notation has several meanings, so the side may be confirmed but is never called wrong. */
   readonly isAmbiguous: boolean;
   readonly hasUnits: boolean;
   readonly hasUnknowns: boolean;
-  /** Something is to be worked out. */
+  /** It contains an operation. */
   readonly isCalculation: boolean;
 }
 
-/** Undefined where a token is left over or stands where the notation has no place for it. */
+/** Undefined if the tokens do not form exactly one expression. */
 export function sideOf(tokens: readonly Token[], reading: NumberReading): Side | undefined {
   if (tokens.length === 0 || tokens.some(({ kind }) => kind === 'word' || kind === 'relation')) return undefined;
   const work = new Writer(tokens, reading);
@@ -30,7 +30,7 @@ export function sideOf(tokens: readonly Token[], reading: NumberReading): Side |
   };
 }
 
-/** Recursive descent over the tokens of one side; every method gives undefined where they do not fit. */
+/** Recursive descent over the tokens of one side. Every method returns undefined if the tokens do not fit. */
 class Writer {
   isAmbiguous = false;
   isCalculation = false;
@@ -54,7 +54,7 @@ class Writer {
       const started = this.at;
       const next = this.product(depth);
       if (next === undefined) return undefined;
-      // "80 + 15%": of what? And "half of 30 + 2", "√9 + 16": what belongs under it is not shown.
+      // Ambiguous: "80 + 15%" (of what?), and the extent of the operation in "half of 30 + 2" and "√9 + 16".
       const own = this.tokens.slice(started, this.at);
       if (own.at(-1)?.text === '%' && !text.includes('/100)')) this.isAmbiguous = true;
       text = `${text} ${sign} ${next}`;
@@ -76,7 +76,7 @@ class Writer {
       if (sign === ':' && this.isTimeOfDay()) this.isAmbiguous = true;
       const next = this.factors(depth);
       if (next.text === undefined) return undefined;
-      // "6/2(3)" and "1/2x" are read in two ways.
+      // "6/2(3)" and "1/2x" have two meanings.
       if (isDivision && next.isImplicit) return undefined;
       if (sign === 'of' && isDivided && !/^\d+$/.test(text.split('/')[0]?.trim() ?? '')) this.isAmbiguous = true;
       isDivided ||= isDivision;
@@ -108,7 +108,7 @@ class Writer {
       if (this.is('-') || this.is('+')) return undefined;
       const started = this.at;
       const text = this.power(depth);
-      // "-3^2": 9 for many a learner, -9 by the rules.
+      // "-3^2" is 9 for many learners, but -9 by the rules.
       if (this.tokens[started]?.kind === 'number' && text?.includes('^')) this.isAmbiguous = true;
       return text === undefined ? undefined : `(${sign}${text})`;
     }
@@ -220,7 +220,7 @@ class Writer {
     return token === 'π' ? 'u_pi' : plainDigits(token, this.reading);
   }
 
-  /** `1/2` right after a whole number, with the smaller number above. */
+  /** `1/2` directly after a whole number, with the smaller number above. */
   private isFraction(at: number): boolean {
     const [above, line, below] = this.tokens.slice(at, at + 3);
     return (

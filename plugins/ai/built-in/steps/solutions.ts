@@ -6,8 +6,8 @@ import type { Formula, Relation } from './clauses.ts';
 import type { Comparison } from './compare.ts';
 
 /**
- * Whether an equation or inequality says the same of its unknown as the one before it; undefined for the first one,
- * which is a task. A relation that holds whatever the unknown is holds by itself.
+ * Whether an equation or inequality has the same solutions as the one before it; undefined for the first one, which is
+ * the task. A relation that is true for every value needs no predecessor.
  */
 export function followsFrom(math: MathLibrary, earlier: readonly Formula[], formula: Formula): Comparison | undefined {
   const now = solutionsOf(math, formula);
@@ -22,7 +22,7 @@ export function followsFrom(math: MathLibrary, earlier: readonly Formula[], form
     const kept = now.values.every((value) => isIn(was.values, value));
     const whole = was.values.every((value) => isIn(now.values, value));
     if (kept && whole) return 'holds';
-    // x = 2 of two solutions, or a squared equation: not settled here.
+    // One of two solutions, or a squared equation, cannot be decided here.
     return kept || whole || now.values.some((value) => isIn(was.values, value)) ? 'open' : 'fails';
   }
   if (now.kind === 'range' && was.kind === 'range')
@@ -39,7 +39,7 @@ type Solutions =
 function solutionsOf(math: MathLibrary, { sides, relations }: Formula): Solutions | undefined {
   const [relation] = relations;
   const at = sides.findIndex(({ hasUnknowns }) => hasUnknowns);
-  // "x = 8/2 = 4" says of x what its ends say.
+  // In "x = 8/2 = 4", only the two ends count.
   const [one, other] = at === 0 ? [sides[0], sides.at(-1)] : [sides[0], sides[at]];
   if (!one || !other || !relation || relations.some((each) => each !== relation)) return undefined;
   if (relations.length > 1 && relation !== '=') return undefined;

@@ -1,17 +1,17 @@
 import { tokensOf } from './tokens.ts';
 
 /**
- * Whether every sentence of a message states a result or a step as the learner's own, or asks whether that one is
- * right: "12", "so x = 3", "i get 24 cm", "is it 12?", "3 · 4 = 12, right?". The words around must fit one of a few
- * patterns as a whole. What fits none is a question about something else, a supposition or somebody else's result, and
- * is never judged: "would 12 work", "is it because of 12", "my friend says 12".
+ * Whether every sentence of a message states a result or a step as the learner's own, or asks whether it is right:
+ * "12", "so x = 3", "i get 24 cm", "is it 12?", "3 · 4 = 12, right?". The surrounding words must match one of a few
+ * patterns completely. A sentence that matches none is a question about something else, a supposition or somebody
+ * else's result, and is never judged: "would 12 work", "is it because of 12", "my friend says 12".
  *
  * @param text in signs (`inSigns`)
  */
 export const statesResult = (text: string): boolean =>
   text.split(/[!?;\n]+|\.(?!\d)|→/).every((sentence) => isStatement(skeletonOf(sentence)));
 
-/** The same for a sentence in which `#` stands for what is claimed. */
+/** The same for one sentence, in which `#` stands for the claim. */
 export const isStatement = (skeleton: string): boolean => {
   const text = skeleton.replaceAll(/\s+/g, ' ').trim();
   if (!text.includes(claim)) return !questionWord.test(text);
@@ -25,16 +25,16 @@ export const isStatement = (skeleton: string): boolean => {
   );
 };
 
-/** Words that lead to a result of the learner's own. */
+/** Whether words introduce a result of the learner's own. */
 export const isLead = (words: string): boolean => leads.test(`${words.trim()} `);
 
-/** "Can you check whether …": what follows is what is asked about. */
+/** "Can you check whether …", followed by the claim. */
 export const checkRequest =
   /^(?:(?:ok(?:ay)?|so|hi|hey|hello|please|pls)[\s,!]+)*(?:(?:can|could|would|will) (?:you|u) )?(?:please |pls )?(?:check|verify) (?:(?:me|for me|please|pls|whether|if|that)\s+)*/;
 
 const claim = '#';
 
-/** A sentence in which each formula is `#`, and `#=` where it has a relation. */
+/** A sentence with each formula replaced by `#`, or by `#=` if it has a relation. */
 function skeletonOf(sentence: string): string {
   const parts: string[] = [];
   for (const { kind, text } of tokensOf(sentence)) {
@@ -44,7 +44,7 @@ function skeletonOf(sentence: string): string {
     }
     const last = parts.at(-1);
     const isFirst = !last?.startsWith(claim);
-    // A relation without a left side compares, and claims no result: "more than 12".
+    // A relation without a left side is a comparison, not a result: "more than 12".
     const mark = kind === 'relation' ? (isFirst && !/[=≈]/.test(text) ? 'compared' : '#=') : claim;
     if (isFirst) parts.push(mark);
     else if (mark === '#=') parts[parts.length - 1] = mark;
@@ -84,6 +84,6 @@ const middle = new RegExp(
 const tails = new RegExp(
   `^\\s*(?:(?:${opener}|${noun}|correct|true|done|thank|you|is|it|its|that|i|we|think|guess|got|get|say|said|altogether|check|checked|exactly|too|always)(?:\\s+|$))*(?:or(?: not)?\\s*)?$`,
 );
-/** "12 because it stands in the middle", "2/5 is bigger": what is said of a result that was stated. */
+/** Reasons and comparisons after a stated result: "12 because it stands in the middle", "2/5 is bigger". */
 const reasons =
   /^\s*(?:(?:is|are) )?(?:bigger|larger|smaller|greater|higher|lower|more|less|up|down)?\s*(?:(?:because|cause|since) .*)?$/;

@@ -1,14 +1,14 @@
 import { Pen } from './pen.testing.ts';
 import { randomOf } from './random.testing.ts';
 
-/** A step as a learner may write it, with what is known of it. */
+/** A step as a learner may write it. */
 export interface WrittenStep {
   readonly text: string;
   readonly isTrue: boolean;
   readonly kind: string;
 }
 
-/** Steps that hold, or that do not, in the ways learners write them; the same for the same seed. */
+/** True or false steps in the notations of learners. The same seed gives the same steps. */
 export function writtenSteps(seed: number, count: number, isTrue: boolean): WrittenStep[] {
   const random = randomOf(seed);
   const pen = new Pen(random, isTrue);

@@ -7,7 +7,7 @@ export type Token =
 const pattern = /\d+(?:[.,]\d+)*|(?:square_|cubic_)?[a-z]+(?:\^[23])?(?:'[a-z]+)?|[€$£°]|[√∛π%+*/:()^-]|[=≈≠<>≤≥]|\S/g;
 const unknowns = /^[a-hj-z]$/;
 
-/** A clause as numbers, units, signs, unknowns and words. The clause is in signs (`inSigns`). */
+/** Splits a clause into numbers, units, signs, unknowns and words. The clause is the result of `inSigns`. */
 export function tokensOf(clause: string): Token[] {
   const pieces = [...clause.matchAll(pattern)].map((match) => ({ text: match[0], at: match.index }));
   const tokens: Token[] = [];
@@ -50,7 +50,7 @@ const isOperand = (token: Token | undefined) =>
   token !== undefined &&
   (token.kind === 'number' || token.kind === 'unit' || token.text === ')' || token.text === '%' || token.text === '°');
 
-/** `3 x 4`, `3x4`, `(1+2) x 3`, `3 cm x 4 cm`: the letter as a sign. */
+/** `3 x 4`, `3x4`, `(1+2) x 3`, `3 cm x 4 cm`: the letter is a multiplication sign. */
 const isTimes = (before: Token | undefined, isClose: boolean, next: string | undefined, isBeforeClose: boolean) =>
   isOperand(before) && next !== undefined && /^[\d(√€$£]/.test(next) && isClose === isBeforeClose;
 
@@ -61,7 +61,7 @@ function unitOf(text: string, before: Token | undefined, next: string | undefine
   const isCurrency = /^[€$£]$/.test(own);
   const follows = before?.kind === 'number' || before?.text === ')' || before?.text === '/' || before?.kind === 'unit';
   if (!follows && !(isCurrency && next && /^\d/.test(next))) return undefined;
-  // "12 in the box", "5 a day": a preposition.
+  // The "in" of "12 in the box" is a preposition.
   if (own === 'in' && next !== undefined && !/^[-+*/=≈<>≤≥)?]$/.test(next)) return undefined;
   return { kind: 'unit', text: own, power: prefix ? (prefix === 'cubic_' ? 3 : 2) : Number(raised ?? 1) };
 }

@@ -1,8 +1,8 @@
-/** A unit as a multiple of metres, seconds, grams, units of money and degrees. */
+/** A unit as a multiple of a base unit: metre, second, gram, unit of money or degree. */
 export interface Unit {
   readonly dimension: 'length' | 'time' | 'mass' | 'money' | 'angle';
   readonly power: number;
-  /** As a fraction that the maths library reads. */
+  /** A fraction in the maths library's notation. */
   readonly scale: string;
 }
 
@@ -11,7 +11,7 @@ const of = (dimension: Unit['dimension'], names: Readonly<Record<string, string>
     all.split(' ').map((name): [string, Unit] => [name, { dimension, power, scale }]),
   );
 
-/** Every name of a unit, as it is written in lower case. Names that mean several things are left out. */
+/** Units by name, in lower case. Ambiguous names are left out. */
 export const units: ReadonlyMap<string, Unit> = new Map([
   ...of('length', {
     'mm millimetre millimetres millimeter millimeters': '1/1000',
@@ -53,7 +53,7 @@ export const units: ReadonlyMap<string, Unit> = new Map([
   ...of('angle', { '° degree degrees': '1' }),
 ]);
 
-/** Dimensions whose units a text mixes though they are not exchanged here: euros and dollars. */
+/** Whether a text mixes currencies, which are not converted. */
 export function mixesCurrencies(text: string): boolean {
   const currencies = [/€|\beuros?\b|\beur\b/, /\$|\bdollars?\b|\busd\b/, /£|\bpounds?\b/];
   return currencies.filter((currency) => currency.test(text)).length > 1;

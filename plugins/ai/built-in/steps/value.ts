@@ -3,12 +3,12 @@ import type { MathLibrary } from '../maths/library.ts';
 import type { Unit } from './units.ts';
 import { units } from './units.ts';
 
-/** What a side comes to. */
+/** The value of a side. */
 export interface Value {
-  /** Undefined where a root or π is in it that no fraction equals. */
+  /** Undefined if an irrational root or π is involved. */
   readonly exact: Fraction | undefined;
   readonly number: number;
-  /** Powers of metre, second … where units count. */
+  /** Powers of length, time and other dimensions, if units count. */
   readonly dimensions: Readonly<Record<string, number>>;
 }
 
@@ -20,14 +20,13 @@ interface AnyNode extends MathNode {
   readonly content?: AnyNode;
 }
 
-/** Larger ones are no school sum, and must cost nothing. */
+/** Larger numbers do not occur in school; the limits bound the time spent on them. */
 const maxExponent = 12;
 const largest = 10n ** 40n;
 
 /**
- * The value of a formula that a side was written as; undefined where units do not go together, and for what is too large
- * or divided by zero.
- * @param isBare true reads each unit as a mere label
+ * The value of a side's formula; undefined if its units do not match, if it divides by zero or if it is too large.
+ * @param isBare treats each unit as a label without meaning
  */
 export function sideValue(math: MathLibrary, formula: string, isBare: boolean): Value | undefined {
   if (formula.length > 600) return undefined;
