@@ -21,7 +21,7 @@ beforeAll(async () => {
     plugins: ['ai', 'learner'],
     environment: {
       ...environmentFor(world.mock.url),
-      // How fast a busy machine is decides nothing here: nobody is raced.
+      // Long timeouts, so that a busy machine does not change results.
       EIQ_AI_RACE_AFTER_SECONDS: '60',
       EIQ_AI_FIRST_WORDS_SECONDS: '120',
       EIQ_AI_ANTHROPIC_BASE_URL: broken.url,
@@ -53,7 +53,7 @@ const ask = (text: string, more: Partial<Ask> = {}): Ask => ({
   ...more,
 });
 
-/** Somebody whose words may go outside. */
+/** An adult, whose data may be sent to external providers. */
 async function grownUp(institution: InstitutionRef = at.institution): Promise<Asker> {
   const { user } = await at.person('learner', institution);
   await record().setAgeBand({ who: { institution } }, user.id, 'adult');
@@ -77,7 +77,7 @@ async function partsOf(parts: AsyncIterable<StreamPart>): Promise<StreamPart[]> 
   return all;
 }
 
-/** What a client has on its screen in the end. */
+/** The text that a client shows in the end. */
 function seen(parts: readonly StreamPart[]): string {
   let text = '';
   for (const part of parts) {
@@ -126,7 +126,7 @@ test('without a configured provider the built-in tutor answers with a notice', a
   expect(asked()).toEqual([]);
 });
 
-describe('who may be asked', () => {
+describe('the choice of providers', () => {
   test('no data of a child without consent, or of a person of unknown age, leaves the platform', async () => {
     world.mock.on({ model: mockModels.openai }, { content: 'From outside.' });
     const [unknown, child] = [askerOf(await at.person()), askerOf(await at.person())];
@@ -176,7 +176,7 @@ describe('who may be asked', () => {
   });
 });
 
-describe('where a provider fails', () => {
+describe('if a provider fails', () => {
   test('before anything was shown, the next provider answers unnoticed', async () => {
     world.mock.on({ model: mockModels.openai }, { error: { message: 'overloaded' }, status: 500 });
     world.mock.on({ model: mockModels.google }, { content: 'From Google.' });
@@ -198,7 +198,7 @@ describe('where a provider fails', () => {
     expect(parts.at(-1)).toMatchObject({ kind: 'done', answered: { provider: 'google', text: seen(parts) } });
   });
 
-  test('everywhere, the built-in tutor answers with a notice', async () => {
+  test('and all others fail, too, the built-in tutor answers with a notice', async () => {
     world.mock.on({ model: mockModels.openai }, { error: { message: 'no' }, status: 404 });
     world.mock.on({ model: mockModels.google }, { error: { message: 'no' }, status: 429 });
     const asker = await grownUp();
@@ -220,7 +220,7 @@ describe('where a provider fails', () => {
     ]);
   });
 
-  test('an answer that reached its token limit ends with a whole sentence and a note', async () => {
+  test('at its token limit, the answer ends with a whole sentence and a note', async () => {
     world.mock.on({ model: mockModels.openai }, { content: 'First this. Then tha', finishReason: 'length' });
     const asker = await grownUp();
     const { text } = await service().text(asker, ask('Hello'));
@@ -229,8 +229,8 @@ describe('where a provider fails', () => {
   });
 });
 
-describe('what is shown', () => {
-  test('a sentence that contains a key is replaced, and the rest continues', async () => {
+describe('the check of answers', () => {
+  test('replaces a sentence that contains a key, and shows the rest', async () => {
     world.mock.on({ model: mockModels.openai }, { content: 'Think of halves. The answer is 5/6. Now check it.' });
     const { text } = await service().text(await grownUp(), ask('Tell me', { secrets: ['5/6'] }));
     expect(text).not.toContain('5/6');
@@ -239,7 +239,7 @@ describe('what is shown', () => {
     expect(JSON.stringify(asked().map(({ body }) => body))).not.toContain('5/6');
   });
 
-  test('instructions and fences are not revealed', async () => {
+  test('does not reveal instructions and fences', async () => {
     world.mock.on({ model: mockModels.openai }, (request: { messages?: { content?: unknown }[] }) => ({
       content: String(request.messages?.[0]?.content ?? ''),
     }));
@@ -250,7 +250,7 @@ describe('what is shown', () => {
     expect(text).not.toMatch(/<<(data|learner|end)/);
   });
 
-  test('links, pictures and HTML are removed', async () => {
+  test('removes links, pictures and HTML', async () => {
     world.mock.on(
       { model: mockModels.openai },
       {
@@ -265,10 +265,10 @@ describe('what is shown', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('the cache', () => {
   const general = (text: string) => ask(text, { isPersonal: false, purpose: 'hint' });
 
-  test('an answer to an impersonal prompt is served from the cache', async () => {
+  test('serves an answer to an impersonal prompt', async () => {
     world.mock.on({ model: mockModels.openai }, { content: 'A fraction is a part of a whole.' });
     const [one, other] = [await grownUp(), await grownUp()];
     await service().text(one, general('What is a fraction?'));
@@ -280,7 +280,7 @@ describe('what is kept', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('another institution, another word or personal data: the cache is not used', async () => {
+  test('is not used for another institution, another wording or a personal prompt', async () => {
     world.mock.on({ model: mockModels.openai }, { content: 'An answer.' });
     await service().text(await grownUp(), general('What is a ratio?'));
     const elsewhere = await at.anotherInstitution();
@@ -292,7 +292,7 @@ describe('what is kept', () => {
     expect(asked()).toHaveLength(4);
   });
 
-  test('cached answers are checked for each learner', async () => {
+  test('serves answers only after a check for each learner', async () => {
     world.mock.on({ model: mockModels.openai }, { content: 'Half of 84 is 42. Do you see why?' });
     await service().text(await grownUp(), general('Half of 84'));
     const { text } = await service().text(await grownUp(), { ...general('Half of 84'), secrets: ['42'] });
@@ -300,7 +300,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('an answer of a shape', () => {
+describe('a structured answer', () => {
   const Grade = z.object({ points: z.int().min(0).max(4), reason: z.string() });
 
   test('is parsed with its schema', async () => {
@@ -311,7 +311,7 @@ describe('an answer of a shape', () => {
     expect(sent?.body).toMatchObject({ response_format: { type: 'json_schema' } });
   });
 
-  test('that does not fit is requested once more with the errors', async () => {
+  test('that does not fit its schema is requested once more with the errors', async () => {
     world.mock.on({ model: mockModels.openai }, (request: { messages?: unknown[] }) => ({
       content: request.messages?.length === 2 ? '{"points": 9}' : '{"points": 4, "reason": "All"}',
     }));
@@ -330,7 +330,7 @@ describe('an answer of a shape', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('the gateway refuses', () => {
   test('too many calls in a minute, per person and purpose', async () => {
     const asker = await grownUp();
     const coaching = ask('Hello', { purpose: 'coaching' });
@@ -344,17 +344,17 @@ describe('what is refused', () => {
   });
 
   test('a message that is too long, with an explanation', async () => {
-    const asking = service().text(await grownUp(), ask('x'.repeat(9000)));
-    await expect(asking).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('too long') });
+    const answer = service().text(await grownUp(), ask('x'.repeat(9000)));
+    await expect(answer).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('too long') });
     expect(world.mock.getRequests()).toEqual([]);
   });
 });
 
-describe('whoever goes away', () => {
+describe('a caller who stops', () => {
   const beginAnswer: typeof behave = (response) =>
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(beginning.anthropic);
 
-  test('stops the request, and the ledger has one entry', async () => {
+  test('ends the request, and the ledger has one entry', async () => {
     world.mock.on({ model: mockModels.openai }, { error: { message: 'no' }, status: 401 });
     behave = beginAnswer;
     const asker = await grownUp();
@@ -373,7 +373,7 @@ describe('whoever goes away', () => {
     expect(await entriesOf(asker)).toMatchObject([{ outcome: 'aborted', provider: null }]);
   });
 
-  test('is also noticed when a reader leaves the loop', async () => {
+  test('is also noticed by leaving the loop', async () => {
     world.mock.on({ model: mockModels.openai }, { error: { message: 'no' }, status: 401 });
     behave = beginAnswer;
     const asker = await grownUp();
@@ -423,7 +423,7 @@ test('a message that the caller had moderated is not moderated again, and that v
   expect((await service().text(asker, moderated('Hello'))).provider).toBe('openai');
   expect(world.mock.getRequests().filter(({ path }) => path.includes('moderations'))).toHaveLength(1);
   await expect(service().text(asker, moderated('Something unspeakable'))).rejects.toMatchObject({ code: 'invalid' });
-  // One that could not be had is made up for.
+  // A missing verdict is replaced by a new moderation.
   const missing = ask('Something unspeakable', { moderation: Promise.resolve(undefined) });
   await expect(service().text(asker, missing)).rejects.toMatchObject({ code: 'invalid' });
   expect(asked()).toHaveLength(1);

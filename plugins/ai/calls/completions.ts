@@ -43,7 +43,7 @@ export function createCompletions(dependencies: CompletionsDependencies): Comple
         show(writing.finish({ provider, model, inputTokens: 0, outputTokens: 0 }));
         return;
       }
-      const end = await tell(asker, ask, admitted, call, signal, writing);
+      const end = await routeAnswer(asker, ask, admitted, call, signal, writing);
       const { provider, model } = end.candidate;
       if (hash && end.finish === 'complete' && provider.isExternal) {
         await cache.keep(asker.who.institution, hash, { provider: provider.id, model, text: writing.received() });
@@ -61,7 +61,7 @@ export function createCompletions(dependencies: CompletionsDependencies): Comple
   }
 
   /** Asks the providers in order, the built-in tutor last, and writes the answer. */
-  async function tell(
+  async function routeAnswer(
     asker: Asker,
     ask: Ask,
     admitted: Admitted,
@@ -118,7 +118,7 @@ export function createCompletions(dependencies: CompletionsDependencies): Comple
     stream,
     async text(asker, ask, signal) {
       for await (const part of stream(asker, ask, signal)) if (part.kind === 'done') return part.answered;
-      throw new Error('An answer ended without its end');
+      throw new Error('The stream ended without a `done` part');
     },
     structured: createStructured(dependencies),
     moderate,

@@ -105,6 +105,6 @@ const framesOf = (error: unknown): string[] | undefined =>
   error instanceof Error
     ? error.stack
         ?.split('\n')
-        .filter((connection) => /^\s+at /.test(connection))
+        .filter((line) => /^\s+at /.test(line))
         .slice(0, 5)
     : undefined;

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const key = 'key-of-openai';
 
-test('status shows providers, keys’ metadata and budgets, and no key', async () => {
+test('`status` shows providers, metadata of keys and budgets, but no key', async () => {
   const { code, out, said } = await eiq(['status'], openAi());
   expect({ code, said }).toEqual({ code: 0, said: '' });
   expect(out).toMatch(
@@ -45,7 +45,7 @@ test('status shows providers, keys’ metadata and budgets, and no key', async (
   expect(out + json.out).not.toContain(key);
 });
 
-test('test exits with 0 if every configured provider answers, else with 1; no key is printed or logged', async () => {
+test('`test` exits with 0 if every configured provider answers, else with 1, and prints or logs no key', async () => {
   const fine = await eiq(['test', '--message', 'Hello'], openAi());
   expect(fine.code).toBe(0);
   expect(fine.out).toMatch(/OpenAI +works, \d+ ms, first words after \d+ ms \(gpt-mock\)/);
@@ -60,7 +60,7 @@ test('test exits with 0 if every configured provider answers, else with 1; no ke
   expect(everything).not.toContain(key);
 });
 
-test('usage is printed as text and as JSON; an invalid day exits with 2', async () => {
+test('`usage` prints text or JSON, and exits with 2 for an invalid day', async () => {
   const text = await eiq(['usage', '--from', '2026-03-01', '--to', '2026-03-02']);
   expect(text).toMatchObject({ code: 0, said: '' });
   expect(text.out).toMatch(/CALLS +TOKENS IN +TOKENS OUT +COST\nAll +1 +100 +90 +USD 0\.001000/);

@@ -114,15 +114,15 @@ function askFor({ question, answer, criteria, modelAnswer }: Given): Ask {
 /** The criteria of this question that the verdict marks as met, each with a valid quotation of its own. */
 function metBy({ criteria: judged }: Verdict, { criteria, answer, ownWordsIn }: Given): string[] {
   const ids = criteria.map(({ id }) => id);
-  const strangers = judged.filter(({ id }) => !ids.includes(id));
-  if (strangers.length > 0) throw new Error('the verdict names criteria that the question does not have');
+  if (judged.some(({ id }) => !ids.includes(id)))
+    throw new Error('the verdict names criteria that the question does not have');
   const claimed = ids.flatMap((id) => {
     const verdicts = judged.filter((each) => each.id === id);
     const [verdict] = verdicts;
     return verdict?.isMet && verdicts.length === 1 ? [verdict] : [];
   });
-  const standing = validQuotations(claimed, { answer, ownWordsIn });
-  return ids.filter((id) => standing.includes(id));
+  const valid = validQuotations(claimed, { answer, ownWordsIn });
+  return ids.filter((id) => valid.includes(id));
 }
 
 function isFarFromRubric(met: readonly string[], { criteria, metByRubric }: Given): boolean {

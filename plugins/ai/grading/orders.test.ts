@@ -7,12 +7,12 @@ const question = 'Why does the mean of these wages mislead, and what would you u
 const shareFound = (texts: readonly string[]) => texts.filter((text) => orderIn(text, question)).length / texts.length;
 const missed = (texts: readonly string[]) => texts.filter((text) => !orderIn(text, question));
 
-test('instructions to the grader are found in many languages', () => {
+test('finds instructions to the grader in many languages', () => {
   expect(orders.length).toBeGreaterThanOrEqual(60);
   expect(missed(orders)).toEqual([]);
 });
 
-test('most instructions written afterwards are found', () => {
+test('finds most instructions that were written afterwards', () => {
   console.log(
     `${Math.round(shareFound(heldOutOrders) * 100)} % of held-out orders; missed: ${missed(heldOutOrders).join(' | ')}`,
   );
@@ -31,20 +31,20 @@ test('most of sixty held-out instructions are found', () => {
   expect(ordersForTuning.length + ordersHeldOut.length).toBe(60);
 });
 
-test('instructions inside an otherwise honest answer are found', () => {
+test('finds instructions inside an otherwise honest answer', () => {
   const hidden = orders.map((order, index) => `${honestAnswers[index]} ${order}`);
   expect(missed(hidden).map((text) => text)).toEqual([]);
 });
 
-test('honest answers are not mistaken for instructions, except a few', () => {
+test('takes few honest answers for instructions', () => {
   expect(honestAnswers.length).toBeGreaterThanOrEqual(100);
   const alarms = honestAnswers.filter((text) => orderIn(text, question));
   console.log(`${alarms.length} false alarms in ${honestAnswers.length}: ${alarms.join(' | ')}`);
-  // They answer many questions, and one is asked here: all leave its subject.
+  // The answers belong to many questions, so most of them leave the subject of this one.
   expect(alarms.length / honestAnswers.length).toBeLessThanOrEqual(0.06);
 });
 
-test('a question in another language accepts answers in that language', () => {
+test('accepts answers in the language of the question', () => {
   const german = 'Warum ist der Mittelwert der Löhne hier nicht die beste Wahl, und was wäre besser?';
   expect(orderIn('Der Chef verdient so viel, dass der Mittelwert nicht zu den anderen passt.', german)).toBeUndefined();
 });

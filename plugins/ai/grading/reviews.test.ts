@@ -35,7 +35,7 @@ test('staff see doubtful gradings, and decide once', async () => {
   expect(entries).toHaveLength(1);
 });
 
-test('learners and other institutions can neither see nor decide them', async () => {
+test('learners and other institutions can neither see nor decide doubtful gradings', async () => {
   const learner = await at.person('learner');
   const reviewId = await doubtfulGrading(at, learner);
   expect((await learner.get(reviews)).status).toBe(403);

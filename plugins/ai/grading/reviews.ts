@@ -79,8 +79,8 @@ export function createReviewRoutes(dependencies: GradingReviewDependencies): Rev
       await db.transaction(async (tx) => {
         const context = { who, tx };
         const review = await db.rows(GradingReviewRow, context).findById(params.reviewId).forUpdate();
-        const hasVisibleCharacter = review && (await relations.mayFor(context, 'ai.review-gradings', review.userId));
-        if (!hasVisibleCharacter) throw notFound('There is no such grading.');
+        const isVisible = review && (await relations.mayFor(context, 'ai.review-gradings', review.userId));
+        if (!isVisible) throw notFound('There is no such grading.');
         const met = metBy(review, body);
         if (review.verdict === body.verdict) return;
         if (review.verdict) throw conflict('This grading is already decided.');
@@ -137,5 +137,5 @@ function metBy({ criteria }: GradingReviewRow, { verdict, met }: GradingDecision
   return [...met];
 }
 
-/** The rest follows when these are decided. */
+/** The next ones are listed once these are decided. */
 const maxListed = 100;

@@ -1,6 +1,6 @@
 const listed = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** Small words that almost every English sentence has. */
+/** Function words that almost every English sentence contains. */
 export const englishWords: ReadonlySet<string> = new Set(
   listed(`
 the a an is are was were be been of to in on at by for with from as it its this that these those there and or but not no
@@ -16,7 +16,7 @@ const shared = new Set(
   ),
 );
 
-/** Small words of other languages with Latin letters, and what an order to a grader says in them. */
+/** Function words of other languages in Latin script, and words of instructions to a grader in them. */
 export const otherWords: ReadonlySet<string> = new Set(
   listed(`
 der die das und ist nicht ein eine einen dem den mir mich bitte gib für alle alles sind auch auf mit zu wie diese dieser volle antwort

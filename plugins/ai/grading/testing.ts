@@ -13,13 +13,13 @@ export async function doubtfulGrading(
   const who = { institution };
   const db = at.platform.database;
   const question = 'Why does the mean of these wages mislead?';
-  const telling = {
+  const services = {
     people: { list: async () => ({ items: [], total: 0 }), named: async () => new Map() },
     relations: { mayFor: async () => true, visible: async () => undefined, thoseWhoSee: async () => [] },
     live: { toUser: () => {} },
     notifications: () => undefined,
   };
-  await keepForReview({ db, clock: at.clock, ...telling }, who, {
+  await keepForReview({ db, clock: at.clock, ...services }, who, {
     ...{ userId: user.id, questionId: null, cause: 'distance', question, answer, reason: 'You saw the outlier.' },
     criteria: [
       { id: 'outlier', says: 'One very high wage pulls the mean up', points: 2, rubric: false, model: true },

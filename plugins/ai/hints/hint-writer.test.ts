@@ -31,7 +31,7 @@ const says = (hint: unknown) => world.mock.on({ model: mockModels.openai }, { co
 const asked = () => world.mock.getRequests().filter(({ path }) => !path.includes('moderations'));
 const promptOf = () => JSON.stringify(asked()[0]?.body);
 
-/** Somebody before whom a question stands, with its right option. */
+/** A learner with an open question, and its correct option. */
 async function learnerAtQuestion(isGrownUp = true, pool: 'practice' | 'assessment' = 'practice') {
   const { host } = at.platform;
   const { user } = await at.person('learner');
@@ -45,7 +45,7 @@ async function learnerAtQuestion(isGrownUp = true, pool: 'practice' | 'assessmen
     pool,
   });
   const { question } = await measuring.current(within(), sittingId, 'core_math');
-  if (!question) throw new Error('No question stands');
+  if (!question) throw new Error('No question is open');
   const material = await host.service(hintSource).material(within(), user.id, question.id);
   const items = await host.service(itemCatalogue).list({ section: 'core_math' });
   const options = question.options.toSorted().join();
@@ -66,7 +66,7 @@ async function personalise({ userId, material }: { userId: string; material: Hin
     .personalise(within(), { userId, material, profile, previousIncorrectAnswers: tried });
 }
 
-test('a written hint is returned with its writer', async () => {
+test('returns a written hint with its writer', async () => {
   says('Look again at what the question asks for. Which quantity do you know already?');
   expect(await personalise(await learnerAtQuestion())).toEqual({
     content: 'Look again at what the question asks for. Which quantity do you know already?',
@@ -74,13 +74,13 @@ test('a written hint is returned with its writer', async () => {
   });
 });
 
-test('operational questions are not sent: they have hints of their own', async () => {
+test('does not send operational questions, which have hints of their own', async () => {
   says('Which quantity do you know already?');
   expect(await personalise(await learnerAtQuestion(true, 'assessment'))).toBeUndefined();
   expect(world.mock.getRequests()).toEqual([]);
 });
 
-test('the prompt holds the question and how the learner chose to learn, but no key, name or age', async () => {
+test('the prompt contains the question and the chosen learning style, but no key, name or age', async () => {
   says('Which quantity do you know already?');
   const learner = await learnerAtQuestion();
   await at.platform.host.service(learnerRecord).setLearningStyle(within(), learner.userId, 'visual');
@@ -90,13 +90,13 @@ test('the prompt holds the question and how the learner chose to learn, but no k
   expect(promptOf()).not.toMatch(/adult|"key"/);
 });
 
-test('the prompt says nothing about how a learner learns who has not been asked', async () => {
+test('the prompt mentions no learning style that the learner has not chosen', async () => {
   says('Which quantity do you know already?');
   await personalise(await learnerAtQuestion());
   expect(promptOf()).not.toMatch(/learns? best|learn in this way|analytical/i);
 });
 
-test('a hint that contains the answer is dropped', async () => {
+test('drops a hint that contains the answer', async () => {
   const learner = await learnerAtQuestion();
   says(`The answer is ${learner.key}.`);
   expect(await personalise(learner)).toBeUndefined();

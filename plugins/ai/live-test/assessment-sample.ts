@@ -1,4 +1,4 @@
-/** What a prompt with assessment data looks like. Made up: the figures are nobody’s. */
+/** Made-up assessment data, which shows what a prompt with such data looks like. */
 export const assessmentSample = [
   'A sample of assessment data, of no real learner:',
   '- EiQ score 512.4, 95 % interval 457 to 568; level: immersion',

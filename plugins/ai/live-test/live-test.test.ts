@@ -147,11 +147,11 @@ test.each([
   [{ message: 'x'.repeat(1001) }],
   [{ includeAssessment: 'yes' }],
   [[]],
-])('%j is refused', async (body) => {
+])('rejects %j', async (body) => {
   expect((await administrator.post('/api/test-ai', body)).status).toBe(400);
 });
 
-/** Heeds no signal. */
+/** Ignores its signal. */
 async function* neverEnding(): AsyncIterable<ProviderPart> {
   yield { kind: 'text', text: '' };
   await new Promise(() => {});

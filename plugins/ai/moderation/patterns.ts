@@ -10,7 +10,7 @@ export interface Pattern {
   readonly category: LocalCategory;
   /** Applied to text in lower case without accents, with straight quotes and single spaces. */
   readonly matches: RegExp;
-  /** Where this matches too, the text has another meaning. */
+  /** If this matches as well, the text has another meaning. */
   readonly unless?: RegExp;
 }
 
@@ -56,7 +56,7 @@ export const personalData: readonly Pattern[] = [
     matches: /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,3}\.[a-z]{2,}\b/,
     unless: /^(?:(?!@).)*@example\.(?:org|com|net)(?:(?!@).)*$/s,
   },
-  // A number that somebody calls theirs, or one formatted as a telephone number: not any long number in a calculation.
+  // A number that the message calls a telephone number, or one in that format; not every long number in a calculation.
   {
     category: 'personal-data',
     matches: /\b(?:phone|mobile|cell|my number|call me|text me|whats ?app)\b[^.?\n]{0,25}?\+?\d(?:[\s().-]?\d){6,14}\b/,

@@ -22,7 +22,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** In a discussion: read even where the group does not exist. */
+/** Posts to a discussion. The text is moderated even if the group does not exist. */
 const write = (learner: TestPerson, text: string) =>
   learner.post(`/api/study-groups/${crypto.randomUUID()}/messages`, { id: crypto.randomUUID(), text });
 

@@ -125,13 +125,13 @@ test.each([
   [{ dailyBudget: 0.001 }, 'body.dailyBudget'],
   [{ models: { openai: 'a model', anthropic: null, google: null } }, 'body.models.openai'],
   [{ timeZone: 'Mars/Olympus' }, 'body.timeZone'],
-])('%j is refused, and said where', async (body, path) => {
+])('rejects %j and names the field', async (body, path) => {
   const answer = await administrator.patch('/api/admin/ai/choices', body);
   expect(answer.status).toBe(400);
   expect(answer.body.error.issues.map((issue: { path: string }) => issue.path)).toContain(path);
 });
 
-test('only administrators may see or change any of it', async () => {
+test('only administrators may see or change keys, settings and usage', async () => {
   const calls = [
     ['get', '/api/admin/ai'],
     ['get', '/api/admin/ai/usage'],

@@ -2,7 +2,7 @@ import type { InstitutionRef } from '../../../core/contract/index.ts';
 import type { Provider, ProviderError } from '../providers/provider.ts';
 import type { Ask, Asker, Moderation, Purpose } from '../services.ts';
 
-// What every call needs beside a provider: keys, budgets, moderation and the ledger.
+// The parts of the gateway that every call uses: keys, budgets, moderation and the ledger.
 
 export type ProviderId = Provider['id'];
 

@@ -51,7 +51,7 @@ async function answerOf(provider: Provider, prompt: Prompt, signal = new AbortCo
 const reasonOf = (answering: Promise<unknown>) =>
   answering.then(
     () => 'answered',
-    (error: unknown) => (error instanceof ProviderError ? error.reason : `not told: ${String(error)}`),
+    (error: unknown) => (error instanceof ProviderError ? error.reason : `another error: ${String(error)}`),
   );
 
 describe.each(['openai', 'anthropic', 'google'] as const)('%s', (id) => {
@@ -114,8 +114,8 @@ describe.each(['openai', 'anthropic', 'google'] as const)('%s', (id) => {
     ['too many requests', 429, 'rate-limited'],
     ['an error of its own', 500, 'unavailable'],
     ['an overload', 503, 'unavailable'],
-    ['a request it does not take', 400, 'refused'],
-  ])('%s is told apart', async (_, status, reason) => {
+    ['a rejected request', 400, 'refused'],
+  ])('classifies %s', async (_, status, reason) => {
     world.mock.on({ model: mockModels[id] }, { error: { message: 'no' }, status });
     expect(await reasonOf(answerOf(atMock(), promptFor(id)))).toBe(reason);
     expect(world.mock.getRequests()).toHaveLength(1);
@@ -132,14 +132,14 @@ describe.each(['openai', 'anthropic', 'google'] as const)('%s', (id) => {
       { content: 'First find a number that both denominators divide. Then add.' },
       { truncateAfterChunks: 3 },
     );
-    // Where the cut comes before the library has read anything, nothing has begun.
+    // If the cut comes before the library has read anything, the answer has not begun.
     expect(['cut-off', 'unavailable']).toContain(await reasonOf(answerOf(atMock(), promptFor(id))));
   });
 
   test.each([
-    ['that is closed in good order in the middle', events, beginning[id], ['cut-off']],
+    ['that is closed properly in the middle', events, beginning[id], ['cut-off']],
     ['of a page', 'text/html', '<html><body>Sign in to the network</body></html>', ['garbage']],
-    ['of a page that calls itself events', events, '<html><body>Sign in</body></html>\n\n', ['garbage', 'cut-off']],
+    ['of a page that is declared as events', events, '<html><body>Sign in</body></html>\n\n', ['garbage', 'cut-off']],
     ['of half JSON', events, 'data: {"choices": [{"delta": {"con\n\n', ['garbage', 'cut-off']],
     ['of nothing', events, '', ['garbage', 'cut-off']],
     ['of plain JSON', 'application/json', '{"ok":true}', ['garbage']],
@@ -166,10 +166,11 @@ describe.each(['openai', 'anthropic', 'google'] as const)('%s', (id) => {
     await hungUp;
   });
 
-  test('the client library logs nothing in any case', async () => {
-    const said: unknown[] = [];
+  test('the client library logs nothing, even for invalid output', async () => {
+    const logged: unknown[] = [];
     const { error, warn, log } = console;
-    Object.assign(console, { error: said.push.bind(said), warn: said.push.bind(said), log: said.push.bind(said) });
+    const push = logged.push.bind(logged);
+    Object.assign(console, { error: push, warn: push, log: push });
     try {
       behave = (response) =>
         response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {"secret words\n\n');
@@ -177,7 +178,7 @@ describe.each(['openai', 'anthropic', 'google'] as const)('%s', (id) => {
     } finally {
       Object.assign(console, { error, warn, log });
     }
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
   });
 });
 

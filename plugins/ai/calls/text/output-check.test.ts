@@ -56,7 +56,7 @@ describe('keys', () => {
     ['the mitochondrial  membrane', 'Mitochondrial membrane'],
     ['M-i-t-o-s-i-s', 'mitosis'],
     ['so x = 12.', '12'],
-  ])('are found however they are dressed: %s', (text, secret) => {
+  ])('are found in any notation: %s', (text, secret) => {
     expect(containsSecret(text, [secret])).toBe(true);
   });
 
@@ -64,7 +64,7 @@ describe('keys', () => {
     ['Look at 3.5 and 3/4 and 13', '3'],
     ['The comparison helps', 'Paris'],
     ['Anything', ''],
-  ])('are not seen where they are not: %s', (text, secret) => {
+  ])('are not found in other text: %s', (text, secret) => {
     expect(containsSecret(text, [secret])).toBe(false);
   });
 });
@@ -106,7 +106,7 @@ describe('the check', () => {
   });
 });
 
-test('markup that answers must not contain is removed', () => {
+test('removes markup that answers must not contain', () => {
   expect(withoutMarkup('Read [the page](https://x.example/a) now')).toBe('Read the page now');
   expect(withoutMarkup('![graph](https://x.example/?q=secret) here')).toBe('graph here');
   expect(withoutMarkup('go to https://x.example/a?b=c.')).not.toContain('x.example');

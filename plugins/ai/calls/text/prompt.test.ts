@@ -12,7 +12,7 @@ const ask = (more: Partial<Ask> = {}): Ask => ({
   ...more,
 });
 
-test('text of learners and documents is enclosed in marks that the instructions explain', () => {
+test('encloses text of learners and documents in marks that the instructions explain', () => {
   const { system, turns } = assemble(ask({ material: [{ title: 'Essay', text: 'Once upon a time.' }] }), fence);
   expect(system).toMatch(/^You are a tutor\./);
   expect(system).toContain(`<<data ${fence}>>\nEssay\n\nOnce upon a time.\n<<end ${fence}>>`);
@@ -31,17 +31,17 @@ test.each([
     fence,
   );
   const marks = `${system}\n${turns[0]?.text}`.match(/<<\s*\/?\s*\w+[^>]*>>/g) ?? [];
-  // Six in the rules, two around the material, two around the turn.
+  // Three in the rules, two around the material, two around the turn.
   expect(marks).toHaveLength(3 + 2 + 2);
 });
 
-test('words shown before the answer are in the instructions, to be continued and not repeated', () => {
+test('tells the model to continue the words shown before its answer and not to repeat them', () => {
   const { system } = assemble(ask({ opening: 'It is good that you say so.' }), fence);
   expect(system).toContain('shown below these words: “It is good that you say so.” Continue from them');
   expect(assemble(ask(), fence).system).not.toContain('Continue from them');
 });
 
-test('ordinary angle brackets are kept', () => {
+test('keeps ordinary angle brackets', () => {
   const text = 'cout << data; 1 << 3 >> 1; a < b';
   expect(assemble(ask({ turns: [{ role: 'user', text: 'x << 3 >> 1; a < b' }] }), fence).turns[0]?.text).toContain(
     'x << 3 >> 1; a < b',
@@ -70,13 +70,13 @@ test('a conversation alternates, begins with the user, and loses its oldest part
   expect(turns.at(-1)?.text).toContain('last');
 });
 
-test('material that is too long is truncated with a note', () => {
+test('truncates long material with a note', () => {
   const { system } = assemble(ask({ material: [{ title: 'Book', text: 'y'.repeat(lengths.material * 2) }] }), fence);
   expect(system.length).toBeLessThan(lengths.material + 3000);
   expect(system).toContain('(The rest does not fit here.)');
 });
 
-test('an empty or overlong message is refused with an explanation', () => {
+test('refuses an empty or overlong message with an explanation', () => {
   expect(() => assertFits(ask({ turns: [{ role: 'user', text: ' ' }] }))).toThrow('Write a message first.');
   expect(() => assertFits(ask({ turns: [] }))).toThrow('Write a message first.');
   expect(() => assertFits(ask({ turns: [{ role: 'user', text: 'x'.repeat(8001) }] }))).toThrow(

@@ -17,8 +17,8 @@ export function assertFits(ask: Ask): void {
   const last = ask.turns.at(-1);
   if (last?.role !== 'user' || last.text.trim() === '') throw invalid('Write a message first.');
   if (last.text.length > lengths.message) {
-    const [has, most] = [last.text.length, lengths.message].map((count) => count.toLocaleString('en'));
-    throw invalid(`Your message is too long: it has ${has} characters, and ${most} fit. Please send it in parts.`);
+    const [length, limit] = [last.text.length, lengths.message].map((count) => count.toLocaleString('en'));
+    throw invalid(`Your message is too long: it has ${length} characters, and ${limit} fit. Please send it in parts.`);
   }
 }
 
@@ -65,8 +65,8 @@ export const isTeaching = (purpose: Purpose): boolean => purpose !== 'grading' &
 export function promptHash(ask: Ask, schema?: JsonSchema): string {
   const { purpose, instructions, opening, turns, material = [], maxTokens } = ask;
   const parts = [rulesOf(purpose, ''), purpose, instructions, turns, material, maxTokens ?? null, schema ?? null];
-  const said = opening ? [...parts, opening] : parts;
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  const hashed = opening ? [...parts, opening] : parts;
+  return createHash('sha256').update(JSON.stringify(hashed)).digest('hex');
 }
 
 /** The latest turns that fit; the last one is always included. */

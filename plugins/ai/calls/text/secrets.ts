@@ -1,11 +1,11 @@
 /** Whether a text contains one of the secrets, whatever its letter case, emphasis or letter spacing. */
 export function containsSecret(text: string, secrets: readonly string[]): boolean {
-  const said = plain(text);
+  const read = plain(text);
   return secrets.some((secret) => {
     const sought = plain(secret);
     if (sought === '') return false;
     const letters = squeezed(sought);
-    return containsWhole(said, sought) || (letters.length >= minLetters && squeezed(said).includes(letters));
+    return containsWhole(read, sought) || (letters.length >= minLetters && squeezed(read).includes(letters));
   });
 }
 
@@ -27,10 +27,10 @@ const plain = (text: string): string =>
 const squeezed = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether `sought` occurs as a whole word, and a number not as part of another: `3` is in neither `3.5` nor `3/4`. */
-function containsWhole(said: string, sought: string): boolean {
+function containsWhole(text: string, sought: string): boolean {
   const isNumber = /^[\d.,/ -]+$/.test(sought);
-  for (let at = said.indexOf(sought); at >= 0; at = said.indexOf(sought, at + 1)) {
-    const [before, after] = [said.slice(0, at), said.slice(at + sought.length)];
+  for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) {
+    const [before, after] = [text.slice(0, at), text.slice(at + sought.length)];
     if (/[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after)) continue;
     if (isNumber && (/\d[.,/]$/.test(before) || /^[.,/]\d/.test(after))) continue;
     return true;

@@ -12,7 +12,7 @@ import type { Asker } from '../../services.ts';
 import type { FullOperations } from '../create-operations.ts';
 import { entryOf, operationsBeside, thousandAsk } from '../testing.ts';
 
-// Every call here costs 1,000 millionths, and at most as much is held back for it.
+// Every call here costs 1,000 millionths, and its reservation is not larger.
 
 let at: TestPlatform;
 let folder: string;
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 type Chosen = Partial<Record<'monthlyBudget' | 'dailyBudget' | 'learnerDailyBudget', number>> & { timeZone?: string };
 
-/** An institution with these budgets, and a learner of it. */
+/** An institution with these budgets, and one of its learners. */
 async function given(chosen: Chosen): Promise<{ institution: InstitutionRef & { host: string }; asker: Asker }> {
   const institution = await at.anotherInstitution();
   await at.platform.switchboard.saveSettings({ institution }, 'ai', chosen);

@@ -188,7 +188,7 @@ test.each([
   ['from=2024-01-01&to=2026-03-01', 'query.from'],
   ['to=2026-02-30', 'query.to'],
   ['from=yesterday', 'query.from'],
-])('%s is refused, and said where', async (query, path) => {
+])('rejects %s and names the field', async (query, path) => {
   const administrator = await at.person('administrator');
   const { status, body } = await administrator.get(`/api/admin/ai/usage?${query}`);
   expect(status).toBe(400);

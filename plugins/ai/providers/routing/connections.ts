@@ -71,14 +71,14 @@ export function createConnection(
       underWay += 1;
       try {
         yield* answer();
-        turn.well();
+        turn.succeed();
       } catch (error) {
-        turn.unwell(error);
+        turn.fail(error);
         throw error;
       } finally {
         underWay -= 1;
-        // The reader stopped, which is no failure of the provider.
-        turn.unwell(new Error('left'));
+        // Without effect unless the reader stopped, which the breaker does not count as a failure.
+        turn.fail(new Error('left'));
       }
     },
   };
@@ -94,12 +94,12 @@ const isOutage = (error: Error) => error instanceof ProviderError && error.reaso
 function beginTurn(breaker: CircuitBreakerPolicy) {
   if (breaker.state === CircuitState.HalfOpen) return undefined;
   const ending = Promise.withResolvers<void>();
-  let isLet = false;
+  let isAdmitted = false;
   breaker
     .execute(() => {
-      isLet = true;
+      isAdmitted = true;
       return ending.promise;
     })
     .catch(() => {});
-  return isLet ? { well: () => ending.resolve(), unwell: (error: unknown) => ending.reject(error) } : undefined;
+  return isAdmitted ? { succeed: () => ending.resolve(), fail: (error: unknown) => ending.reject(error) } : undefined;
 }

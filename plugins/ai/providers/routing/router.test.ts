@@ -21,7 +21,7 @@ const open = { failures: 1_000_000, halfOpenAfter: 1000, concurrency: 1000 };
 const ids = ['openai', 'anthropic', 'google'] as const;
 const whole = (id: string) => `This is the whole answer of ${id}. It has three sentences. The last one ends here.`;
 
-/** Answers as it is told, one behaviour for each call; the last one from then on. */
+/** A provider with a scripted behaviour for each call; the last one repeats. */
 function scripted(...behaviours: (readonly ProviderPart[] | ProviderError | 'silence')[]) {
   const provider: Provider & { calls: number } = {
     id: 'openai',
@@ -89,7 +89,7 @@ async function routed(
   return { text, voids, by, finish, attempts, results: attempts.map(({ result }) => result) };
 }
 
-describe('a second try', () => {
+describe('a retry', () => {
   const overloaded = new ProviderError('rate-limited', 'wait', { retryAfter: 1000 });
   const unavailable = new ProviderError('unavailable', 'no');
 
@@ -366,7 +366,7 @@ const promptless = { model: 'm', system: '', turns: [], maxTokens: 1 };
 describe('a thousand faults, through all three libraries', () => {
   let world: MockProviders;
   let broken: BrokenProvider;
-  /** What the broken maker does, by the model that is asked for. */
+  /** The behaviour of the broken provider, by the path of the request. */
   const faults: Record<string, (response: ServerResponse, id: ExternalId) => void> = {
     'cut-clean': (response, id) => response.writeHead(200, events).end(beginning[id]),
     'cut-hard': (response, id) => {
@@ -425,7 +425,7 @@ describe('a thousand faults, through all three libraries', () => {
       seen.add(`${failing} ${fault}`);
       const isBroken = fault in faults;
       const provider = providerAt(failing, isBroken ? `${broken.url}/${failing}-${fault}` : world.mock.url);
-      // Silence is ended at once: a stalling maker has sent all it will, or has not.
+      // Silence ends at once, because a stalled provider sends nothing more.
       const timers =
         fault === 'stall' || fault === 'no-head' ? manualTimers({ endsSoon: true }) : manualTimers({ pausesEnd: true });
       const toBuiltIn = random() < 0.3;

@@ -155,8 +155,8 @@ function waitBeforeRetry(failure: unknown, others: readonly Candidate[], random:
   // Without a stated duration, waiting for an overload to end makes no sense.
   if (failure.reason === 'rate-limited' && failure.retryAfter === undefined) return undefined;
   const wait = (failure.retryAfter ?? 0) + 20 + 50 * random();
-  const most = others.some(({ provider, connection }) => provider.isExternal && !connection?.isOpen())
+  const longest = others.some(({ provider, connection }) => provider.isExternal && !connection?.isOpen())
     ? maxWaitBeforeFailover
     : maxWaitBeforeBuiltIn;
-  return wait <= most ? wait : undefined;
+  return wait <= longest ? wait : undefined;
 }

@@ -39,7 +39,7 @@ export async function* withTimeouts(
   stopped.catch(() => {});
   const stopWaiting = timers.after(timeouts.wholeAnswer, () => call.abort(late('cut-off', timeouts.wholeAnswer)));
   const parts = provider.answer(prompt, call.signal, given, report)[Symbol.asyncIterator]();
-  const most = prompt.maxTokens * charactersOfToken;
+  const maxLength = prompt.maxTokens * charactersOfToken;
   let length = 0;
   let hasText = false;
   let hasEnded = false;
@@ -57,7 +57,7 @@ export async function* withTimeouts(
       else {
         hasText = true;
         length += value.text.length;
-        if (length > most) throw new ProviderError('garbage', 'exceeds the requested length without an end');
+        if (length > maxLength) throw new ProviderError('garbage', 'exceeds the requested length without an end');
       }
       yield value;
     }

@@ -93,6 +93,6 @@ function withRatio(before: Known['input'], characters: number, tokens: number): 
 }
 
 function lengthOf({ system, turns, shape }: Prompt): number {
-  const said = turns.reduce((length, { text }) => length + text.length, 0);
-  return system.length + said + (shape ? JSON.stringify(shape.schema).length : 0);
+  const ofTurns = turns.reduce((length, { text }) => length + text.length, 0);
+  return system.length + ofTurns + (shape ? JSON.stringify(shape.schema).length : 0);
 }
