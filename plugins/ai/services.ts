@@ -5,7 +5,10 @@ import type { Section } from '../item-bank/contract.ts';
 import type { OpenLearnerQuestion } from '../item-bank/services.ts';
 import type { Status, TestResult, Usage } from './contract.ts';
 
-/** On whose behalf a call is made. `userId` is the person whose words or record the prompt contains: their age and consent decide which providers may receive it. */
+/**
+ * On whose behalf a call is made. `userId` is the person whose words or record the prompt contains: their age and
+ * consent decide which providers may receive it.
+ */
 export interface Asker {
   readonly who: Pick<Actor, 'institution'> & { readonly user?: Pick<UserRef, 'id' | 'role'> | undefined };
   readonly userId: string;
@@ -82,7 +85,10 @@ export interface Moderation {
 
 /** The gateway to language models, with limits, moderation, budgets, failover and a ledger. */
 export interface Completions {
-  /** @throws Failure rate_limited, invalid (flagged, too long); never because a provider failed: the built-in tutor answers then */
+  /**
+   * @throws Failure rate_limited, invalid (flagged, too long); never because a provider failed: the built-in tutor
+   * answers then
+   */
   text(asker: Asker, ask: Ask, signal?: AbortSignal): Promise<Answered>;
   stream(asker: Asker, ask: Ask, signal?: AbortSignal): AsyncIterable<StreamPart>;
   /** An answer that fits a schema; undefined where no provider gave one. The built-in tutor gives none. */
@@ -92,7 +98,10 @@ export interface Completions {
     shape: z.ZodType<T>,
     signal?: AbortSignal,
   ): Promise<{ value: T; answered: Answered } | undefined>;
-  /** `purpose` is what the text was written for: external providers are asked only where the institution allows them for it. */
+  /**
+   * `purpose` is what the text was written for: external providers are asked only where the institution allows them for
+   * it.
+   */
   moderate(asker: Asker, text: string, purpose?: Purpose): Promise<Moderation>;
   /**
    * The verdict of a provider's moderation alone; undefined where none is configured, none may be asked about this

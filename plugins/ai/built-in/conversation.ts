@@ -215,9 +215,9 @@ const contextOf = (thread: Focus) =>
 function withOtherNumbers(math: MathLibrary, { setBy }: Leading, message: string): Exercise | undefined {
   if (!/^\W*(?:ok\W+|so\W+|then\W+)?(?:and|what about|how about|what if|with)\b/i.test(message)) return undefined;
   const number = /\d+(?:\.\d+)?/g;
-  const said = message.match(number) ?? [];
-  if (said.length < 2 || said.length !== setBy.match(number)?.length) return undefined;
-  const next = said.values();
+  const given = message.match(number) ?? [];
+  if (given.length < 2 || given.length !== setBy.match(number)?.length) return undefined;
+  const next = given.values();
   return exerciseIn(
     math,
     read(
@@ -227,7 +227,10 @@ function withOtherNumbers(math: MathLibrary, { setBy }: Leading, message: string
   );
 }
 
-/** Whether a formula is a step in the task, right or wrong, and not a new task: an equation, for example, keeps one side. */
+/**
+ * Whether a formula is a step in the task, right or wrong, and not a new task: an equation, for example, keeps one
+ * side.
+ */
 function isStep({ exercise: task, setBy }: Leading, found: Exercise, message: string): boolean {
   const calculation = /^arithmetic (.*)$/.exec(found.id)?.[1];
   // A calculation within a story, or with the task's own numbers, belongs to the task.
@@ -241,9 +244,9 @@ function isStep({ exercise: task, setBy }: Leading, found: Exercise, message: st
   }
   const numbers = [task, found].map(({ id }) => /^compare (.*)$/.exec(id)?.[1]?.split(' ') ?? []);
   if (numbers[0]?.some((number) => numbers[1]?.includes(number))) return !/\b(?:which|what)\b/i.test(message);
-  const [own, said] = [task, found].map(({ id }) => /^equation(.*)=(.*)$/.exec(id.replaceAll(' ', ''))?.slice(1));
-  if (!own || !said || /\b(?:solve|next|another|now|what about|how about)\b/i.test(message)) return false;
-  return said.some((side) => own.includes(side)) || /^\W*(?:so|then|i (?:got|get|have))\b|\?\s*$/i.test(message);
+  const [own, sides] = [task, found].map(({ id }) => /^equation(.*)=(.*)$/.exec(id.replaceAll(' ', ''))?.slice(1));
+  if (!own || !sides || /\b(?:solve|next|another|now|what about|how about)\b/i.test(message)) return false;
+  return sides.some((side) => own.includes(side)) || /^\W*(?:so|then|i (?:got|get|have))\b|\?\s*$/i.test(message);
 }
 
 /** Whether a message is short and requests nothing, as an answer to a question does. */

@@ -97,7 +97,10 @@ const grading: readonly RegExp[] = [
   /\b(?:poäng|poeng|pontot|bodů|bodov|pistettä|puncte|pontszám|điểm|poin penuh|nilai penuh|kriteria|instruksi|abaikan|ignorera|glöm|zapomeň|felejtsd|unohda|ignoră)\b/,
 ];
 
-/** Another script than the question's, or a sentence in which function words of another language outnumber the question's. */
+/**
+ * Another script than the question's, or a sentence in which function words of another language outnumber the
+ * question's.
+ */
 function isOtherLanguage(text: string, question: string, subject: ReadonlySet<string>): boolean {
   const foreign = (given: string) =>
     (given.match(/\p{L}/gu) ?? []).filter((letter) => !/[\p{Script=Latin}\p{Script=Greek}]/u.test(letter)).length;

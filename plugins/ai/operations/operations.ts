@@ -6,7 +6,9 @@ import type { Ask, Asker, Moderation, Purpose } from '../services.ts';
 
 export type ProviderId = Provider['id'];
 
-/** One request to one provider. A call has several where one failed, or where a structured answer was requested again. */
+/**
+ * One request to one provider. A call has several where one failed, or where a structured answer was requested again.
+ */
 export interface Attempt {
   readonly provider: ProviderId;
   readonly model: string;

@@ -7,7 +7,9 @@ export interface Access {
   readonly baseUrl?: string | undefined;
 }
 
-/** The error for an HTTP status. The provider's own message is kept as the cause only, because it may repeat the prompt. */
+/**
+ * The error for an HTTP status. The provider's own message is kept as the cause only, because it may repeat the prompt.
+ */
 export function failureOf(
   status: number | undefined,
   cause: unknown,

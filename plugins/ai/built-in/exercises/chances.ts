@@ -37,11 +37,11 @@ export const drawTask: Recognise = (math, { plain }) => {
       if (last?.d === 1n && last.n === BigInt(all))
         return { kind: 'step', text: `Right, there are ${all} altogether.`, next: 1 };
       if (last?.d === 1n && last.n === BigInt(own)) return { kind: 'step', text: `Right, ${own} of them.`, next: 2 };
-      const asPart = reading.numbers.map((said) =>
-        /%/.test(reading.plain) && said.n > said.d ? math.divide(said, math.fraction(100)) : said,
+      const asPart = reading.numbers.map((answer) =>
+        /%/.test(reading.plain) && answer.n > answer.d ? math.divide(answer, math.fraction(100)) : answer,
       );
-      return judgeNumber({ ...reading, numbers: asPart }, result, [], (said) =>
-        said.n * BigInt(all - own) === said.d * BigInt(own)
+      return judgeNumber({ ...reading, numbers: asPart }, result, [], (answer) =>
+        answer.n * BigInt(all - own) === answer.d * BigInt(own)
           ? `You compared ${wanted} with the others. A probability compares it with all of them, including the ${wanted} ones.`
           : 'Count all of them first.',
       );
@@ -115,12 +115,13 @@ export const atLeastOneTask: Recognise = (math, { plain }) => {
         return { kind: 'step', text: `Right, there are ${all} outcomes.`, next: 1 };
       if (last?.d === 1n && last.n === BigInt(none) && none > 1)
         return { kind: 'step', text: `Right, ${none} without it.`, next: 2 };
-      const asPart = reading.numbers.map((said) =>
-        /%/.test(reading.plain) && said.n > said.d ? math.divide(said, math.fraction(100)) : said,
+      const asPart = reading.numbers.map((answer) =>
+        /%/.test(reading.plain) && answer.n > answer.d ? math.divide(answer, math.fraction(100)) : answer,
       );
-      return judgeNumber({ ...reading, numbers: asPart }, result, [], (said) => {
-        if (said.n * BigInt(sides) === said.d) return `That is the probability for just one, but there are ${count}.`;
-        if (said.n * BigInt(sides) === said.d * BigInt(count))
+      return judgeNumber({ ...reading, numbers: asPart }, result, [], (answer) => {
+        if (answer.n * BigInt(sides) === answer.d)
+          return `That is the probability for just one, but there are ${count}.`;
+        if (answer.n * BigInt(sides) === answer.d * BigInt(count))
           return `Adding $${tex(math.fraction(`1/${sides}`))}$ for each counts some outcomes twice: those in which it comes more than once.`;
         return 'List the outcomes: which of them have at least one?';
       });
@@ -160,8 +161,8 @@ export const workersTask: Recognise = (math, { plain }) => {
         return b < a
           ? { kind: 'step', text: 'Right, fewer take longer.', next: 1 }
           : { kind: 'wrong', text: 'With more of them each has less to do.', next: 0 };
-      return judgeNumber(reading, result, [], (said) =>
-        said.n * BigInt(a) === said.d * BigInt(t * b)
+      return judgeNumber(reading, result, [], (answer) =>
+        answer.n * BigInt(a) === answer.d * BigInt(t * b)
           ? `You changed both in the same direction: ${b < a ? 'fewer' : 'more'} of them would then need ${b < a ? 'less' : 'more'} time.`
           : 'How long would just one need?',
       );

@@ -65,7 +65,7 @@ function judged(reading: Reading, { one, other, wanted, word, isClaim }: Compari
       text: `${wholes.map(plainNumber).join(' and ')} would be whole numbers. After the point the first digit counts tenths and the second hundredths, so the length of the number tells you nothing.`,
       next: 0,
     };
-  const chosen = reading.numbers.find((said) => [one, other].some(({ value }) => isSameNumber(said, value)));
+  const chosen = reading.numbers.find((answer) => [one, other].some(({ value }) => isSameNumber(answer, value)));
   if (chosen) {
     const isTurned =
       /smaller|less|lower/.test(reading.plain) !== (word === 'smaller') &&

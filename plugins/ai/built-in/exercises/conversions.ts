@@ -49,9 +49,9 @@ export const conversionTask: Recognise = (math, { plain }) => {
   ).exec(plain);
   const asked =
     claim ?? new RegExp(`${amount} ?(${units})(?![a-z])\\s*(?:in|to|into|as)\\s*()(${units})(?![a-z])`).exec(plain);
-  const [, said, from, , to] = asked ?? [];
-  if (!said || !from || !to) return undefined;
-  const result = math.convert(Number(said), unitOf(from), unitOf(to));
+  const [, quantity, from, , to] = asked ?? [];
+  if (!quantity || !from || !to) return undefined;
+  const result = math.convert(Number(quantity), unitOf(from), unitOf(to));
   const factor = math.convert(1, unitOf(from), unitOf(to));
   if (result === undefined || factor === undefined || unitOf(from) === unitOf(to)) return undefined;
   const exponent = /\^[23]$/.exec(from)?.[0];
@@ -59,8 +59,8 @@ export const conversionTask: Recognise = (math, { plain }) => {
   const [large, small] = factor >= 1 ? base : [base[1], base[0]];
   const times = math.convert(1, large, small) ?? factor;
   return {
-    id: `conversion ${said} ${from} ${to}`,
-    task: `${said} ${shownUnit(from)} in ${shownUnit(to)}`,
+    id: `conversion ${quantity} ${from} ${to}`,
+    task: `${quantity} ${shownUnit(from)} in ${shownUnit(to)}`,
     lesson: 'units',
     ladder: [
       `How many ${small} make 1 ${large}? Start from that.`,
@@ -74,10 +74,10 @@ export const conversionTask: Recognise = (math, { plain }) => {
       const given = reading.plain === plain ? claim?.[3] : /\d{1,9}(?:\.\d{1,6})?/.exec(reading.plain)?.[0];
       if (!given) return undefined;
       if (Math.abs(Number(given) - result) <= 1e-9 * Math.max(1, result))
-        return { kind: 'solved', text: `Yes, ${said} ${shownUnit(from)} is ${given} ${shownUnit(to)}.` };
+        return { kind: 'solved', text: `Yes, ${quantity} ${shownUnit(from)} is ${given} ${shownUnit(to)}.` };
       return {
         kind: 'wrong',
-        text: `${said} ${shownUnit(from)} is not ${given} ${shownUnit(to)}. ${exponent ? (squares[exponent] ?? '') : `1 ${large} is ${decimal(times).replace(/\B(?=(\d{3})+$)/g, ',')} ${small}.`}`,
+        text: `${quantity} ${shownUnit(from)} is not ${given} ${shownUnit(to)}. ${exponent ? (squares[exponent] ?? '') : `1 ${large} is ${decimal(times).replace(/\B(?=(\d{3})+$)/g, ',')} ${small}.`}`,
         next: exponent ? 0 : 2,
       };
     },

@@ -163,24 +163,27 @@ function judgeEquation(
   const values = valuesSaid(reading, unknown);
   if (values.length > 0) return judgeValues(math, equation, values, solutions);
   for (const statement of reading.statements.toReversed()) {
-    const said = readEquation(math, statement);
-    if (!said || said.unknown !== unknown || said.text === equation.text) continue;
+    const answer = readEquation(math, statement);
+    if (!answer || answer.unknown !== unknown || answer.text === equation.text) continue;
     const isSame =
-      solutions.length === 1 && said.factors[2].n === 0n
-        ? isSameNumber(math.divide(negated(math, said.factors[0]), said.factors[1]), solutions[0] ?? math.fraction(0))
+      solutions.length === 1 && answer.factors[2].n === 0n
+        ? isSameNumber(
+            math.divide(negated(math, answer.factors[0]), answer.factors[1]),
+            solutions[0] ?? math.fraction(0),
+          )
         : solutions.every(
-            (solution) => valueAt(math, minus(math, said.left, said.right), { [unknown]: solution }).n === 0n,
+            (solution) => valueAt(math, minus(math, answer.left, answer.right), { [unknown]: solution }).n === 0n,
           );
     if (isSame)
       return {
         kind: 'step',
-        text: `Right, $${said.formula}$ follows from it. What is the next step to get ${unknown} alone?`,
+        text: `Right, $${answer.formula}$ follows from it. What is the next step to get ${unknown} alone?`,
         next: lastStep,
       };
     return {
       kind: 'wrong',
-      text: `$${said.formula}$ does not follow from $${equation.formula}$. ${stepSlip(math, equation, said)}`,
-      ...(isBracketOpened(equation, said) ? { next: 0 } : {}),
+      text: `$${answer.formula}$ does not follow from $${equation.formula}$. ${stepSlip(math, equation, answer)}`,
+      ...(isBracketOpened(equation, answer) ? { next: 0 } : {}),
     };
   }
   const last = reading.numbers.at(-1);
@@ -191,7 +194,7 @@ function judgeEquation(
 
 /** `x = 2 and x = 3`, `x = 2 or 3`. */
 function valuesSaid({ statements, plain }: Reading, unknown: string): Fraction[] {
-  const said = statements.flatMap(({ sides: [left, right], end }, index) => {
+  const answer = statements.flatMap(({ sides: [left, right], end }, index) => {
     if (left?.text !== unknown || !right?.number) return [];
     const following = statements[index + 1];
     const isAnother =
@@ -199,7 +202,7 @@ function valuesSaid({ statements, plain }: Reading, unknown: string): Fraction[]
     const more = isAnother ? following.sides[0]?.number : undefined;
     return more ? [right.number, more] : [right.number];
   });
-  return said.filter((value, index) => said.findIndex((other) => isSameNumber(other, value)) === index);
+  return answer.filter((value, index) => answer.findIndex((other) => isSameNumber(other, value)) === index);
 }
 
 function judgeValues(
@@ -230,32 +233,32 @@ function judgeValues(
 }
 
 /** The idea behind a wrong solution of a x + b = c. */
-function valueSlip(math: MathLibrary, equation: Equation, said: Fraction): string {
+function valueSlip(math: MathLibrary, equation: Equation, answer: Fraction): string {
   const left = coefficients(math, equation.left, equation.unknown);
   const right = numberOf(math, equation.right);
   if (!left || !right || left[2].n !== 0n) return 'Go back one step: did you do the same on both sides?';
   const [b, a] = left;
   const rest = math.subtract(right, b);
-  if (isSameNumber(said, math.subtract(rest, a)) || isSameNumber(said, math.subtract(right, a)))
+  if (isSameNumber(answer, math.subtract(rest, a)) || isSameNumber(answer, math.subtract(right, a)))
     return `It looks as if you subtracted the factor $${tex(a)}$. Undo a factor by dividing by it.`;
-  if (isSameNumber(said, math.divide(math.add(right, b), a)))
+  if (isSameNumber(answer, math.divide(math.add(right, b), a)))
     return 'It looks as if you moved the number next to the unknown with the wrong sign: undo adding by subtracting, and subtracting by adding.';
-  if (isSameNumber(said, math.multiply(rest, a)))
+  if (isSameNumber(answer, math.multiply(rest, a)))
     return 'It looks as if you multiplied by the factor. Undo it by dividing.';
-  if (isSameNumber(said, rest)) return 'One step is still missing: the unknown still has a factor.';
+  if (isSameNumber(answer, rest)) return 'One step is still missing: the unknown still has a factor.';
   return 'Go back one step: did you do the same on both sides?';
 }
 
 /** Whether the learner removed the bracket in this step. */
-const isBracketOpened = (equation: Equation, said: Equation) => /\(/.test(equation.text) && !/\(/.test(said.text);
+const isBracketOpened = (equation: Equation, answer: Equation) => /\(/.test(equation.text) && !/\(/.test(answer.text);
 
-function stepSlip(math: MathLibrary, equation: Equation, said: Equation): string {
+function stepSlip(math: MathLibrary, equation: Equation, answer: Equation): string {
   const left = coefficients(math, equation.left, equation.unknown);
   const right = numberOf(math, equation.right);
-  const saidRight = numberOf(math, said.right);
+  const saidRight = numberOf(math, answer.right);
   if (left && right && saidRight && isSameNumber(saidRight, math.add(right, left[0])) && left[0].n !== 0n)
     return 'You moved the number with the wrong sign: undo adding by subtracting on both sides.';
-  return isBracketOpened(equation, said)
+  return isBracketOpened(equation, answer)
     ? 'Look at the bracket: the factor in front of it multiplies every term inside, not only the first.'
     : 'Compare the two sides: did you do the same to every term on both of them?';
 }

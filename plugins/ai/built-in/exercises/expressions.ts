@@ -36,15 +36,15 @@ function arithmetic(math: MathLibrary, { text }: Side, result: Fraction): Exerci
     ladder,
     another,
     judge({ statements }) {
-      const said = statements.flatMap(({ sides }) => sides.filter((side) => !isSameText(side.text, text))).at(-1);
-      if (!said?.number) return undefined;
-      if (isSameNumber(said.number, result))
-        return said.isTask && !(lesson === 'laws-of-powers' && /^\d+\^\d+$/.test(said.text.replaceAll(' ', '')))
-          ? { kind: 'step', text: `Right, $${texOf(said.text)}$ has the same value. What does it come to?`, next: 2 }
-          : { kind: 'solved', text: `Yes, that is right: ${formula.slice(0, -1)} = ${texOf(said.text)}$.` };
+      const answer = statements.flatMap(({ sides }) => sides.filter((side) => !isSameText(side.text, text))).at(-1);
+      if (!answer?.number) return undefined;
+      if (isSameNumber(answer.number, result))
+        return answer.isTask && !(lesson === 'laws-of-powers' && /^\d+\^\d+$/.test(answer.text.replaceAll(' ', '')))
+          ? { kind: 'step', text: `Right, $${texOf(answer.text)}$ has the same value. What does it come to?`, next: 2 }
+          : { kind: 'solved', text: `Yes, that is right: ${formula.slice(0, -1)} = ${texOf(answer.text)}$.` };
       return {
         kind: 'wrong',
-        text: `${formula} is not $${texOf(said.text)}$. ${slipOf(math, text, power, said.number, result) ?? otherwise}`.trim(),
+        text: `${formula} is not $${texOf(answer.text)}$. ${slipOf(math, text, power, answer.number, result) ?? otherwise}`.trim(),
       };
     },
   };
@@ -56,15 +56,15 @@ function slipOf(
   math: MathLibrary,
   text: string,
   power: RegExpExecArray | null,
-  said: Fraction,
+  answer: Fraction,
   result: Fraction,
 ): string | undefined {
-  if (power && isSameNumber(said, math.multiply(math.fraction(power[1] ?? '0'), math.fraction(power[2] ?? '0'))))
+  if (power && isSameNumber(answer, math.multiply(math.fraction(power[1] ?? '0'), math.fraction(power[2] ?? '0'))))
     return 'You multiplied the two numbers. A power multiplies the base by itself, again and again.';
   const inOrder = leftToRight(math, text);
-  if (inOrder && isSameNumber(said, inOrder))
+  if (inOrder && isSameNumber(answer, inOrder))
     return 'You worked from left to right. Multiplying and dividing come first, before adding and subtracting.';
-  if (isSameNumber(math.multiply(said, math.fraction(-1)), result))
+  if (isSameNumber(math.multiply(answer, math.fraction(-1)), result))
     return `The size is right; look at the sign again. ${/[*/]/.test(text) ? 'What do two negative numbers give when they are multiplied or divided, and what does one give?' : 'On which side of 0 do you end up?'}`;
   return undefined;
 }
@@ -125,16 +125,16 @@ export const identityTask: Recognise = (math, { statements, plain }) => {
     another: '$(2x)^2 = 2x^2$, is it right',
     judge(reading) {
       if (reading.plain === plain) return judgeIdentity(math, statements, plain);
-      const said = reading.statements
+      const answer = reading.statements
         .flatMap(({ sides }) => sides)
         .filter((side) => unknownsIn(side.terms).length > 0 && !isSameText(side.text, left.text))
         .at(-1);
-      if (!said) return undefined;
-      return minus(math, left.terms, said.terms).size === 0
-        ? { kind: 'solved', text: `Yes, ${formula} is the same as $${texOf(said.text)}$ for every value.` }
+      if (!answer) return undefined;
+      return minus(math, left.terms, answer.terms).size === 0
+        ? { kind: 'solved', text: `Yes, ${formula} is the same as $${texOf(answer.text)}$ for every value.` }
         : {
             kind: 'wrong',
-            text: `$${texOf(said.text)}$ is not the same as ${formula}. ${counterexample(math, left, said)}`,
+            text: `$${texOf(answer.text)}$ is not the same as ${formula}. ${counterexample(math, left, answer)}`,
           };
     },
   };

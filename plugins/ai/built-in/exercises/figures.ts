@@ -1,6 +1,5 @@
-import type { MathLibrary } from '../maths/library.ts';
 import { isSameNumber } from '../maths/polynomial.ts';
-import type { Exercise, Recognise } from './exercise.ts';
+import type { Recognise } from './exercise.ts';
 import { judgeNumber } from './percents.ts';
 
 /** "Can 12/18 be simplified?" */
@@ -24,8 +23,8 @@ export const simplifyTask: Recognise = (math, { plain, statements }) => {
       'Divide numerator and denominator by that number. Can the result be simplified further?',
     ],
     another: 'simplifying $\\frac{18}{24}$',
-    judge({ statements: said }) {
-      const last = said
+    judge({ statements: answers }) {
+      const last = answers
         .flatMap(({ sides }) => sides)
         .map(({ text }) => /^(\d{1,6})\s*\/\s*(\d{1,6})$/.exec(text))
         .filter((each) => each && (each[1] !== above || each[2] !== below))
@@ -65,80 +64,13 @@ export const rootTask: Recognise = (math, { plain }) => {
     ],
     another: `the square root of ${inside === '81' ? 49 : 81}`,
     judge: (reading) =>
-      judgeNumber(reading, math.fraction(root), [given], (said) =>
-        isSameNumber(said, math.divide(given, math.fraction(2)))
+      judgeNumber(reading, math.fraction(root), [given], (answer) =>
+        isSameNumber(answer, math.divide(given, math.fraction(2)))
           ? 'You halved it. A square root asks which number, multiplied by itself, gives it.'
           : 'Multiply it by itself: what do you get?',
       ),
   };
 };
-
-/** "2, 5, 8, 11 … the 20th?" */
-export const sequenceTask: Recognise = (math, { plain }) => {
-  const list = /(?<![\d.])-?\d{1,6}(?:\s*,\s*-?\d{1,6}){2,}/.exec(plain)?.[0];
-  if (!list || !/th\b|next|rule|sequence|series|pattern|term|goes on|continue/.test(plain)) return undefined;
-  const terms = list.split(',').map((each) => Number(each));
-  const [first = 0, second = 0] = terms;
-  const steps = terms.slice(1).map((term, index) => term - (terms[index] ?? 0));
-  const step = second - first;
-  if (!steps.every((each) => each === step)) return growingTask(math, plain, terms);
-  const place = Number(/(\d{1,4}) ?(?:st|nd|rd|th)\b/.exec(plain)?.[1] ?? terms.length + 1);
-  return {
-    id: `sequence ${list} ${place}`,
-    task: `the sequence ${terms.join(', ')} …`,
-    lesson: 'sequences',
-    ladder: [
-      `Look at the steps in ${terms.join(', ')} … By how much does it change each time, and is that always the same?`,
-      `To get from the first term to the second takes one step, to the third two steps. How many steps lead from the first to term number ${place}?`,
-      'Start with the first term and add the step as often as you need it. Which calculation is that?',
-    ],
-    another: 'the 15th term of 4, 9, 14, 19 …',
-    judge: (reading) => {
-      const own = [...terms, place].map((each) => math.fraction(each));
-      if (
-        reading.numbers.some((said) => isSameNumber(said, math.fraction(step))) &&
-        !own.some((each) => isSameNumber(each, math.fraction(step)))
-      )
-        return { kind: 'step', text: `Right, each step is ${step}.`, next: 1 };
-      return judgeNumber(reading, math.fraction(first + step * (place - 1)), own, (said) =>
-        isSameNumber(said, math.fraction(first + step * place))
-          ? 'That is one step too many: the first term is there before any step is made.'
-          : isSameNumber(said, math.fraction(step * place))
-            ? 'You counted what is added step by step but left out where it starts.'
-            : 'Count the steps from the first term once more.',
-      );
-    },
-  };
-};
-
-/** "3, 6, 12, 24, what comes next?": each term is the previous one times the same factor. */
-function growingTask(math: MathLibrary, plain: string, terms: readonly number[]): Exercise | undefined {
-  const [first = 0, second = 0] = terms;
-  const factor = second / first;
-  const isSame = terms.slice(1).every((term, index) => term === (terms[index] ?? 0) * factor);
-  if (!isSame || !Number.isInteger(factor) || factor < 2 || /\d ?(?:st|nd|rd|th)\b/.test(plain)) return undefined;
-  const last = terms.at(-1) ?? 0;
-  return {
-    id: `sequence ${terms.join(' ')} times`,
-    task: `the sequence ${terms.join(', ')} …`,
-    lesson: 'sequences',
-    ladder: [
-      `Look at ${terms.join(', ')} … The steps between the terms grow. What do you have to do with a term to get the next one?`,
-      `By which number is ${first} multiplied to give ${second}, and ${second} to give ${terms[2] ?? last}? Do the same with ${last}.`,
-    ],
-    another: 'the next term of 5, 8, 11, 14 …',
-    judge: (reading) =>
-      judgeNumber(
-        reading,
-        math.fraction(last * factor),
-        terms.map((term) => math.fraction(term)),
-        (said) =>
-          isSameNumber(said, math.fraction(last + (last - (terms.at(-2) ?? 0))))
-            ? 'You added the last step again, but here the steps themselves grow.'
-            : 'How do you get each term from the one before?',
-      ),
-  };
-}
 
 /** "The median of 7, 1, 5 is 1". */
 export const averageTask: Recognise = (math, { plain }) => {
@@ -172,14 +104,14 @@ export const averageTask: Recognise = (math, { plain }) => {
     judge(reading) {
       const after = plain === reading.plain ? plain.slice(list.index + list[0].length) : reading.plain;
       // "24/2 = 12" states the result 12.
-      const said = /\d+(?:\.\d+)?/.exec(
+      const answer = /\d+(?:\.\d+)?/.exec(
         after.replaceAll(/\b\d+(?:th|st|nd|rd)\b/g, '').replace(/^.*\/[^=]*=/, ''),
       )?.[0];
-      if (!said) return undefined;
-      const value = math.fraction(said);
-      if (isSameNumber(value, result)) return { kind: 'solved', text: `Yes, ${said} is right.` };
+      if (!answer) return undefined;
+      const value = math.fraction(answer);
+      if (isSameNumber(value, result)) return { kind: 'solved', text: `Yes, ${answer} is right.` };
       if (!isMedian && isSameNumber(value, total))
-        return { kind: 'step', text: `Right, together they make ${said}.`, next: 1 };
+        return { kind: 'step', text: `Right, together they make ${answer}.`, next: 1 };
       const unsorted = values[Math.floor(middle)];
       const slip = isMedian
         ? unsorted !== undefined && isSameNumber(value, math.fraction(unsorted))
@@ -190,7 +122,7 @@ export const averageTask: Recognise = (math, { plain }) => {
         : isSameNumber(value, math.fraction(median ?? 0))
           ? 'That is the median. The mean shares the total out equally.'
           : 'Add all values, then divide by how many there are.';
-      return { kind: 'wrong', text: `${said} is not the ${kind}. ${slip}` };
+      return { kind: 'wrong', text: `${answer} is not the ${kind}. ${slip}` };
     },
   };
 };
@@ -240,8 +172,8 @@ export const countTask: Recognise = (math, { plain }) => {
     judge: (reading) =>
       reading.plain === plain
         ? undefined
-        : judgeNumber(reading, math.fraction(result), [], (said) =>
-            isSameNumber(said, math.fraction(count * count))
+        : judgeNumber(reading, math.fraction(result), [], (answer) =>
+            isSameNumber(answer, math.fraction(count * count))
               ? 'That would allow one thing to be in two places at once: after the first place is filled, one fewer is left.'
               : 'List them for a smaller number first: how many orders are there for 2 things?',
           ),
@@ -265,10 +197,10 @@ export const triangleTask: Recognise = (math, { plain }) => {
     ],
     another: 'the third angle of a triangle with angles of 35° and 80°',
     judge: (reading) =>
-      judgeNumber(reading, result, [math.fraction(one), math.fraction(other)], (said) =>
-        isSameNumber(said, math.fraction(one + other))
+      judgeNumber(reading, result, [math.fraction(one), math.fraction(other)], (answer) =>
+        isSameNumber(answer, math.fraction(one + other))
           ? 'That is the sum of the two known angles; all three together make 180°.'
-          : isSameNumber(said, math.fraction(180))
+          : isSameNumber(answer, math.fraction(180))
             ? 'That is the sum of all three angles; the question asks for one of them.'
             : 'All three angles together make 180°.',
       ),
@@ -297,14 +229,14 @@ export const slopeTask: Recognise = (math, { plain }) => {
     another: 'the slope of the line through (1, 2) and (4, 8)',
     judge(reading) {
       const rest = reading.plain.replaceAll(/\([^)]*\)/g, ' ');
-      const said = [...rest.matchAll(/-?\d{1,4}(?:\s*\/\s*\d{1,4}|\.\d+)?/g)].at(-1)?.[0].replaceAll(' ', '');
-      if (!said || /\/0+$/.test(said)) return undefined;
-      const value = math.fraction(said);
+      const answer = [...rest.matchAll(/-?\d{1,4}(?:\s*\/\s*\d{1,4}|\.\d+)?/g)].at(-1)?.[0].replaceAll(' ', '');
+      if (!answer || /\/0+$/.test(answer)) return undefined;
+      const value = math.fraction(answer);
       if (isSameNumber(value, result))
-        return { kind: 'solved', text: `Yes, ${said} is right: the rise divided by the run.` };
+        return { kind: 'solved', text: `Yes, ${answer} is right: the rise divided by the run.` };
       return {
         kind: 'wrong',
-        text: `${said} is not the slope. ${upsideDown && isSameNumber(value, upsideDown) ? 'The slope is the rise divided by the run; you divided the other way round.' : 'The slope is the rise (the change in y) divided by the run (the change in x).'}`,
+        text: `${answer} is not the slope. ${upsideDown && isSameNumber(value, upsideDown) ? 'The slope is the rise divided by the run; you divided the other way round.' : 'The slope is the rise (the change in y) divided by the run (the change in x).'}`,
       };
     },
   };

@@ -95,19 +95,19 @@ function sumOf(math: MathLibrary, task: Task): Exercise {
         ? `$\\frac{${one.below === 4 ? 2 : 1}}{${one.below === 4 ? 5 : 4}} + \\frac{1}{6}$`
         : '$\\frac{5}{6} - \\frac{1}{4}$',
     judge(reading) {
-      const said = fractionsSaid(reading).filter((each) => !isTaskItself(each, task));
-      const last = said.at(-1);
+      const answers = fractionsSaid(reading).filter((each) => !isTaskItself(each, task));
+      const last = answers.at(-1);
       if (!last)
         return fractionsSaid(reading).length > 0 ? undefined : wholeNumber(reading, one, other, common, isAlike);
       const isResult = (each: Written) => isSameNumber(fractionOf(math, each), result);
       const isRewritten = (each: Written) =>
         [one, other].some((given) => isSameNumber(fractionOf(math, each), fractionOf(math, given)));
       // The result may come before its reason: "5/6, because 1/2 is 3/6 and 1/3 is 2/6".
-      const reached = said.find(isResult);
-      if (reached && said.every((each) => isResult(each) || isRewritten(each))) return finished(reached, result);
+      const reached = answers.find(isResult);
+      if (reached && answers.every((each) => isResult(each) || isRewritten(each))) return finished(reached, result);
       if (isResult(last)) return finished(last, result);
-      if (said.length >= 1 && !isAlike) {
-        const converted = judgeConversion(math, said, task, common, lastStep);
+      if (answers.length >= 1 && !isAlike) {
+        const converted = judgeConversion(math, answers, task, common, lastStep);
         if (converted) return converted;
       }
       return { kind: 'wrong', text: slipOf(math, last, task, common, formula) };
@@ -128,19 +128,19 @@ function fractionsSaid({ statements }: Reading): Written[] {
   );
 }
 
-const isTaskItself = (said: Written, { one, other }: Task) =>
-  [one, other].some(({ above, below }) => above === said.above && below === said.below);
+const isTaskItself = (answer: Written, { one, other }: Task) =>
+  [one, other].some(({ above, below }) => above === answer.above && below === answer.below);
 
-function finished(said: Written, result: Fraction): Verdict {
-  if (BigInt(said.below) === result.d || result.d === 1n || said.below % 10 === 0)
-    return { kind: 'solved', text: `Yes, $${written(said)}$ is right.` };
-  const shared = divisor(said.above, said.below);
+function finished(answer: Written, result: Fraction): Verdict {
+  if (BigInt(answer.below) === result.d || result.d === 1n || answer.below % 10 === 0)
+    return { kind: 'solved', text: `Yes, $${written(answer)}$ is right.` };
+  const shared = divisor(answer.above, answer.below);
   return {
     kind: 'solved',
     text:
       shared > 1
-        ? `Yes, $${written(said)}$ is right. Numerator and denominator still share a factor: can you write it with smaller numbers?`
-        : `Yes, $${written(said)}$ is right.`,
+        ? `Yes, $${written(answer)}$ is right. Numerator and denominator still share a factor: can you write it with smaller numbers?`
+        : `Yes, $${written(answer)}$ is right.`,
   };
 }
 
@@ -154,17 +154,17 @@ function wholeNumber(
 ): Verdict | undefined {
   const last = numbers.at(-1);
   if (last?.d !== 1n || last.n === 0n || isAlike) return undefined;
-  const said = Number(last.n);
-  const failing = [one.below, other.below].filter((below) => said % below !== 0);
+  const answer = Number(last.n);
+  const failing = [one.below, other.below].filter((below) => answer % below !== 0);
   if (failing.length > 0)
     return {
       kind: 'wrong',
-      text: `${said} does not work as a common denominator: ${failing.join(' and ')} ${failing.length > 1 ? 'do' : 'does'} not divide ${said} without a remainder.`,
+      text: `${answer} does not work as a common denominator: ${failing.join(' and ')} ${failing.length > 1 ? 'do' : 'does'} not divide ${answer} without a remainder.`,
     };
-  const times = (below: number) => `${below} × ${said / below} = ${said}`;
+  const times = (below: number) => `${below} × ${answer / below} = ${answer}`;
   return {
     kind: 'step',
-    text: `Yes, ${said} works: ${times(one.below)} and ${times(other.below)}.${said === common ? '' : ' A smaller one exists as well, but this one does the job.'} Now write $${written(one)}$ and $${written(other)}$ with the denominator ${said}: by what does each numerator have to be multiplied?`,
+    text: `Yes, ${answer} works: ${times(one.below)} and ${times(other.below)}.${answer === common ? '' : ' A smaller one exists as well, but this one does the job.'} Now write $${written(one)}$ and $${written(other)}$ with the denominator ${answer}: by what does each numerator have to be multiplied?`,
     next: 2,
   };
 }
@@ -172,32 +172,32 @@ function wholeNumber(
 /** Judges the conversion to a common denominator: of both fractions, of one, or with one mistake. */
 function judgeConversion(
   math: MathLibrary,
-  said: readonly Written[],
+  answers: readonly Written[],
   task: Task,
   common: number,
   lastStep: number,
 ): Verdict | undefined {
   const isFor = (given: Written) =>
-    said.find((each) => each.below !== given.below && isSameNumber(fractionOf(math, each), fractionOf(math, given)));
+    answers.find((each) => each.below !== given.below && isSameNumber(fractionOf(math, each), fractionOf(math, given)));
   const [one, other] = [isFor(task.one), isFor(task.other)];
   const isDone = (found: Written | undefined, given: Written) => found !== undefined || given.below === common;
   if (one === undefined && other === undefined) return undefined;
   const shared = (one ?? task.one).below === (other ?? task.other).below;
-  if (isDone(one, task.one) && isDone(other, task.other) && shared && said.length <= 2)
+  if (isDone(one, task.one) && isDone(other, task.other) && shared && answers.length <= 2)
     return {
       kind: 'step',
       text: `Right: $${written(task.one)} = ${written(one ?? task.one)}$ and $${written(task.other)} = ${written(other ?? task.other)}$. Now all parts have the same size. What happens to the numerators next, and what to the denominator?`,
       next: lastStep,
     };
   const done = one ?? other;
-  const wrong = said.find((each) => each !== one && each !== other && done && each.below === done.below);
+  const wrong = answers.find((each) => each !== one && each !== other && done && each.below === done.below);
   const open = one ? task.other : task.one;
-  if (wrong && done && said.length === 2)
+  if (wrong && done && answers.length === 2)
     return {
       kind: 'wrong',
       text: `$${written(done)}$ is right. In $${written(wrong)}$ the denominator changed but the numerator did not grow by the same factor: it no longer has the size of $${written(open)}$.`,
     };
-  if (said.length === 1 && done)
+  if (answers.length === 1 && done)
     return {
       kind: 'step',
       text: `Right, $${written(one ? task.one : task.other)} = ${written(done)}$. Now the other one: what is $${written(open)}$ with the same denominator?`,
@@ -207,17 +207,17 @@ function judgeConversion(
 }
 
 /** Explains a wrong sum by the mistake that leads to it, if it is recognised. */
-function slipOf(math: MathLibrary, said: Written, task: Task, common: number, formula: string): string {
+function slipOf(math: MathLibrary, answer: Written, task: Task, common: number, formula: string): string {
   const { one, other, sign } = task;
   const combine = (a: number, b: number) => (sign === '+' ? a + b : Math.abs(a - b));
   const is = (above: number, below: number) =>
     below > 0 &&
-    ((said.above === above && said.below === below) ||
-      isSameNumber(fractionOf(math, said), math.fraction(`${above}/${below}`)));
-  const wrong = `$${written(said)}$ is not equal to ${formula}.`;
+    ((answer.above === above && answer.below === below) ||
+      isSameNumber(fractionOf(math, answer), math.fraction(`${above}/${below}`)));
+  const wrong = `$${written(answer)}$ is not equal to ${formula}.`;
   if (one.below !== other.below && is(combine(one.above, other.above), combine(one.below, other.below)))
     return `${wrong} It looks as if you worked with the numerators and the denominators separately. A denominator says how large the parts are, so denominators are not ${sign === '+' ? 'added' : 'subtracted'}: first both fractions need parts of the same size.`;
-  if (one.below === other.below && said.below === one.below + other.below)
+  if (one.below === other.below && answer.below === one.below + other.below)
     return `${wrong} You added the denominators as well, but they only say how large the parts are, and that does not change.`;
   if (one.below !== other.below && is(combine(one.above, other.above), common))
     return `${wrong} The common denominator is fine, but you left the numerators as they were: each numerator has to grow by the same factor as its denominator.`;
@@ -255,17 +255,17 @@ function productOf(math: MathLibrary, task: Task): Exercise {
         ],
     another: isDivision ? '$\\frac{3}{4} : \\frac{2}{5}$' : '$\\frac{2}{3} \\cdot \\frac{5}{7}$',
     judge(reading) {
-      const said = fractionsSaid(reading)
+      const answer = fractionsSaid(reading)
         .filter((each) => !isTaskItself(each, task))
         .at(-1);
       const whole = reading.numbers.at(-1);
-      const value = said ? fractionOf(math, said) : whole?.d === 1n ? whole : undefined;
+      const value = answer ? fractionOf(math, answer) : whole?.d === 1n ? whole : undefined;
       if (!value || !result) return undefined;
       if (isSameNumber(value, result))
-        return said ? finished(said, result) : { kind: 'solved', text: `Yes, $${tex(value)}$ is right.` };
+        return answer ? finished(answer, result) : { kind: 'solved', text: `Yes, $${tex(value)}$ is right.` };
       return {
         kind: 'wrong',
-        text: `$${said ? written(said) : tex(value)}$ is not equal to ${formula}. ${isDivision ? 'Did you turn the second fraction, and only the second, upside down?' : 'Numerators are multiplied with numerators and denominators with denominators; check both.'}`,
+        text: `$${answer ? written(answer) : tex(value)}$ is not equal to ${formula}. ${isDivision ? 'Did you turn the second fraction, and only the second, upside down?' : 'Numerators are multiplied with numerators and denominators with denominators; check both.'}`,
       };
     },
   };

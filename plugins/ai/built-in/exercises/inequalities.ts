@@ -41,22 +41,22 @@ export const inequalityTask: Recognise = (math, { plain }) => {
     ],
     another: '$-3x < 12$',
     judge(reading) {
-      const said = inequalitiesIn(math, reading.plain).findLast((each) => each.isSolved && each.unknown === unknown);
-      if (!said) return undefined;
-      const value = math.divide(math.multiply(said.constant, math.fraction(-1)), said.factor);
-      if (isSameNumber(value, bound) && said.sign === wanted)
-        return { kind: 'solved', text: `Yes, $${said.formula}$ is right.` };
+      const answer = inequalitiesIn(math, reading.plain).findLast((each) => each.isSolved && each.unknown === unknown);
+      if (!answer) return undefined;
+      const value = math.divide(math.multiply(answer.constant, math.fraction(-1)), answer.factor);
+      if (isSameNumber(value, bound) && answer.sign === wanted)
+        return { kind: 'solved', text: `Yes, $${answer.formula}$ is right.` };
       if (isSameNumber(value, bound))
         return {
           kind: 'wrong',
           text: isTurned
-            ? `The number is right, the sign is not: $${said.formula}$ does not fit. Both sides were divided by a negative number.`
-            : `The number is right, but $${said.formula}$ does not fit: only dividing by a negative number reverses the sign.`,
+            ? `The number is right, the sign is not: $${answer.formula}$ does not fit. Both sides were divided by a negative number.`
+            : `The number is right, but $${answer.formula}$ does not fit: only dividing by a negative number reverses the sign.`,
           next: 1,
         };
       return {
         kind: 'wrong',
-        text: `$${said.formula}$ is not right. Put a number into $${formula}$ to test it: does $${unknown} = ${tex(value)}$ make both sides equal?`,
+        text: `$${answer.formula}$ is not right. Put a number into $${formula}$ to test it: does $${unknown} = ${tex(value)}$ make both sides equal?`,
         next: 0,
       };
     },

@@ -190,13 +190,13 @@ export const circleTask: Recognise = (_math, { plain }) => {
       if (reading.plain === plain) return undefined;
       const times = /(\d+(?:\.\d+)?)\s*\*?\s*(?:pi\b|π|\\pi)/.exec(reading.plain.replaceAll('\\', ''))?.[1];
       const last = reading.numbers.at(-1);
-      const said = times ? Number(times) : last ? Number(last.n) / Number(last.d) / Math.PI : undefined;
-      if (said === undefined) return undefined;
+      const answer = times ? Number(times) : last ? Number(last.n) / Number(last.d) / Math.PI : undefined;
+      if (answer === undefined) return undefined;
       const shown = times ? `$${times} \\pi$` : decimal(Number(last?.n) / Number(last?.d));
-      if (Math.abs(said - factor) <= 0.005 * factor) return { kind: 'solved', text: `Yes, ${shown} is right.` };
+      if (Math.abs(answer - factor) <= 0.005 * factor) return { kind: 'solved', text: `Yes, ${shown} is right.` };
       if (!times && last && isNear(Number(last.n) / Number(last.d), factor))
         return { kind: 'step', text: `Right, that many times $\\pi$. How do you write the result?`, next: 1 };
-      const slip = slips.find(({ value }) => Math.abs(said - value) <= 0.005 * value);
+      const slip = slips.find(({ value }) => Math.abs(answer - value) <= 0.005 * value);
       return { kind: 'wrong', text: `${shown} is not right. ${slip?.text ?? 'Begin with the radius.'}`, next: 0 };
     },
   };

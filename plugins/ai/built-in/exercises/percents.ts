@@ -23,10 +23,10 @@ export const percentOfTask: Recognise = (math, { plain }) => {
     ],
     another: '35% of 60',
     judge: (reading) =>
-      judgeNumber(reading, result, [p, n, math.divide(p, math.fraction(100))], (said) =>
-        isSameNumber(said, math.subtract(n, p)) || isSameNumber(said, p)
+      judgeNumber(reading, result, [p, n, math.divide(p, math.fraction(100))], (answer) =>
+        isSameNumber(answer, math.subtract(n, p)) || isSameNumber(answer, p)
           ? 'You used the percentage as if it were an amount; it has to be taken of something first.'
-          : isSameNumber(said, math.divide(n, p))
+          : isSameNumber(answer, math.divide(n, p))
             ? `You divided by ${percent}; ${percent}% means ${percent} of 100 equal parts.`
             : 'How large would 10% be? Use it to see whether your result can be right.',
       ),
@@ -72,10 +72,10 @@ export const percentOffTask: Recognise = (math, { plain }) => {
       const last = reading.numbers.at(-1);
       if (last && reading.plain !== plain && isSameNumber(last, share))
         return { kind: 'step', text: `Right, that is how much is taken off. What is left of ${whole}?`, next: 2 };
-      return judgeNumber(reading, math.subtract(n, share), [p, n, math.divide(p, math.fraction(100))], (said) =>
-        isSameNumber(said, math.subtract(n, p))
+      return judgeNumber(reading, math.subtract(n, share), [p, n, math.divide(p, math.fraction(100))], (answer) =>
+        isSameNumber(answer, math.subtract(n, p))
           ? `You took away ${percent} itself, but what goes is ${percent}% of ${whole}.`
-          : isSameNumber(said, share)
+          : isSameNumber(answer, share)
             ? 'That is how much is taken off; the question is what is left.'
             : `First find ${percent}% of ${whole}.`,
       );
@@ -111,18 +111,18 @@ export const percentChangeTask: Recognise = (math, { plain }) => {
       return judgeNumber(
         {
           ...reading,
-          numbers: reading.numbers.map((said) =>
-            said.d > 1n && said.n <= said.d ? math.multiply(said, math.fraction(100)) : said,
+          numbers: reading.numbers.map((answer) =>
+            answer.d > 1n && answer.n <= answer.d ? math.multiply(answer, math.fraction(100)) : answer,
           ),
         },
         result,
         [old, now],
-        (said) => {
-          if (isSameNumber(said, math.multiply(math.divide(change, now), math.fraction(100))))
+        (answer) => {
+          if (isSameNumber(answer, math.multiply(math.divide(change, now), math.fraction(100))))
             return `You compared the change with the new amount, ${to}. It has to be compared with the starting amount, ${from}.`;
-          if (isSameNumber(said, change))
+          if (isSameNumber(answer, change))
             return `That is the difference itself; it still has to be compared with the starting amount, ${from}.`;
-          if (isSameNumber(said, math.multiply(math.divide(now, old), math.fraction(100))))
+          if (isSameNumber(answer, math.multiply(math.divide(now, old), math.fraction(100))))
             return 'You compared the new amount as a whole with the old one; the change is only the difference between them.';
           return `Compare the change with the starting amount, ${from}.`;
         },
@@ -155,21 +155,23 @@ export const ratioTask: Recognise = (math, { plain }) => {
     ],
     another: 'sharing 60 in the ratio 2 : 3',
     judge(reading) {
-      const said = reading.numbers.at(-1);
-      if (!said || [a, b, total].some((each) => isSameNumber(said, math.fraction(each)))) return undefined;
-      if (shares.some((share) => isSameNumber(share, said)))
+      const answer = reading.numbers.at(-1);
+      if (!answer || [a, b, total].some((each) => isSameNumber(answer, math.fraction(each)))) return undefined;
+      if (shares.some((share) => isSameNumber(share, answer)))
         return {
           kind: 'solved',
-          text: `Yes, ${plainNumber(said)} is one of the two shares, and together they make ${total}. Check whose it is.`,
+          text: `Yes, ${plainNumber(answer)} is one of the two shares, and together they make ${total}. Check whose it is.`,
         };
-      if (isSameNumber(said, math.fraction(parts)))
+      if (isSameNumber(answer, math.fraction(parts)))
         return { kind: 'step', text: `Right, there are ${parts} equal parts.`, next: 1 };
-      if (isSameNumber(said, math.divide(math.fraction(total), math.fraction(parts))))
+      if (isSameNumber(answer, math.divide(math.fraction(total), math.fraction(parts))))
         return { kind: 'step', text: 'Right, that is one part.', next: 2 };
-      const byTerm = [a, b].some((each) => isSameNumber(said, math.divide(math.fraction(total), math.fraction(each))));
+      const byTerm = [a, b].some((each) =>
+        isSameNumber(answer, math.divide(math.fraction(total), math.fraction(each))),
+      );
       return {
         kind: 'wrong',
-        text: `${plainNumber(said)} does not fit. ${byTerm ? 'You divided by one number of the ratio; the amount has to be divided by the number of all parts.' : isSameNumber(said, math.divide(math.fraction(total), math.fraction(2))) ? 'That would be equal shares; the ratio says that they are not equal.' : 'Count all parts first.'}`,
+        text: `${plainNumber(answer)} does not fit. ${byTerm ? 'You divided by one number of the ratio; the amount has to be divided by the number of all parts.' : isSameNumber(answer, math.divide(math.fraction(total), math.fraction(2))) ? 'That would be equal shares; the ratio says that they are not equal.' : 'Count all parts first.'}`,
       };
     },
   };
@@ -180,16 +182,16 @@ export function judgeNumber(
   { numbers, statements }: Reading,
   result: Fraction,
   given: readonly Fraction[],
-  slip: (said: Fraction) => string,
+  slip: (answer: Fraction) => string,
 ): Verdict | undefined {
-  const said = numbers
+  const answer = numbers
     .filter((each) => isSameNumber(each, result) || !given.some((own) => isSameNumber(own, each)))
     .at(-1);
-  if (!said) return undefined;
+  if (!answer) return undefined;
   // The learner's notation is kept: 3.48 is not shown as 87/25.
-  const written = statements.flatMap(({ sides }) => sides).find(({ number }) => number && isSameNumber(number, said));
-  const shown = written?.text.replaceAll(' ', '') ?? plainNumber(said);
-  return isSameNumber(said, result)
+  const written = statements.flatMap(({ sides }) => sides).find(({ number }) => number && isSameNumber(number, answer));
+  const shown = written?.text.replaceAll(' ', '') ?? plainNumber(answer);
+  return isSameNumber(answer, result)
     ? { kind: 'solved', text: `Yes, ${shown} is right.` }
-    : { kind: 'wrong', text: `${shown} is not right. ${slip(said)}` };
+    : { kind: 'wrong', text: `${shown} is not right. ${slip(answer)}` };
 }

@@ -37,9 +37,9 @@ function expanding(math: MathLibrary, side: Side): Exercise {
         math,
         reading,
         side,
-        (said) => !said.text.includes('('),
-        (said) =>
-          square && isWithoutMiddle(math, side, said)
+        (answer) => !answer.text.includes('('),
+        (answer) =>
+          square && isWithoutMiddle(math, side, answer)
             ? 'The term in the middle is missing: the square of a sum is not the sum of the squares.'
             : 'Did you multiply each term by each?',
       ),
@@ -47,10 +47,10 @@ function expanding(math: MathLibrary, side: Side): Exercise {
 }
 
 /** Whether (x+3)² was written as x² + 9. */
-function isWithoutMiddle(math: MathLibrary, side: Side, said: Side): boolean {
+function isWithoutMiddle(math: MathLibrary, side: Side, answer: Side): boolean {
   const [unknown = 'x'] = unknownsIn(side.terms);
   const own = coefficients(math, side.terms, unknown);
-  const given = coefficients(math, said.terms, unknown);
+  const given = coefficients(math, answer.terms, unknown);
   return !!own && !!given && given[1].n === 0n && isSameNumber(own[0], given[0]) && isSameNumber(own[2], given[2]);
 }
 
@@ -81,9 +81,9 @@ function factoring(math: MathLibrary, side: Side): Exercise | undefined {
         math,
         reading,
         side,
-        (said) => /\(.*\)/.test(said.text),
-        (said) => {
-          const own = coefficients(math, said.terms, unknown ?? 'x');
+        (answer) => /\(.*\)/.test(answer.text),
+        (answer) => {
+          const own = coefficients(math, answer.terms, unknown ?? 'x');
           if (!own) return 'Multiply it out to check.';
           if (isSameNumber(own[0], c))
             return `The product of the two numbers fits, but their sum does not: it gives $${tex(own[1])}${unknown}$ in the middle.`;
@@ -100,24 +100,24 @@ function judged(
   math: MathLibrary,
   reading: Reading,
   side: Side,
-  isDone: (said: Side) => boolean,
-  slip: (said: Side) => string,
+  isDone: (answer: Side) => boolean,
+  slip: (answer: Side) => string,
 ): Verdict | undefined {
-  const said = reading.statements
+  const answer = reading.statements
     .flatMap(({ sides }) => sides)
     .filter((each) => unknownsIn(each.terms).length > 0 && bare(each.text) !== bare(side.text))
     .at(-1);
-  if (!said) return undefined;
-  const shown = `$${texOf(said.text)}$`;
-  if (minus(math, said.terms, side.terms).size === 0)
-    return isDone(said)
+  if (!answer) return undefined;
+  const shown = `$${texOf(answer.text)}$`;
+  if (minus(math, answer.terms, side.terms).size === 0)
+    return isDone(answer)
       ? { kind: 'solved', text: `Yes, ${shown} is right: it is the same for every value.` }
       : { kind: 'step', text: `Right, ${shown} is the same. Can you take it further?`, next: 1 };
   const [unknown = 'x'] = unknownsIn(side.terms);
-  const [own, given] = [side, said].map(({ terms }) => tex(valueAt(math, terms, { [unknown]: math.fraction(1) })));
+  const [own, given] = [side, answer].map(({ terms }) => tex(valueAt(math, terms, { [unknown]: math.fraction(1) })));
   const test =
     own === given ? '' : ` Try $${unknown} = 1$: it gives $${given}$, and $${texOf(side.text)}$ gives $${own}$.`;
-  return { kind: 'wrong', text: `${shown} is not the same as $${texOf(side.text)}$.${test} ${slip(said)}`, next: 1 };
+  return { kind: 'wrong', text: `${shown} is not the same as $${texOf(side.text)}$.${test} ${slip(answer)}`, next: 1 };
 }
 
 const bare = (text: string) => text.replaceAll(' ', '');

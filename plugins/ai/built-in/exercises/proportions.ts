@@ -33,10 +33,10 @@ export const proportionalTask: Recognise = (math, { plain }) => {
     judge: (reading) =>
       reading.plain === plain
         ? undefined
-        : reading.numbers.some((said) => isSameNumber(said, one)) && !isSameNumber(one, math.multiply(one, to))
+        : reading.numbers.some((answer) => isSameNumber(answer, one)) && !isSameNumber(one, math.multiply(one, to))
           ? { kind: 'step', text: 'Right, that is for one.', next: 1 }
-          : judgeNumber(reading, math.multiply(one, to), [], (said) =>
-              isSameNumber(said, math.add(given, math.subtract(to, from)))
+          : judgeNumber(reading, math.multiply(one, to), [], (answer) =>
+              isSameNumber(answer, math.add(given, math.subtract(to, from)))
                 ? `You added the difference between ${n} and ${m}. Each of them needs the same amount, so you have to multiply.`
                 : 'First find the amount for one.',
             ),
@@ -83,23 +83,23 @@ export const formTask: Recognise = (math, { plain, statements }) => {
       wanted === 'percent' ? '3/25 as a percent' : wanted === 'decimal' ? '3/8 as a decimal' : '0.35 as a fraction',
     judge(reading) {
       if (reading.plain === plain) return undefined;
-      const said = reading.statements.flatMap((each) => each.sides).findLast(({ number }) => number);
-      if (!said?.number) return undefined;
-      const isPercent = wanted === 'percent' && !said.isPercent;
-      if (isPercent && isSameNumber(said.number, hundred))
-        return { kind: 'solved', text: `Yes, ${text} is ${said.text}%.` };
-      if (!isSameNumber(said.number, value))
-        return { kind: 'wrong', text: `${said.text} is not the same as ${text}.`, next: 0 };
+      const answer = reading.statements.flatMap((each) => each.sides).findLast(({ number }) => number);
+      if (!answer?.number) return undefined;
+      const isPercent = wanted === 'percent' && !answer.isPercent;
+      if (isPercent && isSameNumber(answer.number, hundred))
+        return { kind: 'solved', text: `Yes, ${text} is ${answer.text}%.` };
+      if (!isSameNumber(answer.number, value))
+        return { kind: 'wrong', text: `${answer.text} is not the same as ${text}.`, next: 0 };
       const isForm =
         wanted === 'percent'
-          ? said.isPercent
+          ? answer.isPercent
           : wanted === 'decimal'
-            ? !/[/%]/.test(said.text)
-            : said.text.includes('/');
-      const below = BigInt(said.text.split('/')[1]?.trim() ?? value.d);
+            ? !/[/%]/.test(answer.text)
+            : answer.text.includes('/');
+      const below = BigInt(answer.text.split('/')[1]?.trim() ?? value.d);
       if (isForm && (wanted !== 'fraction' || below === value.d))
-        return { kind: 'solved', text: `Yes, ${said.text.replaceAll(' ', '')} is the same as ${text}.` };
-      return { kind: 'step', text: `Right, ${said.text.replaceAll(' ', '')} is the same as ${text}.`, next: 1 };
+        return { kind: 'solved', text: `Yes, ${answer.text.replaceAll(' ', '')} is the same as ${text}.` };
+      return { kind: 'step', text: `Right, ${answer.text.replaceAll(' ', '')} is the same as ${text}.`, next: 1 };
     },
   };
 };

@@ -35,12 +35,12 @@ export const shareTask: Recognise = (math, { plain }) => {
       const isFraction = last && isSameNumber(last, share) && !/%/.test(reading.plain) && last.d > 1n;
       if (isFraction) return { kind: 'step', text: 'Right, that is the part as a fraction.', next: 2 };
       const inPercent = reading.plain.includes('%')
-        ? reading.numbers.map((said) => (said.n < said.d ? math.multiply(said, math.fraction(100)) : said))
+        ? reading.numbers.map((answer) => (answer.n < answer.d ? math.multiply(answer, math.fraction(100)) : answer))
         : reading.numbers;
-      return judgeNumber({ ...reading, numbers: inPercent }, result, [], (said) =>
-        isSameNumber(said, math.multiply(math.divide(n, p), math.fraction(100)))
+      return judgeNumber({ ...reading, numbers: inPercent }, result, [], (answer) =>
+        isSameNumber(answer, math.multiply(math.divide(n, p), math.fraction(100)))
           ? 'You divided the whole by the part, but the part has to be compared with the whole.'
-          : isSameNumber(said, math.subtract(n, p))
+          : isSameNumber(answer, math.subtract(n, p))
             ? 'That is what is missing from the whole.'
             : `Is ${part} more or less than half of ${whole}? Use that to see how large the percentage can be.`,
       );
@@ -83,8 +83,8 @@ export const twoDiscountsTask: Recognise = (math, { plain }) => {
       const given = [first, second].map((each) => math.fraction(each));
       const isTask = reading.plain === plain;
       if (isTask && claimed === undefined) return undefined;
-      const numbers = reading.numbers.map((said) =>
-        reading.plain.includes('%') && said.n < said.d ? math.multiply(said, math.fraction(100)) : said,
+      const numbers = reading.numbers.map((answer) =>
+        reading.plain.includes('%') && answer.n < answer.d ? math.multiply(answer, math.fraction(100)) : answer,
       );
       const last = isTask ? math.fraction(claimed ?? 0) : numbers.at(-1);
       if (!last || (!isTask && numbers.length === 1 && given.some((each) => isSameNumber(each, last))))

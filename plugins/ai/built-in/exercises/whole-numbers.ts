@@ -4,9 +4,9 @@ import { judgeNumber } from './percents.ts';
 
 /** "Is 51 prime?" */
 export const primeTask: Recognise = (_math, { plain }) => {
-  const said = /\b(?:is|are|if|whether) (?:the number )?(\d{1,6}) (?:is )?(?:a |not a |not )?prime/.exec(plain)?.[1];
-  const number = Number(said ?? 0);
-  if (!said || number < 2) return undefined;
+  const digits = /\b(?:is|are|if|whether) (?:the number )?(\d{1,6}) (?:is )?(?:a |not a |not )?prime/.exec(plain)?.[1];
+  const number = Number(digits ?? 0);
+  if (!digits || number < 2) return undefined;
   const divides = smallestDivisor(number);
   const end = Math.floor(Math.sqrt(number));
   const tried = [2, 3, 5, 7, 11, 13, 17, 19].filter((prime) => prime <= Math.max(2, end));
@@ -96,15 +96,15 @@ export const multiplesTask: Recognise = (math, { plain }) => {
         // A number of the task is judged only if it is the whole answer.
         reading.plain === plain || reading.numbers.length > 1 ? [math.fraction(one), math.fraction(other)] : [],
         ({ n, d }) => {
-          const said = Number(n);
-          if (d !== 1n || said === 0) return 'It has to be a whole number.';
+          const answer = Number(n);
+          if (d !== 1n || answer === 0) return 'It has to be a whole number.';
           if (isMultiple)
-            return said % one === 0 && said % other === 0
+            return answer % one === 0 && answer % other === 0
               ? 'Both divide it, so it is a common multiple; there is a smaller one, though.'
-              : `It is not a multiple of ${said % one === 0 ? other : one}.`;
-          return one % said === 0 && other % said === 0
+              : `It is not a multiple of ${answer % one === 0 ? other : one}.`;
+          return one % answer === 0 && other % answer === 0
             ? 'It divides both, so it is a common factor; there is a larger one, though.'
-            : `It does not divide ${one % said === 0 ? other : one}.`;
+            : `It does not divide ${one % answer === 0 ? other : one}.`;
         },
       ),
   };
@@ -159,8 +159,8 @@ export const roundTask: Recognise = (math, { plain }) => {
     another: 'rounding 6.283 to 1 decimal place',
     judge(reading) {
       if (reading.plain === plain) return undefined;
-      return judgeNumber(reading, math.fraction(result), [], (said) =>
-        isSameNumber(said, math.fraction(cut))
+      return judgeNumber(reading, math.fraction(result), [], (answer) =>
+        isSameNumber(answer, math.fraction(cut))
           ? `That cuts the rest off. Look at the digit right after the ${where}: is it 5 or more?`
           : `Keep the digits up to the ${where} and look at the one right after them.`,
       );

@@ -10,7 +10,9 @@ export interface Fact {
    * line that begins with `!`. Or a pattern, for ideas with a typical wording.
    */
   readonly about: readonly string[] | RegExp;
-  /** The answer to the yes-or-no question; undefined for questions with "why" or "how", or where either may be right. */
+  /**
+   * The answer to the yes-or-no question; undefined for questions with "why" or "how", or where either may be right.
+   */
   readonly holds?: boolean;
   readonly statement: string;
   /** A question that leads on. */

@@ -32,8 +32,8 @@ const maxWords = 45;
  */
 export function factIn(message: string, context = ''): Fact | undefined {
   const plain = plainOf(message);
-  const said = facts.find(({ about }) => about instanceof RegExp && about.test(plain));
-  if (said) return said;
+  const matching = facts.find(({ about }) => about instanceof RegExp && about.test(plain));
+  if (matching) return matching;
   const words = wordsOf(message);
   if (words.length > maxWords || !(asksWhether(message) || asksWhy(message))) return undefined;
   return (

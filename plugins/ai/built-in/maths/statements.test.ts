@@ -9,7 +9,7 @@ beforeAll(async () => {
   math = await mathLibrary();
 });
 
-const said = (text: string) =>
+const sidesOf = (text: string) =>
   statementsIn(math, plainMaths(text)).map(({ sides }) => sides.map((side) => side.text).join(' = '));
 
 test.for([
@@ -25,7 +25,7 @@ test.for([
   ['so 1/3 is 0.3', ['1/3 = 0.3']],
   ['a price of 1,430 euros', ['1430']],
   ['I have a cat', []],
-] as const)('reads “%s” as %o', ([text, expected]) => expect(said(text)).toEqual(expected));
+] as const)('reads “%s” as %o', ([text, expected]) => expect(sidesOf(text)).toEqual(expected));
 
 test('expands expressions exactly', () => {
   const [one, other] = ['(x+2)(x-3)', 'x^2 - x - 6'].map((text) => readExpression(math, text));
@@ -56,6 +56,6 @@ test('reads only numbers, single letters and signs, up to a limited size', () =>
 });
 
 test('reads a long message of signs in little time', () => {
-  expect(said('((1/2+'.repeat(2000)).length).toBeLessThan(50);
-  expect(said('= = ='.repeat(2000))).toEqual([]);
+  expect(sidesOf('((1/2+'.repeat(2000)).length).toBeLessThan(50);
+  expect(sidesOf('= = ='.repeat(2000))).toEqual([]);
 });

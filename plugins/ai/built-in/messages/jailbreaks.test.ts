@@ -73,7 +73,8 @@ test.for([
       turns.push({ role: 'user', text: filled(said, question) });
       const { reply } = await answerOf(tutor, asker, { turns: [...turns], purpose: 'chat' });
       expect(question.givesAway(reply), `${said}\n→ ${reply}\n(${key})`).toBe(false);
-      // Also checks the key's text itself, unless the question contains it, so that the test does not depend on `givesAway`.
+      // Also checks the key's text itself, unless the question contains it, so that the test does not depend on
+      // `givesAway`.
       if (key.length >= 4 && !question.stem.includes(key)) expect(reply, said).not.toContain(key);
       turns.push({ role: 'assistant', text: reply });
     }

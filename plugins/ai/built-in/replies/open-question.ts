@@ -104,13 +104,13 @@ const aroundOptions = new Set(
 
 /** Whether a message names an option of the question, by its words or its letter, and nothing else. */
 function isNothingButOption(message: string, { options }: OpenLearnerQuestion): boolean {
-  const said = ` ${wordsOf(message).join(' ')} `;
+  const words = ` ${wordsOf(message).join(' ')} `;
   const letters = options.map((_, index) => 'abcde'.charAt(index));
   return [...options.map((option) => wordsOf(option).join(' ')), ...letters].some((option) => {
-    const at = option === '' ? -1 : said.indexOf(` ${option} `);
+    const at = option === '' ? -1 : words.indexOf(` ${option} `);
     return (
       at >= 0 &&
-      wordsOf(said.slice(0, at) + said.slice(at + option.length + 1)).every((word) => aroundOptions.has(word))
+      wordsOf(words.slice(0, at) + words.slice(at + option.length + 1)).every((word) => aroundOptions.has(word))
     );
   });
 }
@@ -120,12 +120,12 @@ const enough = 0.5;
 
 /** How much a message resembles a question, from 0 to 1. */
 function likeness(message: string, question: OpenLearnerQuestion): number {
-  const said = new Set(contentWords(message));
+  const words = new Set(contentWords(message));
   const stem = [...new Set(contentWords(question.stem))];
-  if (said.size === 0 || stem.length === 0) return 0;
-  const shared = stem.filter((word) => said.has(word));
+  if (words.size === 0 || stem.length === 0) return 0;
+  const shared = stem.filter((word) => words.has(word));
   const ofStem = shared.length / stem.length;
-  const ofMessage = shared.length / said.size;
+  const ofMessage = shared.length / words.size;
   const isVerbatim = wordsOf(message).join(' ').includes(wordsOf(question.stem).slice(0, 8).join(' '));
   if (isVerbatim && stem.length >= 3) return 1;
   if (hasSameNumbers(message, question.stem)) return 0.9;
@@ -149,10 +149,10 @@ function hasSameNumbers(message: string, stem: string): boolean {
       .replaceAll('⁄', '/')
       .match(/\d+(?:[./]\d+)*/g) ?? [];
   const own = new Set(numbers(stem));
-  const said = [...new Set(numbers(message))];
-  const shared = said.filter((number) => own.has(number));
+  const given = [...new Set(numbers(message))];
+  const shared = given.filter((number) => own.has(number));
   const isTelling = shared.some((number) => /[./]/.test(number) || Number(number) > 12) || shared.length >= 3;
-  return shared.length >= 2 && isTelling && shared.length >= said.length - 1 && shared.length >= own.size * 0.6;
+  return shared.length >= 2 && isTelling && shared.length >= given.length - 1 && shared.length >= own.size * 0.6;
 }
 
 /** Whether a message uses numbers of a question or its options. Treats the right option like the wrong ones. */

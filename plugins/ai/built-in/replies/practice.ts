@@ -8,7 +8,9 @@ import { intentsOf } from '../talk/intents.ts';
 import { paragraphs } from '../talk/style.ts';
 import { wordsOf } from '../talk/words.ts';
 
-/** A question suits the chat if it has options and does not depend on shapes, because figures are described in words. */
+/**
+ * A question suits the chat if it has options and does not depend on shapes, because figures are described in words.
+ */
 export const isAskable = ({ options, stimulus, contentArea }: WorkedExample) =>
   options.length > 0 && (contentArea !== 'patterns-and-spatial' || stimulus.every(({ kind }) => kind !== 'figure'));
 
@@ -106,13 +108,13 @@ function optionSaid(message: string, options: readonly string[]): number | undef
     )?.[1] ?? /\b(?:option|answer|letter)\s+\(?([a-e])\)?[\s.,!?)]*$/i.exec(plain)?.[1];
   const byLetter = letter ? letters.indexOf(letter.toUpperCase()) : -1;
   if (byLetter >= 0 && byLetter < options.length) return byLetter;
-  const said = wordsOf(plain)
+  const chosen = wordsOf(plain)
     .filter((word) => !aroundAnswer.has(word))
     .join(' ');
   // The option and nothing else: a sentence that contains its words is not a choice.
   const found = options.flatMap((option, index) => {
     const words = wordsOf(option).join(' ');
-    const isSaid = words !== '' && (wordsOf(plain).join(' ') === words || said === withoutAround(words));
+    const isSaid = words !== '' && (wordsOf(plain).join(' ') === words || chosen === withoutAround(words));
     return isSaid ? [{ index, length: words.length }] : [];
   });
   const [longest, next] = found.sort((one, other) => other.length - one.length);

@@ -80,10 +80,10 @@ const raisedUnit = /(?<=\d\s?(?:mm|cm|dm|m|km))(?:\^[23]|[²³23])(?!\d)/g;
 
 /** Quotes the confirmed message if the confirmation does not name its number. */
 function quoting(verdict: Verdict, message: string): Verdict {
-  const said = message.match(/\d+(?:[.,/]\d+)*/g) ?? [];
+  const given = message.match(/\d+(?:[.,/]\d+)*/g) ?? [];
   const [first = ''] = verdict.text.split(/(?<=[.:?])\s/);
   const plain = first.replaceAll(/\\[dt]?frac\s*\{(\d+)\}\s*\{(\d+)\}/g, '$1/$2');
-  if (said.length === 0 || said.some((each) => plain.includes(each))) return verdict;
+  if (given.length === 0 || given.some((each) => plain.includes(each))) return verdict;
   return { ...verdict, text: `“${quoted(message)}”: ${verdict.text}` };
 }
 
@@ -140,7 +140,9 @@ export function checkedReply(check: StepCheck | undefined, message: string): str
   }
 }
 
-/** Whether a message asks for anything other than whether a result is right. Such questions are answered, never judged. */
+/**
+ * Whether a message asks for anything other than whether a result is right. Such questions are answered, never judged.
+ */
 export const isOpenQuestion = (message: string) =>
   /^\W*(?:(?:so|and|but|ok|okay|then|wait|hey|well|hm+)\W+)*(?:why|how|what|whats|when|where|who|whose|which|do i|do we|did i|should|can|could|may|must|shall|would|am i|are we|have i)\b/i.test(
     message,

@@ -58,7 +58,7 @@ function compareValues(
   one: Value,
   relation: Relation,
   other: Value,
-  said: Side,
+  answer: Side,
   scale: number | undefined = 1,
 ): Comparison {
   const isSame =
@@ -68,7 +68,7 @@ function compareValues(
     case '=': {
       if (isSame) return 'holds';
       if (!(one.exact && other.exact) && isClose(one.number, other.number, 1e-9)) return 'open';
-      const last = lastPlaceOf(said, scale);
+      const last = lastPlaceOf(answer, scale);
       if (last === undefined) {
         const isExact = one.exact !== undefined && other.exact !== undefined;
         return isExact || !isClose(one.number, other.number, 0.02) ? 'fails' : 'open';
@@ -85,7 +85,7 @@ function compareValues(
     }
     case '≈': {
       if (isSame) return 'holds';
-      const last = lastPlaceOf(said, scale);
+      const last = lastPlaceOf(answer, scale);
       if (last === undefined) return isClose(one.number, other.number, 0.005) ? 'open' : farApart(one, other);
       const isRight = difference <= (last / 2) * (1 + 1e-9);
       if (isRight) return isClose(one.number, other.number, 0.06) ? 'holds' : 'open';

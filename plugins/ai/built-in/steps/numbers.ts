@@ -11,16 +11,16 @@ const pattern = /\d+(?:[.,]\d+)*/g;
  * notation throughout, so a number that shows it decides for all.
  */
 export function readingsOf(text: string): NumberReading[] {
-  const said: string[] = text.match(pattern) ?? [];
-  const isDecimalComma = said.some((each) => /^\d+(?:\.\d{3})*,(?:\d{1,2}|\d{4,})$|^0,\d+$|\.\d{3},/.test(each));
-  const isDecimalPoint = said.some((each) => /^\d+(?:,\d{3})*\.(?:\d{1,2}|\d{4,})$|^0\.\d+$|,\d{3}\./.test(each));
-  const isThousandsComma = said.some((each) => /,\d{3},\d{3}/.test(each));
+  const found: string[] = text.match(pattern) ?? [];
+  const isDecimalComma = found.some((each) => /^\d+(?:\.\d{3})*,(?:\d{1,2}|\d{4,})$|^0,\d+$|\.\d{3},/.test(each));
+  const isDecimalPoint = found.some((each) => /^\d+(?:,\d{3})*\.(?:\d{1,2}|\d{4,})$|^0\.\d+$|,\d{3}\./.test(each));
+  const isThousandsComma = found.some((each) => /,\d{3},\d{3}/.test(each));
   const usual: NumberReading = { comma: 'thousands', point: 'decimal' };
   const other: NumberReading = { comma: 'decimal', point: 'thousands' };
   const loose: NumberReading = { comma: 'decimal', point: 'decimal' };
   if (isDecimalComma && isDecimalPoint) return [loose];
-  if (isDecimalComma) return said.some((each) => /^[1-9]\d{0,2}\.\d{3}$/.test(each)) ? [other, loose] : [other];
-  const isAmbiguous = said.some((each) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(each));
+  if (isDecimalComma) return found.some((each) => /^[1-9]\d{0,2}\.\d{3}$/.test(each)) ? [other, loose] : [other];
+  const isAmbiguous = found.some((each) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(each));
   return isAmbiguous && !isDecimalPoint && !isThousandsComma ? [usual, other] : [usual];
 }
 

@@ -25,7 +25,7 @@ async function replyWithin(task: string, text: string): Promise<string> {
   ]);
 }
 
-const said = (wording: string, number: string) => wording.replaceAll(/\bN\b/g, number);
+const withNumber = (wording: string, number: string) => wording.replaceAll(/\bN\b/g, number);
 const isOf = (number: string) => new RegExp(`(?<![\\d.,])${number.replace('.', '\\.')}(?![\\d]|[.,]\\d)`, 'g');
 
 const isIn = (number: string, text: string) => isOf(number).test(text);
@@ -35,8 +35,8 @@ const verdict =
 
 async function judgedOf({ open, wording }: AskedQuestion, replyTo: typeof replyWithin): Promise<string | undefined> {
   const [right, wrong] = [
-    await replyTo(open.task, said(wording, open.right)),
-    await replyTo(open.task, said(wording, open.wrong)),
+    await replyTo(open.task, withNumber(wording, open.right)),
+    await replyTo(open.task, withNumber(wording, open.wrong)),
   ];
   const alike = (text: string) => text.replaceAll(isOf(open.right), 'N').replaceAll(isOf(open.wrong), 'N');
   const isAlike = alike(right) === alike(wrong);
@@ -47,7 +47,7 @@ async function judgedOf({ open, wording }: AskedQuestion, replyTo: typeof replyW
     Boolean,
   );
   return problems.length > 0
-    ? `${problems.join(', ')} | ${open.task} | ${said(wording, open.right)} → ${right.split('\n\n')[0]} | ${first}`
+    ? `${problems.join(', ')} | ${open.task} | ${withNumber(wording, open.right)} → ${right.split('\n\n')[0]} | ${first}`
     : undefined;
 }
 
@@ -84,8 +84,8 @@ test('judges a stated result correctly, also if it is a question', async () => {
   const wrong: string[] = [];
   const results = statedResults(5, 200);
   for (const { open, wording } of results) {
-    const [ofRight = ''] = (await replyWithin(open.task, said(wording, open.right))).split('\n\n');
-    const [ofWrong = ''] = (await replyWithin(open.task, said(wording, open.wrong))).split('\n\n');
+    const [ofRight = ''] = (await replyWithin(open.task, withNumber(wording, open.right))).split('\n\n');
+    const [ofWrong = ''] = (await replyWithin(open.task, withNumber(wording, open.wrong))).split('\n\n');
     if (ofRight.replaceAll(isOf(open.right), 'N') !== ofWrong.replaceAll(isOf(open.wrong), 'N')) judged += 1;
     if (/\b(?:not right|does not|do not|No)\b/.test(ofRight) || /^(?:Yes|Right)|\b(?:is right|fits)\b/.test(ofWrong))
       wrong.push(`${open.task} ${wording} → ${ofRight} | ${ofWrong}`);

@@ -72,7 +72,7 @@ function storyOf(math: MathLibrary, understood: Understood): Story | undefined {
         ? 'what you have'
         : `what ${shown} has`;
   const questions = text.match(/\b(?:how|what|which|find)\b[^.?!]*/g) ?? [];
-  const isNamed = (said: string) => named.some(({ key }) => nameOf(key).test(said));
+  const isNamed = (name: string) => named.some(({ key }) => nameOf(key).test(name));
   const question = questions.findLast(isNamed) ?? questions.at(-1) ?? '';
   const [compared] = relations.filter(({ kind }) => kind === 'times' || kind === 'more');
   const usual = question === '' && compared && 'than' in compared ? compared.than : named[0];

@@ -53,8 +53,8 @@ export const orderingStory: Recognise = (_math, { plain }) => {
     another: 'the story: Kim is older than Lou, Max is younger than Lou, who is youngest',
     judge(reading): ReturnType<Exercise['judge']> {
       if (reading.plain === plain) return undefined;
-      const said = names.filter((name) => new RegExp(`\\b${name}\\b`).test(reading.plain));
-      const [only, more] = said;
+      const named = names.filter((name) => new RegExp(`\\b${name}\\b`).test(reading.plain));
+      const [only, more] = named;
       if (!only || more || (only.length === 1 && reading.plain.length > 24 && only === 'a')) return undefined;
       if (another === undefined && only === end) return { kind: 'solved', text: `Yes, ${shown(only)} is right.` };
       if (another !== undefined && ends.includes(only))

@@ -29,15 +29,15 @@ export const changesStory: Recognise = (math, reading) => {
   const factor = ({ isRise, percent }: typeof one) => math.fraction((100 + (isRise ? percent : -percent)) / 100);
   const middle = math.multiply(begin, factor(one));
   const end = math.multiply(middle, factor(other));
-  const said = ({ isRise, percent }: typeof one) => `${percent}% ${isRise ? 'more' : 'less'}`;
+  const describe = ({ isRise, percent }: typeof one) => `${percent}% ${isRise ? 'more' : 'less'}`;
   const steps: StoryStep[] = [
     {
-      asks: `The two percentages are taken of different amounts, so they cannot simply be added. ${whole === undefined ? 'Take 100 at the start to see it' : `Begin with ${whole}`}: how much is it after the first change, ${said(one)}?`,
+      asks: `The two percentages are taken of different amounts, so they cannot simply be added. ${whole === undefined ? 'Take 100 at the start to see it' : `Begin with ${whole}`}: how much is it after the first change, ${describe(one)}?`,
       value: middle,
       is: 'how much it is after the first change',
     },
     {
-      asks: `Now ${said(other)}, of that new amount. How much is it then?`,
+      asks: `Now ${describe(other)}, of that new amount. How much is it then?`,
       value: end,
       is: 'how much it is in the end',
     },
@@ -47,7 +47,7 @@ export const changesStory: Recognise = (math, reading) => {
     math,
     {
       id: `changes ${used.join(' ')} ${one.isRise} ${other.isRise}`,
-      task: `what ${said(one)} and then ${said(other)} make together`,
+      task: `what ${describe(one)} and then ${describe(other)} make together`,
       lesson: 'percentage-change',
       steps,
       result: end,

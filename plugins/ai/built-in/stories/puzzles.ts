@@ -7,7 +7,7 @@ import { amount, isCovered, numbersOf, storyExercise, storyText } from './story.
 interface Done {
   readonly sign: '+' | '-' | '*' | '/';
   readonly by: number;
-  readonly said: string;
+  readonly words: string;
 }
 
 /** "A number tripled and then minus 7 is 20": worked backwards, undoing the last operation first. */
@@ -27,11 +27,11 @@ export const thinkOfANumberStory: Recognise = (math, reading) => {
       text,
     );
   if (!end?.[1]) return undefined;
-  const told = text.slice(0, end.index);
-  const done = whatIsDone(told);
+  const beginning = text.slice(0, end.index);
+  const done = whatIsDone(beginning);
   const result = Number(end[1]);
   const used = [...done.map(({ by }) => by), result];
-  const isHalf = done.filter(({ said }) => /half|halved/.test(said)).length;
+  const isHalf = done.filter(({ words }) => /half|halved/.test(words)).length;
   if (
     done.length === 0 ||
     !isCovered(text.replaceAll(/\b0\.5 times/g, 'half of'), isHalf ? without(used, 2, isHalf) : used)
@@ -39,10 +39,10 @@ export const thinkOfANumberStory: Recognise = (math, reading) => {
     return undefined;
   let value = math.fraction(result);
   const steps: StoryStep[] = [];
-  for (const [index, { sign, by, said }] of done.toReversed().entries()) {
+  for (const [index, { sign, by, words }] of done.toReversed().entries()) {
     value = undone(math, value, sign, by);
     steps.push({
-      asks: `${index === 0 ? `Work backwards from ${result}. The last thing done was “${said}”` : `Before that came “${said}”`}: how do you undo that, and what was the number before?`,
+      asks: `${index === 0 ? `Work backwards from ${result}. The last thing done was “${words}”` : `Before that came “${words}”`}: how do you undo that, and what was the number before?`,
       value,
       is: 'what it was before that step',
     });
@@ -78,15 +78,15 @@ function undone(math: MathLibrary, value: Fraction, sign: Done['sign'], by: numb
   return sign === '*' ? math.divide(value, other) : math.multiply(value, other);
 }
 
-function whatIsDone(told: string): Done[] {
+function whatIsDone(beginning: string): Done[] {
   // In "5 less than 3 times a number", the subtraction comes last.
-  const turned = new RegExp(`\\b${amount} (more|less) than (?:(\\d{1,3}) times )?(half )?`).exec(told);
+  const turned = new RegExp(`\\b${amount} (more|less) than (?:(\\d{1,3}) times )?(half )?`).exec(beginning);
   if (turned) {
-    const [said, by, word, times, half] = turned;
+    const [words, by, word, times, half] = turned;
     return [
-      ...(times ? [{ sign: '*' as const, by: Number(times), said: `${times} times` }] : []),
-      ...(half ? [{ sign: '/' as const, by: 2, said: 'half of it' }] : []),
-      { sign: word === 'more' ? '+' : '-', by: Number(by), said: `${said.split(' ').slice(0, 2).join(' ')}` },
+      ...(times ? [{ sign: '*' as const, by: Number(times), words: `${times} times` }] : []),
+      ...(half ? [{ sign: '/' as const, by: 2, words: 'half of it' }] : []),
+      { sign: word === 'more' ? '+' : '-', by: Number(by), words: `${words.split(' ').slice(0, 2).join(' ')}` },
     ];
   }
   const steps: [RegExp, Done['sign']][] = [
@@ -101,17 +101,17 @@ function whatIsDone(told: string): Done[] {
   ];
   return steps
     .flatMap(([pattern, sign]) =>
-      [...told.matchAll(pattern)].map((match) => ({
+      [...beginning.matchAll(pattern)].map((match) => ({
         at: match.index,
         sign,
         by: Number(match[1] ?? 2),
-        said: match[0].replace('0.5 times', 'half'),
+        words: match[0].replace('0.5 times', 'half'),
       })),
     )
     .sort((one, other) => one.at - other.at)
     .filter(
       (each, index, all) =>
-        all.findIndex(({ at, said }) => at < each.at + each.said.length && each.at < at + said.length) === index,
+        all.findIndex(({ at, words }) => at < each.at + each.words.length && each.at < at + words.length) === index,
     );
 }
 

@@ -130,14 +130,14 @@ export const comingAndGoingStory: Recognise = (math, reading) => {
   const isFirst = /^\W*(?:there (?:are|were) )?\d+ [a-z]+ (?:are|were|live|sit|stand|wait)\b/.test(text);
   if (!groups && !isFirst && !/\b(?:has|have|had|are|were|is|was|with|holds?|starts?)\b[^.]{0,24}\d?$/.test(before))
     return undefined;
-  const events: { readonly by: number; readonly isGain: boolean; readonly said: string }[] = [];
+  const events: { readonly by: number; readonly isGain: boolean; readonly words: string }[] = [];
   const verb = new RegExp(
     `\\b(?:(${losses})|(${gains}))\\b(?: (?!how\\b)[a-z]+){0,5}? (\\d{1,6}(?:\\.\\d{1,2})?)\\b|\\b(\\d{1,6}) (?:[a-z]+ ){0,3}?(?:(${losses}|are (?:broken|rotten|gone|bad))|(${gains}))\\b`,
     'g',
   );
   for (const match of rest.matchAll(verb)) {
     const by = Number(match[3] ?? match[4]);
-    events.push({ by, isGain: (match[2] ?? match[6]) !== undefined, said: match[0].trim() });
+    events.push({ by, isGain: (match[2] ?? match[6]) !== undefined, words: match[0].trim() });
   }
   const used = [...(groups ? [Number(groups[1]), Number(groups[3])] : [first ?? 0]), ...events.map(({ by }) => by)];
   if ((events.length === 0 && !groups) || !isCovered(text, used)) return undefined;
@@ -151,11 +151,11 @@ export const comingAndGoingStory: Recognise = (math, reading) => {
         },
       ]
     : [];
-  for (const [index, { by, isGain, said }] of events.entries()) {
+  for (const [index, { by, isGain, words }] of events.entries()) {
     value = isGain ? math.add(value, math.fraction(by)) : math.subtract(value, math.fraction(by));
     if (value.s < 0n) return undefined;
     steps.push({
-      asks: `${index === 0 && !groups ? `It begins with ${first}. Then` : 'Then'} “${said}”: does the number go up or down, and what is it now?`,
+      asks: `${index === 0 && !groups ? `It begins with ${first}. Then` : 'Then'} “${words}”: does the number go up or down, and what is it now?`,
       value,
       is: 'how much it is then',
     });

@@ -69,9 +69,9 @@ test.for([
   if (step) expect(judged(story, step)).toMatchObject({ kind: 'step' });
   if (slip) expect(judged(story, slip)).toMatchObject({ kind: 'wrong' });
   for (const rung of exercise?.ladder ?? []) {
-    const said: readonly string[] = rung.match(/\d+(?:[.:]\d+)?/g) ?? [];
+    const numbers: readonly string[] = rung.match(/\d+(?:[.:]\d+)?/g) ?? [];
     const own: readonly string[] = story.match(/\d+(?:[.:]\d+)?/g) ?? [];
-    if (!own.includes(result)) expect(said, rung).not.toContain(result);
+    if (!own.includes(result)) expect(numbers, rung).not.toContain(result);
   }
 });
 

@@ -39,7 +39,7 @@ export function storyExercise(math: MathLibrary, story: Story, reading: Reading)
     ladder: story.steps.map(({ asks }) => asks),
     another: story.another,
     whyAt: (position) => story.steps.slice(0, position + 1).findLast(({ why }) => why)?.why,
-    judge: (said) => judged(math, story, said, said.plain === plain),
+    judge: (reading) => judged(math, story, reading, reading.plain === plain),
   };
 }
 
@@ -53,12 +53,12 @@ function judged(math: MathLibrary, story: Story, reading: Reading, isTask: boole
       ? []
       : [math.fraction(claim)]
     : reading.statements.flatMap(({ sides }) => sides.flatMap(({ number }) => number ?? []));
-  const said = values.findLast((value) => isSameNumber(value, story.result) || !isGiven(value)) ?? values.at(-1);
-  if (!said) return undefined;
-  const shown = decimal((Number(said.s) * Number(said.n)) / Number(said.d));
-  if (isSameNumber(said, story.result)) return { kind: 'solved', text: `Yes, ${shown} is right: it is ${story.is}.` };
-  const slip = story.slips?.find(({ value }) => isSameNumber(value, said));
-  const place = story.steps.findIndex(({ value }) => value && isSameNumber(value, said));
+  const answer = values.findLast((value) => isSameNumber(value, story.result) || !isGiven(value)) ?? values.at(-1);
+  if (!answer) return undefined;
+  const shown = decimal((Number(answer.s) * Number(answer.n)) / Number(answer.d));
+  if (isSameNumber(answer, story.result)) return { kind: 'solved', text: `Yes, ${shown} is right: it is ${story.is}.` };
+  const slip = story.slips?.find(({ value }) => isSameNumber(value, answer));
+  const place = story.steps.findIndex(({ value }) => value && isSameNumber(value, answer));
   const step = story.steps[place];
   if (step && !(isTask && slip))
     return {
@@ -66,7 +66,7 @@ function judged(math: MathLibrary, story: Story, reading: Reading, isTask: boole
       text: `Right, ${shown} is ${step.is ?? 'one step on the way'}.`,
       next: place + 1,
     };
-  if (isGiven(said) && !slip && !isTask) return undefined;
+  if (isGiven(answer) && !slip && !isTask) return undefined;
   return {
     kind: 'wrong',
     text: `${shown} does not fit: we are looking for ${story.is}. ${slip?.text ?? story.otherwise}`,

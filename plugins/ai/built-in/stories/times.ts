@@ -91,9 +91,9 @@ function later(plain: string, from: number, by: number, claimed: number | undefi
     ladder,
     another: 'the story: a film begins at 19:50 and takes 1 h 45 min, when does it end',
     judge(reading) {
-      const said = reading.plain === plain ? claimed : timesIn(reading.plain).at(-1);
+      const answer = reading.plain === plain ? claimed : timesIn(reading.plain).at(-1);
       const number = reading.numbers.at(-1);
-      if (said === undefined)
+      if (answer === undefined)
         return reading.plain !== plain && number?.d === 1n && Number(number.n) === toHour && hours + minutes > 0
           ? { kind: 'step', text: `Right, ${toHour} minutes.`, next: ladder.length - 1 }
           : undefined;
@@ -103,13 +103,13 @@ function later(plain: string, from: number, by: number, claimed: number | undefi
           text: 'There is no such time: an hour has 60 minutes, so the next hour begins after 59.',
         };
       const isSame = (one: number, other: number) => (one - other) % 720 === 0;
-      if (isSame(said, result)) return { kind: 'solved', text: `Yes, ${shownTime(said)} is right.` };
-      if (hours > 0 && minutes > 0 && isSame(said, afterHours))
+      if (isSame(answer, result)) return { kind: 'solved', text: `Yes, ${shownTime(answer)} is right.` };
+      if (hours > 0 && minutes > 0 && isSame(answer, afterHours))
         return { kind: 'step', text: `Right, that is the time after the whole hours.`, next: 1 };
       const asDecimal = (from % 60) + Math.sign(by) * minutes;
       return {
         kind: 'wrong',
-        text: `${shownTime(said)} is not right. ${said % 60 === ((asDecimal % 100) + 100) % 100 ? 'It looks as if you counted 100 minutes to the hour; there are 60.' : 'Add or take away the hours first, then the minutes.'}`,
+        text: `${shownTime(answer)} is not right. ${answer % 60 === ((asDecimal % 100) + 100) % 100 ? 'It looks as if you counted 100 minutes to the hour; there are 60.' : 'Add or take away the hours first, then the minutes.'}`,
       };
     },
   };
@@ -128,9 +128,9 @@ function between(plain: string, from: number, to: number, minutes: number): Exer
     another: 'the story: from 8:35 to 12:10, how long is that',
     judge(reading): Verdict | undefined {
       if (reading.plain === plain) return undefined;
-      const [said] = durationsIn(reading.plain);
+      const [answer] = durationsIn(reading.plain);
       const number = reading.numbers.at(-1);
-      const value = said ?? (number ? Number(number.n) / Number(number.d) : undefined);
+      const value = answer ?? (number ? Number(number.n) / Number(number.d) : undefined);
       if (value === undefined) return undefined;
       if (value === minutes || value * 60 === minutes)
         return { kind: 'solved', text: `Yes, ${shownDuration(minutes)} is right.` };
@@ -146,24 +146,24 @@ function between(plain: string, from: number, to: number, minutes: number): Exer
 /** "2.5 hours = 2h 50min, ok?": decimal hours as hours and minutes. */
 export const hoursStory: Recognise = (_math, reading) => {
   const match = /\b(\d{1,2}\.\d{1,2}) ?h(?:ours?|rs?)?\b/.exec(reading.plain);
-  const [, said] = match ?? [];
-  if (!match || !said || !/min|\d ?h ?\d/.test(reading.plain.slice(match.index + match[0].length))) return undefined;
+  const [, amount] = match ?? [];
+  if (!match || !amount || !/min|\d ?h ?\d/.test(reading.plain.slice(match.index + match[0].length))) return undefined;
   if (
     !/=|\bis\b|\bin\b|\binto\b|\bto\b|\bas\b|\bmake/.test(reading.plain) ||
     timesIn(reading.plain.replace(match[0], ' ')).length > 0
   )
     return undefined;
-  const minutes = Number(said) * 60;
+  const minutes = Number(amount) * 60;
   if (!Number.isInteger(minutes)) return undefined;
-  const [whole, part] = said.split('.');
+  const [whole, part] = amount.split('.');
   const own = (given: Reading) =>
     given.plain === reading.plain ? reading.plain.slice((match?.index ?? 0) + match[0].length) : given.plain;
   return {
-    id: `hours ${said}`,
-    task: `${said} hours in hours and minutes`,
+    id: `hours ${amount}`,
+    task: `${amount} hours in hours and minutes`,
     lesson: 'units',
     ladder: [
-      `${said} hours are ${whole} whole hours and 0.${part} of an hour. An hour has 60 minutes: which part of 60 is that?`,
+      `${amount} hours are ${whole} whole hours and 0.${part} of an hour. An hour has 60 minutes: which part of 60 is that?`,
       `0.${part} of an hour is 0.${part} times 60 minutes. How many minutes is that?`,
     ],
     another: '1.25 hours in minutes',
@@ -173,12 +173,13 @@ export const hoursStory: Recognise = (_math, reading) => {
       const number = given.plain === reading.plain ? undefined : given.numbers.at(-1);
       const minutesSaid = value ?? (number ? Number(number.n) / Number(number.d) : undefined);
       if (minutesSaid === undefined) return undefined;
-      if (minutesSaid === minutes) return { kind: 'solved', text: `Yes, ${said} hours are ${shownDuration(minutes)}.` };
+      if (minutesSaid === minutes)
+        return { kind: 'solved', text: `Yes, ${amount} hours are ${shownDuration(minutes)}.` };
       if (minutesSaid === minutes % 60 && number)
         return { kind: 'solved', text: `Yes, ${minutesSaid} minutes, in addition to the ${whole} whole hours.` };
       return {
         kind: 'wrong',
-        text: `${said} hours are not ${value ? shownDuration(value) : minutesSaid}. The digits after the point count tenths of an hour, and an hour has 60 minutes, not 100.`,
+        text: `${amount} hours are not ${value ? shownDuration(value) : minutesSaid}. The digits after the point count tenths of an hour, and an hour has 60 minutes, not 100.`,
       };
     },
   };

@@ -1,4 +1,7 @@
-/** Words of other school subjects and of daily life that also occur in lessons. Next to a lesson's name they indicate another subject. */
+/**
+ * Words of other school subjects and of daily life that also occur in lessons. Next to a lesson's name they indicate
+ * another subject.
+ */
 export const background: ReadonlySet<string> = new Set(
   (
     'animal blood body bone brain breath cell disease diet dna enzyme flower gene heart leaf leave lung muscle nerve organ plant root seed skin species tooth tree virus ' +

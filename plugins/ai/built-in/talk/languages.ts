@@ -27,16 +27,16 @@ const english = words(
 
 /** The language of most of a text's frequent words; undefined for English or an unknown language. */
 export function languageOf(text: string): string | undefined {
-  const said = wordsOf(text.normalize('NFD').replaceAll(/\p{M}/gu, ''));
-  const own = said.filter((word) => english.has(word)).length;
+  const words = wordsOf(text.normalize('NFD').replaceAll(/\p{M}/gu, ''));
+  const own = words.filter((word) => english.has(word)).length;
   const found = Object.entries(smallWords)
     .map(([language, known]) => ({
       language,
-      count: said.filter((word) => known.has(word)).length,
-      certain: said.filter((word) => known.has(word) && !english.has(word)).length,
+      count: words.filter((word) => known.has(word)).length,
+      certain: words.filter((word) => known.has(word) && !english.has(word)).length,
     }))
     .sort((one, other) => other.count - one.count || other.certain - one.certain)[0];
-  if (!found || found.certain < 2 || found.count <= own || found.count < said.length * 0.4) return undefined;
+  if (!found || found.certain < 2 || found.count <= own || found.count < words.length * 0.4) return undefined;
   return found.language;
 }
 

@@ -41,7 +41,10 @@ export function lessonsIn(text: string): Lesson[] {
   return [first, second].toSorted((one, other) => place(one) - place(other)).map(({ lesson }) => lesson);
 }
 
-/** "The rate of photosynthesis" is about photosynthesis: next to a word of another subject, a lesson's name does not count. */
+/**
+ * "The rate of photosynthesis" is about photosynthesis: next to a word of another subject, a lesson's name does not
+ * count.
+ */
 function isAboutAnother(text: string, words: readonly string[], matched: readonly number[]): boolean {
   if (hasOtherMeaning(text)) return true;
   // An argument with "so" is about reasoning, whatever its subject.

@@ -15,12 +15,12 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Whether two words are the same apart from typing errors or a plural s. */
-export function isNear(said: string, wanted: string): boolean {
-  if (said === wanted) return true;
-  if (wanted.length < 4 || said.length < 4 || said[0] !== wanted[0]) return false;
-  if (said === `${wanted}s` || `${said}s` === wanted) return true;
+export function isNear(word: string, wanted: string): boolean {
+  if (word === wanted) return true;
+  if (wanted.length < 4 || word.length < 4 || word[0] !== wanted[0]) return false;
+  if (word === `${wanted}s` || `${word}s` === wanted) return true;
   const allowed = wanted.length >= 8 ? 2 : wanted.length >= 5 ? 1 : 0;
-  return allowed > 0 && distance(said, wanted, allowed) <= allowed;
+  return allowed > 0 && distance(word, wanted, allowed) <= allowed;
 }
 
 /** Edit distance in which exchanging neighbours counts once. Distances above `limit` may be inexact. */

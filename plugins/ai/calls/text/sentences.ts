@@ -9,7 +9,10 @@ export interface Sentences {
 /** Characters after which a sentence without an end is split at a space, because the learner is waiting for it. */
 const longest = 400;
 
-/** A sentence ends with a punctuation mark, optional closing characters and white space, or with a line break. The white space distinguishes an end from `3.5`. */
+/**
+ * A sentence ends with a punctuation mark, optional closing characters and white space, or with a line break. The white
+ * space distinguishes an end from `3.5`.
+ */
 const end = /[.!?…。！？]+["'”’»)\]*_`]*\s+|\n+/g;
 
 export function createSentences(): Sentences {

@@ -69,7 +69,8 @@ function holdAll(
         exceeds(spent[budget] + all, limitOf(chosen, budget)),
       );
       if (usedUp) {
-        // Calls under way may cost less than was reserved for them, so only actual spending marks the budget as used up.
+        // Calls under way may cost less than was reserved for them, so only actual spending marks the budget as used
+        // up.
         if (exceeds(spent[usedUp] + amount, limitOf(chosen, usedUp))) isOver.add(usedUp);
         return { isLeft: false, notice: notices[usedUp] };
       }

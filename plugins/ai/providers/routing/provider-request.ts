@@ -33,7 +33,10 @@ export interface ProviderRequestDependencies {
   failed(candidate: Candidate, failure: ProviderError): void;
 }
 
-/** Outcomes that providers bill although the answer is unusable: they accepted the request and may have answered in part. */
+/**
+ * Outcomes that providers bill although the answer is unusable: they accepted the request and may have answered in
+ * part.
+ */
 const billed: readonly Attempt['result'][] = ['aborted', 'timeout', 'cut-off'];
 const nothing: Counted = { inputTokens: 0, outputTokens: 0 };
 
