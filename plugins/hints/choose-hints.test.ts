@@ -37,7 +37,7 @@ const situation = (given: Partial<Situation> = {}): Situation => ({
 });
 const typesOf = (given?: Partial<Situation>) => chooseHints(situation(given)).map((hint) => hint.hintType);
 
-test('there are at most three hints by descending confidence, each from 0 to 1', () => {
+test('returns at most three hints, by descending confidence', () => {
   const chosen = chooseHints(situation());
   expect(chosen).toHaveLength(3);
   const confidences = chosen.map((hint) => hint.confidence);
@@ -56,7 +56,7 @@ test('a misconception visible in an earlier answer comes first, with high confid
   expect(first?.confidence).toBeGreaterThan(0.8);
 });
 
-test('a concept the learner struggles with makes a personal hint', () => {
+test('adds a personal hint for a concept the learner struggles with', () => {
   const profile = { ...situation().profile, strugglingConcepts: ['linear-equations'] };
   expect(chooseHints(situation({ profile }))[0]?.personalizedContext).toBe('You are working on linear equations');
 });
@@ -68,14 +68,16 @@ test('hints that suit the learner come first', () => {
   expect(typesOf({ attemptCount: 3, userTheta: -1 })).toContain('encouragement');
 });
 
-test.each(LearningStyle.options)('with the style %s no hint claims to know how somebody learns', (learningStyle) => {
-  // A profile has a style although nobody was asked.
-  const told = chooseHints(situation({ learningStyle }))
+test.each(
+  LearningStyle.options,
+)('a hint for the style %s does not claim to know how the learner learns', (learningStyle) => {
+  // Every profile has a style, even if the learner chose none.
+  const reasoning = chooseHints(situation({ learningStyle }))
     .map((hint) => hint.aiReasoning)
     .join(' ');
-  expect(told).not.toMatch(/you (?:learn|prefer|like)|your (?:style|way)/i);
+  expect(reasoning).not.toMatch(/you (?:learn|prefer|like)|your (?:style|way)/i);
 });
 
-test('an opened hint gives way to another one', () => {
+test('an opened hint is replaced by another one', () => {
   expect(typesOf({ seen: new Set(['conceptual'] as const) })).not.toContain('conceptual');
 });

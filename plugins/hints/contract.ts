@@ -31,7 +31,7 @@ export const fallbackHint: Hint = {
 export const hints = defineContract({
   id: 'hints',
   title: 'Hints',
-  summary: 'Personal hints beside a question, from the question’s own ladder and the learner’s profile',
+  summary: 'Personal hints beside a question, chosen by the question and the learner’s profile',
   routes: {
     generate: {
       method: 'post',

@@ -27,8 +27,8 @@ export const tutor = defineContract({
   audit: {
     'tutor.conversation-read': '{who} read a conversation of {whom} with the tutor',
     'tutor.flag-read': '{who} read a flagged message of {whom}',
-    'tutor.flag-resolved': '{who} settled a flag on a message of {whom}',
-    'tutor.flag-reopened': '{who} opened a flag on a message of {whom} again',
+    'tutor.flag-resolved': '{who} resolved a flag on a message of {whom}',
+    'tutor.flag-reopened': '{who} reopened a flag on a message of {whom}',
   },
   personalData: [...conversationData, ...reviewData, ...coachingData],
 });

@@ -7,7 +7,7 @@ import type { Ask, Asker, Completions, Moderation, StreamPart } from '../ai/serv
 import { completions } from '../ai/services.ts';
 import type { ReplyEvent } from './contract.ts';
 
-// A model whose every word a test decides, in place of the plugin `ai`; everything else is real.
+// Replaces the plugin `ai` with a model whose answers the test writes. Everything else is real.
 
 /** An answer that a test writes while it is streamed. */
 export interface Answering {
@@ -16,9 +16,9 @@ export interface Answering {
   readonly signal: AbortSignal;
   say(text: string): void;
   restart(): void;
-  /** Ends it whole. */
-  finish(told?: { notice?: string; provider?: string; text?: string }): void;
-  /** Ends it without an end, as a cut connection does. */
+  /** Ends the answer as complete. */
+  finish(details?: { notice?: string; provider?: string; text?: string }): void;
+  /** Ends the stream without completing the answer, like a lost connection. */
   cut(): void;
   fail(error: Error): void;
 }
@@ -26,9 +26,9 @@ export interface Answering {
 export interface Voice {
   /** Every question asked so far. */
   readonly asked: { asker: Asker; ask: Ask }[];
-  /** Resolves with the next question that nobody has taken yet. */
+  /** Resolves with the next question that has not been taken yet. */
   next(): Promise<Answering>;
-  /** From now on every question is answered at once with this. */
+  /** Answers every later question at once with this text; undefined ends this. */
   always(text: string | undefined): void;
   moderate(verdict: (text: string) => Partial<Moderation>): void;
 }
@@ -40,11 +40,11 @@ export interface TutorPlatform {
 
 type Options = NonNullable<Parameters<typeof createTestPlatform>[0]>;
 
-/** What a test platform is opened with so that the voice answers in place of the plugin `ai`. */
+/** The options of a test platform in which the voice answers in place of the plugin `ai`. */
 export function withVoice(options: Options = {}): { voice: Voice; options: Options } {
   const { voice, service } = createVoice();
   const plugin = definePlugin({
-    contract: defineContract({ id: 'ai', title: 'A voice', summary: 'Says what a test tells it' }),
+    contract: defineContract({ id: 'ai', title: 'A voice', summary: 'Gives the answers that a test writes' }),
     provides: { completions },
     start: async () => ({ services: { completions: service } }),
   });
@@ -72,12 +72,13 @@ export const tutorChat = (person: TestPerson, message: string, more: object = {}
 
 export const newKey = () => randomUUID();
 
-/** An answer as events, read one by one as a browser does. Leaving it hangs up. */
+/** An answer as a stream of events, read one by one as in a browser. */
 export interface Listening {
   readonly status: number;
   next(): Promise<ReplyEvent | undefined>;
-  /** Everything until its end. */
+  /** Resolves with all further events once the stream has ended. */
   rest(): Promise<ReplyEvent[]>;
+  /** Closes the connection. */
   hangUp(): void;
 }
 
@@ -108,13 +109,13 @@ export async function listen(
       rest += value;
     }
     const end = rest.indexOf('\n\n');
-    const told = rest
+    const data = rest
       .slice(0, end)
       .split('\n')
       .find((line) => line.startsWith('data:'));
     rest = rest.slice(end + 2);
-    // A sign of life is no event.
-    return told ? (JSON.parse(told.slice(5)) as ReplyEvent) : next();
+    // A heartbeat has no data; it is skipped.
+    return data ? (JSON.parse(data.slice(5)) as ReplyEvent) : next();
   };
   return {
     status: response.status,
@@ -139,18 +140,18 @@ function createVoice() {
   const asked: Voice['asked'] = [];
   const untaken: Answering[] = [];
   const takers: ((answering: Answering) => void)[] = [];
-  let standing: string | undefined;
+  let fixedAnswer: string | undefined;
   let verdict: (text: string) => Partial<Moderation> = () => ({});
 
   const service: Completions = {
     async *stream(asker, ask, signal = new AbortController().signal) {
       asked.push({ asker, ask });
-      if (standing !== undefined) {
-        yield { kind: 'text', text: standing };
-        yield { kind: 'done', answered: answeredWith(standing) };
+      if (fixedAnswer !== undefined) {
+        yield { kind: 'text', text: fixedAnswer };
+        yield { kind: 'done', answered: answeredWith(fixedAnswer) };
         return;
       }
-      const dependencies = createDependencies();
+      const parts = createParts();
       let text = '';
       const answering: Answering = {
         asker,
@@ -158,25 +159,25 @@ function createVoice() {
         signal,
         say(more) {
           text += more;
-          dependencies.push({ kind: 'text', text: more });
+          parts.push({ kind: 'text', text: more });
         },
         restart() {
           text = '';
-          dependencies.push({ kind: 'restart' });
+          parts.push({ kind: 'restart' });
         },
-        finish(told = {}) {
-          dependencies.push({ kind: 'done', answered: { ...answeredWith(text), ...told } });
-          dependencies.end();
+        finish(details = {}) {
+          parts.push({ kind: 'done', answered: { ...answeredWith(text), ...details } });
+          parts.end();
         },
-        cut: () => dependencies.end(),
-        fail: (error) => dependencies.fail(error),
+        cut: () => parts.end(),
+        fail: (error) => parts.fail(error),
       };
       const taker = takers.shift();
       if (taker) taker(answering);
       else untaken.push(answering);
-      yield* dependencies.all();
+      yield* parts.all();
     },
-    text: async () => answeredWith(standing ?? ''),
+    text: async () => answeredWith(fixedAnswer ?? ''),
     structured: async () => undefined,
     moderateOutside: async () => undefined,
     moderate: async (_, text) => ({ isFlagged: false, categories: [], isUrgent: false, ...verdict(text) }),
@@ -188,7 +189,7 @@ function createVoice() {
       return answering ? Promise.resolve(answering) : new Promise((resolve) => takers.push(resolve));
     },
     always(text) {
-      standing = text;
+      fixedAnswer = text;
     },
     moderate(next) {
       verdict = next;
@@ -205,8 +206,8 @@ const answeredWith = (text: string) => ({
   outputTokens: 1,
 });
 
-/** Parts that are pushed by one side and read by the other. */
-function createDependencies() {
+/** A queue of parts, written by the test and read as a stream. */
+function createParts() {
   const waiting: StreamPart[] = [];
   let ended = false;
   let failure: Error | undefined;

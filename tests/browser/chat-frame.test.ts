@@ -21,13 +21,13 @@ test('MentorAI, Tutor chat and AI Assistant say what each is for and hand a ques
   expect(await box.inputValue()).toBe('Why is a minus times a minus plus?');
   await box.press('Enter');
   await page.waitForURL('**conversation=**');
-  const ways = page.getByRole('navigation', { name: 'Whom to ask' });
-  await expect.poll(() => ways.getByRole('link', { name: /Tutor chat/ }).getAttribute('href')).toContain('ask=Why');
-  await ways.getByRole('link', { name: /Tutor chat/ }).click();
+  const chats = page.getByRole('navigation', { name: 'Chats' });
+  await expect.poll(() => chats.getByRole('link', { name: /Tutor chat/ }).getAttribute('href')).toContain('ask=Why');
+  await chats.getByRole('link', { name: /Tutor chat/ }).click();
   const tutor = page.getByRole('textbox', { name: 'Ask your tutor' });
   await tutor.waitFor();
   expect(await tutor.inputValue()).toBe('Why is a minus times a minus plus?');
-  expect((await ways.getByRole('link').allInnerTexts()).join(' ')).toMatch(
+  expect((await chats.getByRole('link').allInnerTexts()).join(' ')).toMatch(
     /plan over weeks[\s\S]*problem now[\s\S]*EiQ and studying/,
   );
   expect(await formProblems(page, [360, 768, 1440])).toEqual([]);

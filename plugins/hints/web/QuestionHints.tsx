@@ -77,7 +77,7 @@ function HintsOfOne({
       attemptNumber: attemptCount,
     };
     call(hints.routes.track, { body: use }).catch((error: unknown) =>
-      console.error('A hint’s use could not be kept', error),
+      console.error('The use of a hint could not be recorded', error),
     );
   };
 

@@ -5,17 +5,17 @@ const struggle = { timeSpent: 0, attemptCount: 0, theta: 0, hasProfile: false };
 
 test.each([
   ['more than two minutes', { timeSpent: 120_001 }],
-  ['two tries', { attemptCount: 2 }],
-  ['one try where the learner is known', { attemptCount: 1, hasProfile: true }],
+  ['two attempts', { attemptCount: 2 }],
+  ['one attempt by a learner with a profile', { attemptCount: 1, hasProfile: true }],
 ])('a hint is offered after %s', (_, given) => {
   expect(isOffered({ ...struggle, ...given })).toBe(true);
 });
 
 test.each([
-  ['two minutes to the moment', { timeSpent: 120_000 }],
-  ['one try of somebody unknown', { attemptCount: 1 }],
-  ['a known learner who has not tried', { hasProfile: true }],
-])('a hint is not offered after %s', (_, given) => {
+  ['after exactly two minutes', { timeSpent: 120_000 }],
+  ['after one attempt by a learner without a profile', { attemptCount: 1 }],
+  ['before the first attempt of a learner with a profile', { hasProfile: true }],
+])('a hint is not offered %s', (_, given) => {
   expect(isOffered({ ...struggle, ...given })).toBe(false);
 });
 

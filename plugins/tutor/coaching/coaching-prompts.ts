@@ -9,7 +9,9 @@ import { gapsIn } from './gaps.ts';
 import { AdviceRow, CoachingRow } from './models.ts';
 import { estimateText, focusOf } from './plan.ts';
 
-/** The coach's prompt: one subject, the learner's goal, the measured gaps, and the suggestions shown beside the reply. */
+/**
+ * The coach's prompt: one subject, the learner's goal, the measured gaps, and the suggestions shown beside the reply.
+ */
 export const coachingTeaching = (db: Database, sources: Sources): Teaching => ({
   purpose: 'coaching',
   async askOf(context, { id, userId }, turns) {

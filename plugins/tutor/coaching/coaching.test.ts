@@ -132,16 +132,16 @@ test('a message is answered whole, with two or three suggestions, and counted', 
   });
 });
 
-test('suggestions are on the concept of the message, lead to its topic, and do not repeat', async () => {
+test('suggestions match the concept of the message, link to its topic, and do not repeat', async () => {
   const learner = await tutor.at.person();
   const { id } = await started(learner);
-  const said: string[] = [];
+  const suggestions: string[] = [];
   for (const message of ['How do I add fractions?', 'And fractions with other denominators?']) {
     const { body } = await coach(learner, id, message);
-    said.push(...body.improvementSuggestions);
+    suggestions.push(...body.improvementSuggestions);
   }
-  expect(said.join('\n')).toMatch(/fractions|denominators/);
-  expect(new Set(said).size).toBe(said.length);
+  expect(suggestions.join('\n')).toMatch(/fractions|denominators/);
+  expect(new Set(suggestions).size).toBe(suggestions.length);
   const turns = (await sessionAt(learner, id)).conversationHistory;
   expect(turns.flatMap(({ practiceTopics }) => practiceTopics ?? [])).toContainEqual({
     section: 'core_math',

@@ -54,7 +54,10 @@ const Focus = z.object({
 });
 export type Focus = z.infer<typeof Focus>;
 
-/** Computed from the pace of the last messages and their share of own work; see README.md. Null before the third message. */
+/**
+ * Computed from the pace of the last messages and their share of own work; see README.md. Null before the third
+ * message.
+ */
 export const EngagementLevel = z.enum(['low', 'medium', 'high']);
 export type EngagementLevel = z.infer<typeof EngagementLevel>;
 

@@ -27,7 +27,7 @@ test.each([
   [undefined, undefined, undefined],
   [undefined, 95, undefined],
   [undefined, '500', 500],
-])('from %s, with %j asked for, one works towards %s', (current, wanted, target) => {
+])('with the score %s and the requested target %j, the target is %s', (current, wanted, target) => {
   expect(targetFor(current, cuts, wanted)).toBe(target);
 });
 
@@ -42,12 +42,13 @@ test.each([
   ['Please give me the answer to 12 · 4.', false],
   ['Hello', false],
   ['ok', false],
-])('%j holds own work: %s', (text, holds) => {
-  expect(hasOwnWork(text)).toBe(holds);
+])('whether %j shows the learner’s own work: %s', (text, expected) => {
+  expect(hasOwnWork(text)).toBe(expected);
 });
 
 const minutes = (number: number) => new Date(Date.UTC(2026, 0, 1, 10, number));
-const said = (text: string, pause: number, index: number) => ({
+/** A message sent after a pause of so many minutes. */
+const messageAfter = (text: string, pause: number, index: number) => ({
   text,
   at: minutes(index * 60 + pause),
   readableSince: index === 0 ? null : minutes(index * 60),
@@ -59,13 +60,13 @@ test.each([
   ['medium', ['why?', 'and then?', 'x = 3'], 2],
   ['low', ['why?', 'and then?', 'ok'], 30],
   [null, ['x = 1', 'x = 2'], 2],
-] as const)('engagement is %s after %j with pauses of minutes', (level, texts, pause) => {
-  expect(engagementOf(texts.map((text, index) => said(text, pause, index))).level).toBe(level);
+] as const)('engagement is %s after %j with pauses of %i minutes', (level, texts, pause) => {
+  expect(engagementOf(texts.map((text, index) => messageAfter(text, pause, index))).level).toBe(level);
 });
 
 test('only the latest six messages count', () => {
   const texts = ['why?', 'why?', 'why?', ...Array.from({ length: 6 }, () => 'x = 1')];
-  expect(engagementOf(texts.map((text, index) => said(text, 1, index)))).toEqual({
+  expect(engagementOf(texts.map((text, index) => messageAfter(text, 1, index)))).toEqual({
     level: 'high',
     basis: { messages: 6, withOwnWork: 6, usualPause: 60 },
   });

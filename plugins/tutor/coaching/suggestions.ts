@@ -123,7 +123,10 @@ function hasOtherNumbers(stem: string, message: string): boolean {
 /** `1/2`, `3.5`. */
 const numbersIn = (text: string): string[] => text.match(/\d+([./]\d+)*/g) ?? [];
 
-/** Misconceptions behind more than one of these problems, the most frequent first. One behind a single problem may be specific to it. */
+/**
+ * Misconceptions behind more than one of these problems, the most frequent first. One behind a single problem may be
+ * specific to it.
+ */
 function commonSlips(examples: readonly WorkedExample[]): string[] {
   const counts = new Map<string, { says: string; times: number }>();
   for (const { id, says } of examples.flatMap(({ misconceptions }) => misconceptions)) {

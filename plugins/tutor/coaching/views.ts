@@ -71,14 +71,14 @@ async function shown(
 ): Promise<SessionView> {
   const { id, sessionType, subject, status, learningGoal, conversationId, createdAt, completedAt } = row;
   // A completed session keeps its figures at completion.
-  const standing = row.outcome ?? (await sessionFigures(dependencies, context, row));
+  const figures = row.outcome ?? (await sessionFigures(dependencies, context, row));
   const turns = turnsOf(messages, advice, dependencies.clock);
   return {
     id,
     sessionType,
     subject,
     status,
-    ...standing,
+    ...figures,
     conversationHistory: turns,
     createdAt,
     completedAt,

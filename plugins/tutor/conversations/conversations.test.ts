@@ -19,8 +19,8 @@ afterAll(() => tutor?.at.close());
 const messagesOf = async (person: TestPerson, id: string): Promise<Message[]> =>
   (await person.get(`/api/ai/conversations/${id}`)).body.messages;
 
-/** A conversation in which one thing was said and answered. */
-async function talked(person: TestPerson, answer = 'What have you tried?'): Promise<string> {
+/** Starts a conversation with one answered message. @returns its id */
+async function startConversation(person: TestPerson, answer = 'What have you tried?'): Promise<string> {
   tutor.voice.always(answer);
   const { body, status } = await chat(person, 'How do I add fractions?');
   expect(status, JSON.stringify(body)).toBe(200);
@@ -56,7 +56,7 @@ test('a message is stored before a provider is asked, and the reply is streamed'
   const learner = await tutor.at.person();
   const events = await listen(tutor.at, learner, 'POST', '/api/ai/chat', { message: 'Hello' });
   const begun = await events.next();
-  if (begun?.kind !== 'begun') throw new Error('It does not begin');
+  if (begun?.kind !== 'begun') throw new Error('The stream did not begin');
   const answering = await tutor.voice.next();
   expect((await messagesOf(learner, begun.conversation.id)).map(({ state }) => state)).toEqual(['complete', 'pending']);
   answering.say('Hel');
@@ -105,7 +105,7 @@ test('a reply that is cut off fails, keeps its text and can be retried; the mess
   expect((await learner.post(`/api/ai/conversations/${id}/retry`)).status).toBe(409);
 });
 
-test('the reason for a refused reply is shown in words meant for people', async () => {
+test('a failed reply shows the message of the failure', async () => {
   const learner = await tutor.at.person();
   const sending = chat(learner, 'Hello');
   (await tutor.voice.next()).fail(new Failure('rate_limited', 'That was a lot at once. Wait a minute.'));
@@ -119,11 +119,11 @@ test('the reason for a refused reply is shown in words meant for people', async 
 
 test('while a reply is being written, the conversation accepts no other message from any tab', async () => {
   const learner = await tutor.at.person();
-  const sessionId = await talked(learner);
+  const sessionId = await startConversation(learner);
   const sent = [1, 2, 3, 4].map((tab) => chat(learner, `From tab ${tab}`, { sessionId }));
   const answering = await tutor.voice.next();
-  // The reply is not finished before the others have heard that they have to wait.
-  const refused = await theFirst(3, sent);
+  // The reply ends only after the other three messages were refused.
+  const refused = await firstSettled(3, sent);
   expect(refused.map(({ status, body }) => [status, body.error?.message])).toEqual(
     Array.from({ length: 3 }, () => [409, 'A reply is still being written. Wait for it, or stop it first.']),
   );
@@ -135,17 +135,17 @@ test('while a reply is being written, the conversation accepts no other message 
 
 test('a message sent again is stored once, at the same time or later, in an existing or a new conversation', async () => {
   const learner = await tutor.at.person();
-  for (const sessionId of [await talked(learner), undefined]) {
+  for (const sessionId of [await startConversation(learner), undefined]) {
     const key = newKey();
     const before = (await learner.get('/api/ai/conversations')).body.length;
     const sending = Promise.all([1, 2, 3].map(() => chat(learner, 'Once', { key, sessionId })));
     const answering = await tutor.voice.next();
-    answering.say('SuggestionInput.');
+    answering.say('Answered once.');
     answering.finish();
     const sent = await sending;
     const later = await chat(learner, 'Once', { key, sessionId });
     expect([...sent, later].map(({ status, body }) => [status, body.response])).toEqual(
-      Array.from({ length: 4 }, () => [200, 'SuggestionInput.']),
+      Array.from({ length: 4 }, () => [200, 'Answered once.']),
     );
     expect(new Set([...sent, later].map(({ body }) => body.message.id)).size).toBe(1);
     expect((await learner.get('/api/ai/conversations')).body.length).toBe(before + (sessionId ? 0 : 1));
@@ -158,7 +158,7 @@ test('a stopped reply keeps its text, aborts the model, and can be retried', asy
   const answering = await tutor.voice.next();
   answering.say('So far');
   const begun = await events.next();
-  if (begun?.kind !== 'begun') throw new Error('It does not begin');
+  if (begun?.kind !== 'begun') throw new Error('The stream did not begin');
   await events.next();
   const address = `/api/ai/conversations/${begun.conversation.id}`;
   const stopped = await learner.post(`${address}/stop`);
@@ -176,7 +176,7 @@ test('a reply is completed after the browser disconnects, and can be followed fr
   const learner = await tutor.at.person();
   const events = await listen(tutor.at, learner, 'POST', '/api/ai/chat', { message: 'Hello' });
   const begun = await events.next();
-  if (begun?.kind !== 'begun') throw new Error('It does not begin');
+  if (begun?.kind !== 'begun') throw new Error('The stream did not begin');
   const answering = await tutor.voice.next();
   answering.say('One, ');
   await events.next();
@@ -201,7 +201,7 @@ test('the learner’s other tabs are notified', async () => {
       if (what === 'deleted') resolve();
     });
   });
-  const id = await talked(learner);
+  const id = await startConversation(learner);
   await learner.patch(`/api/ai/conversations/${id}`, { title: 'Fractions' });
   await learner.delete(`/api/ai/conversations/${id}`);
   await answered;
@@ -211,7 +211,7 @@ test('the learner’s other tabs are notified', async () => {
 test('a conversation is accessible to its learner only', async () => {
   const [learner, other] = [await tutor.at.person(), await tutor.at.person()];
   const foreign = await tutor.at.person('learner', await tutor.at.anotherInstitution());
-  const id = await talked(learner);
+  const id = await startConversation(learner);
   for (const person of [other, foreign]) {
     const address = `/api/ai/conversations/${id}`;
     expect((await person.get(address)).status).toBe(404);
@@ -229,13 +229,13 @@ test('a conversation is accessible to its learner only', async () => {
 
 test('blank and overlong messages are refused with an explanation, and nothing is stored', async () => {
   const learner = await tutor.at.person();
-  for (const [message, says] of [
+  for (const [message, issue] of [
     ['   \n ', 'Write a message first.'],
     ['\u200b\u2060', 'Write a message first.'],
     ['x'.repeat(4001), 'A message has at most 4,000 characters. Send the part you are unsure about.'],
   ] as const) {
     const { status, body } = await chat(learner, message);
-    expect([status, body.error.issues[0].message]).toEqual([400, says]);
+    expect([status, body.error.issues[0].message]).toEqual([400, issue]);
   }
   expect((await learner.get('/api/ai/conversations')).body).toEqual([]);
 });
@@ -256,7 +256,7 @@ test('each answered message counts as one interaction, however often it is sent 
 test('a model gets the record without a name, and the learner’s text is not an instruction', async () => {
   const learner = await tutor.at.person();
   await setAgeBand(tutor.at, learner, '13-15');
-  await talked(learner);
+  await startConversation(learner);
   const asked = tutor.voice.asked.at(-1);
   expect(asked?.asker.userId).toBe(learner.user.id);
   expect(asked?.ask).toMatchObject({ plugin: 'tutor', purpose: 'chat', isPersonal: true });
@@ -297,8 +297,8 @@ test('the tutor is on only with the AI plugin', async () => {
   expect((await learner.get('/api/ai/conversations')).status).toBe(200);
 });
 
-/** So many of them, as soon as they are there. */
-function theFirst<T>(count: number, all: readonly Promise<T>[]): Promise<T[]> {
+/** Resolves with the first `count` results. */
+function firstSettled<T>(count: number, all: readonly Promise<T>[]): Promise<T[]> {
   const { promise, resolve, reject } = Promise.withResolvers<T[]>();
   const arrived: T[] = [];
   for (const each of all) {

@@ -44,11 +44,14 @@ export function createConversations(dependencies: Dependencies) {
 
   return {
     /** Stores a message, then starts the reply. @throws Failure not_found, conflict */
-    send: async (who: Who, said: NewMessage) => replyTo(who, await messages.send(who, said)),
+    send: async (who: Who, message: NewMessage) => replyTo(who, await messages.send(who, message)),
     /** @throws Failure not_found, conflict */
     retry: async (who: Who, id: string) => replyTo(who, await messages.retry(who, id)),
 
-    /** The events of the reply being written, from its beginning; none where no reply is being written. @throws Failure not_found */
+    /**
+     * The events of the reply being written, from its beginning; none where no reply is being written.
+     * @throws Failure not_found
+     */
     async follow(who: Who, id: string) {
       const conversation = await own({ who }, who.user.id, id);
       const reply = await pendingIn({ who }, id);
@@ -83,7 +86,7 @@ export function createConversations(dependencies: Dependencies) {
     async rename(who: Who, id: string, title: string) {
       const renamed = await db.transaction(async (tx) => {
         await own({ who, tx }, who.user.id, id);
-        announce({ who, tx }, who.user.id, await held({ who, tx }, id), 'renamed');
+        announce({ who, tx }, who.user.id, await lockConversation({ who, tx }, id), 'renamed');
         return db.rows(ConversationRow, { who, tx }).patchAndFetchById(id, { title });
       });
       return conversationOf(renamed, Boolean(await pendingIn({ who }, id)));
@@ -132,7 +135,7 @@ export function createConversations(dependencies: Dependencies) {
     return row;
   }
 
-  function held(context: TransactionContext, id: string): Promise<ConversationRow> {
+  function lockConversation(context: TransactionContext, id: string): Promise<ConversationRow> {
     return db.rows(ConversationRow, context).findById(id).forUpdate().throwIfNotFound().execute();
   }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TutorPlatform } from '../testing.ts';
 import { chat, listen, openTutor } from '../testing.ts';
 
-// What becomes of replies whose process is gone: killed, closed, or only slow.
+// Replies whose process was killed or is too slow.
 
 let tutor: TutorPlatform;
 beforeAll(async () => {
@@ -15,12 +15,12 @@ test('a reply whose writer was killed fails after a timeout, can be retried, and
   const learner = await at.person();
   const events = await listen(at, learner, 'POST', '/api/ai/chat', { message: 'Hello' });
   const begun = await events.next();
-  if (begun?.kind !== 'begun') throw new Error('It does not begin');
+  if (begun?.kind !== 'begun') throw new Error('The stream did not begin');
   const orphan = await voice.next();
   const { id } = begun.conversation;
   expect((await chat(learner, 'Are you there?', { sessionId: id })).status).toBe(409);
 
-  // To everybody else a process that is gone and one that says nothing for so long are the same.
+  // A process without a heartbeat for this long counts as killed.
   at.clock.forward(20);
   expect((await learner.get(`/api/ai/conversations/${id}`)).body).toMatchObject({
     isAnswering: false,
@@ -30,7 +30,7 @@ test('a reply whose writer was killed fails after a timeout, can be retried, and
   const again = await learner.post(`/api/ai/conversations/${id}/retry`);
   expect(again.body).toMatchObject({ response: 'Here I am.', reply: { position: 2 } });
 
-  // The first writer was only slow: its words come too late and change nothing.
+  // The first writer is still alive; its late answer is ignored.
   orphan.say('Too late');
   orphan.finish();
   await events.rest();
@@ -44,7 +44,7 @@ test('a message after a lost reply is answered; the lost reply stays failed', as
   const learner = await at.person();
   const events = await listen(at, learner, 'POST', '/api/ai/chat', { message: 'Hello' });
   const begun = await events.next();
-  if (begun?.kind !== 'begun') throw new Error('It does not begin');
+  if (begun?.kind !== 'begun') throw new Error('The stream did not begin');
   await voice.next();
   at.clock.forward(20);
   voice.always('Here I am.');

@@ -35,7 +35,7 @@ export function createReplyWriters(dependencies: Dependencies) {
   function start(who: Who, exchange: Exchange): Writer {
     const { reply } = exchange;
     const abort = new AbortController();
-    const listeners = new Set<(growth: ReplyUpdate) => void>();
+    const listeners = new Set<(update: ReplyUpdate) => void>();
     const kept = store.begin(who, reply, () => abort.abort('stopped'));
     let text = '';
     let failure: Failure | undefined;
@@ -119,7 +119,7 @@ export function createReplyWriters(dependencies: Dependencies) {
     }
     if (!answered) throw unavailable(failedText);
     const words = answered.text ? before + answered.text : text();
-    // A subject beside words of comfort would read as if the feeling were a topic.
+    // After words of comfort, a subject would look as if the feeling were a topic to learn.
     const described = comfort ? encouraging : await teaching[conversation.kind].describe({ who }, message.content);
     await kept.end(exchange, words, {
       state: 'complete',
@@ -175,8 +175,8 @@ export function createReplyWriters(dependencies: Dependencies) {
 export type ReplyWriters = ReturnType<typeof createReplyWriters>;
 
 /** Iterates until the signal aborts, even where the source ignores the signal. */
-async function* untilAborted<T>(dependencies: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
-  const iterator = dependencies[Symbol.asyncIterator]();
+async function* untilAborted<T>(source: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
+  const iterator = source[Symbol.asyncIterator]();
   const aborted = new Promise<'aborted'>((resolve) => {
     if (signal.aborted) resolve('aborted');
     signal.addEventListener('abort', () => resolve('aborted'), { once: true });

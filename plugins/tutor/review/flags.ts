@@ -4,7 +4,7 @@ import type { FlagState } from '../contract.ts';
 import { ConversationRow, FlagRow, MessageRow } from '../models.ts';
 import type { ReviewDependencies, ReviewQueries } from './queries.ts';
 
-/** Lists, shows and closes flagged messages for staff. */
+/** Lists, shows and resolves flagged messages for staff. */
 export function createFlags(
   { db, clock, people, audit }: ReviewDependencies,
   reading: Pick<ReviewQueries, 'isOpenToStaff'>,
@@ -44,7 +44,7 @@ export function createFlags(
       };
     },
 
-    /** Closes or reopens a flag; repeating the state changes only the note. @throws Failure not_found */
+    /** Resolves or reopens a flag; repeating the state changes only the note. @throws Failure not_found */
     async set(who: Who, id: string, { state, note }: { state: FlagState; note?: string | undefined }) {
       const row = await db.transaction(async (tx) => {
         const context = { who, tx };

@@ -25,7 +25,8 @@ export function createReviewQueries({ db, clock, people, guardians, relations, a
     async learners(who: Who, { limit, offset }: { limit: number; offset: number }) {
       const isStaff = who.may('tutor.review');
       const visible = isStaff ? await relations.visible({ who }, 'tutor.review') : undefined;
-      // A guardian sees all their children, including those without conversations; staff see learners with conversations.
+      // A guardian sees all their children, including those without conversations; staff see learners with
+      // conversations.
       const children = isStaff ? undefined : await childrenOf(who);
       const figures = await figuresOf(who, children ?? visible);
       const ids = children ?? [...figures.keys()];
@@ -80,7 +81,7 @@ export function createReviewQueries({ db, clock, people, guardians, relations, a
       return { ...summaryOf(row), learner, messages: messages.map((message) => messageOf(message, clock)) };
     },
 
-    /** Who besides the learner may read what the learner says. */
+    /** Who else may read the learner's conversations: guardians, staff, both or neither. */
     async readers(who: Who) {
       const isRead = await isMinor(record, { who }, who.user);
       const ties = isRead ? await guardians.ofLearner({ who }, who.user.id) : [];

@@ -24,7 +24,7 @@ afterAll(() => tutor?.at.close());
 const review = '/api/ai/review';
 const within = () => ({ who: deployment(tutor.at.institution) });
 
-/** A learner who said something, and what the conversation is called by. */
+/** Creates a learner who sends one message. */
 async function talker(ageBand: 'unknown' | 'adult' | '13-15' = '13-15', words = 'How do I add fractions?') {
   const learner = await tutor.at.person();
   await setAgeBand(tutor.at, learner, ageBand);
@@ -60,7 +60,7 @@ test('a linked guardian reads a minor’s conversations, and each reading is aud
   expect((await learner.get('/api/ai/readers')).body).toEqual({ guardian: true, staff: true });
 });
 
-test('other guardians, learners, institutions and reviewers cannot read them', async () => {
+test('a minor’s conversations are closed to other guardians, other learners, reviewers and other institutions', async () => {
   const { learner, id } = await talker();
   const stranger = await guardianOf((await talker()).learner);
   const foreign = await tutor.at.person('instructor', await tutor.at.anotherInstitution());
@@ -122,10 +122,10 @@ test('a message that signals danger is answered kindly by the platform, listed f
   await tutor.at.platform.queueing.waitUntilIdle();
   await chat(learner, 'I want to hurt myself, really');
   await tutor.at.platform.queueing.waitUntilIdle();
-  const told = mails().filter((mail) => mail.includes(administrator.user.email));
-  expect(told.length).toBe(1);
-  expect(told[0]).not.toMatch(/hurt myself/);
-  expect(told[0]).not.toContain(learner.user.lastName);
+  const received = mails().filter((mail) => mail.includes(administrator.user.email));
+  expect(received.length).toBe(1);
+  expect(received[0]).not.toMatch(/hurt myself/);
+  expect(received[0]).not.toContain(learner.user.lastName);
   const { body } = await administrator.get('/api/safeguarding/alerts?limit=100');
   const alerts = body.items as { learner: { userId: string } }[];
   expect(alerts.find((alert) => alert.learner.userId === learner.user.id)).toMatchObject({
@@ -153,7 +153,7 @@ test('two simultaneous messages that signal danger cause one mail and one alert'
   expect(alerts).toMatchObject([{ messages: 2 }]);
 });
 
-test('a flagged message is read with its reply, closed with a note, and reopened', async () => {
+test('staff read a flagged message with its reply, resolve it with a note, and reopen it', async () => {
   const { learner, id } = await talker('adult', 'You idiot');
   const instructor = await tutor.at.person('instructor');
   const flags = (await instructor.get(`${review}/flags?limit=100`)).body.items as {
@@ -162,7 +162,7 @@ test('a flagged message is read with its reply, closed with a note, and reopened
   }[];
   const flag = flags.find(({ learner: { userId } }) => userId === learner.user.id);
   const address = `${review}/flags/${flag?.id}`;
-  // An adult's conversation stays closed; the message and its answer are shown.
+  // Only the flagged message and its reply are shown; the rest of an adult's conversation is private.
   expect((await instructor.get(address)).body).toMatchObject({
     content: 'You idiot',
     answered: 'Let us look at it together.',
@@ -194,7 +194,7 @@ test('conversations are kept for the institution’s number of days after the la
   expect((await learner.get(`/api/ai/conversations/${id}`)).status).toBe(404);
 });
 
-/** What the nightly work does so many days from now, where conversations are kept for a hundred. */
+/** Runs the nightly erasure as of `days` from now; conversations are kept for 100 days. */
 function eraseIn(days: number): Promise<void> {
   const { platform, clock, institution } = tutor.at;
   const later = { now: () => new Date(clock.now().getTime() + days * 24 * 60 * 60 * 1000) };

@@ -25,7 +25,7 @@ test.each([
   'i feel so alone and stupid',
   'nobody likes me',
   'i cant stop crying about school. what is half of 1/2?',
-])('“%s” gets kind words with whom to talk to before the lesson, and staff see nothing', async (message) => {
+])('“%s” gets words of comfort and a contact before the answer, and raises no alert', async (message) => {
   const learner = await tutor.at.person();
   const replies = [
     (await chat(learner, message)).body.response as string,
@@ -43,12 +43,12 @@ test.each([
 test.each([
   'what is half of 1/2',
   'i am sad that the dog in my book dies, is it a metaphor',
-])('“%s” gets its answer alone', async (message) => {
+])('“%s” gets an answer without words of comfort', async (message) => {
   const learner = await tutor.at.person();
   expect((await chat(learner, message)).body.response).toBe('One half is two quarters.');
 });
 
-test('a message of danger gets only the help reply, and staff an alert', async () => {
+test('a message that signals danger gets only the help reply, and alerts staff', async () => {
   const learner = await tutor.at.person();
   tutor.voice.moderate((text) => (/bridge/.test(text) ? { isFlagged: true, isUrgent: true } : {}));
   const reply = (await chat(learner, 'nobody likes me, tonight i will jump off the bridge')).body.response;

@@ -4,7 +4,7 @@ import { createTestPlatform } from '../../../core/testing.ts';
 import { coach, measure, started } from '../coaching/testing.ts';
 import { tutorChat } from '../testing.ts';
 
-// The tutor as it answers without any key: feelings, scores and the goal of a coaching session.
+// The tutor without any key: how it answers fear of a test and questions about scores, and keeps to a session's goal.
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -25,21 +25,21 @@ async function measured() {
 test.each([
   "I have a test tomorrow and I'm scared",
   'i have a fractions test tomorrow and im so nervous',
-])('“%s” is met in one sentence before anything else, and gets no topic label', async (message) => {
+])('the reply to “%s” begins with one kind sentence, and has no topic label', async (message) => {
   const { body } = await tutorChat(await at.person(), message);
   const [first, next] = body.content.split('\n\n');
-  expect(first).toBe('It is normal to be nervous before a test, and good that you say so.');
+  expect(first).toBe('It is normal to be nervous before a test, and it is good that you told me.');
   expect(next).toContain('A night’s sleep');
   expect(body.content).not.toMatch(/\*\*|nervous before a test.*nervous before a test/s);
   expect(body.metadata).toEqual({ subject: null, difficulty: null, concepts: [] });
 });
 
-test('a task that comes with the fear is worked on after that sentence', async () => {
+test('a message with a fear and a task gets the kind sentence, then help with the task', async () => {
   const { body } = await tutorChat(await at.person(), "I'm scared of tomorrow's exam. How do I add fractions?");
   expect(body.content).toMatch(/^It is normal to be nervous before a test[^\n]*\n\n.*fraction/is);
 });
 
-test('a question about the way from one score to another is answered from the record', async () => {
+test('answers a question about getting from one score to another from the learner’s record', async () => {
   const { body } = await tutorChat(await measured(), 'How do I get from 348 to 450?');
   expect(body.content).toMatch(/EiQ score: it is \*\*357 ± 59\*\* at present, so 450 is about 93 points away/);
   expect(body.content).toContain('Core Math & Logic: 350 ± 59');
@@ -52,7 +52,7 @@ test.each([
   'How do I get from 348 to 450 by adding?',
   'A train goes from 348 km to 450 km, how far is that?',
   'How do I count from 100 to 250 in steps of 5?',
-])('“%s” is a calculation', async (message) => {
+])('“%s” is answered as a calculation, without the learner’s score', async (message) => {
   expect((await tutorChat(await measured(), message)).body.content).not.toContain('EiQ score');
 });
 

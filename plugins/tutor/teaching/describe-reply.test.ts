@@ -25,6 +25,6 @@ test.each([
   ['how do I get a weighted mean', ['weighted-mean']],
   ['How do I add fractions?', ['fractions']],
   ['is a fraction a percentage', ['fractions', 'percentages']],
-])('“%s” names %j', (text, named) => {
-  expect(conceptsIn(ids, text).sort()).toEqual(named);
+])('the concepts of “%s” are %j', (text, concepts) => {
+  expect(conceptsIn(ids, text).sort()).toEqual(concepts);
 });

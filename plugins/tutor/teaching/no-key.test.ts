@@ -3,7 +3,7 @@ import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { chat, tutorChat } from '../testing.ts';
 
-// With the plugin `ai` as it is, and no key at all: the built-in tutor answers.
+// With the real plugin `ai` but no key, the built-in tutor answers.
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-test('a learner is led through a fraction problem and finds the answer without being told it', async () => {
+test('the tutor leads a learner through a fraction problem without revealing the answer', async () => {
   const learner = await at.person();
   let sessionId: string | undefined;
-  const way = ['What is 3/4 + 1/6? I have no idea how to do this', 'I got 4/10', '12', '9/12 and 2/12'];
-  for (const words of way) {
-    const { status, body } = await chat(learner, words, { sessionId });
+  const messages = ['What is 3/4 + 1/6? I have no idea how to do this', 'I got 4/10', '12', '9/12 and 2/12'];
+  for (const message of messages) {
+    const { status, body } = await chat(learner, message, { sessionId });
     expect([status, body.reply?.provider], JSON.stringify(body)).toEqual([200, 'built-in']);
     expect(body.response).not.toMatch(/11\s*\/\s*12|\\frac\{11\}\{12\}/);
     expect(body.response).toContain('?');
@@ -25,7 +25,7 @@ test('a learner is led through a fraction problem and finds the answer without b
   expect((await chat(learner, '11/12', { sessionId })).body.response).toMatch(/right/);
 });
 
-test('a reply has its subject, and why the built-in tutor gave it', async () => {
+test('a reply has its subject, and a notice that the built-in tutor wrote it', async () => {
   const learner = await at.person();
   const { body } = await tutorChat(learner, 'Can you explain common denominators?');
   expect(body.metadata).toMatchObject({

@@ -37,7 +37,9 @@ export const tutorTeaching = (dependencies: TeachingDependencies): Teaching => (
   describe: (context, message) => describeReply(dependencies.knowledge(context), context, message),
 });
 
-/** Builds the prompt: the platform's rules, and the learner's record as fenced material. No names, no keys of questions. */
+/**
+ * Builds the prompt: the platform's rules, and the learner's record as fenced material. No names, no keys of questions.
+ */
 export async function askOf(
   { record, knowledge }: TeachingDependencies,
   context: CallContext,

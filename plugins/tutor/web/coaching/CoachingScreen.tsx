@@ -29,7 +29,7 @@ export function CoachingScreen() {
       ) : (
         <StartSession start={coaching.start} />
       )}
-      {/* What stands above has no height of its own before it is known whether a session is on. */}
+      {/* Shown only after the part above has loaded, so that the list does not move. */}
       {(active.data !== undefined || active.error) && <PastSessions activeId={session?.id} />}
     </>
   );
@@ -63,7 +63,7 @@ function Active({ session, coaching }: { session: CoachingSession; coaching: Coa
           onClose={() => setEnding(false)}
           actions={
             <>
-              <Button onClick={() => setEnding(false)}>Go on</Button>
+              <Button onClick={() => setEnding(false)}>Continue session</Button>
               <Button
                 primary
                 busy={coaching.complete.isPending}
@@ -75,8 +75,8 @@ function Active({ session, coaching }: { session: CoachingSession; coaching: Coa
           }
         >
           <p>
-            What was said and how you stand now are kept among your previous sessions. You can start another at any
-            time.
+            The conversation and your current figures are kept under Previous sessions. You can start another session at
+            any time.
           </p>
         </Dialog>
       )}

@@ -41,7 +41,7 @@ export function PastSessions({ activeId }: { activeId: string | undefined }) {
           </ul>
         )}
       </Card>
-      {read && <ReviewQueries id={read} onClose={() => setRead(undefined)} />}
+      {read && <PastConversation id={read} onClose={() => setRead(undefined)} />}
     </Section>
   );
 }
@@ -75,7 +75,7 @@ export const StatusTag = ({ status }: { status: SessionStatus }) => (
 const statusTitles: Record<SessionStatus, string> = { active: 'Active', completed: 'Completed' };
 
 /** The conversation of an earlier session. */
-function ReviewQueries({ id, onClose }: { id: string; onClose: () => void }) {
+function PastConversation({ id, onClose }: { id: string; onClose: () => void }) {
   const session = useRoute(tutor.routes.coachingSession, { params: { id } }, { freshFor: 0 });
   const { data } = session;
   return (

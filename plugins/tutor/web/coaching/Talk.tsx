@@ -21,9 +21,9 @@ import type { Coach } from './use-coach.ts';
 import { useCoach } from './use-coach.ts';
 import type { Practise } from './use-practise.ts';
 
-/** The talk of the active session, and what one writes in it. */
+/** The conversation of the active session, with a form for the goal and the next message. */
 export function Talk({ session, practise }: { session: CoachingSession; practise: Practise }) {
-  // Until one is typed here, the one that was sent last, from whichever tab.
+  // Until a goal is entered here, the goal sent last from any tab is used.
   const [search] = useSearchParams();
   const [typed, setGoal] = useState(search.get('ask')?.slice(0, longestGoal));
   const goal = typed ?? session.learningGoal;

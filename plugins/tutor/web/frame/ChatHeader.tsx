@@ -43,7 +43,7 @@ export function ChatHeader({ current, question }: ChatHeaderProps) {
   return (
     <>
       <PageHeader title={heading} description={description} />
-      <nav className={styles.chats} aria-label="Whom to ask">
+      <nav className={styles.chats} aria-label="Chats">
         {Object.entries(chats).map(([id, { name, purpose, to, icon }]) => (
           <Link
             key={id}

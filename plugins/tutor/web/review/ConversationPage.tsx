@@ -15,7 +15,7 @@ import { dayText } from '../talk/day-text.ts';
 import { providerTitle } from '../talk/text.ts';
 import { kindTitles } from './kind-titles.ts';
 
-/** A conversation as the learner had it, to read only. */
+/** A learner's conversation, read-only. */
 export function ConversationPage() {
   const { id = '' } = useParams();
   const found = useRoute(tutor.routes.reviewConversation, { params: { id } });
@@ -42,7 +42,7 @@ export function ConversationPage() {
       <PageHeader
         above={<Link to={`/conversations/learners/${learner.userId}`}>Conversations of {name}</Link>}
         title={title}
-        description={`${kindTitles[kind]}, begun ${dayText(createdAt)}. That you opened it is recorded in the audit log.`}
+        description={`${kindTitles[kind]}, started ${dayText(createdAt)}. Opening it was recorded in the audit log.`}
         actions={deletedAt && <Tag tone="attention">Deleted by the learner on {dayText(deletedAt)}</Tag>}
       />
       <Conversation
@@ -62,10 +62,10 @@ export function ConversationPage() {
   );
 }
 
-/** Who answered, or why there is no whole answer. */
+/** The provider of a reply, or the reason why it is incomplete. */
 function belowOf({ provider, state }: Message) {
   if (state === 'stopped') return 'Stopped by the learner';
-  if (state === 'failed') return 'No whole reply came';
+  if (state === 'failed') return 'Incomplete reply';
   if (state === 'pending') return 'Being written';
   return provider ? <Tag>{providerTitle(provider)}</Tag> : undefined;
 }

@@ -7,7 +7,7 @@ import { tutor } from '../../contract.ts';
 import { dayText } from '../talk/day-text.ts';
 import styles from './Review.module.css';
 
-/** A flagged message with what was answered, and what was done about it. */
+/** A flagged message with its reply, and the action taken. */
 export function FlagDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useRoute(tutor.routes.flag, { params: { id } });
   if (!found.data) {

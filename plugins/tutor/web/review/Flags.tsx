@@ -18,7 +18,7 @@ const parts = {
   },
 };
 
-/** Messages that moderation flagged: what waits for somebody, and what has been dealt with. */
+/** Messages that moderation flagged: those that wait for review, and the resolved ones. */
 export function Flags() {
   const shown = useWorkList();
   const [opened, setOpened] = useState<string>();
@@ -54,7 +54,7 @@ function FlagLine({ flag, onShow }: { flag: Flag; onShow: () => void }) {
         description={
           <>
             {dayText(raisedAt)}
-            {closed && ` · closed ${dayText(resolvedAt)}${resolvedBy ? ` by ${resolvedBy}` : ''}`}
+            {closed && ` · resolved ${dayText(resolvedAt)}${resolvedBy ? ` by ${resolvedBy}` : ''}`}
           </>
         }
       />

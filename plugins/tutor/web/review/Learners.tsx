@@ -36,7 +36,7 @@ export function Learners() {
       {list.data?.items.length === 0 && (
         <EmptyState
           icon="chat"
-          title="Nobody to show yet"
+          title="No learners yet"
           description="Learners under 18 appear here once they talk with the tutor; a guardian sees the children the institution has linked."
         />
       )}
@@ -51,7 +51,7 @@ export function Learners() {
                       {firstName} {lastName}
                     </Link>
                   }
-                  description={lastAt ? `Last on ${dayText(lastAt)}` : 'Nothing said yet'}
+                  description={lastAt ? `Last message: ${dayText(lastAt)}` : 'No messages yet'}
                 />
                 {openFlags ? (
                   <Tag tone="attention">{openFlags === 1 ? '1 open flag' : `${openFlags} open flags`}</Tag>

@@ -5,5 +5,5 @@ export const categoryText = (category: string): string =>
 const titles: Readonly<Record<string, string | undefined>> = {
   'self-harm': 'Self-harm',
   'personal-data': 'Personal data',
-  injection: 'Tries to change the rules',
+  injection: 'Attempt to change the tutor’s instructions',
 };
