@@ -2,11 +2,16 @@ import type { Actor } from '../../core/contract/index.ts';
 import { defineService } from '../../core/contract/index.ts';
 import type { Danger } from './contract.ts';
 
-/** Handles messages of learners in danger. Texts in calls and live messages are checked without the plugins' involvement. */
+/**
+ * Handles messages of learners in danger. Texts in calls and live messages are checked without the plugins'
+ * involvement.
+ */
 export interface Safeguarding {
   /** The dangers that a message may indicate; empty for none. Uses no external provider. */
   dangersIn(text: string): readonly Danger[];
-  /** Raises an alert for a message that only the caller's own check found dangerous. Repeated messages have no effect. */
+  /**
+   * Raises an alert for a message that only the caller's own check found dangerous. Repeated messages have no effect.
+   */
   raise(
     context: { readonly who: Pick<Actor, 'institution'> },
     written: { readonly userId: string; readonly content: string; readonly place: string },

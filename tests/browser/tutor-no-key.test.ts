@@ -68,6 +68,6 @@ test('on a phone a reply carries one line of tags: who answered, and the concept
   await log.getByText('Percent means hundredths').waitFor();
   expect(await log.getByText('k-means').count()).toBe(0);
   await ask("I have a test tomorrow and I'm scared");
-  await log.getByText('It is normal to be nervous before a test, and good that you say so.').waitFor();
+  await log.getByText('It is normal to be nervous before a test, and it is good that you told me.').waitFor();
   expect(await log.getByText(/Encouragement|Explanation|^Level/).count()).toBe(0);
 });

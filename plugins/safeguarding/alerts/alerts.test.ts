@@ -13,7 +13,7 @@ afterAll(() => at.close());
 const root = '/api/safeguarding';
 const minute = 60;
 
-/** What is read whichever route it is sent to: even one that refuses it. */
+/** Sends a text to a route that refuses it. The text is checked all the same. */
 const write = (learner: TestPerson, text: string) =>
   learner.post('/api/study-groups/00000000-0000-4000-8000-000000000009/messages', {
     id: crypto.randomUUID(),
@@ -69,10 +69,10 @@ test('staff are reminded after 15 minutes, an hour and every four hours, until o
   await write(learner, 'i took a lot of pills');
   await at.platform.queueing.waitUntilIdle();
   const received = async () => [(await bellOf(other)).length, mailsTo(other).length];
-  const begun = await received();
-  const more = async () => (await received()).map((count, index) => count - (begun[index] ?? 0));
+  const before = await received();
+  const more = async () => (await received()).map((count, index) => count - (before[index] ?? 0));
   await remind(14 * minute);
-  // Alerts of other tests are due as well; this one alone is looked at below.
+  // Alerts of other tests are due as well; only this one is checked.
   expect((await alertOf(administrator, learner))?.reminders).toBe(1);
   for (const [wait, reminders] of [
     [1, 2],
@@ -85,7 +85,7 @@ test('staff are reminded after 15 minutes, an hour and every four hours, until o
     await remind(wait * minute);
     expect((await alertOf(administrator, learner))?.reminders).toBe(reminders);
   }
-  // Several processes at once notify nobody twice.
+  // When several processes run the schedule at once, nobody is notified twice.
   at.clock.forward(240 * minute);
   await Promise.all([1, 2, 3].map(() => at.runSchedule('safeguarding', 'remind-of-open-alerts')));
   await at.platform.queueing.waitUntilIdle();

@@ -10,14 +10,14 @@ At [findahelpline.com](https://findahelpline.com) you find free and confidential
  * @param local the institution's own contacts; may be empty
  */
 export const comfortText = (local: string): string =>
-  `I am sorry that you feel this way, and it is good that you say it. A person can listen better than a program: ${
+  `I am sorry that you feel this way, and it is good that you told me. A person can listen better than a program: ${
     local.trim() || 'talk to somebody you trust, such as a parent, a teacher, a counsellor or a friend.'
   }`;
 
 /** The sentence that begins the reply to a learner who is nervous or afraid. */
 export const calmingText: Readonly<Record<Nerves, string>> = {
-  test: 'It is normal to be nervous before a test, and good that you say so.',
-  other: 'It is all right to feel like that, and good that you say so.',
+  test: 'It is normal to be nervous before a test, and it is good that you told me.',
+  other: 'It is all right to feel like that, and it is good that you told me.',
 };
 
 /**
@@ -26,10 +26,10 @@ export const calmingText: Readonly<Record<Nerves, string>> = {
  */
 export function helpText(institution: string, local: string): string {
   return [
-    'Thank you for telling me. What you wrote sounds serious, and I am a program: this needs a person.',
+    'Thank you for telling me. What you wrote sounds serious. I am only a program, and you deserve help from a person.',
     'Please talk to somebody you trust today – a parent, a teacher, a counsellor, a friend.',
     ...(local.trim() ? [local.trim()] : []),
     helpAnywhere,
-    `I have let the staff of ${institution} know, so that somebody can look after you. We can go on learning whenever you want to.`,
+    `I have let the staff of ${institution} know, so that somebody can help you. We can continue learning whenever you like.`,
   ].join('\n\n');
 }

@@ -39,7 +39,9 @@ export async function remindOfOpenAlerts(dependencies: AlertDependencies, instit
   });
 }
 
-/** Notifies every responder by notification, live message and mail, once per reminder, unless the alert has been taken. */
+/**
+ * Notifies every responder by notification, live message and mail, once per reminder, unless the alert has been taken.
+ */
 export async function sendReminder(
   dependencies: AlertDependencies,
   institution: InstitutionRef,

@@ -112,7 +112,7 @@ export function createAlertWorkflow(dependencies: AlertDependencies) {
 
   async function shownOne(who: Who, alert: AlertRow): Promise<Alert> {
     const [only] = await shown(who, [alert]);
-    if (!only) throw new Error('An alert has no view');
+    if (!only) throw new Error('The alert cannot be shown');
     return only;
   }
 

@@ -1,7 +1,8 @@
 import type { DangerPattern } from './pattern.ts';
 import { patternsOf } from './pattern.ts';
 
-// Situations composed from small lists: who does what, by which means, and when. On the normalised words of `normalise.ts`.
+// Situations composed from small lists: who does what, by which means, and when. On the normalised words of
+// `normalise.ts`.
 
 const gap = (words: number) => String.raw`(?:\w+ ){0,${words}}?`;
 const me = '(?:i|im|ive|ill|id)';

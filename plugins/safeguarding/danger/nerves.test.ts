@@ -9,7 +9,7 @@ test.each([
   ['I feel anxious about the presentation', 'test'],
   ["i'm afraid of fractions", 'other'],
   ['I get so panicky when there are many numbers', 'other'],
-])('“%s” tells of fear', (text, nerves) => {
+])('“%s” expresses fear of: %s', (text, nerves) => {
   expect(nervesIn(text)).toBe(nerves);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['how do nervous systems work'],
   ['The mouse in the story is scared of the cat'],
   ['I am worried that 3/4 is wrong'],
-])('“%s” does not', (text) => {
+])('“%s” expresses no fear', (text) => {
   expect(nervesIn(text)).toBeUndefined();
 });

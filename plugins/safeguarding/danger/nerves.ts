@@ -7,8 +7,8 @@ const nervous =
 const test = /\b(?:tests?|exams?|quiz(?:zes)?|finals|mocks|placement|assessment|presentation|interview)\b/i;
 
 /**
- * Fear that is neither danger nor the distress that the classifier finds: a learner who is nervous before a test, in
- * their own words. English only. Undefined where a message tells of none.
+ * Recognises that a learner is nervous before a test or afraid of something else, without being in danger or distress.
+ * English only. Undefined where the message expresses no such fear.
  *
  * @example
  * nervesIn("I have a test tomorrow and I'm scared"); // 'test'

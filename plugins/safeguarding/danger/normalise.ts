@@ -1,4 +1,4 @@
-/** Of longer texts, only the beginning and the end are read. */
+/** Only the beginning and the end of longer texts are read. */
 const maxLength = 20_000;
 
 /** A plain spelling with slang and synonyms merged, so that a pattern needs only one word for each thing. */
@@ -50,7 +50,9 @@ function plainOf(text: string): string {
     );
 }
 const beyondAscii = /[^ -~\s]/;
-/** Diacritics that Latin, Greek, Cyrillic, Hebrew and Arabic can do without. In other scripts they are vowels or sounds. */
+/**
+ * Diacritics that Latin, Greek, Cyrillic, Hebrew and Arabic can do without. In other scripts they are vowels or sounds.
+ */
 const accents = /[[\p{M}&&[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]]--[\u3099\u309a]]/gv;
 /** Cyrillic and Greek letters that replace Latin ones in a Latin word. */
 const lookalikes: Readonly<Record<string, string>> = {

@@ -6,9 +6,11 @@ import { harmlessElsewhere, harmlessEnglish } from './phrases/harmless/all.ts';
 import { harmless } from './phrases/harmless.ts';
 import { pairs } from './phrases/pairs.ts';
 
-const ofDanger = [...chats.map(({ text }) => text), ...pairs.map(({ danger }) => danger)];
-const ofNone = [harmless, harmlessEnglish, harmlessElsewhere, distress].flatMap((kinds) => Object.values(kinds).flat());
-const twice = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+const dangerousTexts = [...chats.map(({ text }) => text), ...pairs.map(({ danger }) => danger)];
+const otherTexts = [harmless, harmlessEnglish, harmlessElsewhere, distress].flatMap((kinds) =>
+  Object.values(kinds).flat(),
+);
+const duplicates = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
 test('every language but English has at least 70 phrases of danger, in every class, and 25 harmless messages', () => {
   for (const [language, members] of Map.groupBy(chats, ({ language }) => language)) {
@@ -25,9 +27,9 @@ test('there are at least 900 harmless messages in English, 150 of distress and 1
 });
 
 test('no message is listed twice, in a held-out set, or as both dangerous and harmless', () => {
-  expect(twice(ofDanger)).toEqual([]);
-  expect(twice(ofNone)).toEqual([]);
-  const kept = new Set([...earlierTestSet.map(({ text }) => text), ...ofDanger]);
-  expect([...ofNone, ...pairs.map(({ harmless }) => harmless)].filter((text) => kept.has(text))).toEqual([]);
-  expect(ofDanger.filter((text) => earlierTestSet.some((phrase) => phrase.text === text))).toEqual([]);
+  expect(duplicates(dangerousTexts)).toEqual([]);
+  expect(duplicates(otherTexts)).toEqual([]);
+  const dangerous = new Set([...earlierTestSet.map(({ text }) => text), ...dangerousTexts]);
+  expect([...otherTexts, ...pairs.map(({ harmless }) => harmless)].filter((text) => dangerous.has(text))).toEqual([]);
+  expect(dangerousTexts.filter((text) => earlierTestSet.some((phrase) => phrase.text === text))).toEqual([]);
 });

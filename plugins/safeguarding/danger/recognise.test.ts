@@ -13,13 +13,13 @@ import { dangersIn, recognised } from './recognise.ts';
 const curated = [...english, ...spanish, ...french, ...german, ...arabic, ...chinese];
 const missedOf = (phrases: readonly Phrase[]) => phrases.filter(({ text }) => dangersIn(text).length === 0);
 
-test('of at least 200 curated phrasings in six languages at least 95 % are recognised', () => {
+test('at least 95 % of 200 or more curated phrases in six languages are recognised', () => {
   expect(curated.length).toBeGreaterThanOrEqual(200);
   expect(new Set(curated.map(({ language }) => language)).size).toBe(6);
   expect(missedOf(curated).length / curated.length).toBeLessThanOrEqual(0.05);
 });
 
-test('of at least 500 harmless messages at most 2 % are false alarms', () => {
+test('at most 2 % of 500 or more harmless messages are false alarms', () => {
   const all = Object.values(harmless).flat();
   const alarms = all.filter((text) => dangersIn(text).length > 0);
   expect(new Set(all).size).toBeGreaterThanOrEqual(500);
@@ -81,14 +81,14 @@ test.each([
   ['over two lines', 'i dont know\ni want to die'],
   ['with a typing error', 'i want to kill mysefl'],
   ['with Cyrillic letters that look Latin', 'i wаnt tо diе'],
-  ['after the word of a game', 'i want to die, not in the game, for real'],
+  ['although it mentions a game', 'i want to die, not in the game, for real'],
   ['beside a sentence about a game', 'i play minecraft all day. i want to kill myself'],
   ['beside a sentence about homework', 'my homework is about a novel. i want to end my life'],
 ])('a message is recognised %s', (_, text) => {
   expect(dangersIn(text)).toContain('suicide');
 });
 
-test('of a very long text, the beginning and the end are read', () => {
+test('the beginning and the end of a very long text are read', () => {
   const text = `${'i i i i want want my my '.repeat(20_000)} i want to kill myself`;
   expect(dangersIn(text)).toContain('suicide');
 });
@@ -136,7 +136,7 @@ test.each([
   expect(recognised(text)).toEqual({ dangers: [], isDistress: true });
 });
 
-test.each(['i am stuck on number 4', 'what is 15% of 80', 'i want to kill myself'])('“%s” is no distress', (text) => {
+test.each(['i am stuck on number 4', 'what is 15% of 80', 'i want to kill myself'])('“%s” is not distress', (text) => {
   expect(recognised(text).isDistress).toBe(false);
 });
 

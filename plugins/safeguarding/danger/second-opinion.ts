@@ -11,7 +11,7 @@ export interface SecondOpinionDependencies {
 /** Maximum texts moderated concurrently, and maximum texts in the queue: more would overload the provider. */
 const maxConcurrent = 4;
 const maxWaiting = 100;
-/** Shorter texts are too little for moderation. */
+/** Shorter texts are not moderated by a provider. */
 const minWords = 4;
 
 /**

@@ -25,7 +25,10 @@ interface Head {
 const danger = 'danger';
 const distress = 'distress';
 
-/** One line of JSON about the heads, then for each head the distances between nonzero weights and the weights; Brotli-compressed. */
+/**
+ * One line of JSON about the heads, then for each head the distances between nonzero weights and the weights;
+ * Brotli-compressed.
+ */
 export function encoded({ danger: ofDanger, distress: ofDistress, classes }: Model): Buffer {
   const all: [string, Scaled][] = [[danger, ofDanger], [distress, ofDistress], ...classes];
   const heads: Head[] = [];

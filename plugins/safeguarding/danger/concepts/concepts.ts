@@ -2,7 +2,7 @@ import { eastAsianConcepts } from './east-asian.ts';
 import { englishConcepts } from './english.ts';
 import { otherConcepts } from './other-languages.ts';
 
-/** Numbers of concepts. */
+/** The names of all concepts. A concept is identified by its index. */
 const names = [
   ...new Set([...Object.keys(englishConcepts), ...Object.keys(otherConcepts), ...Object.keys(eastAsianConcepts)]),
 ];

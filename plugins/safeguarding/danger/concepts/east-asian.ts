@@ -1,4 +1,7 @@
-/** The most common words of the same concepts in Chinese, Japanese and Korean. Matched anywhere, because there are no spaces or endings follow. */
+/**
+ * The most common words of the same concepts in Chinese, Japanese and Korean. They are matched anywhere in a run of
+ * characters, because words are not separated by spaces or have endings attached.
+ */
 export const eastAsianConcepts: Readonly<Record<string, string>> = {
   self: '我 自己 私 僕 俺 自分 나는 내가 저는 제가 나를 나 내 제',
   parent:

@@ -1,4 +1,4 @@
-/** What a message may tell of. */
+/** The kinds of danger that a message may indicate. */
 export type DangerClass =
   | 'suicide'
   | 'self-harm'

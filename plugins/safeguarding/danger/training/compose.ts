@@ -5,7 +5,7 @@ import { slots, templates } from './templates.ts';
 
 const fillers = new Map(Object.entries(slots).map(([name, text]) => [name, text.split('/')]));
 
-/** Sentences composed from templates, some with typing errors: `each` of every template, deterministically. */
+/** Composes up to `each` sentences from every template, some with typing errors. The result is always the same. */
 export function composedExamples(each: number): Example[] {
   return Object.entries(templates).flatMap(([label, lines]) =>
     lines

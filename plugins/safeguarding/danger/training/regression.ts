@@ -14,8 +14,8 @@ export interface Weights {
   readonly values: Float32Array;
 }
 
-const pace = 0.05;
-/** Trains on labelled feature sets. */
+const learningRate = 0.05;
+/** The factor of the L2 penalty. */
 const penalty = 5e-4;
 
 /**
@@ -49,7 +49,7 @@ export function regressionOf(
       const error = (1 / (1 + Math.exp(-score)) - (example.isPositive ? 1 : 0)) * example.weight;
       if (Math.abs(error) < 1e-4) continue;
       biasSquares += error * error;
-      bias -= (pace * error) / Math.sqrt(biasSquares);
+      bias -= (learningRate * error) / Math.sqrt(biasSquares);
       step(words, error);
       step(grams, error * gramShare);
     }
@@ -62,18 +62,18 @@ export function regressionOf(
       const full = slope + penalty * before;
       const square = (squares[feature] ?? 0) + full * full;
       squares[feature] = square;
-      values[feature] = before - (pace * full) / Math.sqrt(square + 0.1);
+      values[feature] = before - (learningRate * full) / Math.sqrt(square + 0.1);
     }
   }
 }
 
-/** Keeps features that occur in at least `least` examples; a feature that occurs once does not generalise. */
-export function withFrequentFeatures(judged: readonly Judged[], least: number): Judged[] {
+/** Keeps features that occur in at least `minCount` examples; a feature that occurs once does not generalise. */
+export function withFrequentFeatures(judged: readonly Judged[], minCount: number): Judged[] {
   const counts = new Uint16Array(featureSpace);
   for (const { features } of judged)
     for (const list of [features.words, features.grams])
       for (const feature of list) if ((counts[feature] ?? 0) < 65_535) counts[feature] = (counts[feature] ?? 0) + 1;
-  const isFrequent = (feature: number) => (counts[feature] ?? 0) >= least;
+  const isFrequent = (feature: number) => (counts[feature] ?? 0) >= minCount;
   return judged.map((each) => ({
     ...each,
     features: { words: each.features.words.filter(isFrequent), grams: each.features.grams.filter(isFrequent) },

@@ -107,7 +107,7 @@ export const slots: Readonly<Record<string, string>> = {
     '/can i tell u something/hey/hi/idk who to tell/pls dont tell anyone/i need to tell someone/this is random but/sorry for bothering but/um/ok so/i cant say this to anyone/help/nobody knows this/btw/dont judge me/real talk/its a secret but',
   homework:
     'what is 3/4 of 20/can u help with question 5/is the answer 12/i finished the worksheet/how do i solve 2x + 3 = 11/whats the capital of france/i dont get fractions/the essay is about summer/thanks for explaining/is it 15%/i need help with my homework/the graph goes up/can we do the next exercise/what does median mean/is 7 prime',
-  // Of harmless ones.
+  // Fillers of harmless messages.
   n: '0/1/2/3/4/5/7/8/9/10/11/12/13/14/15/16/18/20/24/25/30/36/40/42/45/50/60/75/80/100/120/3.5/1 2/3 4/x/y/a/b/c/d/minus 3/2x',
   game: 'in minecraft/in the game/in fortnite/in roblox/in this level/in valorant/in mario kart/in the last round/in among us/in my game/in gta/on my server/in the boss fight/in clash royale',
   story:
@@ -153,7 +153,7 @@ export const slots: Readonly<Record<string, string>> = {
   tech: 'kill the process/kill a thread/end the loop/the program died/my code crashed/delete my account/the app died/stop the server/abort the function/the child process hangs/kill all tasks/execute the command/my laptop is dead/my phone is dying/the battery died/hide the body of the function/drop the table',
 };
 
-/** Templates of one family each; `{slot}` is filled by chance. */
+/** Templates, each a family of its own. Each `{slot}` is replaced by a random filler. */
 export const templates: Readonly<Partial<Record<TrainingClass, string>>> = {
   suicide: `
     {me} {want} {die} {soon} {because}

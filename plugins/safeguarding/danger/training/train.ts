@@ -59,10 +59,14 @@ export function trainedOn(examples: readonly Example[]): Trained {
     partsToLearn(example).map((part) => ({ ...example, features: featuresOf(part) })),
   );
   const isDanger = (label: string) => label !== 'harmless' && label !== 'distress';
-  const against = (isPositive: (label: string) => boolean, among: readonly (typeof judged)[number][], least: number) =>
+  const against = (
+    isPositive: (label: string) => boolean,
+    among: readonly (typeof judged)[number][],
+    minCount: number,
+  ) =>
     withFrequentFeatures(
       among.map(({ label, features, weight }): Judged => ({ features, weight, isPositive: isPositive(label) })),
-      least,
+      minCount,
     );
   const dangerous = judged.filter(({ label, origin }) => isDanger(label) && origin !== 'varied');
   const classes = [...new Set(dangerous.map(({ label }) => label))].sort();
@@ -84,7 +88,9 @@ export function trainedOn(examples: readonly Example[]): Trained {
   };
 }
 
-/** The parts with most of a dangerous text: single sentences of it may be harmless. */
+/**
+ * The parts of an example to train on; pairs of sentences where it is not harmless, as a single sentence of it may be.
+ */
 function partsToLearn({ text, label }: Example): string[][] {
   const parts = plainSpellingsOf(text)
     .slice(-1)
@@ -103,15 +109,15 @@ export function modelOf({ danger, distress, classes }: Trained): Model {
   };
 }
 
-/** @param most the number of largest weights to keep */
-function scaled({ bias, values }: Weights, most: number): Scaled {
+/** @param maxCount the number of largest weights to keep */
+function scaled({ bias, values }: Weights, maxCount: number): Scaled {
   const sizes = values
     .map(Math.abs)
     .filter((size) => size > 0)
     .sort();
   const largest = sizes[Math.floor(sizes.length * 0.9995)] ?? 1;
   const scale = largest / 127;
-  const least = Math.max(scale / 2, sizes[Math.max(0, sizes.length - most)] ?? 0);
+  const least = Math.max(scale / 2, sizes[Math.max(0, sizes.length - maxCount)] ?? 0);
   const steps = new Int8Array(featureSpace);
   for (const [feature, value] of values.entries())
     if (Math.abs(value) >= least) steps[feature] = Math.max(-127, Math.min(127, Math.round(value / scale)));
