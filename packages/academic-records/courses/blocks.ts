@@ -1,0 +1,89 @@
+import type { Line, Placed } from '../page/lines.ts';
+import { regroup } from '../page/lines.ts';
+import type { Read } from '../record.ts';
+import type { Row } from './rows.ts';
+import { rowsOf } from './rows.ts';
+import { tableOf } from './table.ts';
+import type { Heading } from './vocabulary.ts';
+
+/** At most as many courses are read. */
+export const mostCourses = 500;
+
+export interface Reading {
+  readonly rows: readonly Row[];
+  readonly isCut: boolean;
+}
+
+/** The courses of all pages, in reading order: a page in two columns is read column by column. */
+export function readCourses(pages: readonly (readonly Line[])[]): Reading {
+  const rows: Row[] = [];
+  let term: Read<string> | undefined;
+  let headings: readonly Heading[] = [];
+  for (const lines of pages) {
+    const blocks = blocksOf(lines, headings);
+    for (const block of blocks) {
+      const table = tableOf(block, headings);
+      const read = rowsOf(block, table, term);
+      rows.push(...read.rows);
+      term = read.term;
+      if (blocks.length === 1) headings = table.headings;
+    }
+    if (rows.length > mostCourses) return { rows: rows.slice(0, mostCourses), isCut: true };
+  }
+  return { rows, isCut: false };
+}
+
+/** The columns of text of a page: one, or two where more courses can be read in two. */
+function blocksOf(lines: readonly Line[], headings: readonly Heading[]): (readonly Line[])[] {
+  const count = (block: readonly Line[]) =>
+    rowsOf(block, tableOf(block, headings)).rows.filter(({ course }) => course.grade).length;
+  const whole = count(lines);
+  let best: (readonly Line[])[] = [lines];
+  let most = whole;
+  for (const gutter of guttersOf(lines)) {
+    const { left, right } = splitAt(lines, gutter);
+    const [inLeft, inRight] = [count(left), count(right)];
+    if (inLeft >= 2 && inRight >= 2 && inLeft + inRight > Math.max(most, whole + 1)) {
+      most = inLeft + inRight;
+      best = [left, right];
+    }
+  }
+  return best;
+}
+
+const bins = 240;
+
+/** Places near the middle of a page that few words cross. */
+function guttersOf(lines: readonly Line[]): number[] {
+  const covered = new Uint32Array(bins);
+  for (const { words } of lines) {
+    for (const { left, right } of words) {
+      const to = Math.min(bins - 1, Math.floor(right * bins));
+      for (let bin = Math.max(0, Math.floor(left * bins)); bin <= to; bin++) covered[bin] = (covered[bin] ?? 0) + 1;
+    }
+  }
+  const limit = Math.max(1, lines.length * 0.12);
+  const found: number[] = [];
+  let start = -1;
+  for (let bin = Math.floor(bins * 0.34); bin <= bins * 0.68; bin++) {
+    const isFree = (covered[bin] ?? 0) <= limit;
+    if (isFree && start < 0) start = bin;
+    if (!isFree && start >= 0) {
+      found.push((start + bin) / 2 / bins);
+      start = -1;
+    }
+  }
+  if (start >= 0) found.push((start + bins * 0.68) / 2 / bins);
+  return found.sort((a, b) => Math.abs(a - 0.5) - Math.abs(b - 0.5)).slice(0, 6);
+}
+
+/** Lines on each side; lines that cross the gutter stay whole, on the left. */
+function splitAt(lines: readonly Line[], gutter: number): { left: Line[]; right: Line[] } {
+  const left: Placed[] = [];
+  const right: Placed[] = [];
+  for (const { words } of lines) {
+    const isCrossing = words.some((word) => word.left < gutter && word.right > gutter);
+    for (const word of words) (isCrossing || (word.left + word.right) / 2 < gutter ? left : right).push(word);
+  }
+  return { left: regroup(left), right: regroup(right) };
+}

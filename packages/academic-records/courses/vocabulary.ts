@@ -1,0 +1,295 @@
+import type { Placed } from '../page/lines.ts';
+import { letterWidth } from '../page/lines.ts';
+
+/** What a column of a table holds. `other` is a column that is recognised and not read. */
+export type Role = 'code' | 'title' | 'credits' | 'earned' | 'grade' | 'points' | 'term' | 'other';
+
+export interface Heading {
+  readonly role: Role;
+  /** The words of the heading, in lower case. */
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+}
+
+const phrases: Readonly<Record<Role, readonly string[]>> = {
+  code: [
+    'course code',
+    'course no',
+    'course number',
+    'course id',
+    'course #',
+    'code',
+    'module code',
+    'catalog',
+    'catalog no',
+    'cat no',
+    'subject code',
+    'subject',
+    'no',
+    'nr',
+    'number',
+    'course',
+    'module no',
+    'unit code',
+    'dept',
+    'department',
+    'crse',
+    'subj',
+    'kurs',
+    'kennung',
+    'class code',
+    'ref',
+  ],
+  title: [
+    'course title',
+    'title',
+    'course name',
+    'description',
+    'course description',
+    'subject name',
+    'subject title',
+    'module title',
+    'module name',
+    'module',
+    'name',
+    'unit title',
+    'class title',
+    'lehrveranstaltung',
+    'modul',
+    'fach',
+    'discipline',
+    'name of course',
+    'name of subject',
+    'name of module',
+    'course unit',
+  ],
+  credits: [
+    'credits',
+    'credit',
+    'cr',
+    'cred',
+    'creds',
+    'credit hours',
+    'credit value',
+    'hours',
+    'hrs',
+    'units',
+    'unit',
+    'ects',
+    'ects credits',
+    'ects points',
+    'attempted',
+    'att',
+    'attm',
+    'attempt',
+    'ahrs',
+    'credits attempted',
+    'attempted credits',
+    'cr hrs',
+    'cp',
+    'lp',
+    'weight',
+    'crd',
+    'hours attempted',
+    'cats',
+    'credit points',
+    'sem hrs',
+  ],
+  earned: ['earned', 'ehrs', 'ernd', 'credits earned', 'earned credits', 'hours earned', 'comp'],
+  grade: [
+    'grade',
+    'grades',
+    'final grade',
+    'final',
+    'mark',
+    'marks',
+    'final mark',
+    'result',
+    'results',
+    'gr',
+    'grd',
+    'note',
+    'letter grade',
+    'letter',
+    'score',
+    'percent',
+    'percentage',
+    '%',
+    'class',
+    'classification',
+    'average',
+    'avg',
+    'grade awarded',
+    'mark %',
+    'ocena',
+    'mark (%)',
+    'grade (%)',
+  ],
+  points: [
+    'points',
+    'grade points',
+    'quality points',
+    'qp',
+    'qpts',
+    'pts',
+    'gp',
+    'gpts',
+    'gr pts',
+    'grade pts',
+    'qual pts',
+    'honor points',
+    'qlty pts',
+  ],
+  term: ['term', 'semester', 'year', 'session', 'term taken', 'taken', 'period', 'year taken', 'academic year'],
+  other: [
+    'type',
+    'level',
+    'status',
+    'instructor',
+    'teacher',
+    'remarks',
+    'rep',
+    'repeat',
+    'lecturer',
+    'date',
+    'exam date',
+    'language',
+    'rank',
+    'comments',
+    'rmks',
+    'r',
+    'sec',
+    'section',
+    'crn',
+    'campus',
+    'form',
+  ],
+};
+
+const roleOf = new Map<string, Role>();
+for (const [role, texts] of Object.entries(phrases) as [Role, readonly string[]][]) {
+  for (const text of texts) if (!roleOf.has(text)) roleOf.set(text, role);
+}
+
+/** The headings in a line, or undefined where it is not the heading of a table of courses. */
+export function headingsIn(words: readonly Placed[]): Heading[] | undefined {
+  const plain = words.map(({ text }) =>
+    text
+      .toLowerCase()
+      .replace(/^[[|(]+|[\])|:;,*]+$/g, '')
+      .replace(/\.$/, ''),
+  );
+  const headings: Heading[] = [];
+  let known = 0;
+  for (let at = 0; at < words.length; ) {
+    const length = [3, 2, 1].find(
+      (size) => at + size <= words.length && isClose(words.slice(at, at + size)) && match(plain.slice(at, at + size)),
+    );
+    const first = words[at];
+    const last = words[at + (length ?? 1) - 1];
+    if (length && first && last) {
+      const text = plain.slice(at, at + length).join(' ');
+      headings.push({
+        role: match(plain.slice(at, at + length)) ?? 'other',
+        text,
+        left: first.left,
+        right: last.right,
+      });
+      known += length;
+    }
+    at += length ?? 1;
+  }
+  const roles = new Set(headings.map(({ role }) => role));
+  const digits = plain.filter((text) => /\d/.test(text)).length;
+  const counted = (['code', 'title', 'credits', 'grade', 'points'] as const).filter((role) => roles.has(role)).length;
+  if (counted < 2 || digits > 0 || known < words.length * 0.6) return undefined;
+  return withSubjects(headings);
+}
+
+/** Whether no wide gap, which begins another column, lies between the words. */
+function isClose(words: readonly Placed[]): boolean {
+  const width = letterWidth(words);
+  return words.every((word, index) => word.left - (words[index - 1]?.right ?? word.left) < width * 1.6);
+}
+
+/** "Course" and "Subject" name the code where a title stands beside them, otherwise they are the title. */
+function withSubjects(headings: readonly Heading[]): Heading[] {
+  if (headings.some(({ role }) => role === 'title')) return [...headings];
+  const subject = headings.findLast(({ text }) => /^(course|subject|class|module|unit)s?$/.test(text));
+  return headings.map((heading) => (heading === subject ? { ...heading, role: 'title' } : heading));
+}
+
+function match(words: readonly string[]): Role | undefined {
+  const text = words.join(' ');
+  const exact = roleOf.get(text);
+  if (exact || text.length < 5) return exact;
+  for (const [phrase, role] of roleOf) if (isNear(text, phrase)) return role;
+  return undefined;
+}
+
+/** Whether two texts differ by one character at most. */
+export function isNear(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || Math.min(one.length, other.length) < 5) return one === other;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return Math.max(one.length, other.length) - start - end <= 1;
+}
+
+const seasons =
+  'fall|autumn|spring|summer|winter|michaelmas|hilary|trinity|lent|easter|january|intersession|wintersemester|sommersemester|herbstsemester|frühjahrssemester|ws|ss|wise|sose';
+const year = '(19|20)\\d\\d(\\s?[-–/]\\s?((19|20)?\\d\\d))?';
+const ordinal =
+  '(first|second|third|fourth|fifth|final|1st|2nd|3rd|4th|5th|1|2|3|4|5|6|7|8|i|ii|iii|iv|v|vi|one|two|three|four)';
+const termPatterns = [
+  new RegExp(`\\b(${seasons})\\b.{0,24}\\b${year}`, 'i'),
+  new RegExp(`\\b${year}.{0,12}\\b(${seasons})\\b`, 'i'),
+  new RegExp(`^\\W*(academic|school)?\\s*year\\b.{0,12}${year}`, 'i'),
+  new RegExp(`^\\W*(academic\\s+)?(semester|term|quarter|trimester|year|level|stage)\\s*:?\\s*${ordinal}\\b`, 'i'),
+  new RegExp(`^\\W*${ordinal}(\\s+|\\.\\s*)(semester|term|quarter|trimester|year)\\b`, 'i'),
+  /^\W*grade\s*:?\s*(9|10|11|12)\b/i,
+  /^\W*(9|10|11|12)th\s+grade\b/i,
+  /^\W*(freshman|sophomore|junior|senior)\s+year\b/i,
+  new RegExp(`^\\W*${year}\\W*(${ordinal}?\\s*(semester|term))?\\W*$`, 'i'),
+];
+
+/** The name of a term where this text is the heading of one. */
+export function termIn(text: string): string | undefined {
+  const plain = text.replace(/^[\s*=\-–—_|]+|[\s*=\-–—_|:]+$/g, '').replace(/\b(Fa[1lI]{2})\b/g, 'Fall');
+  if (plain.length < 4 || plain.length > 70 || isSummary(plain)) return undefined;
+  const yearAsDigits = plain.replace(/\b[2Z][0OoQ][\dOolISBZ]{2}\b/g, (text) =>
+    text.replace(/[OoQ]/g, '0').replace(/[lI]/g, '1').replace(/S/g, '5').replace(/B/g, '8').replace(/Z/g, '2'),
+  );
+  return termPatterns.some((pattern) => pattern.test(yearAsDigits)) ? yearAsDigits : undefined;
+}
+
+/** Whether a text sums up courses (a total, an average) instead of being one. */
+export function isSummary(text: string): boolean {
+  return (
+    /\b(gpa|cgpa|qpa|grade point average|grade average|weighted average|totals?|subtotal|gesamtnote|durchschnitt|good standing|dean'?s list)\b/i.test(
+      text,
+    ) ||
+    /^\W*(term|semester|cumulative|cum|overall|year|career|current|sem)\b.{0,40}\b(average|avg|credits?|hours|hrs|points|earned|attempted|standing|units|mean|ects)\b/i.test(
+      text,
+    ) ||
+    /^\W*(average|mean|cumulative|overall|sum|summe|class rank|rank|attempted|earned|ehrs)\b/i.test(text)
+  );
+}
+
+/** Whether a line explains or labels something and is no course. */
+export function isLabel(text: string): boolean {
+  return (
+    /^\W*(page|date|issued|printed|print date|student|name|id|dob|d\.o\.b|born|birth|phone|tel|fax|ceeb|registrar|address|degree|major|minor|programme?|program|required|minimum|admitted|admission|graduat|matriculation|signature|college board|this |the |please|official|unofficial|end of|\*+|sex|gender|nationality|advisor|counselor|principal|school|university|scale|award|qualification|candidate|supervisor|key|legend|passed|number of)\b/i.test(
+      text,
+    ) && /[:.]|\d{4}|of\b|\bthis\b|\bthe\b|end|official|required|minimum|total/i.test(text)
+  );
+}
+
+/** Whether a line begins the explanation of grades, after which no courses are expected. */
+export function isLegend(text: string): boolean {
+  return /\b(grading (scale|system|scheme|key)|grade (scale|key|legend)|key to grades|legend|explanation of|scale of grades|notenskala|notenschlüssel|key to (marks|symbols)|classification (scale|bands)|mark bands)\b/i.test(
+    text,
+  );
+}
