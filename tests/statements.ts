@@ -4,13 +4,13 @@ import pg from 'pg';
 
 // Observes every statement that this process sends to the database. Import it before the first connection.
 
-/** A statement, whether it belongs to a call, and whether it is sent together with the previous one. */
+/** A statement as it is sent to the database. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly origin: 'calls' | 'background';
-  /** Statements that one session receives in one turn of the event loop are sent together. */
-  readonly isSentAlone: boolean;
+  /** Whether it is the first of its batch: statements of a session in the same turn of the event loop are sent together. */
+  readonly startsBatch: boolean;
 }
 
 type Listener = (statement: Statement) => void;
@@ -24,7 +24,7 @@ export function onStatement(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The statements of calls that were answered during the work. */
+/** The statements of HTTP calls that are sent during the work. */
 export async function statementsOfCalls(work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = [];
   const stop = onStatement(({ origin, text }) => void (origin === 'calls' && texts.push(text)));
@@ -35,17 +35,20 @@ export async function statementsOfCalls(work: () => Promise<unknown>): Promise<s
 subscribe('http.server.request.start', () => calls.enterWith(true));
 
 const { query } = pg.Client.prototype;
-const sending = new WeakSet<pg.Client>();
-pg.Client.prototype.query = function seen(this: pg.Client, ...given: Parameters<typeof query>) {
-  const isSentAlone = !sending.has(this);
-  if (isSentAlone) {
-    sending.add(this);
-    process.nextTick(() => sending.delete(this));
+const withOpenBatch = new WeakSet<pg.Client>();
+pg.Client.prototype.query = function observedQuery(this: pg.Client, ...parameters: Parameters<typeof query>) {
+  const startsBatch = !withOpenBatch.has(this);
+  if (startsBatch) {
+    withOpenBatch.add(this);
+    process.nextTick(() => withOpenBatch.delete(this));
   }
-  const [statement, listed] = given as unknown as readonly [string | { text?: string; values?: unknown[] }, unknown];
+  const [statement, listed] = parameters as unknown as readonly [
+    string | { text?: string; values?: unknown[] },
+    unknown,
+  ];
   const text = typeof statement === 'string' ? statement : (statement.text ?? '');
   const values = typeof statement === 'string' ? (Array.isArray(listed) ? listed : []) : (statement.values ?? []);
   const origin = calls.getStore() ? 'calls' : 'background';
-  for (const listener of listeners) listener({ text, values, origin, isSentAlone });
-  return query.apply(this, given);
+  for (const listener of listeners) listener({ text, values, origin, startsBatch });
+  return query.apply(this, parameters);
 } as typeof query;

@@ -6,20 +6,20 @@ import type { MockProviders } from '../../plugins/ai/testing.ts';
 import { environmentFor, mockModels, openMockProviders } from '../../plugins/ai/testing.ts';
 import { learnerRecord } from '../../plugins/learner/services.ts';
 
-// A platform whose three providers are one mock on loopback. Tests use small numbers of calls, the bench large ones.
+// A platform whose three providers are one mock on loopback. Tests make a few calls, benchmarks many.
 
-export interface World {
+export interface AiPlatform {
   readonly at: TestPlatform;
-  readonly makers: MockProviders;
-  readonly ai: Completions;
+  readonly providers: MockProviders;
+  readonly completions: Completions;
   /** A new person whose data may be sent to external providers. */
-  grownUp(): Promise<Asker>;
-  choose(settings: Record<string, unknown>): Promise<unknown>;
+  adultAsker(): Promise<Asker>;
+  saveSettings(settings: Record<string, unknown>): Promise<unknown>;
   close(): Promise<void>;
 }
 
 /** Rate limits do not apply, and circuit breakers stay closed unless `environment` changes that. */
-const patient = {
+const unlimited = {
   EIQ_AI_BREAKER_FAILURES: '1000000',
   EIQ_AI_CALLS_PER_MINUTE: JSON.stringify(
     Object.fromEntries(
@@ -28,34 +28,34 @@ const patient = {
   ),
 };
 
-export async function openWorld({ environment, ...options }: TestPlatformOptions = {}): Promise<World> {
-  const makers = await openMockProviders();
+export async function openAiPlatform({ environment, ...options }: TestPlatformOptions = {}): Promise<AiPlatform> {
+  const providers = await openMockProviders();
   const at = await createTestPlatform({
     plugins: ['ai', 'learner', 'item-bank'],
-    environment: { ...environmentFor(makers.mock.url), ...patient, ...environment },
+    environment: { ...environmentFor(providers.mock.url), ...unlimited, ...environment },
     ...options,
   });
   const { institution, platform } = at;
   const within = { who: { institution } };
   return {
     at,
-    makers,
-    ai: platform.host.service(completions),
-    async grownUp() {
+    providers,
+    completions: platform.host.service(completions),
+    async adultAsker() {
       const { user } = await at.person('learner');
       await platform.host.service(learnerRecord).setAgeBand(within, user.id, 'adult');
       return { ...within, userId: user.id };
     },
-    choose: (settings) => platform.switchboard.saveSettings({ institution }, 'ai', settings),
+    saveSettings: (settings) => platform.switchboard.saveSettings({ institution }, 'ai', settings),
     async close() {
       await at.close();
-      await makers.close();
+      await providers.close();
     },
   };
 }
 
-export type External = keyof typeof mockModels;
-export const externals = Object.keys(mockModels) as External[];
+export type ExternalProvider = keyof typeof mockModels;
+export const externalProviders = Object.keys(mockModels) as ExternalProvider[];
 
 export const ask = (text: string, more: Partial<Ask> = {}): Ask => ({
   plugin: 'tutor',
@@ -66,9 +66,9 @@ export const ask = (text: string, more: Partial<Ask> = {}): Ask => ({
   ...more,
 });
 
-/** A reply as displayed, and how it ended. */
-export interface Seen {
-  /** Every text that was displayed at any moment. */
+/** A reply as the learner saw it. */
+export interface DisplayedReply {
+  /** The displayed text after each part. */
   readonly shown: readonly string[];
   readonly text: string;
   readonly done: Extract<StreamPart, { kind: 'done' }> | undefined;
@@ -76,11 +76,11 @@ export interface Seen {
   readonly firstWords: number;
 }
 
-export async function seenOf(parts: AsyncIterable<StreamPart>): Promise<Seen> {
+export async function readReply(parts: AsyncIterable<StreamPart>): Promise<DisplayedReply> {
   const began = performance.now();
   let firstWords = Number.NaN;
   let text = '';
-  let done: Seen['done'];
+  let done: DisplayedReply['done'];
   const shown: string[] = [];
   for await (const part of parts) {
     if (part.kind === 'restart') text = '';
@@ -94,11 +94,15 @@ export async function seenOf(parts: AsyncIterable<StreamPart>): Promise<Seen> {
   return { shown, text, done, firstWords };
 }
 
-/** Runs a number of tasks with limited concurrency. */
-export async function inLanes(runs: number, lanes: number, run: (number: number) => Promise<void>): Promise<void> {
+/** Runs a number of tasks, at most `concurrency` at the same time. */
+export async function runConcurrently(
+  runs: number,
+  concurrency: number,
+  run: (number: number) => Promise<void>,
+): Promise<void> {
   let next = 0;
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (let number = next++; number < runs; number = next++) await run(number);
     }),
   );

@@ -4,28 +4,27 @@ import type { AddressInfo } from 'node:net';
 import { seededRandom } from '../../core/random.ts';
 import type { ExternalId } from '../../plugins/ai/providers/index.ts';
 
-// Mocks of three providers that bill like real ones: the request's text, and every token generated until the connection
-// closed, including thinking.
+// Mocks of three providers that bill as real ones do: for the request's text, and for every token that was generated until
+// the connection closed, including reasoning.
 
 export interface BillingMock {
   readonly url: string;
-  /** Totals over all requests so far. */
+  /** Totals of all requests so far. */
   readonly billed: { inputTokens: number; outputTokens: number; requests: number; cut: number };
-  /** The share of streams that break off at a random token. */
-  breaking: number;
+  /** The share of streams that end at a random token. */
+  breakShare: number;
   /** Resolves when no request is open. */
   untilIdle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Tokens per millisecond. */
-const speed = 1;
-const chunkEvery = 4;
-const charactersOfInputToken = 3.6;
+const tokensPerMs = 1;
+const chunkIntervalMs = 4;
+const charactersPerInputToken = 3.6;
 
 export async function openBillingMock(seed = 'bills'): Promise<BillingMock> {
   const random = seededRandom(seed);
-  const upTo = (most: number) => Math.floor(random() * most);
+  const below = (limit: number) => Math.floor(random() * limit);
   const idle: (() => void)[] = [];
   let open = 0;
   const server = createServer((request, response) => {
@@ -37,7 +36,7 @@ export async function openBillingMock(seed = 'bills'): Promise<BillingMock> {
   const mock: BillingMock = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     billed: { inputTokens: 0, outputTokens: 0, requests: 0, cut: 0 },
-    breaking: 0,
+    breakShare: 0,
     untilIdle: () => (open === 0 ? Promise.resolve() : new Promise((resolve) => idle.push(resolve))),
     async close() {
       server.closeAllConnections();
@@ -46,90 +45,92 @@ export async function openBillingMock(seed = 'bills'): Promise<BillingMock> {
   };
   return mock;
 
-  function answer(maker: ExternalId, path: string, body: string, response: ServerResponse): void {
+  function answer(provider: ExternalId, path: string, body: string, response: ServerResponse): void {
     if (path.includes('moderations')) {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ id: 'm', model: 'm', results: [{ flagged: false, categories: {} }] }));
       return;
     }
     open += 1;
-    const inputTokens = Math.round(lettersIn(JSON.parse(body)) / charactersOfInputToken);
-    const thinking = upTo(120);
-    const words = Array.from({ length: 80 + upTo(160) }, () => 'explanation'.slice(0, 2 + upTo(6)));
+    const inputTokens = Math.round(charactersIn(JSON.parse(body)) / charactersPerInputToken);
+    const thinking = below(120);
+    const words = Array.from({ length: 80 + below(160) }, () => 'explanation'.slice(0, 2 + below(6)));
     const total = thinking + words.length;
-    const breaksAt = random() < mock.breaking ? upTo(total) : Number.POSITIVE_INFINITY;
-    const speaker = speakers[maker];
+    const breaksAt = random() < mock.breakShare ? below(total) : Number.POSITIVE_INFINITY;
+    const format = formats[provider];
     const began = performance.now();
-    const madeBy = (moment: number) => Math.min(total, breaksAt, Math.floor((moment - began) * speed));
+    const generatedBy = (moment: number) => Math.min(total, breaksAt, Math.floor((moment - began) * tokensPerMs));
     let sent = 0;
     const send = (events: string) => {
       if (events !== '') response.write(events);
     };
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.flushHeaders();
-    send(speaker.begin(inputTokens));
+    send(format.begin(inputTokens));
     const timer = setInterval(() => {
-      const made = madeBy(performance.now());
-      if (made > sent) {
-        const thought = Math.min(made, thinking) - Math.min(sent, thinking);
-        const said = words.slice(Math.max(0, sent - thinking), Math.max(0, made - thinking));
+      const generated = generatedBy(performance.now());
+      if (generated > sent) {
+        const newThinking = Math.min(generated, thinking) - Math.min(sent, thinking);
+        const newWords = words.slice(Math.max(0, sent - thinking), Math.max(0, generated - thinking));
         send(
-          speaker.go({
-            thought,
-            text: said.map((word) => `${word} `).join(''),
+          format.chunk({
+            newThinking,
+            text: newWords.map((word) => `${word} `).join(''),
             inputTokens,
-            made,
-            thinking: Math.min(made, thinking),
+            generated,
+            thinking: Math.min(generated, thinking),
           }),
         );
-        sent = made;
+        sent = generated;
       }
-      if (made >= breaksAt) {
+      if (generated >= breaksAt) {
         clearInterval(timer);
         // Lets the written data arrive before the connection is destroyed.
         response.destroy();
-      } else if (made === total) {
+      } else if (generated === total) {
         clearInterval(timer);
-        send(speaker.end({ inputTokens, outputTokens: total, thinking }));
+        send(format.end({ inputTokens, outputTokens: total, thinking }));
         response.end();
       }
-    }, chunkEvery);
+    }, chunkIntervalMs);
     response.on('close', () => {
       clearInterval(timer);
-      const outputTokens = response.writableFinished ? total : madeBy(performance.now());
+      const outputTokens = response.writableFinished ? total : generatedBy(performance.now());
       mock.billed.inputTokens += inputTokens;
       mock.billed.outputTokens += outputTokens;
       mock.billed.requests += 1;
       if (!response.writableFinished) mock.billed.cut += 1;
       open -= 1;
-      if (open === 0) for (const tell of idle.splice(0)) tell();
+      if (open === 0) for (const resolve of idle.splice(0)) resolve();
     });
   }
 }
 
-interface Step {
-  readonly thought: number;
+interface Chunk {
+  /** Reasoning tokens of this chunk. */
+  readonly newThinking: number;
   readonly text: string;
   readonly inputTokens: number;
-  readonly made: number;
+  /** Output tokens so far, and the reasoning tokens among them. */
+  readonly generated: number;
   readonly thinking: number;
 }
 
 /** The stream format of each provider. */
-interface Speaker {
+interface StreamFormat {
   begin(inputTokens: number): string;
-  go(step: Step): string;
+  chunk(chunk: Chunk): string;
   end(whole: { inputTokens: number; outputTokens: number; thinking: number }): string;
 }
 
 const data = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
 const event = (type: string, value: object) => `event: ${type}\n${data({ type, ...value })}`;
 
-const speakers: Readonly<Record<ExternalId, Speaker>> = {
-  // Thinking is silent; tokens are reported at the end.
+const formats: Readonly<Record<ExternalId, StreamFormat>> = {
+  // Reasoning is not sent; tokens are reported at the end.
   openai: {
     begin: () => '',
-    go: ({ text }) =>
+    chunk: ({ text }) =>
       text === '' ? '' : data({ choices: [{ index: 0, delta: { content: text }, finish_reason: null }] }),
     end: ({ inputTokens, outputTokens, thinking }) =>
       data({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }) +
@@ -142,7 +143,7 @@ const speakers: Readonly<Record<ExternalId, Speaker>> = {
       }) +
       'data: [DONE]\n\n',
   },
-  // Input tokens are reported at the beginning; thinking is sent as text.
+  // Input tokens are reported at the beginning; reasoning is sent as text.
   anthropic: {
     begin: (inputTokens) =>
       event('message_start', {
@@ -154,12 +155,12 @@ const speakers: Readonly<Record<ExternalId, Speaker>> = {
           usage: { input_tokens: inputTokens, output_tokens: 1 },
         },
       }),
-    go: ({ thought, text }) =>
-      (thought === 0
+    chunk: ({ newThinking, text }) =>
+      (newThinking === 0
         ? ''
         : event('content_block_delta', {
             index: 0,
-            delta: { type: 'thinking_delta', thinking: 'hmm so '.slice(0, 5).repeat(thought) },
+            delta: { type: 'thinking_delta', thinking: 'hmm so '.slice(0, 5).repeat(newThinking) },
           })) + (text === '' ? '' : event('content_block_delta', { index: 1, delta: { type: 'text_delta', text } })),
     end: ({ inputTokens, outputTokens }) =>
       event('message_delta', {
@@ -167,17 +168,17 @@ const speakers: Readonly<Record<ExternalId, Speaker>> = {
         usage: { input_tokens: inputTokens, output_tokens: outputTokens },
       }) + event('message_stop', {}),
   },
-  // Tokens are reported with every chunk; thinking is silent.
+  // Tokens are reported with every chunk; reasoning is not sent.
   google: {
     begin: () => '',
-    go: ({ text, inputTokens, made, thinking }) =>
+    chunk: ({ text, inputTokens, generated, thinking }) =>
       text === ''
         ? ''
         : data({
             candidates: [{ index: 0, content: { role: 'model', parts: [{ text }] } }],
             usageMetadata: {
               promptTokenCount: inputTokens,
-              candidatesTokenCount: made - thinking,
+              candidatesTokenCount: generated - thinking,
               thoughtsTokenCount: thinking,
             },
           }),
@@ -201,8 +202,8 @@ const providerOf = (path: string): ExternalId =>
       : 'google';
 
 /** Number of characters of all texts in a request. */
-function lettersIn(value: unknown, key = ''): number {
+function charactersIn(value: unknown, key = ''): number {
   if (typeof value === 'string') return key === 'model' || key === 'role' || key === 'type' ? 0 : value.length;
   if (value === null || typeof value !== 'object') return 0;
-  return Object.entries(value).reduce((sum, [name, each]) => sum + lettersIn(each, name), 0);
+  return Object.entries(value).reduce((sum, [name, each]) => sum + charactersIn(each, name), 0);
 }

@@ -5,36 +5,36 @@ import { mockModels } from '../../plugins/ai/testing.ts';
 import type { StageState } from '../../plugins/immersion/contract.ts';
 import { setAgeBand } from '../../plugins/learner/testing.ts';
 import { answerTo, runOf, solutionOf, standingOf, startForm, submit, untilA } from '../../plugins/practice/testing.ts';
-import type { World } from './ai-platform.ts';
-import { externals, openWorld } from './ai-platform.ts';
+import type { AiPlatform } from './ai-platform.ts';
+import { externalProviders, openAiPlatform } from './ai-platform.ts';
 
-// Placement, practice and hints with AI off, switched on as they go, and with providers that die.
+// Placement, practice and hints while AI is switched off and on and while providers fail.
 
-let world: World;
+let ai: AiPlatform;
 beforeAll(async () => {
-  world = await openWorld({ plugins: ['ai', 'learner', 'item-bank', 'practice', 'immersion', 'hints'] });
+  ai = await openAiPlatform({ plugins: ['ai', 'learner', 'item-bank', 'practice', 'immersion', 'hints'] });
 });
-afterAll(() => world?.close());
+afterAll(() => ai?.close());
 beforeEach(async () => {
-  world.makers.mock.clearFixtures();
-  world.makers.mock.clearRequests();
-  world.makers.mock.onModerate(/./, { flagged: false, categories: {} });
-  await world.choose({ order: ['openai'] });
+  ai.providers.mock.clearFixtures();
+  ai.providers.mock.clearRequests();
+  ai.providers.mock.onModerate(/./, { flagged: false, categories: {} });
+  await ai.saveSettings({ order: ['openai'] });
 });
-afterEach(() => world.at.switchPlugin('ai', true));
+afterEach(() => ai.at.switchPlugin('ai', true));
 
 async function adult(): Promise<TestPerson> {
-  const person = await world.at.person('learner');
-  await setAgeBand(world.at, person, 'adult');
+  const person = await ai.at.person('learner');
+  await setAgeBand(ai.at, person, 'adult');
   return person;
 }
 
-/** Has every answer graded as the mock reads its rubric: all criteria met, by the answer's first words. */
-function gradeAll() {
-  world.makers.mock.on({ model: mockModels.openai }, (request) => {
-    const said = request.messages.map(({ content }) => String(content)).join('\n');
-    const ids = [...said.matchAll(/^([\w-]+) \(\d+\): /gm)].map(([, id]) => id);
-    const quote = /<<learner \w+>>\n((?:\S+\s){3})/.exec(said)?.[1] ?? '';
+/** The mock grades every criterion of the rubric as met, and quotes the first words of the answer. */
+function gradeEverythingAsMet() {
+  ai.providers.mock.on({ model: mockModels.openai }, (request) => {
+    const prompt = request.messages.map(({ content }) => String(content)).join('\n');
+    const ids = [...prompt.matchAll(/^([\w-]+) \(\d+\): /gm)].map(([, id]) => id);
+    const quote = /<<learner \w+>>\n((?:\S+\s){3})/.exec(prompt)?.[1] ?? '';
     return {
       content: JSON.stringify({
         criteria: ids.map((id) => ({ id, isMet: true, quote })),
@@ -44,54 +44,54 @@ function gradeAll() {
   });
 }
 
-/** A practice question answered with its model answer, and what the learner reads of its grade. */
-async function practised(person: TestPerson) {
+/** Answers an open practice question with its model answer. Returns the rubric part of the feedback. */
+async function feedbackInPractice(person: TestPerson) {
   const open = await untilA(person, await startForm(person), 'open_ended');
-  const solution = await solutionOf(world.at, open);
+  const solution = await solutionOf(ai.at, open);
   expect((await submit(person, answerTo(open, solution))).status).toBe(200);
-  await world.at.platform.queueing.waitUntilIdle();
+  await ai.at.platform.queueing.waitUntilIdle();
   return standingOf(await runOf(person, open.runId)).submission?.feedback?.rubric;
 }
 
-const asked = () => world.makers.mock.getRequests().filter(({ path }) => !path.includes('moderations'));
+const providerRequests = () => ai.providers.mock.getRequests().filter(({ path }) => !path.includes('moderations'));
 
 test('an open answer in practice is graded by the provider, whose name and reason are shown with the feedback', async () => {
-  gradeAll();
-  expect(await practised(await adult())).toMatchObject({
+  gradeEverythingAsMet();
+  expect(await feedbackInPractice(await adult())).toMatchObject({
     grader: `openai:${mockModels.openai}`,
     reason: 'You named every point.',
   });
 });
 
-test('the rubric grades while the plugin is off, and the provider grades the next answer once it is switched on', async () => {
-  gradeAll();
+test('the rubric grades while the plugin is off, and the provider grades again once it is on', async () => {
+  gradeEverythingAsMet();
   const person = await adult();
-  await world.at.switchPlugin('ai', false);
-  expect(await practised(person)).toMatchObject({ grader: 'rubric', reason: null });
-  expect(asked()).toEqual([]);
-  await world.at.switchPlugin('ai', true);
-  expect(await practised(await adult())).toMatchObject({ grader: `openai:${mockModels.openai}` });
+  await ai.at.switchPlugin('ai', false);
+  expect(await feedbackInPractice(person)).toMatchObject({ grader: 'rubric', reason: null });
+  expect(providerRequests()).toEqual([]);
+  await ai.at.switchPlugin('ai', true);
+  expect(await feedbackInPractice(await adult())).toMatchObject({ grader: `openai:${mockModels.openai}` });
 });
 
 test('a child’s answers are graded by the rubric and are not sent to a provider', async () => {
-  gradeAll();
-  expect(await practised(await world.at.person('learner'))).toMatchObject({ grader: 'rubric' });
-  expect(world.makers.mock.getRequests()).toEqual([]);
+  gradeEverythingAsMet();
+  expect(await feedbackInPractice(await ai.at.person('learner'))).toMatchObject({ grader: 'rubric' });
+  expect(ai.providers.mock.getRequests()).toEqual([]);
 });
 
 test.each([
   ['that answers with errors', { error: { message: 'no' }, status: 500 }, {}],
-  ['that dies in the middle', { content: '{"criteria": [{"id": "all", "isMet": true' }, { truncateAfterChunks: 2 }],
+  ['that fails midway', { content: '{"criteria": [{"id": "all", "isMet": true' }, { truncateAfterChunks: 2 }],
   ['that answers with garbage', { content: 'You get all points!' }, {}],
-] as const)('with a provider %s the rubric grades', async (_, response, options) => {
-  world.makers.mock.on({ model: mockModels.openai }, response, options);
-  expect(await practised(await adult())).toMatchObject({ grader: 'rubric', reason: null });
+] as const)('the rubric grades if the provider is one %s', async (_, response, options) => {
+  ai.providers.mock.on({ model: mockModels.openai }, response, options);
+  expect(await feedbackInPractice(await adult())).toMatchObject({ grader: 'rubric', reason: null });
 });
 
 const stages = ['core_math', 'applied_reasoning', 'ai_conceptual'];
 
-/** Answers this many questions of the placement; in each, hints are asked for. */
-async function placed(person: TestPerson, most: number): Promise<number> {
+/** Answers at most `limit` questions of the placement, with a request for hints in each. Returns how many it answered. */
+async function answerPlacement(person: TestPerson, limit: number): Promise<number> {
   let answered = 0;
   for (const stage of stages) {
     for (;;) {
@@ -110,32 +110,32 @@ async function placed(person: TestPerson, most: number): Promise<number> {
       expect(hints.status).toBe(200);
       expect(hints.body.hints.length).toBeGreaterThan(0);
       const answer = question.type === 'open_ended' ? 'Because the two of them grow together over time.' : 0;
-      const given = { sessionId, questionId: question.id, answer, section: stage };
-      expect((await person.post('/api/assessment/analyze-response', given)).status).toBe(200);
+      const response = { sessionId, questionId: question.id, answer, section: stage };
+      expect((await person.post('/api/assessment/analyze-response', response)).status).toBe(200);
       answered += 1;
-      if (answered === most) return answered;
+      if (answered === limit) return answered;
     }
   }
   return answered;
 }
 
-test('a placement completes while the provider fails, and the plugin is switched off and on', async () => {
+test('a placement can be completed although the provider fails and the plugin is switched off and on', async () => {
   const person = await adult();
-  gradeAll();
-  expect(await placed(person, 4)).toBe(4);
-  world.makers.mock.clearFixtures();
-  world.makers.mock.on({ model: mockModels.openai }, { content: '{"hint": "Loo' }, { truncateAfterChunks: 1 });
-  expect(await placed(person, 4)).toBe(4);
-  await world.at.switchPlugin('ai', false);
-  expect(await placed(person, 4)).toBe(4);
-  await world.at.switchPlugin('ai', true);
-  await world.choose({ order: externals });
-  await placed(person, 100);
+  gradeEverythingAsMet();
+  expect(await answerPlacement(person, 4)).toBe(4);
+  ai.providers.mock.clearFixtures();
+  ai.providers.mock.on({ model: mockModels.openai }, { content: '{"hint": "Loo' }, { truncateAfterChunks: 1 });
+  expect(await answerPlacement(person, 4)).toBe(4);
+  await ai.at.switchPlugin('ai', false);
+  expect(await answerPlacement(person, 4)).toBe(4);
+  await ai.at.switchPlugin('ai', true);
+  await ai.saveSettings({ order: externalProviders });
+  await answerPlacement(person, 100);
   const done = await person.get('/api/assessment/ai-immersion/ai_conceptual');
   expect(done.body.questions).toEqual([]);
-  const graders = await knexOf(world.at.platform.database)('item_bank.responses')
+  const ungraded = await knexOf(ai.at.platform.database)('item_bank.responses')
     .where({ user_id: person.user.id })
     .whereNull('grader')
     .whereNotNull('answered_at');
-  expect(graders).toEqual([]);
+  expect(ungraded).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { World } from './ai-platform.ts';
-import { openWorld } from './ai-platform.ts';
+import type { AiPlatform } from './ai-platform.ts';
+import { openAiPlatform } from './ai-platform.ts';
 import { countTruncated } from './fault-count.ts';
 
-let world: World;
+let ai: AiPlatform;
 beforeAll(async () => {
-  world = await openWorld({
+  ai = await openAiPlatform({
     environment: { EIQ_AI_FIRST_WORDS_SECONDS: '0.3', EIQ_AI_BETWEEN_WORDS_SECONDS: '0.3' },
   });
 });
-afterAll(() => world?.close());
+afterAll(() => ai?.close());
 
-test('under any provider fault, an answer marked as done is whole and equals what was shown', async () => {
-  const { truncated, lost, kinds } = await countTruncated(world, 100);
+test('under any provider fault, a completed answer is not truncated and equals the displayed text', async () => {
+  const { truncated, lost, kinds } = await countTruncated(ai, 100);
   expect({ truncated, lost }).toEqual({ truncated: 0, lost: 0 });
   expect(kinds).toBeGreaterThan(15);
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { World } from './ai-platform.ts';
-import { openWorld } from './ai-platform.ts';
+import type { AiPlatform } from './ai-platform.ts';
+import { openAiPlatform } from './ai-platform.ts';
 import { countLedger, pricePerToken } from './ledger-count.ts';
 
-let world: World;
+let ai: AiPlatform;
 beforeAll(async () => {
-  world = await openWorld({ environment: pricePerToken });
+  ai = await openAiPlatform({ environment: pricePerToken });
 });
-afterAll(() => world?.close());
+afterAll(() => ai?.close());
 
-test('the ledger equals the providers’ reports: per call, in sums, and for administrators', async () => {
-  expect(await countLedger(world, 20)).toEqual({ calls: 20, wrongCalls: 0, wrongSums: 0 });
+test('the ledger equals the usage that providers report: per call, in sums, and as shown to administrators', async () => {
+  expect(await countLedger(ai, 20)).toEqual({ calls: 20, wrongCalls: 0, wrongSums: 0 });
 });

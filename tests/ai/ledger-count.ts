@@ -2,29 +2,29 @@ import { knexOf } from '../../core/db/index.ts';
 import { seededRandom } from '../../core/random.ts';
 import { aiOperations } from '../../plugins/ai/services.ts';
 import { mockModels } from '../../plugins/ai/testing.ts';
-import type { External, World } from './ai-platform.ts';
-import { ask, externals, inLanes, seenOf } from './ai-platform.ts';
+import type { AiPlatform, ExternalProvider } from './ai-platform.ts';
+import { ask, externalProviders, readReply, runConcurrently } from './ai-platform.ts';
 
 export interface LedgerCount {
   readonly calls: number;
-  /** Calls whose entry differs from the providers' reports, or that have no or several entries. */
+  /** Calls without exactly one entry, or whose entry differs from the providers' reports. */
   readonly wrongCalls: number;
-  /** Differences of the sums: tokens in the ledger, the administrators' totals, and the spending counted against budgets. */
+  /** Sums that differ: tokens in the ledger, the administrators' totals, and the spending counted against budgets. */
   readonly wrongSums: number;
 }
 
-/** Compares the ledger with the mock's reports: each call's tokens, the sums, and the administrators' totals. */
+/** Compares the ledger with the usage that the mock reports. */
 export async function countLedger(
-  { at, makers: { mock }, ai, grownUp, choose }: World,
+  { at, providers: { mock }, completions, adultAsker, saveSettings }: AiPlatform,
   runs: number,
 ): Promise<LedgerCount> {
   const random = seededRandom('ledger');
-  const upTo = (most: number) => 1 + Math.floor(random() * most);
+  const upTo = (limit: number) => 1 + Math.floor(random() * limit);
   mock.clearFixtures();
   mock.onModerate(/./, { flagged: false, categories: {} });
-  await choose({ order: externals });
-  const told = new Map<number, { input: number; output: number }>();
-  for (const id of externals) {
+  await saveSettings({ order: externalProviders });
+  const reported = new Map<number, { input: number; output: number }>();
+  for (const id of externalProviders) {
     mock.on(
       { model: mockModels[id], userMessage: new RegExp(`${id}:fails `) },
       { error: { message: 'no' }, status: 500 },
@@ -32,7 +32,7 @@ export async function countLedger(
     mock.on({ model: mockModels[id] }, (request) => {
       const number = Number(/Call (\d+)/.exec(JSON.stringify(request.messages))?.[1]);
       const tokens = { input: upTo(2000), output: upTo(700) };
-      // The mock uses each provider's format, and takes token counts under that provider's names.
+      // The mock reports the counts under the names of each provider's format.
       const usage = {
         ...{
           prompt_tokens: tokens.input,
@@ -43,24 +43,27 @@ export async function countLedger(
         ...{ promptTokenCount: tokens.input, candidatesTokenCount: tokens.output },
         totalTokenCount: tokens.input + tokens.output,
       };
-      told.set(number, tokens);
+      reported.set(number, tokens);
       return { content: 'A mean is a sum shared out evenly.', usage };
     });
   }
-  const askers = await Promise.all(Array.from({ length: runs }, () => grownUp()));
+  const askers = await Promise.all(Array.from({ length: runs }, () => adultAsker()));
   const before = await totals();
-  await inLanes(runs, 12, async (run) => {
-    const failing = externals.filter((_, position) => position < 2 && random() < 0.3);
+  await runConcurrently(runs, 12, async (run) => {
+    const failing = externalProviders.filter((_, position) => position < 2 && random() < 0.3);
     const asker = askers[run] as (typeof askers)[number];
-    await seenOf(
-      ai.stream(asker, ask(`Call ${run}, ${failing.map((id: External) => `${id}:fails `).join('')}: what is a mean?`)),
+    await readReply(
+      completions.stream(
+        asker,
+        ask(`Call ${run}, ${failing.map((id: ExternalProvider) => `${id}:fails `).join('')}: what is a mean?`),
+      ),
     );
   });
   let wrongCalls = 0;
   const sums = { input: 0, output: 0 };
   for (const [run, asker] of askers.entries()) {
     const entries = await knexOf(at.platform.database)('ai.calls').where({ user_id: asker.userId }).select();
-    const { input, output } = told.get(run) ?? { input: -1, output: -1 };
+    const { input, output } = reported.get(run) ?? { input: -1, output: -1 };
     sums.input += input;
     sums.output += output;
     const [entry] = entries;
@@ -101,5 +104,7 @@ export async function countLedger(
 
 /** One millionth of the currency per token for every model. */
 export const pricePerToken = {
-  EIQ_AI_PRICES: JSON.stringify(externals.map((id) => ({ provider: id, model: mockModels[id], input: 1, output: 1 }))),
+  EIQ_AI_PRICES: JSON.stringify(
+    externalProviders.map((id) => ({ provider: id, model: mockModels[id], input: 1, output: 1 })),
+  ),
 };

@@ -3,15 +3,15 @@ import { knexOf } from '../../core/db/index.ts';
 import type { TestPerson } from '../../core/testing.ts';
 import { mockModels } from '../../plugins/ai/testing.ts';
 import { setAgeBand } from '../../plugins/learner/testing.ts';
-import type { World } from './ai-platform.ts';
-import { ask, externals, openWorld } from './ai-platform.ts';
+import type { AiPlatform } from './ai-platform.ts';
+import { ask, externalProviders, openAiPlatform } from './ai-platform.ts';
 
-// Two learners at once: what one says is in no prompt, no kept answer and no reply of the other's, and in no log.
+// Two concurrent learners: the text of one is in no prompt, stored answer or reply of the other, and in no log.
 
-let world: World;
+let ai: AiPlatform;
 let log = '';
 beforeAll(async () => {
-  world = await openWorld({
+  ai = await openAiPlatform({
     plugins: ['tutor', 'ai', 'learner', 'item-bank'],
     environment: { LOG_LEVEL: 'trace' },
     logTo: {
@@ -21,30 +21,30 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => world?.close());
+afterAll(() => ai?.close());
 
 async function adult(): Promise<TestPerson> {
-  const person = await world.at.person('learner');
-  await setAgeBand(world.at, person, 'adult');
+  const person = await ai.at.person('learner');
+  await setAgeBand(ai.at, person, 'adult');
   return person;
 }
 
-const prompts = () => world.makers.mock.getRequests().map(({ body }) => JSON.stringify(body));
+const prompts = () => ai.providers.mock.getRequests().map(({ body }) => JSON.stringify(body));
 
-/** Every text in every table of a schema. */
+/** The content of every table of a schema, as JSON. */
 async function stored(schema: string): Promise<string> {
-  const knex = knexOf(world.at.platform.database);
+  const knex = knexOf(ai.at.platform.database);
   const { rows } = await knex.raw('select table_name from information_schema.tables where table_schema = ?', [schema]);
   const tables = rows as { tableName: string }[];
   const all = await Promise.all(tables.map(({ tableName }) => knex(`${schema}.${tableName}`).select()));
   return JSON.stringify(all);
 }
 
-test('in concurrent conversations, no word of one reaches the other’s prompts and replies', async () => {
-  const { mock } = world.makers;
+test('in concurrent conversations, the text of one is in no prompt or reply of the other', async () => {
+  const { mock } = ai.providers;
   mock.onModerate(/./, { flagged: false, categories: {} });
-  // The mock repeats what it was told: whatever leaked into a prompt would come back.
-  for (const id of externals) {
+  // The mock repeats the words that it finds in the prompt, so that a leak shows in the reply.
+  for (const id of externalProviders) {
     mock.on({ model: mockModels[id] }, (request) => ({
       content: `You said: ${
         JSON.stringify(request.messages)
@@ -73,28 +73,28 @@ test('in concurrent conversations, no word of one reaches the other’s prompts 
   expect(prompts().filter((prompt) => prompt.includes('walrus') && prompt.includes('pelican'))).toEqual([]);
   for (const { word, person } of people) {
     const { firstName, lastName, email, username, id } = person.user;
-    const own = prompts().filter((prompt) => prompt.includes(word));
-    expect(own.length).toBeGreaterThanOrEqual(6);
+    const promptsOfPerson = prompts().filter((prompt) => prompt.includes(word));
+    expect(promptsOfPerson.length).toBeGreaterThanOrEqual(6);
     for (const name of [firstName, lastName, email, username, id]) {
-      expect(own.some((prompt) => prompt.includes(name))).toBe(false);
+      expect(promptsOfPerson.some((prompt) => prompt.includes(name))).toBe(false);
     }
   }
 });
 
-test('the AI plugin stores none of the text, and the log does not contain it', async () => {
-  const kept = await stored('ai');
-  expect(kept).toContain(mockModels.openai);
+test('neither the tables of the AI plugin nor the log contain the text', async () => {
+  const rows = await stored('ai');
+  expect(rows).toContain(mockModels.openai);
   for (const words of ['walrus', 'pelican', 'You said']) {
-    expect(kept).not.toContain(words);
+    expect(rows).not.toContain(words);
     expect(log).not.toContain(words);
   }
   expect(log.length).toBeGreaterThan(1000);
 });
 
-test('provider failures that repeat the prompt log neither its text nor keys', async () => {
-  const { mock } = world.makers;
+test('when a provider’s error repeats the prompt and the key, neither is logged or stored', async () => {
+  const { mock } = ai.providers;
   mock.clearFixtures();
-  for (const id of externals) {
+  for (const id of externalProviders) {
     mock.on(
       { model: mockModels[id] },
       {
@@ -112,20 +112,22 @@ test('provider failures that repeat the prompt log neither its text nor keys', a
   expect(await stored('ai')).not.toMatch(/ostrich|key-of-/);
 });
 
-test('answers to impersonal prompts are cached, answers to personal ones are not', async () => {
-  const { mock } = world.makers;
+test('answers to impersonal prompts are cached within the institution, answers to personal prompts are not', async () => {
+  const { mock } = ai.providers;
   mock.clearFixtures();
   mock.onModerate(/./, { flagged: false, categories: {} });
   mock.on({ model: mockModels.openai }, { content: 'A flamingo is pink. It stands on one leg.' });
-  await world.choose({ order: ['openai'] });
-  const [one, other] = [await world.grownUp(), await world.grownUp()];
-  await world.ai.text(one, ask('My flamingo?', { isPersonal: true }));
+  await ai.saveSettings({ order: ['openai'] });
+  const [one, other] = [await ai.adultAsker(), await ai.adultAsker()];
+  await ai.completions.text(one, ask('My flamingo?', { isPersonal: true }));
   expect(await stored('ai')).not.toContain('flamingo');
-  const elsewhere = await world.at.anotherInstitution();
-  await world.ai.text(one, ask('What is a bird?', { isPersonal: false }));
+  const elsewhere = await ai.at.anotherInstitution();
+  await ai.completions.text(one, ask('What is a bird?', { isPersonal: false }));
   mock.clearFixtures();
-  const { text } = await world.ai.text(other, ask('What is a bird?', { isPersonal: false }));
+  const { text } = await ai.completions.text(other, ask('What is a bird?', { isPersonal: false }));
   expect(text).toBe('A flamingo is pink. It stands on one leg.');
-  const stranger = { who: { institution: elsewhere }, userId: (await world.at.person('learner', elsewhere)).user.id };
-  expect((await world.ai.text(stranger, ask('What is a bird?', { isPersonal: false }))).text).not.toContain('flamingo');
+  const stranger = { who: { institution: elsewhere }, userId: (await ai.at.person('learner', elsewhere)).user.id };
+  expect((await ai.completions.text(stranger, ask('What is a bird?', { isPersonal: false }))).text).not.toContain(
+    'flamingo',
+  );
 });

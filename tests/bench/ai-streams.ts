@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../core/db/testing.ts';
 import { environmentFor, mockModels } from '../../plugins/ai/testing.ts';
 import { quantile } from '../ai/ai-platform.ts';
 import type { Figure } from './bench.ts';
-import { startSubject } from './load.ts';
+import { startMeasuredServer } from './measured-server.ts';
 import { createSchool } from './school.ts';
 
 /** Milliseconds that the platform may add. */
@@ -13,21 +13,21 @@ const goal = 20;
 
 /** Streams that are open at the same time, and milliseconds between the starts of two of them. */
 const streams = 100;
-const apart = 60;
+const startIntervalMs = 60;
 /** Milliseconds between two chunks, so that a stream of 40 chunks lasts longer than opening a hundred streams. */
-const chunkEvery = 170;
+const chunkIntervalMs = 170;
 
 /**
- * A hundred learners receive streamed replies from one process at the same time: the delay of the first words through the
- * chat's route compared with the mock itself. The mock, the platform and the readers are separate processes.
+ * A hundred learners receive streamed replies from one process at the same time: the time to the first words through the
+ * chat's route, compared with the mock alone. The mock, the platform and the readers are separate processes.
  */
 export async function measureStreams(): Promise<Figure[]> {
   const here = import.meta.dirname;
   const database = await createTestDatabase({ empty: true });
   const folder = await mkdtemp(path.join(tmpdir(), 'eiq-bench-'));
-  const mock = await startSubject(path.join(here, 'mock-providers.ts'), { CHUNK_MS: String(chunkEvery) });
+  const mock = await startMeasuredServer(path.join(here, 'mock-providers.ts'), { CHUNK_MS: String(chunkIntervalMs) });
   const mockUrl = `http://127.0.0.1:${mock.port}`;
-  const platform = await startSubject(path.join(here, 'platform-server.ts'), {
+  const platform = await startMeasuredServer(path.join(here, 'platform-server.ts'), {
     ...environmentFor(mockUrl),
     DATABASE_URL: database.url,
     EIQ_VAR: folder,
@@ -53,7 +53,7 @@ export async function measureStreams(): Promise<Figure[]> {
         messages: [{ role: 'user', content: 'What is a mean?' }],
       }),
       isFirst: (event: string) => /"content":"[^"]/.test(event),
-      // The platform waits for the provider's moderation first.
+      // The platform waits for the provider's moderation before it calls the model.
       before: () =>
         fetch(`${mockUrl}/v1/moderations`, {
           method: 'POST',
@@ -69,23 +69,23 @@ export async function measureStreams(): Promise<Figure[]> {
     });
     // Warm up: modules are loaded, connections open and code compiled, as after a minute of use.
     await Promise.all(tokens.flatMap((token) => [waitFor(chat(token)), waitFor(openAi)]));
-    // Compare the best round of each, which other work on the machine affects least.
+    // Compare the best round of each, because other work on the machine affects it least.
     const floors: number[][] = [];
     const waits: number[][] = [];
     const bestOf = (rounds: number[][], share: number) => Math.min(...rounds.map((round) => quantile(round, share)));
-    const over = (share: number) => bestOf(waits, share) - bestOf(floors, share);
+    const added = (share: number) => bestOf(waits, share) - bestOf(floors, share);
     do {
-      floors.push(await spread(() => openAi));
-      waits.push(await spread((number) => chat(tokens[number] ?? '')));
-    } while (over(0.95) > goal && waits.length < 3);
+      floors.push(await openStreams(() => openAi));
+      waits.push(await openStreams((number) => chat(tokens[number] ?? '')));
+    } while (added(0.95) > goal && waits.length < 3);
     return [
       {
-        what: `first chunk, ${streams} streams at once, p95 over the mock`,
-        value: over(0.95),
+        what: `delay of the first chunk, ${streams} concurrent streams, p95`,
+        value: added(0.95),
         unit: 'ms',
         goal,
         floor: {
-          what: `half of all: ${over(0.5).toFixed(1)} ms over it; best of ${waits.length} rounds; the mock by itself, p95`,
+          what: `median delay ${added(0.5).toFixed(1)} ms; best of ${waits.length} rounds; the mock alone, p95`,
           value: bestOf(floors, 0.95),
           unit: 'ms',
         },
@@ -110,11 +110,11 @@ interface Request {
 }
 
 /** Milliseconds until the first words of each stream. All streams are open before the first ends. */
-async function spread(requestOf: (number: number) => Request): Promise<number[]> {
+async function openStreams(requestOf: (number: number) => Request): Promise<number[]> {
   const running: Promise<number>[] = [];
   for (let number = 0; number < streams; number++) {
     running.push(waitFor(requestOf(number)));
-    await new Promise((resolve) => setTimeout(resolve, apart));
+    await new Promise((resolve) => setTimeout(resolve, startIntervalMs));
   }
   return Promise.all(running);
 }
@@ -135,6 +135,6 @@ async function waitFor({ url, headers, body, isFirst, before }: Request): Promis
     read += bytes;
     if (isFirst(read)) first = performance.now() - began;
   }
-  if (Number.isNaN(first)) throw new Error(`${url}: no words came: ${read.slice(0, 500)}`);
+  if (Number.isNaN(first)) throw new Error(`${url}: the stream contains no words: ${read.slice(0, 500)}`);
   return first;
 }

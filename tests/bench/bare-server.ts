@@ -6,8 +6,8 @@ import Koa from 'koa';
 import { koaBody } from 'koa-body';
 import { knexSnakeCaseMappers, Model } from 'objection';
 
-// The smallest fair Koa + @koa/router + Objection server that does the same work as `notes/`: same rows and columns, without
-// authentication, validation and log. It is the floor for the cost of the platform.
+// A minimal Koa + @koa/router + Objection server that does the same work as `notes/` with the same rows and columns, without
+// authentication, validation and log. It is the baseline for the cost of the platform.
 
 class Note extends Model {
   static override tableName = 'notes.notes';

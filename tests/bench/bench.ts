@@ -6,11 +6,11 @@ import { measureAnswers } from './answers.ts';
 import { measureBrowser } from './browser.ts';
 import { measureCalibration } from './calibration.ts';
 import { measureDanger } from './danger.ts';
-import { measureDoors } from './doors.ts';
-import { measureMeasurement, measureTokens } from './engine.ts';
 import { measureFarming } from './farming/farming.ts';
+import { measureItemSelection, measureTokens } from './microbenchmarks.ts';
 import { measurePlacements } from './placements.ts';
-import { measurePlans } from './plans.ts';
+import { measurePublicRoutes } from './public-routes.ts';
+import { measureQueryPlans } from './query-plans.ts';
 import { measureRequests } from './requests.ts';
 import { measureScreens } from './screens.ts';
 import { measureSimulation } from './simulation.ts';
@@ -26,21 +26,21 @@ export interface Figure {
   readonly atLeast?: boolean;
   /** The 95 % interval of a simulated figure, and whether it decides about the goal. */
   readonly chance?: { readonly low: number; readonly high: number; readonly verdict: Verdict };
-  /** The floor for comparison, measured in the same run on the same machine. */
+  /** The baseline, measured in the same run on the same machine. */
   readonly floor?: { readonly what: string; readonly value: number; readonly unit: string };
   /** Lines of detail. */
   readonly notes?: readonly string[];
 }
 
-const wanted = process.argv.slice(2);
+const selected = process.argv.slice(2);
 const parts = {
   requests: measureRequests,
-  doors: measureDoors,
+  'public-routes': measurePublicRoutes,
   placements: measurePlacements,
-  plans: measurePlans,
+  'query-plans': measureQueryPlans,
   start: measureStart,
   tokens: measureTokens,
-  measurement: async () => [...(await measureMeasurement()), ...(await measureSimulation())],
+  measurement: async () => [...(await measureItemSelection()), ...(await measureSimulation())],
   answers: measureAnswers,
   calibration: measureCalibration,
   farming: measureFarming,
@@ -51,21 +51,21 @@ const parts = {
   screens: measureScreens,
 };
 
-// `ai` selects everything that begins with it.
+// `ai` selects `ai` and `ai-streams`.
 const isSelected = (name: string, word: string) => name === word || name.startsWith(`${word}-`);
-const unknown = wanted.filter((word) => !Object.keys(parts).some((name) => isSelected(name, word)));
+const unknown = selected.filter((word) => !Object.keys(parts).some((name) => isSelected(name, word)));
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+  console.error(`Unknown part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
 
 console.log(
-  `Node ${process.version}, ${existsSync('/proc/cpuinfo') ? 'Linux' : process.platform}. Figures of one run; machines are noisy.\n`,
+  `Node ${process.version}, ${existsSync('/proc/cpuinfo') ? 'Linux' : process.platform}. Figures of a single run; they vary between runs.\n`,
 );
 let missed = 0;
 let undecided = 0;
 for (const [name, measure] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.some((word) => isSelected(name, word))) continue;
+  if (selected.length > 0 && !selected.some((word) => isSelected(name, word))) continue;
   for (const figure of await measure()) {
     const verdict = verdictOf(figure);
     if (verdict === 'missed') missed += 1;
@@ -73,9 +73,9 @@ for (const [name, measure] of Object.entries(parts)) {
     console.log(lineOf(figure, verdict));
   }
 }
-if (undecided > 0) console.log(`\n${undecided} goal(s) undecided (?): chance may move the figure across the goal.`);
+if (undecided > 0) console.log(`\n${undecided} goal(s) undecided (?): the 95 % interval includes the goal.`);
 if (missed > 0) console.log(`\n${missed} goal(s) missed.`);
-if (missed + undecided === 0) console.log('\nEvery goal is met.');
+if (missed + undecided === 0) console.log('\nAll goals are met.');
 process.exit(missed === 0 ? 0 : 1);
 
 function verdictOf({ value, goal, atLeast, chance }: Figure): Verdict {

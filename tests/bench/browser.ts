@@ -3,7 +3,7 @@ import { buildWeb } from '../../cli/build-web.ts';
 import { dashboardBudget, measureWeb } from '../../web/size.ts';
 import type { Figure } from './bench.ts';
 
-/** The gzipped JavaScript that a browser fetches for the dashboard and for the home page of a signed-in learner, every plugin on. */
+/** The gzipped JavaScript that a browser loads for the dashboard and the home page of a signed-in learner, with every plugin on. */
 export async function measureBrowser(): Promise<Figure[]> {
   const web = await buildWeb({ root: path.join(import.meta.dirname, '../..'), note: () => undefined });
   const { dashboard, home } = measureWeb(path.dirname(web));

@@ -16,33 +16,33 @@ export async function measureCalibration(): Promise<Figure[]> {
   }
   const matrix = { items: items.length, rows: people, responses };
   const startedAt = performance.now();
-  const found = await calibrateInParallel(matrix, { model: '2PL' }, { workers: 2, openThread: threads.open });
+  const estimated = await calibrateInParallel(matrix, { model: '2PL' }, { workers: 2, openThread: threads.open });
   const seconds = (performance.now() - startedAt) / 1000;
-  if (!found.converged) throw new Error(found.notes.join(' '));
-  const off = (of: (index: number) => number) =>
-    Math.sqrt(items.reduce((sum, _, index) => sum + of(index) ** 2, 0) / items.length);
-  const from = (index: number) => items[index] ?? { a: 0, b: 0 };
+  if (!estimated.converged) throw new Error(estimated.notes.join(' '));
+  const rmse = (errorOf: (index: number) => number) =>
+    Math.sqrt(items.reduce((sum, _, index) => sum + errorOf(index) ** 2, 0) / items.length);
+  const trueItem = (index: number) => items[index] ?? { a: 0, b: 0 };
   return [
     {
-      what: '2PL of 300,000 × 60 responses, with standard errors',
+      what: '2PL calibration of 300,000 × 60 responses, with standard errors',
       value: seconds,
       unit: 's',
       goal: 15,
       floor: {
-        what: 'one item at a time: once through the responses, a product a node',
+        what: 'one pass over the responses with one product for each node',
         value: floor(matrix),
         unit: 's',
       },
     },
     {
-      what: 'its RMSE of a',
-      value: off((index) => (found.items[index]?.a ?? 0) - from(index).a),
+      what: 'RMSE of its discriminations (a)',
+      value: rmse((index) => (estimated.items[index]?.a ?? 0) - trueItem(index).a),
       unit: 'logits',
       goal: 0.01,
     },
     {
-      what: 'its RMSE of the intercept',
-      value: off((index) => Number(found.items[index]?.intercept) + from(index).a * from(index).b),
+      what: 'RMSE of its intercepts',
+      value: rmse((index) => Number(estimated.items[index]?.intercept) + trueItem(index).a * trueItem(index).b),
       unit: 'logits',
       goal: 0.01,
     },

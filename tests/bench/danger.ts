@@ -4,12 +4,12 @@ import type { Phrase } from '../../plugins/safeguarding/danger/phrases/phrase.ts
 import { dangersIn, recognised } from '../../plugins/safeguarding/danger/recognise.ts';
 import { examplesOf } from '../../plugins/safeguarding/danger/training/train.ts';
 import { readCorpus } from '../danger/corpus.ts';
-import { crossValidated } from '../danger/validation.ts';
+import { crossValidated } from '../danger/cross-validation.ts';
 import type { Figure } from './bench.ts';
 
 /**
- * Misses of danger and false alarms, in percent, with Wilson intervals (95 %): on the training phrases, on phrases held out
- * family by family, and on a set by an author who has seen none of them.
+ * Missed messages of danger and false alarms, in percent with 95 % Wilson intervals: on the training phrases, on phrases held
+ * out by family, and on sets by authors who saw none of them.
  */
 export async function measureDanger(): Promise<Figure[]> {
   const corpus = await readCorpus();
@@ -17,21 +17,21 @@ export async function measureDanger(): Promise<Figure[]> {
   const isMissed = (phrase: { text: string }) => !isAlarm(phrase);
   const school = corpus.school.map((text) => ({ text }));
   const distress = corpus.distress.map((text) => ({ text }));
-  console.log('  On what it was made from');
+  console.log('  Training phrases');
   print('missed', corpus.danger, ({ danger }) => danger, isMissed);
   print('missed', corpus.danger, ({ language }) => language, isMissed);
   print('false alarms', corpus.harmless, ({ kind }) => kind, isAlarm);
   print('false alarms', school, () => 'the platform’s own texts', isAlarm);
   print('false alarms', distress, () => 'distress', isAlarm);
   print(
-    'not met with a kind word',
+    'distress not recognised',
     distress,
     () => 'distress',
     ({ text }) => !recognised(text).isDistress,
   );
   return [
-    figure(`danger missed, ${corpus.danger.length} phrases it was made from`, corpus.danger, isMissed, 5),
-    figure(`false alarms, ${corpus.harmless.length} harmless messages it was made from`, corpus.harmless, isAlarm, 2),
+    figure(`danger missed, ${corpus.danger.length} training phrases`, corpus.danger, isMissed, 5),
+    figure(`false alarms, ${corpus.harmless.length} harmless training messages`, corpus.harmless, isAlarm, 2),
     figure(`false alarms, ${school.length} of the platform’s own texts`, school, isAlarm, 0.5),
     ...heldOutFigures(corpus),
     ...independentFigures(isMissed, isAlarm),
@@ -49,14 +49,14 @@ function heldOutFigures(corpus: Awaited<ReturnType<typeof readCorpus>>): Figure[
   const school = validated.filter(({ example }) => example.origin === 'school');
   const isAlarm = ({ found }: (typeof validated)[number]) => found.dangers.length > 0;
   const isMissed = (each: (typeof validated)[number]) => !isAlarm(each);
-  console.log('  Held out by family in five folds, the classifier alone');
+  console.log('  Held out by family in five folds, classifier only');
   print('missed', danger, ({ example }) => example.label, isMissed);
   print('missed', danger, ({ example }) => languageOf.get(example.text) ?? '', isMissed);
   print('false alarms', written, ({ example }) => kindOf.get(example.text) ?? '', isAlarm);
   return [
-    figure(`danger missed, held out by family, ${danger.length} phrases`, danger, isMissed, 30),
-    figure(`false alarms, held out, ${written.length} messages in words of danger`, written, isAlarm, 15),
-    figure(`false alarms, held out, ${school.length} of the platform’s own texts`, school, isAlarm, 0.5),
+    figure(`danger missed, ${danger.length} phrases held out by family`, danger, isMissed, 30),
+    figure(`false alarms, ${written.length} held-out messages with dangerous words`, written, isAlarm, 15),
+    figure(`false alarms, ${school.length} held-out texts of the platform`, school, isAlarm, 0.5),
   ];
 }
 
@@ -65,12 +65,12 @@ function independentFigures(
   isAlarm: (message: { text: string }) => boolean,
 ): Figure[] {
   const sets = {
-    'a first': { danger: independentDanger, harmless: independentHarmless },
-    'a second': { danger: secondDanger, harmless: Object.values(secondHarmless).flat() },
+    'the first': { danger: independentDanger, harmless: independentHarmless },
+    'the second': { danger: secondDanger, harmless: Object.values(secondHarmless).flat() },
   };
   return Object.entries(sets).flatMap(([author, { danger, harmless }]) => {
     const texts = harmless.map((text) => ({ text }));
-    console.log(`  By ${author} author who has seen neither phrases nor patterns`);
+    console.log(`  Messages by ${author} author, who saw neither phrases nor patterns`);
     print('missed', danger, () => 'all', isMissed);
     print('missed', danger, (phrase) => phrase.danger, isMissed);
     print('missed', danger, ({ language }) => language, isMissed);
@@ -82,7 +82,7 @@ function independentFigures(
   });
 }
 
-/** Processor time for a learner's message. Most messages contain words of danger, which is the slower case. */
+/** Processor time for a learner's message. Most messages contain dangerous words, which is the slower case. */
 function timeFigure(texts: readonly string[]): Figure {
   const rounds = 20;
   for (const text of texts) dangersIn(text);
@@ -90,16 +90,16 @@ function timeFigure(texts: readonly string[]): Figure {
   for (let round = 0; round < rounds; round++) for (const text of texts) dangersIn(text);
   const { user, system } = process.cpuUsage(before);
   const each = (user + system) / (rounds * texts.length);
-  return { what: 'danger, processor time for a message of some ten words', value: each, unit: 'µs', goal: 40 };
+  return { what: 'processor time for a message of about ten words', value: each, unit: 'µs', goal: 40 };
 }
 
-function figure<T>(what: string, all: readonly T[], counts: (each: T) => boolean, goal: number): Figure {
-  return { what, value: (100 * all.filter(counts).length) / all.length, unit: '%', goal };
+function figure<T>(what: string, all: readonly T[], matches: (each: T) => boolean, goal: number): Figure {
+  return { what, value: (100 * all.filter(matches).length) / all.length, unit: '%', goal };
 }
 
-function print<T>(title: string, all: readonly T[], classOf: (each: T) => string, counts: (each: T) => boolean) {
+function print<T>(title: string, all: readonly T[], classOf: (each: T) => string, matches: (each: T) => boolean) {
   for (const [name, members] of Map.groupBy(all, classOf)) {
-    const found = members.filter(counts).length;
+    const found = members.filter(matches).length;
     const [low, high] = wilson(found, members.length);
     console.log(`    ${title}: ${name} ${found} of ${members.length} (${low.toFixed(0)}–${high.toFixed(0)} %)`);
   }

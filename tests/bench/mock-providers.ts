@@ -1,6 +1,6 @@
 import { openMockProviders } from '../../plugins/ai/testing.ts';
 
-// The mock of the providers in a process of its own. A reply begins with a complete sentence and lasts some seconds.
+// The mock of the providers in a separate process. A reply begins with a complete sentence and lasts several seconds.
 
 const { mock } = await openMockProviders();
 const sentence = 'Hi there. ';

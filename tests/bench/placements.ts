@@ -9,36 +9,36 @@ import type { StageState } from '../../plugins/immersion/contract.ts';
 import { answerTo } from '../../plugins/immersion/testing.ts';
 import { quantile } from '../ai/ai-platform.ts';
 import type { Figure } from './bench.ts';
-import type { Subject } from './load.ts';
-import { send, startSubject } from './load.ts';
-import { onQuietMachine } from './machine.ts';
+import type { MeasuredServer } from './measured-server.ts';
+import { send, startMeasuredServer } from './measured-server.ts';
+import { onQuietMachine } from './quiet-machine.ts';
 import { createSchool } from './school.ts';
 import type { Trace } from './trace.ts';
 
 const learners = 300;
 /** Seconds within which all learners start. */
-const beginWithin = 2;
-/** Number of questions that each learner answers, and seconds of thought for each. */
+const startSeconds = 2;
+/** Number of questions that each learner answers, and the range of seconds before each answer. */
 const answers = 4;
-const thinking = { least: 4, most: 12 };
+const thinkingSeconds = { min: 4, max: 12 };
 
 const stage = 'core_math';
 const firstQuestion = `/api/assessment/ai-immersion/${stage}`;
 
-/** Learners for measuring the cost of one, several at a time. */
-const shown = { learners: 24, atOnce: 4 };
+/** For the cost of one learner: the average of 24, four at a time. */
+const sample = { learners: 24, concurrency: 4 };
 
-/** The cost of a placement, and the waiting times of a year group that starts at the same moment. Every plugin is on. */
+/** The cost of a placement, and the waiting times of a year group that starts at the same time. Every plugin is on. */
 export async function measurePlacements(): Promise<Figure[]> {
   const costs = await onQuietMachine(() =>
-    withSchool({ learners: 3 * shown.learners, traced: true }, async (platform, tokens, agent) => {
-      const group = (number: number) => tokens.slice(number * shown.learners, (number + 1) * shown.learners);
-      // Warm up before measuring; tracing has a cost of its own.
+    withSchool({ learners: 3 * sample.learners, traced: true }, async (platform, tokens, agent) => {
+      const group = (number: number) => tokens.slice(number * sample.learners, (number + 1) * sample.learners);
+      // The first group warms the server up. Processor time is measured without tracing, which has a cost itself.
       await costsOfOne(platform, group(0), agent, false);
       const { begin, answer } = await costsOfOne(platform, group(1), agent, false);
       const traced = await costsOfOne(platform, group(2), agent, true);
       return [
-        costFigure('to begin a placement', begin, traced.begin, 20),
+        costFigure('start of a placement', begin, traced.begin, 20),
         costFigure('an answer and the next question', answer, traced.answer, 16),
       ];
     }),
@@ -49,12 +49,12 @@ export async function measurePlacements(): Promise<Figure[]> {
   );
 }
 
-type Work = (platform: Subject, tokens: readonly string[], agent: Agent) => Promise<Figure[]>;
+type Work = (platform: MeasuredServer, tokens: readonly string[], agent: Agent) => Promise<Figure[]>;
 
 async function withSchool({ learners, traced }: { learners: number; traced: boolean }, work: Work): Promise<Figure[]> {
   const database = await createTestDatabase({ empty: true });
   const folder = await mkdtemp(path.join(tmpdir(), 'eiq-bench-'));
-  const platform = await startSubject(path.join(import.meta.dirname, 'platform-server.ts'), {
+  const platform = await startMeasuredServer(path.join(import.meta.dirname, 'platform-server.ts'), {
     DATABASE_URL: database.url,
     EIQ_VAR: folder,
     EIQ_CONFIG: 'config/none.json',
@@ -79,7 +79,7 @@ async function withSchool({ learners, traced }: { learners: number; traced: bool
 }
 
 async function measureYearGroup(
-  platform: Subject,
+  platform: MeasuredServer,
   [warm = '', ...tokens]: readonly string[],
   agent: Agent,
 ): Promise<Figure[]> {
@@ -89,14 +89,14 @@ async function measureYearGroup(
   const random = seededRandom('placements');
   const before = await platform.cpu();
   const sittings = await Promise.all(
-    tokens.map((token) => sit({ port: platform.port, token, agent, random, delay: random() * beginWithin })),
+    tokens.map((token) => sit({ port: platform.port, token, agent, random, delay: random() * startSeconds })),
   );
   const processor = ((await platform.cpu()) - before) / 1e6;
   const p95 = (values: readonly number[]) => quantile(values, 0.95);
   const waits = sittings.flatMap((each) => each.answers);
   return [
     {
-      what: `first question, ${learners} learners begin within ${beginWithin} s, p95`,
+      what: `first question, ${learners} learners start within ${startSeconds} s, p95`,
       value: p95(sittings.map((each) => each.first)),
       unit: 'ms',
       goal: 2000,
@@ -108,7 +108,7 @@ async function measureYearGroup(
       unit: 'ms',
       goal: 500,
       floor: {
-        what: `half of them ${quantile(waits, 0.5).toFixed(0)} ms; processor time for each learner’s ${answers} answers`,
+        what: `median ${quantile(waits, 0.5).toFixed(0)} ms; processor time for a learner’s ${answers} answers`,
         value: (processor / learners) * 1000,
         unit: 'ms',
       },
@@ -117,15 +117,15 @@ async function measureYearGroup(
 }
 
 interface Cost {
-  /** Of the server, for one call and the background work that follows. */
+  /** Processor time of the server for one call and the background work that follows. */
   readonly processorMs: number;
   readonly trace: Trace | undefined;
   readonly calls: number;
 }
 
-/** The cost of a start and of an answer for the server, by layer. */
+/** The server's cost of a start and of an answer. */
 async function costsOfOne(
-  platform: Subject,
+  platform: MeasuredServer,
   tokens: readonly string[],
   agent: Agent,
   isTraced: boolean,
@@ -137,17 +137,17 @@ async function costsOfOne(
   };
   const answer = async (token: string) => {
     const state = states.get(token);
-    if (!state) throw new Error('This learner has not begun');
+    if (!state) throw new Error('This learner has no placement');
     states.set(token, (await sendAnswer({ port: platform.port, token, agent, random }, state)).next);
   };
   const measured = async (calls: readonly (readonly [string, (token: string) => Promise<void>])[]): Promise<Cost> => {
     const before = await platform.cpu();
     const work = async () => {
       const left = [...calls];
-      const lane = async () => {
+      const worker = async () => {
         for (let call = left.shift(); call; call = left.shift()) await call[1](call[0]);
       };
-      await Promise.all(Array.from({ length: shown.atOnce }, lane));
+      await Promise.all(Array.from({ length: sample.concurrency }, worker));
       await waitUntilQuiet(platform);
     };
     const trace = isTraced ? await platform.traced(work) : void (await work());
@@ -159,7 +159,7 @@ async function costsOfOne(
 }
 
 /** Waits until the background work is done and the processor is idle. */
-async function waitUntilQuiet(platform: Subject): Promise<void> {
+async function waitUntilQuiet(platform: MeasuredServer): Promise<void> {
   for (let last = await platform.cpu(), tries = 0; tries < 50; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     const now = await platform.cpu();
@@ -169,8 +169,8 @@ async function waitUntilQuiet(platform: Subject): Promise<void> {
 }
 
 function costFigure(what: string, { processorMs }: Cost, { trace, calls }: Cost, goal: number): Figure {
-  if (!trace) throw new Error('Nothing was traced');
-  const { statements, sendings, milliseconds } = trace;
+  if (!trace) throw new Error('This cost was measured without a trace');
+  const { statements, batches, milliseconds } = trace;
   const each = (value: number) => (value / calls).toFixed(1);
   const busy = Object.values(milliseconds).reduce((sum, value) => sum + value, 0);
   const parts = Object.entries(milliseconds)
@@ -182,8 +182,8 @@ function costFigure(what: string, { processorMs }: Cost, { trace, calls }: Cost,
     unit: '',
     goal,
     notes: [
-      `in ${each(sendings.calls)} sendings; in the background ${each(statements.background)} in ${each(sendings.background)}`,
-      `processor time with the background: ${processorMs.toFixed(1)} ms`,
+      `in ${each(batches.calls)} batches; in the background ${each(statements.background)} in ${each(batches.background)}`,
+      `processor time including background work: ${processorMs.toFixed(1)} ms`,
       parts.join(', '),
     ],
   };
@@ -198,7 +198,7 @@ interface Sitting {
   readonly delay: number;
 }
 
-/** One learner, who starts, thinks and answers. Returns the milliseconds until the first question and after each answer. */
+/** Simulates one learner. Returns the milliseconds until the first question and after each answer. */
 async function sit({ port, token, agent, random, delay }: Sitting): Promise<{ first: number; answers: number[] }> {
   const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   await pause(delay);
@@ -206,7 +206,7 @@ async function sit({ port, token, agent, random, delay }: Sitting): Promise<{ fi
   let state = JSON.parse(begun.result) as StageState;
   const waits: number[] = [];
   for (let number = 0; number < answers; number++) {
-    await pause(thinking.least + random() * (thinking.most - thinking.least));
+    await pause(thinkingSeconds.min + random() * (thinkingSeconds.max - thinkingSeconds.min));
     const { milliseconds, next } = await sendAnswer({ port, token, agent, random }, state);
     waits.push(milliseconds);
     state = next;
@@ -214,7 +214,7 @@ async function sit({ port, token, agent, random, delay }: Sitting): Promise<{ fi
   return { first: begun.milliseconds, answers: waits };
 }
 
-/** One answer: its duration and the state of the section afterwards. */
+/** Sends one answer. Returns its duration and the new state of the section. */
 async function sendAnswer(
   { port, token, agent, random }: Omit<Sitting, 'delay'>,
   state: StageState,

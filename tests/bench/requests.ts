@@ -6,20 +6,20 @@ import { newId } from '../../core/db/index.ts';
 import { createTestDatabase } from '../../core/db/testing.ts';
 import { quantile } from '../ai/ai-platform.ts';
 import type { Figure } from './bench.ts';
-import type { Call, Subject } from './load.ts';
-import { processorTimes, send, startSubject } from './load.ts';
-import { onQuietMachine } from './machine.ts';
+import type { Call, MeasuredServer } from './measured-server.ts';
+import { processorTimes, send, startMeasuredServer } from './measured-server.ts';
+import { onQuietMachine } from './quiet-machine.ts';
 
 /** The largest acceptable ratio of a request's processor time to the floor. */
 const goal = 2;
 const load = { requests: 600, rounds: 15 };
 
-/** Processor time per request: the platform compared with the smallest server that does the same. */
+/** Processor time per request: the platform compared with a minimal server that does the same work. */
 export async function measureRequests(): Promise<Figure[]> {
   const database = await createTestDatabase({ empty: true });
   const folder = await mkdtemp(path.join(tmpdir(), 'eiq-bench-'));
   const here = import.meta.dirname;
-  const platform = await startSubject(path.join(here, 'platform-server.ts'), {
+  const platform = await startMeasuredServer(path.join(here, 'platform-server.ts'), {
     DATABASE_URL: database.url,
     EIQ_VAR: folder,
     EIQ_CONFIG: 'config/none.json',
@@ -32,7 +32,7 @@ export async function measureRequests(): Promise<Figure[]> {
   await client.connect();
   const institution = await prepare(client);
   const token = await signIn(platform, client, institution);
-  const bare = await startSubject(path.join(here, 'bare-server.ts'), {
+  const bare = await startMeasuredServer(path.join(here, 'bare-server.ts'), {
     DATABASE_URL: database.url,
     INSTITUTION: institution,
   });
@@ -48,13 +48,13 @@ export async function measureRequests(): Promise<Figure[]> {
     const { value: rounds, note } = await onQuietMachine(() =>
       processorTimes(
         [
-          { subject: platform, call: { ...call, token } },
-          { subject: bare, call },
+          { server: platform, call: { ...call, token } },
+          { server: bare, call },
         ],
         load,
       ),
     );
-    const own = median(rounds.map(([first = 0]) => first));
+    const platformTime = median(rounds.map(([first = 0]) => first));
     const floor = median(rounds.map(([, second = 0]) => second));
     const ratios = rounds.map(([first = 0, second = 1]) => first / second).toSorted((one, other) => one - other);
     figures.push({
@@ -62,8 +62,8 @@ export async function measureRequests(): Promise<Figure[]> {
       value: median(ratios),
       unit: '×',
       goal,
-      floor: { what: `platform ${own.toFixed(0)} µs, bare Koa + Objection`, value: floor, unit: 'µs' },
-      notes: [`rounds from ${ratios.at(0)?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)} ×`, note],
+      floor: { what: `platform ${platformTime.toFixed(0)} µs; bare Koa + Objection`, value: floor, unit: 'µs' },
+      notes: [`lowest and highest round: ${ratios.at(0)?.toFixed(2)} and ${ratios.at(-1)?.toFixed(2)} ×`, note],
     });
   }
   await client.end();
@@ -76,7 +76,7 @@ export async function measureRequests(): Promise<Figure[]> {
 
 const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** An institution with every plugin on, notes, and open registration. */
+/** Creates an institution with the plugin `notes` on, 200 notes, and open registration. Returns its id. */
 export async function prepare(client: pg.Client): Promise<string> {
   const id = newId();
   await client.query(
@@ -95,7 +95,8 @@ export async function prepare(client: pg.Client): Promise<string> {
   return id;
 }
 
-export async function signIn(platform: Subject, client: pg.Client, institution: string): Promise<string> {
+/** Registers a person and returns their token. */
+export async function signIn(platform: MeasuredServer, client: pg.Client, institution: string): Promise<string> {
   await client.query(`select pg_notify('eiq_signals', $1)`, [
     JSON.stringify({ topic: 'identity.institutions', payload: institution }),
   ]);
@@ -111,7 +112,7 @@ export async function signIn(platform: Subject, client: pg.Client, institution: 
       const answer = await send(platform.port, { method: 'POST', path: '/api/auth/register', body });
       return (JSON.parse(answer) as { token: string }).token;
     } catch (error) {
-      // The server learns of the new institution with a short delay.
+      // The server reloads institutions shortly after the signal.
       if (tries === 50) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { newId } from '../../core/db/index.ts';
-import { send } from './load.ts';
+import { send } from './measured-server.ts';
 
-/** A school of adults on a platform in its own process: an institution with some plugins on, and the tokens of its learners. */
+/** Creates an institution with adult learners on a platform in another process. Returns the tokens of the learners. */
 export async function createSchool(
   { port, databaseUrl }: { port: number; databaseUrl: string },
   { plugins, learners }: { plugins: readonly string[]; learners: number },

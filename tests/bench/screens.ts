@@ -64,48 +64,48 @@ const sizes = [
 ] as const;
 
 /**
- * The time of each screen from navigation to its first view (its heading is shown, and no skeleton is left in the window)
- * with an empty browser cache, and its layout shift until everything has arrived. Production build, demo data, server and
- * browser on this machine.
+ * The time of each screen from navigation to its first view (the heading is visible, and no skeleton is) with an empty
+ * browser cache, and its layout shift until the network is idle. Production build, demo data, server and browser on this
+ * machine.
  */
 export async function measureScreens(): Promise<Figure[]> {
   const web = await openBrowserPlatform({ environment: { EIQ_DEMO: 'true' } });
   try {
     const { administrator } = await prepareDemo(web.at.platform);
-    const seen: Seen[] = [];
+    const visits: Visit[] = [];
     for (const [username, addresses] of Object.entries(screens)) {
       const session = await signIn(web.address, username, administrator.password ?? '');
       for (const address of addresses) {
         for (const viewport of sizes) {
-          // Twice, because the first visit is also the server's first.
+          // Twice, because the server is slower at its first request of a screen.
           const runs = [];
           for (let run = 0; run < 2; run++)
             runs.push(await measureScreen(web.browser, web.address, session, address, viewport));
           const milliseconds = Math.min(...runs.map((run) => run.milliseconds));
           const shift = Math.max(...runs.map((run) => run.shift));
-          seen.push({ name: `${address} at ${viewport.width} px`, milliseconds, shift });
+          visits.push({ name: `${address} at ${viewport.width} px`, milliseconds, shift });
         }
       }
     }
-    for (const { name, milliseconds, shift } of seen) {
+    for (const { name, milliseconds, shift } of visits) {
       if (milliseconds > goals.milliseconds || shift > goals.shift) {
         console.log(`  ${name}: ${milliseconds.toFixed(0)} ms, shift ${shift.toFixed(4)}`);
       }
     }
     const floor = await emptyPage(web.browser, web.address);
-    const slowest = seen.toSorted((one, other) => other.milliseconds - one.milliseconds)[0];
-    const shakiest = seen.toSorted((one, other) => other.shift - one.shift)[0];
+    const slowest = visits.toSorted((one, other) => other.milliseconds - one.milliseconds)[0];
+    const leastStable = visits.toSorted((one, other) => other.shift - one.shift)[0];
     return [
       {
-        what: `first view of the slowest of ${seen.length} screens (${slowest?.name})`,
+        what: `first view of the slowest of ${visits.length} screens (${slowest?.name})`,
         value: slowest?.milliseconds ?? Number.NaN,
         unit: 'ms',
         goal: goals.milliseconds,
-        floor: { what: 'an empty page of the same server', value: floor, unit: 'ms' },
+        floor: { what: 'a page of one word from the same server', value: floor, unit: 'ms' },
       },
       {
-        what: `layout shift of the shakiest of them (${shakiest?.name})`,
-        value: shakiest?.shift ?? Number.NaN,
+        what: `largest layout shift of a screen (${leastStable?.name})`,
+        value: leastStable?.shift ?? Number.NaN,
         unit: '(cumulative)',
         goal: goals.shift,
       },
@@ -115,7 +115,7 @@ export async function measureScreens(): Promise<Figure[]> {
   }
 }
 
-interface Seen {
+interface Visit {
   readonly name: string;
   readonly milliseconds: number;
   readonly shift: number;
@@ -127,7 +127,7 @@ async function measureScreen(
   session: Record<string, string>,
   address: string,
   viewport: { readonly width: number; readonly height: number },
-): Promise<Omit<Seen, 'name'>> {
+): Promise<Omit<Visit, 'name'>> {
   const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' });
   await context.addInitScript(prepare, session);
   const page = await context.newPage();
@@ -141,7 +141,7 @@ async function measureScreen(
   return measured;
 }
 
-/** The object that the script below adds to the page. */
+/** What the script below adds to the window. */
 interface Measured {
   firstView?: number;
   shift: number;
@@ -163,9 +163,9 @@ function prepare(session: Record<string, string>): void {
     return width > 0 && height > 0 && top < innerHeight && bottom > 0;
   };
   const check = () => {
-    const waits = [...document.querySelectorAll('main [data-waiting], #root > [data-waiting]')].some(isInView);
+    const isWaiting = [...document.querySelectorAll('main [data-waiting], #root > [data-waiting]')].some(isInView);
     const heading = document.querySelector('main h1');
-    if (heading && isInView(heading) && !waits) measured.firstView = performance.now();
+    if (heading && isInView(heading) && !isWaiting) measured.firstView = performance.now();
     else requestAnimationFrame(check);
   };
   requestAnimationFrame(check);

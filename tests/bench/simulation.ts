@@ -11,7 +11,7 @@ import { Section } from '../../plugins/item-bank/contract.ts';
 import { shippedItems } from '../item-packs.ts';
 import type { Figure } from './bench.ts';
 
-/** As many as in `eiq items simulate`: with fewer learners, random variation exceeds the required precision. */
+/** As many learners as in `eiq items simulate`: with fewer, random variation exceeds the required precision. */
 const settings = {
   people: 10_000,
   seed: 'bench',
@@ -35,28 +35,28 @@ export async function measureSimulation(): Promise<Figure[]> {
   // Processor time of all threads, because the machine may be busy.
   const { user, system } = process.cpuUsage(before);
   const milliseconds = (user + system) / 1000 / settings.people;
-  const aimed = compared.find(({ name }) => name === 'aimed');
+  const optimal = compared.find(({ name }) => name === 'aimed');
   return [
     ...goals.filter(({ isStretch }) => !isStretch).map(figureOf),
     ...formGoals(sectionItems(entries, ['cognitive'])).map(figureOf),
     {
-      what: 'processor time of a simulated learner, all ways of testing',
+      what: 'processor time of a simulated learner, all test designs',
       value: milliseconds,
       unit: 'ms',
       goal: 100,
       floor: {
-        what: 'wrong level overall in N items chosen knowing the ability',
-        value: 100 * (1 - (aimed?.parts.at(-1)?.accuracy ?? Number.NaN)),
+        what: 'wrong levels if the same number of items is chosen for the true ability',
+        value: 100 * (1 - (optimal?.parts.at(-1)?.accuracy ?? Number.NaN)),
         unit: '%',
       },
     },
   ];
 }
 
-/** The same for the score of the IDFS: it reaches both ends of its scale, and its interval has the stated coverage. */
+/** The goals of the IDFS score: it reaches both ends of its scale, and its interval has the stated coverage. */
 function formGoals(sections: readonly SectionItems<ItemSection>[]): Goal[] {
   const [section] = sections;
-  if (!section) throw new Error('The bank has no cognitive tasks');
+  if (!section) throw new Error('The bank has no cognitive items');
   const plan = planOf(Configuration.parse({}), { immersion: 450, mastery: 575, excellence: 650 });
   return formPrecisionGoals(studyForms(section, plan, { eachBand: 1000, atEnds: 200, seed: settings.seed }));
 }

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../core/http/testing.ts';
 import type { Figure } from './bench.ts';
-import { send } from './load.ts';
+import { send } from './measured-server.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** The time from the command to the first response, with warm caches and including the start of the database; memory afterwards. */
+/** The time from the command to the first response, with warm caches and including the database's start; memory afterwards. */
 export async function measureStart(): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'eiq-bench-'));
   await startOnce(folder);
@@ -23,7 +23,7 @@ export async function measureStart(): Promise<Figure[]> {
   });
   return [
     {
-      what: 'start to first answer, warm, database included',
+      what: 'start to first response with warm caches, including the database',
       value: Math.min(...runs.map((run) => run.seconds)),
       unit: 's',
       goal: 1.5,
@@ -47,7 +47,7 @@ async function startOnce(folder: string): Promise<{ seconds: number; mebibytes: 
   });
   const seconds = await timed(async () => {
     while (!(await isAnswered(port))) {
-      if (child.exitCode !== null) throw new Error('The platform did not start: run npm start to see why');
+      if (child.exitCode !== null) throw new Error('The platform did not start. Run npm start to see why.');
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   });

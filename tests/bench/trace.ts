@@ -1,21 +1,21 @@
 import { Session } from 'node:inspector/promises';
 import { onStatement } from '../statements.ts';
 
-// Loaded by a server whose time is measured by layer.
+// Counts the statements of a server and measures its processor time by layer. Loaded only if EIQ_BENCH_TRACE is set.
 
 /** The work of a server while it was traced. */
 export interface Trace {
-  /** Statements of calls and of the background work that follows; one batch may carry several. */
+  /** Statements of calls and of the background work that follows. A batch holds those that are sent together. */
   readonly statements: { readonly calls: number; readonly background: number };
-  readonly sendings: { readonly calls: number; readonly background: number };
+  readonly batches: { readonly calls: number; readonly background: number };
   /** Milliseconds in which the process was busy, by layer of the code. */
   readonly milliseconds: Readonly<Record<string, number>>;
 }
 
-const count = { statements: { calls: 0, background: 0 }, sendings: { calls: 0, background: 0 } };
-onStatement(({ origin, isSentAlone }) => {
+const count = { statements: { calls: 0, background: 0 }, batches: { calls: 0, background: 0 } };
+onStatement(({ origin, startsBatch }) => {
   count.statements[origin] += 1;
-  if (isSentAlone) count.sendings[origin] += 1;
+  if (startsBatch) count.batches[origin] += 1;
 });
 const session = new Session();
 
@@ -37,23 +37,23 @@ export async function endTrace(): Promise<Trace> {
 type Profile = Awaited<ReturnType<typeof profileOf>>['profile'];
 const profileOf = () => session.post('Profiler.stop');
 
-/** Sums the samples by layer: that of the nearest caller whose file belongs to one. */
+/** Sums the samples by layer. A sample belongs to the layer of the nearest caller whose file has one. */
 function byLayer({ nodes, samples = [], timeDeltas = [] }: Profile): Record<string, number> {
   const nodeOf = new Map(nodes.map((node) => [node.id, node]));
   const callerOf = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
-  const found: Record<string, number> = {};
+  const milliseconds: Record<string, number> = {};
   samples.forEach((sample, at) => {
     if (nodeOf.get(sample)?.callFrame.functionName === '(idle)') return;
     let layer: string | undefined;
     for (let id: number | undefined = sample; id !== undefined && !layer; id = callerOf.get(id)) {
       layer = layerOf(nodeOf.get(id)?.callFrame);
     }
-    // Starting a trace takes long and is not work of the server.
+    // Starting a trace takes long and is not part of the server's work.
     if (layer === tracing) return;
-    const name = layer ?? 'Node and others';
-    found[name] = (found[name] ?? 0) + (timeDeltas[at] ?? 0) / 1000;
+    const name = layer ?? 'Node.js and other code';
+    milliseconds[name] = (milliseconds[name] ?? 0) + (timeDeltas[at] ?? 0) / 1000;
   });
-  return found;
+  return milliseconds;
 }
 
 const tracing = 'tracing';

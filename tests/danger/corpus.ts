@@ -10,7 +10,7 @@ import type { Phrase } from '../../plugins/safeguarding/danger/phrases/phrase.ts
 import { shippedItems } from '../item-packs.ts';
 
 const folder = path.join(import.meta.dirname, '../../plugins/safeguarding/danger/phrases');
-/** Sets written independently of the others, never used for training. */
+/** Files with sets that are written independently of the others and never used for training. */
 const independent = /^independent/;
 
 export interface Corpus {
@@ -30,7 +30,7 @@ export async function readCorpus(): Promise<Corpus> {
   for (const file of globSync('**/*.ts', { cwd: folder }).sort()) {
     if (independent.test(file) || file === 'phrase.ts' || file.endsWith('.test.ts')) continue;
     const exported = (await import(path.join(folder, file))) as Record<string, unknown>;
-    for (const value of Object.values(exported)) take(file.replace(/\.ts$/, ''), value);
+    for (const value of Object.values(exported)) add(file.replace(/\.ts$/, ''), value);
   }
   return {
     danger: [...danger.values()],
@@ -39,18 +39,18 @@ export async function readCorpus(): Promise<Corpus> {
     school: await schoolTexts(),
   };
 
-  /** Adds a phrase, a pair of messages, a harmless message or one of distress, or lists and records of these. */
-  function take(kind: string, value: unknown): void {
+  /** Adds a phrase, a pair of messages, a harmless message, a message of distress, or lists and records of these. */
+  function add(kind: string, value: unknown): void {
     if (typeof value === 'string') {
       if (kind.includes('distress')) distress.add(value);
       else if (!harmless.has(value)) harmless.set(value, { kind, text: value });
-    } else if (Array.isArray(value)) for (const each of value) take(kind, each);
+    } else if (Array.isArray(value)) for (const each of value) add(kind, each);
     else if (isPhrase(value)) danger.set(value.text, value);
     else if (isPair(value)) {
       danger.set(value.danger, { text: value.danger, language: 'en', danger: value.dangerClass });
-      take(kind, value.harmless);
+      add(kind, value.harmless);
     } else if (value && typeof value === 'object')
-      for (const [key, inner] of Object.entries(value)) take(kind === 'harmless' ? `harmless ${key}` : kind, inner);
+      for (const [key, inner] of Object.entries(value)) add(kind === 'harmless' ? `harmless ${key}` : kind, inner);
   }
 }
 
@@ -59,7 +59,7 @@ const isPhrase = (value: unknown): value is Phrase =>
 const isPair = (value: unknown): value is Pair =>
   typeof value === 'object' && value !== null && 'danger' in value && 'harmless' in value;
 
-/** Maximum texts of the item bank: about every seventh, because generated items resemble each other. */
+/** The largest number of texts from the item bank; about every seventh is taken, because generated items are alike. */
 const maxItemTexts = 3000;
 
 async function schoolTexts(): Promise<string[]> {

@@ -6,7 +6,7 @@ import { createTestPlatform } from '../../core/testing.ts';
 import { setAgeBand } from '../../plugins/learner/testing.ts';
 import { answerTo, startTopic, submit, untilA } from '../../plugins/practice/testing.ts';
 
-// A message of danger at every entry point raises an alert with the message, and a mail to staff.
+// A message of danger at each entry point raises an alert with the message and sends a mail to staff.
 
 let at: TestPlatform;
 let administrator: TestPerson;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-const doors: Record<string, (learner: TestPerson, text: string) => Promise<unknown>> = {
+const entryPoints: Record<string, (learner: TestPerson, text: string) => Promise<unknown>> = {
   'a tutor chat': (learner, text) => learner.post('/api/ai/tutor-chat', { message: text }),
   'a study group': async (learner, text) => {
     const id = crypto.randomUUID();
@@ -33,9 +33,9 @@ const doors: Record<string, (learner: TestPerson, text: string) => Promise<unkno
 };
 
 // Classes overlap between self-harm and suicide: either is correct.
-const named: Record<string, RegExp> = { suicide: /suicide|self-harm/, 'self-harm': /suicide|self-harm/ };
+const acceptedClasses: Record<string, RegExp> = { suicide: /suicide|self-harm/, 'self-harm': /suicide|self-harm/ };
 
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   suicide: 'i gave my rabbit to my cousin bc i wont be around after friday, i want it all to be over',
   'self-harm': 'i did it again with the blade last night, nobody sees it under my hoodie',
   abuse: 'when my grades are bad dad takes the belt and i cant sit the next day',
@@ -43,35 +43,34 @@ const words: Record<string, string> = {
 };
 
 test.each(
-  Object.keys(doors).flatMap((door) => Object.keys(words).map((danger) => [danger, door] as const)),
-)('%s written to %s brings an alert with the words and a letter', async (danger, door) => {
+  Object.keys(entryPoints).flatMap((entry) => Object.keys(messages).map((danger) => [danger, entry] as const)),
+)('%s written to %s raises an alert with the message and sends a mail', async (danger, entry) => {
   const learner = await at.person();
   await setAgeBand(at, learner, '13-15');
-  const before = letters().length;
-  await doors[door]?.(learner, words[danger] ?? '');
+  const before = mailsToAdministrator().length;
+  await entryPoints[entry]?.(learner, messages[danger] ?? '');
   await at.platform.queueing.waitUntilIdle();
   const { items } = (await administrator.get('/api/safeguarding/alerts?limit=100')).body as {
     items: { id: string; learner: { userId: string }; dangers: string[] }[];
   };
   const alert = items.find((each) => each.learner.userId === learner.user.id);
-  expect(alert?.dangers.join(' ')).toMatch(named[danger] ?? danger);
+  expect(alert?.dangers.join(' ')).toMatch(acceptedClasses[danger] ?? danger);
   const { written } = (await administrator.get(`/api/safeguarding/alerts/${alert?.id}`)).body;
-  expect(written.map(({ content }: { content: string }) => content)).toContain(words[danger]);
-  expect(letters().length).toBe(before + 1);
+  expect(written.map(({ content }: { content: string }) => content)).toContain(messages[danger]);
+  expect(mailsToAdministrator().length).toBe(before + 1);
 });
 
-test.each(Object.keys(doors))('a harmless message raises no alert when written to %s', async (door) => {
+test.each(Object.keys(entryPoints))('a harmless message raises no alert when written to %s', async (entry) => {
   const learner = await at.person();
   await setAgeBand(at, learner, '13-15');
   const text = 'i cut my finger while cooking with my dad, so i typed this with one hand. the answer is three quarters';
-  await doors[door]?.(learner, text);
+  await entryPoints[entry]?.(learner, text);
   await at.platform.queueing.waitUntilIdle();
   const { items } = (await administrator.get('/api/safeguarding/alerts?limit=100')).body;
   expect(items.filter((each: { learner: { userId: string } }) => each.learner.userId === learner.user.id)).toEqual([]);
 });
 
-/** Mails to the administrator. */
-function letters(): string[] {
+function mailsToAdministrator(): string[] {
   const folder = path.join(at.platform.configuration.varFolder, 'mail');
   const all = existsSync(folder)
     ? readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))

@@ -8,4 +8,4 @@ import { readCorpus } from './corpus.ts';
 const examples = examplesOf(await readCorpus());
 const file = encoded(modelOf(trainedOn(examples)));
 writeFileSync(new URL('../../plugins/safeguarding/danger/classifier/model.bin', import.meta.url), file);
-console.log(`Trained on ${examples.length} texts; the model has ${Math.ceil(file.length / 1024)} KiB.`);
+console.log(`Trained on ${examples.length} texts. Size of the model: ${Math.ceil(file.length / 1024)} KiB.`);

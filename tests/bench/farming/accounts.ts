@@ -11,13 +11,13 @@ import { digestOf } from '../../../plugins/item-bank/measurement/variants/draw-v
 import { drawLeastAsked } from '../../../plugins/item-bank/measurement/variants/fresh-variants.ts';
 import { shippedItems } from '../../item-packs.ts';
 
-// Forms for a series of accounts, assembled by the product's own code on a bank in memory.
+// Forms for a series of accounts, assembled by the plugins' own code from a bank in memory.
 
 export const configuration = Configuration.parse({});
 export const cuts = { immersion: 450, mastery: 575, excellence: 650 };
 export const plan = planOf(configuration, cuts);
 
-/** A question as an attacker who collects keys sees it: its text, and the item that was first asked with this text. */
+/** A question as an attacker who collects keys sees it: the digest of its text, and the item first asked with this text. */
 export interface Text {
   readonly digest: string;
   readonly item: ChoiceItem;
@@ -31,7 +31,7 @@ export async function cognitiveItems(): Promise<ChoiceItem[]> {
   );
 }
 
-/** Opens one form after another; each affects the exposure of the next. */
+/** Returns a function that assembles the next account's form. Each form affects the exposure of the next. */
 export function accountsOn(
   items: readonly ChoiceItem[],
   drawer: VariantDrawer,
@@ -44,10 +44,10 @@ export function accountsOn(
     }),
   );
   const exposure = { counts: new Float64Array(items.length), takers: 0 };
-  const placeOf = new Map(entries.map(({ itemId }, place) => [itemId, place]));
+  const indexOf = new Map(entries.map(({ itemId }, index) => [itemId, index]));
   const texts = new Map<string, { asked: number; text: Text }>();
   const section = async () => ({ entries, exposure }) as unknown as SectionBank;
-  const choosing: FormContext = {
+  const context: FormContext = {
     packs: [],
     bank: {
       section,
@@ -60,8 +60,8 @@ export function accountsOn(
         },
         async countAsked(_tx, itemIds) {
           for (const id of itemIds) {
-            const place = placeOf.get(id) ?? -1;
-            exposure.counts[place] = (exposure.counts[place] ?? 0) + 1;
+            const index = indexOf.get(id) ?? -1;
+            exposure.counts[index] = (exposure.counts[index] ?? 0) + 1;
           }
         },
       },
@@ -69,18 +69,19 @@ export function accountsOn(
     random,
     variants: {
       load: async () => drawer,
-      draw: (_tx, wanted, taken) => drawLeastAsked(drawer, async (digests) => askings(digests), wanted, random, taken),
+      draw: (_tx, wanted, taken) =>
+        drawLeastAsked(drawer, async (digests) => timesAsked(digests), wanted, random, taken),
       async store() {},
     },
   };
-  const askings = (digests: readonly string[]) =>
+  const timesAsked = (digests: readonly string[]) =>
     new Map(digests.map((digest) => [digest, texts.get(digest)?.asked ?? 0]));
-  const outside = undefined as unknown as Tx;
+  const noTransaction = undefined as unknown as Tx;
 
   return async () => {
-    const asked = { ...plan, freshVariants, pool: 'assessment' as const };
-    const fresh = await chooseFresh(choosing, undefined, asked, new Set());
-    const chosen = await chooseFormItems(choosing, outside, asked, new Set(), fresh);
+    const formPlan = { ...plan, freshVariants, pool: 'assessment' as const };
+    const fresh = await chooseFresh(context, undefined, formPlan, new Set());
+    const chosen = await chooseFormItems(context, noTransaction, formPlan, new Set(), fresh);
     const form = chosen.map(({ item, variant }) => {
       const shown = variant?.item ?? (item as ChoiceItem);
       const digest = variant?.digest ?? digestOf(shown);

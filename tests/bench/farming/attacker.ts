@@ -1,11 +1,11 @@
-// Infers answer keys from results by belief propagation over all farmed sessions, with the information of an attacker: the
-// options shown, the options chosen, and every figure of every result.
+// Infers answer keys by belief propagation over the sessions of many accounts, from what an attacker knows: the options
+// shown, the options chosen, and every figure of every result.
 
-/** One session as the attacker saw it: the chosen options and the result. */
+/** One session as the attacker sees it: the chosen options and the result. */
 export interface Observed {
-  /** For each question the item, the chosen option, and the weight of the answer in the score (logits; 0 if not reached). */
+  /** For each question the item, the chosen option, and the answer's weight in the score (logits; 0 if not reached). */
   readonly asked: readonly { readonly item: number; readonly option: number; readonly weight: number }[];
-  /** Sets of questions (indices in `asked`), each with the number of solved ones from the result. */
+  /** Sets of questions (indices in `asked`), each with the numbers of solved questions that the result allows. */
   readonly groups: readonly { readonly places: readonly number[]; readonly isPossible: (solved: number) => boolean }[];
   /** The weighted sum of solved questions as derived from the score, with its error. */
   readonly sum: { readonly value: number; readonly error: number };
@@ -36,19 +36,19 @@ export function beliefsAfter(prior: Beliefs, sessions: readonly Observed[]): Bel
   const belief = (item: number) => softmax(logs[item] ?? []);
   for (let sweep = 0; sweep < sweeps; sweep++) {
     for (const [index, { session, places, infer }] of factors.entries()) {
-      const own = messages[index] as Float64Array;
+      const sent = messages[index] as Float64Array;
       const chances = places.map((place, at) => {
         const { item, option } = session.asked[place] as Observed['asked'][number];
         const without = [...(logs[item] ?? [])];
-        without[option] = (without[option] ?? 0) - (own[at] ?? 0);
+        without[option] = (without[option] ?? 0) - (sent[at] ?? 0);
         return softmax(without)[option] ?? 0;
       });
       const odds = infer(chances, places);
       for (const [at, place] of places.entries()) {
         const { item, option } = session.asked[place] as Observed['asked'][number];
-        const before = own[at] ?? 0;
+        const before = sent[at] ?? 0;
         const after = damping * before + (1 - damping) * Math.max(-8, Math.min(8, odds[at] ?? 0));
-        own[at] = after;
+        sent[at] = after;
         const row = logs[item] as number[];
         row[option] = (row[option] ?? 0) + after - before;
       }
@@ -77,7 +77,8 @@ function inferFromCount(isPossible: (solved: number) => boolean): Infer {
     let before = [1];
     return chances.map((chance, at) => {
       const next = after[at + 1] ?? [];
-      const mass = (own: number) => before.reduce((sum, each, solved) => sum + each * (next[solved + own] ?? 0), 0);
+      const mass = (isSolved: 0 | 1) =>
+        before.reduce((sum, each, solved) => sum + each * (next[solved + isSolved] ?? 0), 0);
       const odds = Math.log(mass(1) + 1e-9) - Math.log(mass(0) + 1e-9);
       const grown = new Array<number>(before.length + 1).fill(0);
       for (const [solved, each] of before.entries()) {

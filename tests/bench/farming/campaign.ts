@@ -13,7 +13,7 @@ import type { Beliefs, Observed } from './attacker.ts';
 import { beliefsAfter } from './attacker.ts';
 
 // One person opens a series of accounts, answers known questions, tries options of unknown ones, and infers keys from all
-// results together. The score of the next account is compared with an honest one of the same person on the same form.
+// results. The score of the next account is compared with an honest score of the same person on the same form.
 
 /** The option to try for unknown questions: the most probable one, or a random one. */
 export type Strategy = 'likeliest' | 'any';
@@ -21,21 +21,21 @@ export type Strategy = 'likeliest' | 'any';
 export interface Campaign {
   readonly accounts: number;
   readonly strategy: Strategy;
-  /** Of the person, in logits. */
+  /** The person's ability in logits. */
   readonly ability: number;
   readonly freshVariants: boolean;
   readonly seed: string;
 }
 
 export interface Gain {
-  /** Points of the next account's score above an honest one. */
+  /** Points of the next account's score above an honest score. */
   readonly points: number;
   /** The share of the next account's questions whose text an earlier account was asked. */
   readonly seenBefore: number;
   readonly standardError: number;
 }
 
-/** The person's beliefs about a text that was asked. */
+/** The texts that were asked, and the person's beliefs about their keys before any result. */
 class Knowledge {
   readonly texts: Text[] = [];
   readonly prior: number[][] = [];
@@ -50,7 +50,7 @@ class Knowledge {
 
   has = ({ digest }: Text) => this.#places.has(digest);
 
-  /** Its index in `texts`. Known questions are certain; for the others every option is equally likely. */
+  /** The index of a text in `texts`. Known questions are certain; for others every option is equally likely. */
   placeOf(text: Text): number {
     const known = this.#places.get(text.digest);
     if (known !== undefined) return known;
@@ -84,7 +84,7 @@ export async function runCampaign(
   const texts = await nextForm();
   const seenBefore = texts.filter(knowledge.has).length / texts.length;
   const form = texts.map((text) => ({ text, place: knowledge.placeOf(text) }));
-  // Guessing is averaged out, so that only the gain from learning is left.
+  // The average over 40 draws removes the effect of guessing.
   const scoreWith = (belief: Beliefs) =>
     average(
       Array.from({ length: 40 }, () => {
@@ -108,7 +108,7 @@ function choose(belief: readonly number[], strategy: Strategy, random: Random): 
   return best[Math.floor(random() * best.length)] ?? 0;
 }
 
-/** The result of a session with these answers, computed by the product's code. */
+/** The result of a session with these answers, computed by the plugins' code. */
 function resultFor(texts: readonly Text[], chosen: readonly number[]): StoredResult {
   const asked = texts.map(({ item }, place) => {
     const isCorrect = chosen[place] === item.key;
@@ -178,7 +178,7 @@ function slopeAt(item: ChoiceItem, theta: number) {
   return { chance, slope: (a * known) / chance };
 }
 
-/** The steps of cognitive load that results distinguish. */
+/** The three levels of cognitive load that results distinguish. */
 function loadOf(item: ChoiceItem | undefined): number {
   const load = item?.cognitiveLoad ?? item?.rung ?? 3;
   return load <= 2 ? 1 : load === 3 ? 2 : 3;

@@ -13,17 +13,17 @@ import { runPlacementCampaign } from './placement-campaign.ts';
 const accounts = 40;
 const repetitions = 8;
 const placementRepetitions = 12;
-/** In logits. A person learns from other accounts only what the person does not know. */
+/** Abilities in logits. The gain depends on the ability: a person learns only keys of questions that they cannot solve. */
 const abilities = [-1, 0, 1, 0];
 
 /**
- * The gain of the next account after 40 accounts of one person have pooled their results, in points of the score: the mean
- * over repetitions, with the half width of its 95 % interval.
+ * Item harvesting: the gain of the next account after 40 accounts of one person have pooled their results, in points of the
+ * score. The mean over repetitions, with the half width of its 95 % interval.
  */
 export async function measureFarming(): Promise<Figure[]> {
   const items = await cognitiveItems();
-  const everything = await shippedItems();
-  const drawer = await drawerOf(everything);
+  const allItems = await shippedItems();
+  const drawer = await drawerOf(allItems);
   const gainOf = async (strategy: Strategy, freshVariants: boolean) => {
     const gains: Gain[] = [];
     for (let at = 0; at < repetitions; at++) {
@@ -36,7 +36,7 @@ export async function measureFarming(): Promise<Figure[]> {
   const likeliest = await gainOf('likeliest', true);
   const any = await gainOf('any', true);
   const shared = await gainOf('likeliest', false);
-  const _shipped = everything.filter(({ pool = 'assessment' }) => pool === 'assessment');
+
   const noise = (gains: readonly Gain[]) => ({
     what: '95 % interval, ±',
     value: halfWidthOf(gains.map(({ points }) => points)),
@@ -45,30 +45,30 @@ export async function measureFarming(): Promise<Figure[]> {
   const mean = (gains: readonly Gain[], figure: keyof Gain) => average(gains.map((gain) => gain[figure]));
   return [
     {
-      what: `IDFS gain of account ${accounts + 1}, options believed in most`,
+      what: `IDFS gain of account ${accounts + 1}, most probable options tried`,
       ...{ value: mean(likeliest, 'points'), unit: 'points', goal: 15, floor: noise(likeliest) },
     },
     {
-      what: `IDFS gain of account ${accounts + 1}, any options`,
+      what: `IDFS gain of account ${accounts + 1}, random options tried`,
       ...{ value: mean(any, 'points'), unit: 'points', goal: 15, floor: noise(any) },
     },
     {
-      what: 'IDFS questions whose text was asked of those accounts',
+      what: 'IDFS questions that an earlier account was asked',
       value: 100 * mean(likeliest, 'seenBefore'),
       ...{ unit: '%', goal: 15 },
       floor: {
-        what: 'gain if every form asked the shipped items',
+        what: 'gain if forms used the shipped items',
         value: mean(shared, 'points'),
         unit: 'points',
       },
     },
-    ...placementFigures(everything, drawer),
+    ...placementFigures(allItems, drawer),
   ];
 }
 
-/** The same for placements, which reveal after each answer whether it was right. */
-function placementFigures(everything: readonly Item[], drawer: VariantDrawer): Figure[] {
-  const shipped = everything.filter(({ pool = 'assessment' }) => pool === 'assessment');
+/** The gain in placements, which reveal after each answer whether it is correct. */
+function placementFigures(allItems: readonly Item[], drawer: VariantDrawer): Figure[] {
+  const shipped = allItems.filter(({ pool = 'assessment' }) => pool === 'assessment');
   const run = (freshVariants: boolean) =>
     Array.from({ length: placementRepetitions }, (_, at) => {
       const ability = abilities[at % abilities.length] ?? 0;
@@ -93,10 +93,10 @@ function placementFigures(everything: readonly Item[], drawer: VariantDrawer): F
       notes: [
         `mean ± standard error of ${placementRepetitions} campaigns: ${meanText(fresh.map(({ points }) => points))}`,
         `by section: ${bySection(fresh)}`,
-        `if placements asked the shipped items: ${meanText(asShipped.map(({ points }) => points))}; ${bySection(asShipped)}`,
+        `if placements used the shipped items: ${meanText(asShipped.map(({ points }) => points))}; ${bySection(asShipped)}`,
       ],
       floor: {
-        what: 'gain if placements asked the shipped items',
+        what: 'gain if placements used the shipped items',
         value: average(asShipped.map(({ points }) => points)),
         unit: 'points',
       },

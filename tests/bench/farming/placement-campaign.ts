@@ -14,31 +14,31 @@ import { endOf } from '../../../plugins/item-bank/measurement/choice/section-end
 import { currentBelief, scoreSections } from '../../../plugins/item-bank/measurement/scoring/section-scores.ts';
 import type { VariantDrawer } from '../../../plugins/item-bank/measurement/variants/draw-variant.ts';
 
-// The same for placements, which reveal after every answer whether it was right: for unknown questions the attacker tries
-// options that were not tried yet, until the key is found.
+// The campaign in placements, which reveal after every answer whether it is correct: for unknown questions the attacker tries
+// one option after another until the key is found.
 
 const plan = placementPlan();
 
-/** What the next account gains from the previous ones. */
+/** The gain of the next account from the previous ones. */
 export interface PlacementGain {
   /** Points of the score above an honest account. */
   readonly points: number;
-  /** The same for each section, in their order. */
+  /** The gain in points by section, in the order of the sections. */
   readonly sections: readonly number[];
-  /** The share of its questions whose key is known, for each section. */
+  /** The share of questions whose key is known, by section. */
   readonly keysKnown: readonly number[];
 }
 
 export interface PlacementCampaign {
   readonly accounts: number;
-  /** Of the person, in logits. */
+  /** The person's ability in logits. */
   readonly ability: number;
   readonly freshVariants: boolean;
   readonly seed: string;
 }
 
-/** Draws for a text that was not asked yet, as in a sitting. */
-const mostDraws = 6;
+/** Attempts to draw a text that was not asked yet, as in a sitting. */
+const maxDraws = 6;
 
 export function runPlacementCampaign(
   shipped: readonly Item[],
@@ -54,24 +54,24 @@ export function runPlacementCampaign(
     const laidOut = layOut(each);
     return { ...laidOut, exposure: { counts: new Float64Array(each.items.length), takers: 0 } };
   });
-  /** Texts that were asked, by digest, and items without an unused text. */
+  /** Digests of the texts that were asked, and ids of items without an unused text. */
   const texts = new Set<string>();
   const usedUp = new Set<string>();
   const hasFresh = ({ itemId, itemModel }: Pick<Entry, 'itemId' | 'itemModel'>) =>
     drawer.hasVariants({ itemModel }) && !usedUp.has(itemId);
-  /** Questions that this person can always solve, and keys that the accounts have found, by text. */
+  /** By text: whether the person can solve it, the number of wrong options tried, and whether the key was found. */
   const able = new Map<string, boolean>();
   const tried = new Map<string, number>();
   const found = new Set<string>();
 
-  /** One placement: its score, and the number of its questions with a known key. */
+  /** One placement: its scores, and the share of questions with a known key in each section. */
   function sit(isInformed: boolean, chance: Random) {
     let ladder: LadderState = ladderStart;
     const done: Posterior[] = [];
     const keysKnown: number[] = [];
     for (const [at, section] of sections.entries()) {
       const sectionPlan = plan.sections[at];
-      if (!sectionPlan) throw new RangeError('a section without a plan');
+      if (!sectionPlan) throw new RangeError('No plan for this section');
       const asked: string[] = [];
       const earned: number[] = [];
       const parameters: ItemParameters[] = [];
@@ -121,7 +121,7 @@ export function runPlacementCampaign(
   /** The text to ask; undefined if the texts of the item are used up, so that another item is selected. */
   function textFor(entry: Entry, item: Item, chance: Random): string | undefined {
     if (!freshVariants || !hasFresh(entry)) return item.id;
-    for (let draws = 0; draws < mostDraws; draws++) {
+    for (let draws = 0; draws < maxDraws; draws++) {
       const digest = drawer.draw(item, chance)?.digest;
       if (digest === undefined || texts.has(digest)) continue;
       texts.add(digest);

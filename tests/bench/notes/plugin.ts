@@ -15,7 +15,7 @@ const Note = z.object({
 const contract = defineContract({
   id: 'notes',
   title: 'Notes',
-  summary: 'The work that the platform is measured by',
+  summary: 'Calls for the benchmark of requests',
   routes: {
     list: { method: 'get', path: '/api/notes', access: 'signed-in', response: z.array(Note) },
     one: { method: 'get', path: '/api/notes/:id', access: 'signed-in', params: z.object({ id: Id }), response: Note },
@@ -40,7 +40,7 @@ class NoteRow extends Row {
   declare createdAt: Date;
 }
 
-/** The same work as `bare-server.ts` on the platform: authenticated, validated, scoped, serialised by its schema. */
+/** The work of `bare-server.ts` as a plugin, with authentication, validation and responses limited to their schema. */
 export default definePlugin({
   contract,
   async start({ db, clock }) {

@@ -1,9 +1,6 @@
 import type pg from 'pg';
 
-/**
- * Turns one learner into a school: copies all of the learner's rows with new ids and names. Foreign keys are not checked
- * meanwhile.
- */
+/** Copies a learner with all of the learner's rows, under new ids and names. Foreign keys are not checked meanwhile. */
 export async function copyLearner(client: pg.Client, userId: string, learners: number): Promise<void> {
   await client.query(`set session_replication_role = replica`);
   const tables = await tablesOfPeople(client);
@@ -20,7 +17,7 @@ interface Table {
   readonly userColumn: string;
 }
 
-/** Tables that refer to people, except those of sign-ins. */
+/** Tables of plugins that refer to people by `user_id`. */
 async function tablesOfPeople(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select space.nspname as schema, class.relname as name, min(attribute.attname) as "userColumn"

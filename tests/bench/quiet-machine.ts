@@ -2,23 +2,23 @@ import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Number of cores that other work may use during a measurement. */
-const quiet = 0.25;
+const maxOtherCores = 0.25;
 
-/** A measurement with a line on the load of the machine meanwhile. */
-export interface Take<T> {
+/** A measurement with a note on the load of the machine. */
+export interface QuietMeasurement<T> {
   readonly value: T;
   readonly note: string;
 }
 
 /**
- * Repeats a measurement while other work uses the machine, and keeps the run with the least disturbance. Work of the measured
- * processes while they are idle counts as other work.
+ * Repeats a measurement while other work uses the machine, and keeps the run with the least other work. Background work of
+ * the measured processes before and after a run counts as other work.
  */
-export async function onQuietMachine<T>(measure: () => Promise<T>, maxTakes = 3): Promise<Take<T>> {
+export async function onQuietMachine<T>(measure: () => Promise<T>, maxRuns = 3): Promise<QuietMeasurement<T>> {
   let best: { value: T; others: number; load: number } | undefined;
-  let takes = 0;
-  while (takes < maxTakes && (!best || best.others > quiet)) {
-    takes += 1;
+  let runs = 0;
+  while (runs < maxRuns && (!best || best.others > maxOtherCores)) {
+    runs += 1;
     const [load = 0] = loadavg();
     const before = await coresInUse();
     const value = await measure();
@@ -27,12 +27,12 @@ export async function onQuietMachine<T>(measure: () => Promise<T>, maxTakes = 3)
   }
   if (!best) throw new Error('Nothing was measured');
   const { value, others, load } = best;
-  const verdict = others > quiet ? `busy machine, the quietest of ${takes} takes` : `take ${takes}`;
-  const cores = `other work used ${others.toFixed(1)} of ${cpus().length} cores before or after`;
-  return { value, note: `${verdict}: ${cores}, load average at its begin ${load.toFixed(1)}` };
+  const verdict = others > maxOtherCores ? `busy machine, quietest of ${runs} runs` : `run ${runs}`;
+  const cores = `other work used ${others.toFixed(1)} of ${cpus().length} cores before or after it`;
+  return { value, note: `${verdict}: ${cores}; load average at its start ${load.toFixed(1)}` };
 }
 
-/** Number of cores in use while this process waits. */
+/** Average number of cores in use during one second in which this process waits. */
 async function coresInUse(): Promise<number> {
   const before = idleTimes();
   const began = performance.now();

@@ -14,7 +14,7 @@ import { tutorChat } from '../../../plugins/tutor/testing.ts';
 
 type NamedCall = readonly [name: string, call: () => Promise<unknown>];
 
-/** The calls of a learner in a lesson: practice, the tutor, a whole placement and every screen. */
+/** The calls of a learner in a lesson: practice, the tutor, a complete placement and every screen. */
 export function callsOfLearner(at: TestPlatform, person: TestPerson): NamedCall[] {
   let run: Run;
   let state: StageState;
@@ -47,13 +47,13 @@ export function callsOfLearner(at: TestPlatform, person: TestPerson): NamedCall[
         state = expectOk(await analyze(person, placementAnswer(state))).next;
       },
     ],
-    ['placement, the rest', () => finishPlacement(person)],
+    ['placement, remaining answers', () => finishPlacement(person)],
     ['placement, submit', async () => expectOk(await submitPlacement(person))],
   ];
   return [...calls, ...readCalls(at, person)];
 }
 
-/** One start and one answer, because the IDFS is long. */
+/** The start of an IDFS and its first answer; the others are alike. */
 export function callsOfTaker(person: TestPerson): NamedCall[] {
   let session: Session;
   return [
@@ -69,7 +69,7 @@ export function callsOfTaker(person: TestPerson): NamedCall[] {
 
 export const callsOfStaff = (at: TestPlatform, person: TestPerson): NamedCall[] => readCalls(at, person);
 
-/** Every GET route without parameters. Some of them refuse this person. */
+/** Every GET route without parameters, including those that refuse this person. */
 function readCalls({ platform }: TestPlatform, person: TestPerson): NamedCall[] {
   const paths = platform.host.plugins.flatMap(({ plugin }) =>
     Object.values(plugin.contract.routes).flatMap(({ method, path }) =>

@@ -5,15 +5,15 @@ import { shortSections } from '../../plugins/immersion/testing.ts';
 import type { Statement } from '../statements.ts';
 import { onStatement } from '../statements.ts';
 import type { Figure } from './bench.ts';
-import { callsOfLearner, callsOfStaff, callsOfTaker } from './plans/calls.ts';
-import { copyLearner } from './plans/copy-learner.ts';
+import { callsOfLearner, callsOfStaff, callsOfTaker } from './query-plans/calls.ts';
+import { copyLearner } from './query-plans/copy-learner.ts';
 
 const learners = 10_000;
-/** Seconds after which the waiting time has passed. */
+/** Seconds after which another placement may be started. */
 const untilNextPlacement = 400 * 24 * 60 * 60;
-/** Tables with more rows than this must not be read completely by one call. */
-const large = 5000;
-const shown = 10;
+/** Tables with at least this many rows must not be read completely by one call. */
+const largeTableRows = 5000;
+const printedPlans = 10;
 
 interface Plan {
   readonly call: string;
@@ -23,8 +23,8 @@ interface Plan {
   readonly scanned: readonly string[];
 }
 
-/** Query plans of calls in a school of 10,000 learners, each with the data of an active learner. */
-export async function measurePlans(): Promise<Figure[]> {
+/** The query plans of calls in a school of 10,000 learners, each with the data of an active learner. */
+export async function measureQueryPlans(): Promise<Figure[]> {
   const at = await createTestPlatform({ environment: shortSections });
   const client = new pg.Client({ connectionString: at.platform.configuration.databaseUrl });
   await client.connect();
@@ -57,32 +57,33 @@ export async function measurePlans(): Promise<Figure[]> {
 
 function figuresOf(plans: readonly Plan[], responses: number): Figure[] {
   const school = `${learners} learners with ${responses} responses`;
-  const [staff, own] = [slowestOf(plans.filter(isOfStaff)), slowestOf(plans.filter((plan) => !isOfStaff(plan)))];
-  const scanning = own.filter(({ scanned }) => scanned.length > 0);
+  const staffPlans = slowestOf(plans.filter(isOfStaff));
+  const learnerPlans = slowestOf(plans.filter((plan) => !isOfStaff(plan)));
+  const scanning = learnerPlans.filter(({ scanned }) => scanned.length > 0);
   const slowest = (what: string, of: readonly Plan[], goal: number): Figure => ({
-    what: `the slowest statement of ${what}, ${school}`,
+    what: `slowest statement of ${what}, ${school}`,
     value: of[0]?.milliseconds ?? 0,
     unit: 'ms',
     goal,
-    notes: of.slice(0, shown).map(lineOf),
+    notes: of.slice(0, printedPlans).map(lineOf),
   });
   return [
     {
-      what: 'statements of learners that read all of a large table',
+      what: 'statements of learners that read a large table completely',
       value: scanning.length,
       unit: '',
       goal: 0,
-      notes: [`of ${own.length} kinds of statements`, ...scanning.map(lineOf)],
+      notes: [`of ${learnerPlans.length} different statements`, ...scanning.map(lineOf)],
     },
-    slowest('learners', own, 20),
-    // Some screens of staff show sums over the whole school.
-    slowest('staff', staff, 250),
+    slowest('learners', learnerPlans, 20),
+    // Some screens of staff show totals of the whole school.
+    slowest('staff', staffPlans, 250),
   ];
 }
 
 const isOfStaff = ({ call }: Plan) => call.startsWith('administrator');
 
-/** The slowest statement of each kind, slowest first. */
+/** The slowest execution of each statement, slowest first. */
 const slowestOf = (plans: readonly Plan[]) =>
   [...Map.groupBy(plans, ({ text }) => text).values()]
     .map((alike) => alike.reduce((one, other) => (one.milliseconds >= other.milliseconds ? one : other)))
@@ -90,7 +91,7 @@ const slowestOf = (plans: readonly Plan[]) =>
 
 const lineOf = ({ call, text, milliseconds, scanned }: Plan) =>
   `${milliseconds.toFixed(1).padStart(7)} ms  ${call}: ${text.replaceAll(/\s+/g, ' ').slice(0, 110)}` +
-  (scanned.length > 0 ? ` [reads all of ${scanned.join(', ')}]` : '');
+  (scanned.length > 0 ? ` [reads ${scanned.join(', ')} completely]` : '');
 
 interface Node {
   readonly 'Node Type': string;
@@ -99,7 +100,7 @@ interface Node {
   readonly Plans?: readonly Node[];
 }
 
-/** Runs a statement again with EXPLAIN and rolls it back. Returns the plan, or undefined for a statement without one. */
+/** Runs a statement again with EXPLAIN and rolls it back. Returns its plan; an empty list for a statement without one. */
 async function planOf(client: pg.Client, call: string, { text, values }: Statement): Promise<Plan[]> {
   if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(text)) return [];
   await client.query('begin');
@@ -107,7 +108,7 @@ async function planOf(client: pg.Client, call: string, { text, values }: Stateme
     const explained = () => client.query(`explain (analyze, verbose, format json) ${text}`, [...values]);
     const { rows } = await explained();
     const [{ Plan: root, 'Execution Time': first }] = rows[0]['QUERY PLAN'];
-    // Other work on the machine only makes it slower, so the fastest run counts.
+    // The fastest run counts, because other work on the machine slows runs down.
     const again = isReading(text) ? [await explained(), await explained()] : [];
     const milliseconds = Math.min(first, ...again.map((each) => each.rows[0]['QUERY PLAN'][0]['Execution Time']));
     const scanned: string[] = [];
@@ -117,9 +118,9 @@ async function planOf(client: pg.Client, call: string, { text, values }: Stateme
       node.Plans?.forEach(visit);
     };
     visit(root);
-    return [{ call, text, milliseconds, scanned: await largeOnes(client, scanned) }];
+    return [{ call, text, milliseconds, scanned: await largeTablesOf(client, scanned) }];
   } catch {
-    // A statement that cannot be repeated, such as inserting a row that exists by now.
+    // A statement that cannot be repeated, such as the insertion of a row that exists now.
     return [];
   } finally {
     await client.query('rollback');
@@ -128,21 +129,21 @@ async function planOf(client: pg.Client, call: string, { text, values }: Stateme
 
 const isReading = (text: string) => /^\s*select\b/i.test(text);
 
-async function largeOnes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
+async function largeTablesOf(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct name from unnest($1::text[]) as name
      join pg_class on pg_class.oid = name::regclass and reltuples >= $2`,
-    [tables, large],
+    [tables, largeTableRows],
   );
   return rows.map(({ name }) => name);
 }
 
 async function signIn(at: TestPlatform, username: string, password: string): Promise<TestPerson> {
   const { status, body } = await at.call('POST', '/api/auth/login', { body: { username, password } });
-  if (status !== 200) throw new Error(`The copy cannot sign in: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`The copied learner cannot sign in: ${JSON.stringify(body)}`);
   const { token, user } = body as Pick<TestPerson, 'token' | 'user'>;
-  const call = (method: string) => (path: string, given?: unknown) =>
-    at.call(method, path, { token, ...(given === undefined ? {} : { body: given }) });
+  const call = (method: string) => (path: string, sent?: unknown) =>
+    at.call(method, path, { token, ...(sent === undefined ? {} : { body: sent }) });
   const verbs = {
     get: call('GET'),
     post: call('POST'),
@@ -150,6 +151,6 @@ async function signIn(at: TestPlatform, username: string, password: string): Pro
     patch: call('PATCH'),
     delete: call('DELETE'),
   };
-  const none = () => Promise.reject(new Error('A copy only makes calls'));
-  return { user, token, password, ...verbs, connect: none, signInAgain: none };
+  const unsupported = () => Promise.reject(new Error('A copied learner supports HTTP calls only'));
+  return { user, token, password, ...verbs, connect: unsupported, signInAgain: unsupported };
 }

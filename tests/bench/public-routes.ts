@@ -6,21 +6,22 @@ import pg from 'pg';
 import { createTestDatabase } from '../../core/db/testing.ts';
 import { createPasswords } from '../../core/identity/passwords.ts';
 import type { Figure } from './bench.ts';
-import type { Call, Subject } from './load.ts';
-import { startSubject } from './load.ts';
+import type { Call, MeasuredServer } from './measured-server.ts';
+import { startMeasuredServer } from './measured-server.ts';
 import { prepare, signIn } from './requests.ts';
 
 const pupils = 300;
-const schoolSeconds = 3;
-const loops = 20;
+/** Seconds within which all pupils sign in. */
+const signInSeconds = 3;
+const strangers = 20;
 
-/** Public routes under load: a school that signs in at the same moment, and strangers who call without pause. */
-export async function measureDoors(): Promise<Figure[]> {
+/** Public routes under load: a school that signs in at the same time, and strangers who call without pause. */
+export async function measurePublicRoutes(): Promise<Figure[]> {
   const database = await createTestDatabase({ empty: true });
   const folder = await mkdtemp(path.join(tmpdir(), 'eiq-bench-'));
   const client = new pg.Client({ connectionString: database.url });
   const start = (environment: Record<string, string>) =>
-    startSubject(path.join(import.meta.dirname, 'platform-server.ts'), {
+    startMeasuredServer(path.join(import.meta.dirname, 'platform-server.ts'), {
       DATABASE_URL: database.url,
       EIQ_VAR: folder,
       EIQ_CONFIG: 'config/none.json',
@@ -29,9 +30,9 @@ export async function measureDoors(): Promise<Figure[]> {
       EIQ_DEMO: 'false',
       ...environment,
     });
-  const subject = await start({ REQUESTS_PER_MINUTE: '100000000' });
+  const server = await start({ REQUESTS_PER_MINUTE: '100000000' });
   await client.connect();
-  const token = await signIn(subject, client, await prepare(client));
+  const token = await signIn(server, client, await prepare(client));
   await client.query(
     `insert into platform.users
      select (jsonb_populate_record(known, jsonb_build_object('id', gen_random_uuid(), 'username', 'pupil-' || n,
@@ -39,11 +40,11 @@ export async function measureDoors(): Promise<Figure[]> {
      from platform.users as known, generate_series(1, $1) as n where known.username = 'bench'`,
     [pupils],
   );
-  const costs = await costOfStrangers(subject);
-  await subject.stop();
-  // With the default limits.
+  const costs = await costsOfPublicCalls(server);
+  await server.stop();
+  // The remaining figures apply with the default rate limits.
   const limited = await start({});
-  const figures = [...(await signInsOfSchool(limited)), ...costs, ...(await callsBesideStrangers(limited, token))];
+  const figures = [...(await signInsOfSchool(limited)), ...costs, ...(await callsUnderLoad(limited, token))];
   await limited.stop();
   await client.end();
   await database.drop();
@@ -51,19 +52,19 @@ export async function measureDoors(): Promise<Figure[]> {
   return figures;
 }
 
-async function signInsOfSchool(subject: Subject): Promise<Figure[]> {
+async function signInsOfSchool(server: MeasuredServer): Promise<Figure[]> {
   const agent = new Agent({ keepAlive: true });
   const answers = await Promise.all(
     Array.from({ length: pupils }, async (_, n) => {
-      await new Promise((resolve) => setTimeout(resolve, (n * schoolSeconds * 1000) / pupils));
+      await new Promise((resolve) => setTimeout(resolve, (n * signInSeconds * 1000) / pupils));
       const body = JSON.stringify({ username: `pupil-${n + 1}`, password: 'a long password' });
-      return timed(subject.port, { method: 'POST', path: '/api/auth/login', body }, agent);
+      return timed(server.port, { method: 'POST', path: '/api/auth/login', body }, agent);
     }),
   );
   agent.destroy();
   const comparing = await timeOfComparisons();
   const refused = answers.filter(({ status }) => status !== 200).length;
-  const what = `${pupils} right sign-ins of one address in ${schoolSeconds} s`;
+  const what = `${pupils} valid sign-ins from one address in ${signInSeconds} s`;
   return [
     { what: `${what}, refused`, value: refused, unit: '', goal: 0 },
     {
@@ -72,7 +73,7 @@ async function signInsOfSchool(subject: Subject): Promise<Figure[]> {
       unit: '×',
       goal: 2,
       floor: {
-        what: `p95 ${percentile(answers).toFixed(0)} ms, ${pupils} comparisons of passwords`,
+        what: `p95 ${percentile(answers).toFixed(0)} ms; ${pupils} password comparisons`,
         value: comparing,
         unit: 'ms',
       },
@@ -80,75 +81,74 @@ async function signInsOfSchool(subject: Subject): Promise<Figure[]> {
   ];
 }
 
-/** The time for hashing the passwords of the school on this machine (ms), four at a time as in the server. */
+/** Milliseconds to compare the passwords of all pupils on this machine, four at a time as in the server. */
 async function timeOfComparisons(): Promise<number> {
   const passwords = createPasswords();
   const hash = await passwords.hash('a long password');
   const startedAt = performance.now();
-  await lanes(4, pupils, () => passwords.matches(hash, 'a long password'));
+  await repeat(4, pupils, () => passwords.matches(hash, 'a long password'));
   return performance.now() - startedAt;
 }
 
-/** Calls of strangers, each with its largest acceptable cost (µs of processor time). */
-const open: readonly (Call & { readonly what: string })[] = [
+const publicCalls: readonly (Call & { readonly what: string })[] = [
   { what: 'manifest', method: 'GET', path: '/api/platform/manifest' },
-  { what: 'description of the API', method: 'GET', path: '/api/openapi.json' },
-  { what: 'page of the API', method: 'GET', path: '/api/docs' },
+  { what: 'OpenAPI document', method: 'GET', path: '/api/openapi.json' },
+  { what: 'API documentation page', method: 'GET', path: '/api/docs' },
   { what: 'health', method: 'GET', path: '/health/ready' },
-  { what: 'no such call', method: 'GET', path: '/api/nothing' },
-  { what: 'dead link', method: 'POST', path: '/api/auth/invitation', body: '{"code":"no such code"}' },
+  { what: 'unknown route', method: 'GET', path: '/api/nothing' },
+  { what: 'invalid invitation link', method: 'POST', path: '/api/auth/invitation', body: '{"code":"no such code"}' },
 ];
 
-async function costOfStrangers(subject: Subject): Promise<Figure[]> {
+async function costsOfPublicCalls(server: MeasuredServer): Promise<Figure[]> {
   const figures: Figure[] = [];
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  for (const call of open) {
-    await lanes(8, 200, () => timed(subject.port, call, agent));
-    const before = await subject.cpu();
-    await lanes(8, 800, () => timed(subject.port, call, agent));
-    const value = ((await subject.cpu()) - before) / 800;
-    figures.push({ what: `processor time of a stranger’s call, ${call.what}`, value, unit: 'µs', goal: 5000 });
+  for (const call of publicCalls) {
+    await repeat(8, 200, () => timed(server.port, call, agent));
+    const before = await server.cpu();
+    await repeat(8, 800, () => timed(server.port, call, agent));
+    const value = ((await server.cpu()) - before) / 800;
+    figures.push({ what: `processor time of a public call, ${call.what}`, value, unit: 'µs', goal: 5000 });
   }
   agent.destroy();
   return figures;
 }
 
-async function callsBesideStrangers(subject: Subject, token: string): Promise<Figure[]> {
+async function callsUnderLoad(server: MeasuredServer, token: string): Promise<Figure[]> {
   const agent = new Agent({ keepAlive: true });
-  const own = async () => {
+  const callsOfPerson = async () => {
     const answers: Answered[] = [];
     for (let call = 0; call < 200; call += 1) {
-      answers.push(await timed(subject.port, { method: 'GET', path: '/api/notes', token }, agent));
+      answers.push(await timed(server.port, { method: 'GET', path: '/api/notes', token }, agent));
     }
     return answers;
   };
-  const alone = percentile(await own());
+  const alone = percentile(await callsOfPerson());
   let isOver = false;
-  const strangers = Array.from({ length: loops }, async (_, n) => {
-    const call = open[n % open.length];
-    while (call && !isOver) await timed(subject.port, call, agent);
+  const load = Array.from({ length: strangers }, async (_, n) => {
+    const call = publicCalls[n % publicCalls.length];
+    while (call && !isOver) await timed(server.port, call, agent);
   });
-  const beside = percentile(await own());
+  const underLoad = percentile(await callsOfPerson());
   isOver = true;
-  await Promise.all(strangers);
+  await Promise.all(load);
   agent.destroy();
   return [
     {
-      what: `a person’s call beside ${loops} strangers without end, p95`,
-      value: beside / alone,
+      what: `a person’s call while ${strangers} strangers call without pause, p95`,
+      value: underLoad / alone,
       unit: '×',
-      goal: loops * 1.5,
-      floor: { what: `p95 ${beside.toFixed(1)} ms, the same call alone`, value: alone, unit: 'ms' },
+      goal: strangers * 1.5,
+      floor: { what: `p95 ${underLoad.toFixed(1)} ms; the same call alone`, value: alone, unit: 'ms' },
     },
   ];
 }
 
-async function lanes(width: number, count: number, work: () => Promise<unknown>): Promise<void> {
+async function repeat(concurrency: number, count: number, work: () => Promise<unknown>): Promise<void> {
   let left = count;
-  const lane = async () => {
+  const worker = async () => {
     while (left-- > 0) await work();
   };
-  await Promise.all(Array.from({ length: width }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
 interface Answered {
@@ -159,7 +159,7 @@ interface Answered {
 const percentile = (answers: readonly Answered[]) =>
   answers.map(({ ms }) => ms).sort((one, other) => one - other)[Math.floor(answers.length * 0.95)] ?? 0;
 
-/** Sends one request, whatever its answer. */
+/** Sends one request. Accepts any status. */
 function timed(port: number, { method, path: address, body, token }: Call, agent: Agent): Promise<Answered> {
   const startedAt = performance.now();
   const headers = {

@@ -3,7 +3,7 @@ import { seededRandom } from '../../core/random.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import type { Figure } from './bench.ts';
 
-/** Checking the token of a request: signature, expiry, open session, active person. */
+/** The cost of checking a request's token: signature, expiry, open session, active person. */
 export async function measureTokens(): Promise<Figure[]> {
   const at = await createTestPlatform({ plugins: [] });
   const person = await at.person();
@@ -17,8 +17,8 @@ export async function measureTokens(): Promise<Figure[]> {
   return [{ what: 'token check with revocation', value, unit: 'µs', goal: 10 }];
 }
 
-/** Selecting the next item out of 10,000: by each rule, and with exposure control and content balance. */
-export async function measureMeasurement(): Promise<Figure[]> {
+/** The cost of selecting the next item out of 10,000: by each rule, and with exposure control and content balancing. */
+export async function measureItemSelection(): Promise<Figure[]> {
   const random = seededRandom('bench');
   const items = Array.from({ length: 10_000 }, () => ({
     a: 0.6 + random() * 1.4,
@@ -29,7 +29,7 @@ export async function measureMeasurement(): Promise<Figure[]> {
   const administered = new Uint8Array(bank.size);
   const content = { areas: Uint8Array.from(items, (_, index) => index % 6), targets: [1, 1, 1, 1, 1, 1] };
   const exposure = { counts: new Float64Array(bank.size), takers: 1000, maximumRate: 0.25 };
-  const choose = (options: object) =>
+  const selection = (options: object) =>
     bestOf(7, 200, async (count) => {
       for (let each = 0; each < count; each++) {
         nextItem(
@@ -40,21 +40,21 @@ export async function measureMeasurement(): Promise<Figure[]> {
         );
       }
     });
-  await choose({});
+  await selection({});
   return [
-    { what: 'next item out of 10,000', value: await choose({}), unit: 'µs', goal: 150 },
+    { what: 'next item out of 10,000', value: await selection({}), unit: 'µs', goal: 150 },
     {
-      what: 'next item out of 10,000, balanced and exposure-controlled',
-      value: await choose({ content, exposure, randomesque: 20 }),
+      what: 'next item out of 10,000 with content balancing and exposure control',
+      value: await selection({ content, exposure, randomesque: 20 }),
       unit: 'µs',
       goal: 150,
     },
-    { what: 'next item out of 10,000 by MPWI', value: await choose({ rule: 'MPWI' }), unit: 'µs', goal: 150 },
-    { what: 'next item out of 10,000 by KL', value: await choose({ rule: 'KL' }), unit: 'µs', goal: 150 },
+    { what: 'next item out of 10,000 by MPWI', value: await selection({ rule: 'MPWI' }), unit: 'µs', goal: 150 },
+    { what: 'next item out of 10,000 by KL', value: await selection({ rule: 'KL' }), unit: 'µs', goal: 150 },
   ];
 }
 
-/** Microseconds of processor time for each, in the best of several rounds, because the machine may be busy. */
+/** Microseconds of processor time for each repetition, in the best of several rounds, because the machine may be busy. */
 async function bestOf(rounds: number, count: number, work: (count: number) => Promise<void>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round++) {

@@ -4,19 +4,19 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { Trace } from './trace.ts';
 
-/** A server in a process of its own that reports its processor time. */
-export interface Subject {
+/** A server in a separate process that reports its processor time. */
+export interface MeasuredServer {
   readonly port: number;
   /** Microseconds of processor time, user and system, since it started. */
   cpu(): Promise<number>;
   /** Resident memory in bytes. */
   memory(): Promise<number>;
-  /** How the time of some work is distributed; for a server that was started with `EIQ_BENCH_TRACE`. */
+  /** Statements and processor time of some work. Requires a server that was started with `EIQ_BENCH_TRACE`. */
   traced(work: () => Promise<void>): Promise<Trace>;
   stop(): Promise<void>;
 }
 
-export async function startSubject(file: string, environment: Record<string, string>): Promise<Subject> {
+export async function startMeasuredServer(file: string, environment: Record<string, string>): Promise<MeasuredServer> {
   const child = fork(file, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   child.stdout?.resume();
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
@@ -48,7 +48,7 @@ interface Usage {
   readonly trace: Trace | null;
 }
 
-async function ask(child: ChildProcess, what: 'tell' | 'trace' | 'traced' = 'tell'): Promise<Usage> {
+async function ask(child: ChildProcess, what: 'usage' | 'trace' | 'traced' = 'usage'): Promise<Usage> {
   const answer = once(child, 'message');
   child.send(what);
   return (await answer)[0] as Usage;
@@ -62,38 +62,38 @@ export interface Call {
 }
 
 /**
- * Processor time per request in microseconds. The subjects alternate, so that other work on the machine slows all of a round
- * alike. Returns a list for each round, in the order of the subjects.
+ * Processor time per request in microseconds. The servers alternate, so that other work on the machine slows all servers of a
+ * round equally. Returns a list for each round, in the order of the servers.
  */
 export async function processorTimes(
-  subjects: readonly { subject: Subject; call: Call }[],
+  servers: readonly { server: MeasuredServer; call: Call }[],
   { requests, rounds }: { requests: number; rounds: number },
 ): Promise<number[][]> {
-  const measured = subjects.map((each) => ({ ...each, agent: new Agent({ keepAlive: true, maxSockets: 8 }) }));
-  for (const { subject, call, agent } of measured) await sendMany(subject.port, call, 2 * requests, agent);
-  const found: number[][] = [];
+  const measured = servers.map((each) => ({ ...each, agent: new Agent({ keepAlive: true, maxSockets: 8 }) }));
+  for (const { server, call, agent } of measured) await sendMany(server.port, call, 2 * requests, agent);
+  const timesByRound: number[][] = [];
   for (let round = 0; round < rounds; round++) {
     const times: number[] = [];
-    for (const { subject, call, agent } of measured) {
-      const before = await subject.cpu();
-      await sendMany(subject.port, call, requests, agent);
-      times.push(((await subject.cpu()) - before) / requests);
+    for (const { server, call, agent } of measured) {
+      const before = await server.cpu();
+      await sendMany(server.port, call, requests, agent);
+      times.push(((await server.cpu()) - before) / requests);
     }
-    found.push(times);
+    timesByRound.push(times);
   }
   for (const { agent } of measured) agent.destroy();
-  return found;
+  return timesByRound;
 }
 
 async function sendMany(port: number, call: Call, count: number, agent: Agent): Promise<void> {
   let left = count;
-  const lane = async () => {
+  const worker = async () => {
     while (left-- > 0) await send(port, call, agent);
   };
-  await Promise.all(Array.from({ length: 8 }, lane));
+  await Promise.all(Array.from({ length: 8 }, worker));
 }
 
-/** Sends one request and returns the body. @throws for any status but success, which ends the measurement */
+/** Sends one request and returns the body. @throws if the status is 300 or more */
 export function send(port: number, { method, path, body, token }: Call, agent?: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = {

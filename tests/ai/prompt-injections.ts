@@ -7,16 +7,16 @@ import { appliedReasoningAnswers } from '../../plugins/item-bank/measurement/gra
 import { coreMathAnswers } from '../../plugins/item-bank/measurement/grading/rubric/agreement/answers/core-math.ts';
 import { shippedItems } from '../item-packs.ts';
 
-export interface OrderCount {
-  /** Held-out instructions to the grader, each tried as the answer to every question. */
+export interface InjectionCount {
+  /** Held-out instructions to the grader, each tried as the answer to every open question. */
   readonly heldOut: { readonly tried: number; readonly found: number };
   readonly tuning: { readonly tried: number; readonly found: number };
   /** Rated answers to their own questions. */
   readonly honest: { readonly tried: number; readonly alarms: readonly { readonly sign: OrderSign; answer: string }[] };
 }
 
-/** Counts the instructions to the grader that are found, and the honest answers mistaken for one. */
-export async function countOrders(): Promise<OrderCount> {
+/** Counts the answers with instructions to the grader that are detected, and the honest answers mistaken for one. */
+export async function countPromptInjections(): Promise<InjectionCount> {
   const items = (await shippedItems()).filter((item): item is OpenItem => item.format === 'open_ended');
   const rated = { ...aiConceptualAnswers, ...appliedReasoningAnswers, ...coreMathAnswers };
   const signIn = (answer: string, { stem, rubric }: OpenItem) =>

@@ -9,8 +9,8 @@ export interface Validated {
 }
 
 /**
- * Cross-validated recognition of examples. Families are assigned to folds, so that near duplicates are never in both the
- * training and the test set. Uses the classifier alone, because the patterns were written with the phrases in view.
+ * Cross-validated recognition of examples. All examples of a family are in one fold, so that near duplicates are never in both
+ * the training and the test set. Uses only the classifier, because the patterns were written with knowledge of the phrases.
  */
 export function crossValidated(examples: readonly Example[], folds: number): Validated[] {
   const foldOf = ({ family }: Example) => {
