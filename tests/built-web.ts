@@ -7,17 +7,17 @@ const root = path.join(import.meta.dirname, '..');
 const copies = path.join(root, 'node_modules/.cache/eiq-web');
 const lock = path.join(copies, 'building');
 
-/** A build takes some seconds; a lock that is older belongs to a process that has ended. */
+/** A build takes seconds, so an older lock belongs to a process that has ended. */
 const lockAbandonedAfterMs = 120_000;
 const copyKeptMs = 3_600_000;
 
 /**
- * A copy of the current web, built if its sources have changed. The copy remains while another process rebuilds: a build
- * empties its folder first, and test files run in parallel, so one of them builds and the others wait.
+ * Builds the web if its sources have changed, and returns the folder of a copy. Test files run in parallel: one of them builds
+ * while the others wait. A copy, because a later build empties its folder first.
  */
-export async function builtOnce(): Promise<string> {
+export async function buildWebOnce(): Promise<string> {
   mkdirSync(copies, { recursive: true });
-  while (!locked()) await pause(50);
+  while (!tryLock()) await pause(50);
   try {
     return copyOf(await buildWeb({ root, note: () => {} }));
   } finally {
@@ -40,7 +40,7 @@ function copyOf(folder: string): string {
   return copy;
 }
 
-function locked(): boolean {
+function tryLock(): boolean {
   try {
     mkdirSync(lock);
     return true;
@@ -51,7 +51,7 @@ function locked(): boolean {
   }
 }
 
-function isOlder(place: string, ms: number): boolean {
-  const since = statSync(place, { throwIfNoEntry: false })?.mtimeMs;
+function isOlder(file: string, ms: number): boolean {
+  const since = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   return since !== undefined && Date.now() - since > ms;
 }

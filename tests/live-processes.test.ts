@@ -9,14 +9,14 @@ import type { TestPerson, TestPlatform } from '../core/testing.ts';
 import { connect, createTestPlatform } from '../core/testing.ts';
 import { notifications } from '../plugins/activity/services.ts';
 import { groupsPath, join, learnerOf, postMessage, startGroup } from '../plugins/activity/testing.ts';
-import { builtOnce } from './built-web.ts';
+import { buildWebOnce } from './built-web.ts';
 import type { ServerProcess } from './faults/server-process.ts';
-import { startBeside } from './faults/server-process.ts';
+import { startSecondServer } from './faults/server-process.ts';
 
 // Two server processes on one database and one Redis: live messages of one reach the tabs of the other.
 
 const redis = await findRedis();
-if (!redis) console.warn(`Live messages over two processes: ${noRedis}`);
+if (!redis) console.warn(`Tests of live messages over two processes: ${noRedis}`);
 
 describe.skipIf(!redis)(redis ? 'over Redis' : `over Redis (${noRedis})`, () => {
   let at: TestPlatform;
@@ -25,10 +25,10 @@ describe.skipIf(!redis)(redis ? 'over Redis' : `over Redis (${noRedis})`, () => 
   const sockets: Socket[] = [];
   const secret = { EIQ_SECRET_KEY: 'the same in both processes, and long enough', REDIS_URL: redis?.url ?? '' };
 
-  const startOther = () => startBeside(at, folder, secret);
+  const startOther = () => startSecondServer(at, folder, secret);
 
   beforeAll(async () => {
-    await builtOnce();
+    await buildWebOnce();
     folder = await mkdtemp(path.join(tmpdir(), 'eiq-live-'));
     at = await createTestPlatform({ plugins: ['activity'], environment: secret });
     other = await startOther();

@@ -1,9 +1,9 @@
-import type { Knowledge, Owner } from '../../tests/access/named.ts';
+import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
 import { answerTo, standingOf, startForm, submit } from './testing.ts';
 
 const params = async ({ person }: Owner) => ({ params: { runId: (await startForm(person)).runId } });
 
-export const named: Knowledge['named'] = {
+export const named: AccessTestData['named'] = {
   run: { belongsTo: 'person', make: params },
   complete: { belongsTo: 'person', make: params },
   next: {

@@ -8,9 +8,9 @@ import { notifications } from '../../plugins/activity/services.ts';
 import { ageRequired, consentRequired } from '../../plugins/activity/study-groups/contract.ts';
 import { groupsPath, join, learnerOf, postMessage, startGroup } from '../../plugins/activity/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { formProblems, openBrowserPlatform } from './browser-platform.ts';
+import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
-// The live shell as people meet it: two learners in two browsers, two tabs, a network that goes and comes back.
+// Notifications and study groups with several browsers and tabs, and with a network that fails and returns.
 
 const widths = [360, 768, 1440];
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-const tell = (person: TestPerson, id: string, title: string, to?: string) =>
+const sendNotification = (person: TestPerson, id: string, title: string, to?: string) =>
   web.at.platform.host
     .service(notifications)
     .notify(
@@ -38,9 +38,9 @@ async function groupOfTwo() {
   return { ada, ben, id };
 }
 
-test('what was told while one was away waits; what is told while one works arrives; read in one tab it is read in the other', async () => {
+test('earlier notifications are listed, new ones arrive live, and reading one marks it as read in every tab', async () => {
   const person = await learnerOf(web.at);
-  await tell(person, 'first', 'Waited for you');
+  await sendNotification(person, 'first', 'Waited for you');
   const page = await web.page({ as: person });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
@@ -48,11 +48,11 @@ test('what was told while one was away waits; what is told while one works arriv
   await tab.goto('/study-groups');
   await tab.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
 
-  await tell(person, 'second', 'Came while you worked', '/study-groups');
+  await sendNotification(person, 'second', 'Came while you worked', '/study-groups');
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).waitFor();
   await page.getByRole('status').getByText('New notification: Came while you worked').waitFor({ state: 'attached' });
 
-  // By keyboard alone: into the list, along it, to where it leads; Escape gives the focus back.
+  // By keyboard: Escape closes the list and returns the focus, and Tab and Enter follow a notification.
   await bellOf(page).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Notifications' }).waitFor();
@@ -67,24 +67,24 @@ test('what was told while one was away waits; what is told while one works arriv
 
   await bellOf(tab).click();
   await tab.getByText('Waited for you').waitFor();
-  expect(await formProblems(tab, widths), 'notifications').toEqual([]);
+  expect(await pageProblems(tab, widths), 'notifications').toEqual([]);
   await tab.getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   await tab.reload();
   await tab.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
 });
 
-test('what no process could pass on is asked for once pages are told that messages were missed', async () => {
+test('a page loads the notifications it missed when the server announces missed messages', async () => {
   const person = await learnerOf(web.at);
   const page = await web.page({ as: person });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
-  // As another process tells it that nobody hears.
+  // As if another process had sent a notification that no process received.
   const knex = knexOf(web.at.platform.database);
-  const whose = { userId: person.user.id, institutionId: web.at.institution.id };
+  const owner = { userId: person.user.id, institutionId: web.at.institution.id };
   const note = { kind: 'goal', title: 'Told elsewhere', text: 'Five lessons', number: 1, change: 1 };
-  await knex('activity.inboxes').insert({ ...whose, change: 1 });
-  await knex('activity.notifications').insert({ ...whose, ...note, id: newId(), name: 'elsewhere', at: new Date() });
+  await knex('activity.inboxes').insert({ ...owner, change: 1 });
+  await knex('activity.notifications').insert({ ...owner, ...note, id: newId(), name: 'elsewhere', at: new Date() });
   const live = web.at.platform.endpoints.realtime?.senderFor(platform);
   await expect
     .poll(() => {
@@ -94,18 +94,18 @@ test('what no process could pass on is asked for once pages are told that messag
     .toBe(1);
 });
 
-test('where there is nothing, the bell says what will be told, and the first thing that comes is said aloud', async () => {
+test('an empty list says so, and the first notification is announced to screen readers', async () => {
   const person = await learnerOf(web.at);
   const page = await web.page({ as: person });
   await page.goto('/study-groups');
   await bellOf(page).click();
   await page.getByText('Nothing new').waitFor();
-  await tell(person, 'first', 'The very first');
+  await sendNotification(person, 'first', 'The very first');
   await page.getByRole('status').getByText('New notification: The very first').waitFor({ state: 'attached' });
   await page.getByText('No study groups yet').or(page.getByRole('article').first()).first().waitFor();
 });
 
-test('two learners talk in two browsers; what is written without a network is sent when it is back, and nothing is missed', async () => {
+test('messages written offline are sent when the network returns, and both learners see every message once', async () => {
   const { ada, ben, id } = await groupOfTwo();
   const [mine, theirs] = [await web.page({ as: ada }), await web.page({ as: ben })];
   await mine.goto('/study-groups');
@@ -122,7 +122,7 @@ test('two learners talk in two browsers; what is written without a network is se
   await log(theirs)
     .getByText(`${ada.user.firstName} ${ada.user.lastName.charAt(0)}.`)
     .waitFor();
-  expect(await formProblems(theirs, widths), 'discussion').toEqual([]);
+  expect(await pageProblems(theirs, widths), 'discussion').toEqual([]);
 
   await theirs.context().setOffline(true);
   await postMessage(ada, id, 'Written while the other was away');
@@ -142,7 +142,7 @@ test('two learners talk in two browsers; what is written without a network is se
   expect(body.items).toHaveLength(3);
 });
 
-test('the words of somebody who is erased go from pages that were open already', async () => {
+test('the messages of an erased person disappear from open pages', async () => {
   const { ada, ben, id } = await groupOfTwo();
   await postMessage(ada, id, 'Only for as long as I am here');
   await postMessage(ben, id, 'Mine stay');
@@ -157,7 +157,7 @@ test('the words of somebody who is erased go from pages that were open already',
   await page.context().close();
 });
 
-test('whoever leaves a group finds there what they wrote, and takes it back before everyone’s eyes', async () => {
+test('a person who left a group can remove their own messages, which members see at once', async () => {
   const { ada, ben, id } = await groupOfTwo();
   await postMessage(ada, id, 'What others wrote');
   await postMessage(ben, id, 'Rather not');
@@ -168,13 +168,13 @@ test('whoever leaves a group finds there what they wrote, and takes it back befo
   await leaver.getByRole('button', { name: 'Leave group' }).click();
   await leaver.getByRole('heading', { name: 'Your messages' }).waitFor();
   expect(await leaver.getByText('What others wrote').count()).toBe(0);
-  expect(await formProblems(leaver, widths), 'a group one has left').toEqual([]);
+  expect(await pageProblems(leaver, widths), 'after leaving').toEqual([]);
   await leaver.getByRole('button', { name: 'Remove your message' }).click();
   await leaver.getByRole('heading', { name: 'Your messages' }).waitFor({ state: 'detached' });
   await log(reader).getByText('This message was removed.').waitFor();
 });
 
-test('a reported message comes to staff, who remove it before everyone’s eyes', async () => {
+test('staff see a reported message and remove it, which members see at once', async () => {
   const { ada, ben, id } = await groupOfTwo();
   await postMessage(ada, id, 'Something unkind');
   const reader = await web.page({ as: ben });
@@ -187,16 +187,16 @@ test('a reported message comes to staff, who remove it before everyone’s eyes'
   const staff = await web.page({ as: await web.at.person('instructor') });
   await staff.goto('/study-groups/reports');
   await staff.getByText('Something unkind').waitFor();
-  expect(await formProblems(staff, widths), 'reports').toEqual([]);
+  expect(await pageProblems(staff, widths), 'reports').toEqual([]);
   await staff.getByRole('button', { name: 'Remove message' }).click();
   await staff.getByText('No reported messages').waitFor();
   await log(reader).getByText('This message was removed.').waitFor();
 });
 
-test('a group is started from the dashboard and appears on another’s at once, in the feed and among the groups', async () => {
+test('a new group appears at once in the feed and in the list of other learners', async () => {
   const [starter, watcher] = [await learnerOf(web.at, { shares: true }), await learnerOf(web.at)];
   const name = `Geometry ${starter.user.lastName}`;
-  // The liveliest groups are shown: no other is as lively at the same moment.
+  // The list shows the most recently active groups.
   web.at.clock.forward(60);
   const watching = await web.page({ as: watcher });
   await watching.goto('/dashboard#learning');
@@ -207,14 +207,14 @@ test('a group is started from the dashboard and appears on another’s at once, 
   await page.getByLabel('Name').fill(name);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  const shown = `${starter.user.firstName} ${starter.user.lastName.charAt(0)}. started the study group ${name}`;
-  await watching.getByText(shown).waitFor();
+  const entry = `${starter.user.firstName} ${starter.user.lastName.charAt(0)}. started the study group ${name}`;
+  await watching.getByText(entry).waitFor();
   await watching.getByRole('article', { name }).getByRole('button', { name: 'Join group' }).waitFor();
-  expect(await formProblems(watching, widths), 'dashboard').toEqual([]);
-  expect(await formProblems(page, widths), 'a group of one').toEqual([]);
+  expect(await pageProblems(watching, widths), 'dashboard').toEqual([]);
+  expect(await pageProblems(page, widths), 'a group of one').toEqual([]);
 });
 
-test('a group that is deleted while it is looked at is gone, and the others are one step away', async () => {
+test('an open page of a group that is deleted says so and links to the other groups', async () => {
   const { ada, id } = await groupOfTwo();
   const page = await web.page({ as: ada });
   await page.goto(`/study-groups/${id}`);
@@ -225,7 +225,7 @@ test('a group that is deleted while it is looked at is gone, and the others are 
   await page.getByRole('heading', { name: 'Study groups', exact: true }).waitFor();
 });
 
-test('who cannot take part is told plainly why, sees no group, and is shown the way out', async () => {
+test('a learner who may not take part sees the reason and no group', async () => {
   const { id } = await groupOfTwo();
   for (const { ageBand, text } of [
     { ageBand: 'unknown', text: ageRequired },
@@ -244,4 +244,4 @@ test('who cannot take part is told plainly why, sees no group, and is shown the 
   }
 });
 
-test('no page failed', () => expect(web.failures).toEqual([]));
+test('no page has script errors', () => expect(web.failures).toEqual([]));

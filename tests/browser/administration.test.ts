@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
 import { mailsIn } from '../../plugins/administration/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { accessibilityProblems, openBrowserPlatform, overflowOf, unfold } from './browser-platform.ts';
+import { accessibilityProblems, openBrowserPlatform, openMenuGroup, overflowOf } from './browser-platform.ts';
 
 // The screens of administrators: plugins, people, the institution and the audit log.
 
@@ -39,7 +39,7 @@ test('a plugin that is switched off disappears at once from every open browser, 
   await page.goto('/administration/plugins');
   const control = page.getByRole('switch', { name: 'AI immersion placement' });
   expect(await control.isChecked()).toBe(true);
-  await unfold(page, 'Assessments');
+  await openMenuGroup(page, 'Assessments');
   await placementsLink(page).waitFor();
 
   await control.click();
@@ -136,7 +136,7 @@ test('an invited person follows the link in the email and is signed in with thei
   await guest.getByLabel('User name').fill('grace.hopper');
   await guest.getByLabel('Password', { exact: true }).fill('a long password');
   await button(guest, 'Create account').click();
-  await unfold(guest, 'System');
+  await openMenuGroup(guest, 'System');
   await guest.getByRole('navigation').getByRole('link', { name: 'Audit log' }).click();
   await guest.getByText('Grace Hopper registered as an administrator').waitFor();
 });
@@ -216,7 +216,7 @@ test('host names without the current one are saved after confirmation', async ()
   await page.getByText('None. The only institution').waitFor();
 });
 
-test('a colour is previewed before it is saved, and then applies to everyone', async () => {
+test('a colour is previewed before it is saved, and applies to everyone afterwards', async () => {
   const learning = await web.page({ as: learner });
   await learning.goto('/dashboard');
   const page = await web.page({ as: administrator });
@@ -241,7 +241,7 @@ test.each([
 ] as const)('every screen is accessible and fits in the %s theme at %d pixels', async (theme, width) => {
   const page = await web.page({ as: administrator, theme, width });
   await page.goto('/administration');
-  // What each shows once its content is there.
+
   for (const [address, title, content] of [
     ['/administration', 'Plugins', 'AI immersion placement'],
     ['/administration/plugins/learner', 'Learner record', 'Time zone'],

@@ -7,20 +7,20 @@ import { environmentFor, mockModels, openBrokenProvider, openMockProviders } fro
 import type { BrowserPlatform } from './browser-platform.ts';
 import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
 
-// An administrator tests AI, sets it up and looks at its usage.
+// The AI screens of administrators: live test, settings, budgets and usage.
 
 let web: BrowserPlatform;
-let world: MockProviders;
-let refusing: BrokenProvider;
+let providers: MockProviders;
+let refusingProvider: BrokenProvider;
 let administrator: TestPerson;
 beforeAll(async () => {
-  world = await openMockProviders();
-  world.mock.on({ model: mockModels.openai }, { content: 'Find a denominator that both share.' });
-  refusing = await openBrokenProvider((response) => response.writeHead(401).end());
-  const { EIQ_AI_GOOGLE_API_KEY: _, ...environment } = environmentFor(world.mock.url);
+  providers = await openMockProviders();
+  providers.mock.on({ model: mockModels.openai }, { content: 'Find a denominator that both share.' });
+  refusingProvider = await openBrokenProvider((response) => response.writeHead(401).end());
+  const { EIQ_AI_GOOGLE_API_KEY: _, ...environment } = environmentFor(providers.mock.url);
   web = await openBrowserPlatform({
     plugins: ['ai', 'administration'],
-    environment: { ...environment, EIQ_AI_ANTHROPIC_BASE_URL: refusing.url },
+    environment: { ...environment, EIQ_AI_ANTHROPIC_BASE_URL: refusingProvider.url },
   });
   administrator = await web.at.person('administrator');
   const { user } = await web.at.person();
@@ -35,14 +35,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await web?.close();
-  await world?.close();
-  await refusing?.close();
+  await providers?.close();
+  await refusingProvider?.close();
 });
 
 const settings = '/administration/ai';
 const liveTest = '/dashboard/ai-test';
 
-test('the live test shows for each provider whether it answered, how fast, and what went wrong', async () => {
+test('the live test shows for each provider whether it works, or the error', async () => {
   const page = await web.page({ as: administrator });
   await page.goto(liveTest);
   await page.getByLabel('Test message').fill('How do I add 1/2 and 1/3?');
@@ -53,10 +53,10 @@ test('the live test shows for each provider whether it answered, how fast, and w
   expect(await page.getByText('Anthropic does not accept the key.').count()).toBeGreaterThan(0);
   expect(await page.getByText('Working', { exact: true }).count()).toBe(2);
   expect(await page.getByText('No request was sent, because there is no key.').count()).toBe(1);
-  await clean(page);
+  await expectNoProblems(page);
 });
 
-test('a failed test is shown as a card', async () => {
+test('a failed test shows an error, and can be repeated', async () => {
   const page = await web.page({ as: administrator });
   await page.goto(liveTest);
   await page.route('**/api/test-ai', (route) => route.abort());
@@ -88,7 +88,7 @@ test('a key is set and removed, and never shown again', async () => {
   await page.getByText('None yet').waitFor();
 });
 
-test('AI settings are edited in one place: the plugin’s page leads there', async () => {
+test('the page of the AI plugin links to the AI settings and has no form of its own', async () => {
   const page = await web.page({ as: administrator });
   await page.goto('/administration/plugins/ai');
   await page.getByRole('link', { name: 'Open settings' }).click();
@@ -99,7 +99,7 @@ test('AI settings are edited in one place: the plugin’s page leads there', asy
   expect(await page.getByRole('button', { name: 'Save settings' }).count()).toBe(0);
 });
 
-test('the order is changed by keyboard alone, and the focus follows', async () => {
+test('the order of providers can be changed by keyboard, and the focus follows', async () => {
   const page = await web.page({ as: administrator });
   await page.goto(settings);
   const later = page.getByRole('button', { name: 'Ask OpenAI later' });
@@ -123,7 +123,7 @@ test('budgets are set, and their use is shown', async () => {
   expect(await page.getByLabel('Per month').inputValue()).toBe('25.5');
 });
 
-test('usage has its figures as charts and tables, and as a file', async () => {
+test('usage is shown by provider and by plugin, and can be downloaded', async () => {
   const page = await web.page({ as: administrator });
   await page.goto(`${settings}?tab=usage`);
   await page.getByRole('heading', { name: 'By provider' }).waitFor();
@@ -147,16 +147,16 @@ test.each([
   ['the rules', `${settings}?tab=rules`, 'Save rules'],
   ['the budgets', `${settings}?tab=budgets`, 'Save budgets'],
   ['the usage', `${settings}?tab=usage`, 'Download CSV'],
-])('%s: axe finds nothing in either theme, nor in a window of 360 pixels, which it fits', async (_, address, button) => {
+])('%s: the screen is accessible and fits in both themes, wide and at 360 pixels', async (_, address, button) => {
   for (const theme of ['light', 'dark'] as const) {
     const page = await web.page({ as: administrator, theme, width: theme === 'light' ? 1440 : 360 });
     await page.goto(address);
     await page.getByRole('button', { name: button }).waitFor();
-    await clean(page);
+    await expectNoProblems(page);
   }
 });
 
-async function clean(page: Page) {
+async function expectNoProblems(page: Page) {
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 }

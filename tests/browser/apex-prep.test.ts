@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
 import { addPlacement } from '../../plugins/learner/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { formProblems, openBrowserPlatform } from './browser-platform.ts';
+import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
-// A learner chooses a target, sees how far it is, and follows the week's plan.
+// The target of a learner, the distance to it, and the plan of the week.
 
 let web: BrowserPlatform;
 beforeAll(async () => {
   web = await openBrowserPlatform({ plugins: ['learner', 'immersion', 'practice', 'apex-prep'] });
-  // A plan of a whole week.
+  // A plan for a whole week begins on Monday.
   web.at.clock.toMonday();
 });
 afterAll(() => web?.close());
@@ -17,7 +17,7 @@ afterEach(() => {
   expect(web.failures).toEqual([]);
 });
 
-async function placed(learner: TestPerson, theta = 0) {
+async function withPlacement(learner: TestPerson, theta = 0) {
   await addPlacement(web.at, learner, {
     theta,
     domains: [
@@ -30,42 +30,42 @@ async function placed(learner: TestPerson, theta = 0) {
   return learner;
 }
 
-async function opened(as: TestPerson) {
+async function openApexPrep(as: TestPerson) {
   const page = await web.page({ as });
   await page.goto('/apex-prep');
   await page.getByRole('heading', { name: 'ApexPrep', level: 1 }).waitFor();
   return page;
 }
 
-const prepared = async () => {
-  const learner = await placed(await web.at.person());
+const learnerWithTarget = async () => {
+  const learner = await withPlacement(await web.at.person());
   expect((await learner.put('/api/apex-prep/target', { kind: 'level', level: 'mastery' })).status).toBe(200);
   return learner;
 };
 
-test('without a record one is led to the placement', async () => {
-  const page = await opened(await web.at.person());
-  const way = page.getByRole('link', { name: 'Take Placement Assessment' });
-  await way.waitFor();
-  expect(await way.getAttribute('href')).toBe('/placement');
-  expect(await formProblems(page)).toEqual([]);
+test('without a score the screen links to the placement', async () => {
+  const page = await openApexPrep(await web.at.person());
+  const link = page.getByRole('link', { name: 'Take Placement Assessment' });
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toBe('/placement');
+  expect(await pageProblems(page)).toEqual([]);
 });
 
-test('a target may be chosen before there is a record; with the first result there is a distance and a plan', async () => {
+test('a target can be set without a score; the first result adds the distance and a plan', async () => {
   const learner = await web.at.person();
-  const page = await opened(learner);
+  const page = await openApexPrep(learner);
   await page.getByRole('radio', { name: 'Mastery' }).check();
   await page.getByRole('button', { name: 'Set target' }).click();
   await page.getByRole('heading', { name: 'Your target' }).waitFor();
   await page.getByRole('button', { name: 'Change target' }).waitFor();
   expect(await page.getByRole('region', { name: 'This week' }).count()).toBe(0);
-  await placed(learner);
+  await withPlacement(learner);
   await page.getByText('Your score is 75.0 points below the target.').waitFor();
   await page.getByRole('region', { name: 'This week' }).getByRole('listitem').first().waitFor();
 });
 
-test('by keyboard alone: a target of one’s own, its distance, and the first topic to practise', async () => {
-  const page = await opened(await placed(await web.at.person()));
+test('a custom target can be set and its first topic practised by keyboard alone', async () => {
+  const page = await openApexPrep(await withPlacement(await web.at.person()));
   await page.getByText('95% probability of having reached it').waitFor();
   await page.getByRole('radio', { name: 'A target of my own' }).focus();
   await page.keyboard.press('Space');
@@ -84,8 +84,8 @@ test('by keyboard alone: a target of one’s own, its distance, and the first to
   await page.waitForURL(/\/assessment\/[0-9a-f-]{36}/);
 });
 
-test('a score beyond the scale and a day that is past are said at their fields, and nothing is set', async () => {
-  const page = await opened(await placed(await web.at.person()));
+test('a score beyond the scale and a past date are reported at their fields, and no target is set', async () => {
+  const page = await openApexPrep(await withPlacement(await web.at.person()));
   await page.getByRole('radio', { name: 'A target of my own' }).check();
   await page.getByRole('textbox', { name: 'Name' }).fill('Too far');
   await page.getByLabel('EiQ score').fill('950');
@@ -98,15 +98,15 @@ test('a score beyond the scale and a day that is past are said at their fields, 
   expect(await page.getByText('Your target').count()).toBe(0);
 });
 
-test('hours change the plan, a result changes the distance, a target can be given up', async () => {
-  const learner = await prepared();
-  const page = await opened(learner);
+test('changed hours update the plan, a new result updates the distance, and the target can be removed', async () => {
+  const learner = await learnerWithTarget();
+  const page = await openApexPrep(learner);
   await page.getByText('0 of 40 questions').first().waitFor();
   await page.getByLabel('Time a week').selectOption('1');
   await page.getByText('0 of 20 questions').first().waitFor();
   await page.getByText('updated when you changed your hours').waitFor();
-  await placed(learner, 0.5);
-  // Both results are in the score now.
+  await withPlacement(learner, 0.5);
+  // The score combines both results.
   const { current } = (await learner.get('/api/user/eiq')).body;
   await page.getByText(`Your score is ${(575 - current.eiqScore).toFixed(1)} points below the target.`).waitFor();
   await page.getByText('updated after a new result').waitFor();
@@ -115,11 +115,11 @@ test('hours change the plan, a result changes the distance, a target can be give
   await page.getByRole('heading', { name: 'What are you preparing for?', level: 2 }).waitFor();
 });
 
-test('nothing is in the way of anybody', async () => {
-  const page = await opened(await prepared());
+test('the screen is accessible and fits a phone, also while a target is chosen', async () => {
+  const page = await openApexPrep(await learnerWithTarget());
   await page.getByRole('heading', { name: 'By domain' }).waitFor();
-  expect(await formProblems(page), 'the preparation').toEqual([]);
+  expect(await pageProblems(page), 'with a target').toEqual([]);
   await page.getByRole('button', { name: 'Change target' }).click();
   await page.getByRole('radio').first().waitFor();
-  expect(await formProblems(page), 'choosing a target').toEqual([]);
+  expect(await pageProblems(page), 'choosing a target').toEqual([]);
 });

@@ -5,22 +5,26 @@ import type { Browser } from 'playwright-core';
 const web = path.join(import.meta.dirname, '../../web');
 const mark = readFileSync(path.join(web, 'theme/mark.svg'), 'utf8');
 
-/** Raster icons for browsers that do not support the SVG icon: for tabs and for the home screen of a phone. */
+/** Writes raster icons for browsers that do not support the SVG icon: for tabs and for a phone's home screen. */
 export async function drawIcons(browser: Browser): Promise<string[]> {
-  const tabs = [await drawn(browser, mark, 16), await drawn(browser, mark, 32), await drawn(browser, mark, 48)];
+  const tabs = [
+    await rasterise(browser, mark, 16),
+    await rasterise(browser, mark, 32),
+    await rasterise(browser, mark, 48),
+  ];
   // A phone rounds the corners itself and shows transparency as black.
-  const tile = await drawn(browser, mark.replace(' rx="10"', ''), 180);
+  const tile = await rasterise(browser, mark.replace(' rx="10"', ''), 180);
   const icons = { 'favicon.ico': iconFile(tabs), 'apple-touch-icon.png': tile.png };
   for (const [name, content] of Object.entries(icons)) writeFileSync(path.join(web, 'public', name), content);
   return Object.keys(icons).map((name) => `web/public/${name}`);
 }
 
-interface Drawn {
+interface Icon {
   readonly size: number;
   readonly png: Buffer;
 }
 
-async function drawn(browser: Browser, svg: string, size: number): Promise<Drawn> {
+async function rasterise(browser: Browser, svg: string, size: number): Promise<Icon> {
   const context = await browser.newContext({ viewport: { width: size, height: size } });
   const page = await context.newPage();
   await page.setContent(`<style>body { margin: 0 } svg { display: block; width: ${size}px }</style>${svg}`);
@@ -29,8 +33,8 @@ async function drawn(browser: Browser, svg: string, size: number): Promise<Drawn
   return { size, png };
 }
 
-/** An ICO file: the header, an entry for each picture, and the pictures as PNG. */
-function iconFile(pictures: readonly Drawn[]): Buffer {
+/** An ICO file: a header, an entry for each picture, and the pictures as PNG. */
+function iconFile(pictures: readonly Icon[]): Buffer {
   const header = Buffer.alloc(6);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(pictures.length, 4);

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSession } from '../../plugins/idfs/testing.ts';
 import { startForm, startTopic } from '../../plugins/practice/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { formProblems, openBrowserPlatform } from './browser-platform.ts';
+import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
-// States of the assessments' screens that come about seldom: each without a fault for readers of any kind, in both
-// themes, on a phone and on a wide screen.
+// Rare states of the assessments' screens: each is accessible and fits, in both themes, on a phone and on a wide screen.
 
 const kinds = [
   'number-series',
@@ -32,7 +31,7 @@ afterAll(() => web?.close());
 
 const option = 'article [aria-keyshortcuts]';
 
-test('the IDFS shows every kind of task, something to remember too, in good form', async () => {
+test('the IDFS shows every kind of task, including content to remember, without problems', async () => {
   const learner = await web.at.person();
   await startSession(learner);
   const page = await web.page({ as: learner });
@@ -42,26 +41,26 @@ test('the IDFS shows every kind of task, something to remember too, in good form
     const start = page.getByRole('button', { name: 'Start', exact: true });
     await start.or(page.locator(option).first()).first().waitFor();
     if (await start.isVisible()) {
-      expect(await formProblems(page), `${kind}, before it is shown`).toEqual([]);
+      expect(await pageProblems(page), `${kind}, before it is shown`).toEqual([]);
       await start.click();
-      const on = page.getByRole('button', { name: 'Go to the question' });
-      // Its time may run out before it is looked at.
-      await on.or(page.locator(option).first()).first().waitFor();
-      expect(await formProblems(page), `${kind}, shown`).toEqual([]);
-      if (await on.isVisible()) await on.click({ timeout: 2_000 }).catch(() => undefined);
+      const goOn = page.getByRole('button', { name: 'Go to the question' });
+      // The page continues by itself when the time for remembering ends.
+      await goOn.or(page.locator(option).first()).first().waitFor();
+      expect(await pageProblems(page), `${kind}, shown`).toEqual([]);
+      if (await goOn.isVisible()) await goOn.click({ timeout: 2_000 }).catch(() => undefined);
       await page.locator(option).first().waitFor();
     }
     await page.locator(option).first().click();
-    expect(await formProblems(page), kind).toEqual([]);
+    expect(await pageProblems(page), kind).toEqual([]);
     await page.getByRole('button', { name: /^(Next Question|Complete Assessment)$/ }).click();
   }
   await page.getByText('IDFS Assessment result').waitFor();
   await page.getByRole('button', { name: 'For the curious' }).click();
-  expect(await formProblems(page), 'result').toEqual([]);
+  expect(await pageProblems(page), 'result').toEqual([]);
   await page.context().close();
 });
 
-test('the IDFS without a network, and after its time, is in good form', async () => {
+test('the IDFS shows lost network and ended time without problems', async () => {
   const learner = await web.at.person();
   const session = await startSession(learner);
   const page = await web.page({ as: learner });
@@ -72,23 +71,23 @@ test('the IDFS without a network, and after its time, is in good form', async ()
   await page.route('**/api/idfs-assessment/**', (route) => (isCut ? route.abort() : route.continue()));
   await page.getByRole('button', { name: 'Next Question' }).click();
   await page.getByText('Waiting for the network').waitFor();
-  expect(await formProblems(page), 'waiting for the network').toEqual([]);
+  expect(await pageProblems(page), 'waiting for the network').toEqual([]);
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('dialog').waitFor();
-  expect(await formProblems(page), 'leaving with an answer kept').toEqual([]);
+  expect(await pageProblems(page), 'leaving with an unsent answer').toEqual([]);
   await page.keyboard.press('Escape');
   await page.clock.install();
   await page.clock.fastForward(3_600_000);
   await page.getByRole('heading', { name: 'The time is over' }).waitFor();
-  expect(await formProblems(page), 'the time is over, without a network').toEqual([]);
+  expect(await pageProblems(page), 'the time is over, without a network').toEqual([]);
   isCut = false;
   web.at.clock.forward(3600);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('IDFS Assessment result').waitFor();
-  expect(await formProblems(page), 'nothing answered in time').toEqual([]);
+  expect(await pageProblems(page), 'nothing answered in time').toEqual([]);
   await page.goto('/idfs-assessment/results?sessionId=01890000-0000-7000-8000-000000000001');
   await page.getByText('There is no such result').waitFor();
-  expect(await formProblems(page), 'no such result').toEqual([]);
+  expect(await pageProblems(page), 'no such result').toEqual([]);
   expect(session.questions).toHaveLength(kinds.length);
   await page.context().close();
 });
@@ -101,16 +100,16 @@ test.each([
   ['/placement', '**/api/assessment/ai-immersion'],
   ['/placement/questions', '**/api/assessment/ai-immersion'],
   ['/core-intelligence', '**/api/user/eiq'],
-])('%s says in good form that %s cannot be loaded', async (address, call) => {
+])('%s shows without problems that %s cannot be loaded', async (address, call) => {
   const page = await web.page({ as: await web.at.person() });
   await page.route(call, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto(address);
   await page.getByRole('button', { name: 'Try again' }).waitFor();
-  expect(await formProblems(page), address).toEqual([]);
+  expect(await pageProblems(page), address).toEqual([]);
   await page.context().close();
 });
 
-test('practice with runs under way and behind it, and a run that is not there, are in good form', async () => {
+test('practice shows open, completed and unknown runs without problems', async () => {
   const learner = await web.at.person();
   const { runId } = await startTopic(learner);
   await learner.post(`/api/practice/runs/${runId}/complete`);
@@ -119,15 +118,15 @@ test('practice with runs under way and behind it, and a run that is not there, a
   const page = await web.page({ as: learner });
   await page.goto('/assessment');
   await page.getByRole('heading', { name: 'Earlier practice' }).waitFor();
-  expect(await formProblems(page), 'entry with runs').toEqual([]);
+  expect(await pageProblems(page), 'entry with runs').toEqual([]);
   await page.getByRole('link', { name: 'Continue' }).first().click();
   await page.locator(option).first().or(page.locator('article textarea')).waitFor();
-  expect(await formProblems(page), 'a topic’s question').toEqual([]);
+  expect(await pageProblems(page), 'a topic’s question').toEqual([]);
   await page.goto(`/assessment/${runId}`);
   await page.getByText('You completed this run before answering a question').waitFor();
-  expect(await formProblems(page), 'summary of nothing').toEqual([]);
+  expect(await pageProblems(page), 'summary without answers').toEqual([]);
   await page.goto('/assessment/01890000-0000-7000-8000-000000000001');
   await page.getByText('There is no such practice run').waitFor();
-  expect(await formProblems(page), 'no such run').toEqual([]);
+  expect(await pageProblems(page), 'no such run').toEqual([]);
   await page.context().close();
 });

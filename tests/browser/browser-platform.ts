@@ -4,7 +4,7 @@ import { builtWeb } from '../../core/http/web.ts';
 import type { TestPerson, TestPlatform, TestPlatformOptions } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import { onboardingAnswers } from '../../plugins/onboarding/services.ts';
-import { builtOnce } from '../built-web.ts';
+import { buildWebOnce } from '../built-web.ts';
 import { openBrowser } from './chromium.ts';
 
 /** A test platform with the built web, and a browser. */
@@ -13,16 +13,16 @@ export interface BrowserPlatform {
   readonly browser: Browser;
   /** `http://127.0.0.1:…` */
   readonly address: string;
-  /** A page in a browser context of its own, signed in as the given person. Errors of its scripts are added to `failures`. */
+  /** A page in a separate browser context, signed in as the given person. Errors of its scripts are added to `failures`. */
   page(options?: PageOptions): Promise<Page>;
-  /** Errors in the pages so far: thrown by scripts or written to the console. */
+  /** Uncaught errors of the pages' scripts so far. */
   readonly failures: readonly string[];
   close(): Promise<void>;
 }
 
 export interface PageOptions {
   readonly as?: TestPerson;
-  /** A learner who has not completed the setup; by default it is completed, and the welcome was shown. */
+  /** For a learner who has not completed the setup. By default it is completed, and the welcome was shown. */
   readonly isNew?: boolean;
   readonly width?: number;
   readonly height?: number;
@@ -31,7 +31,7 @@ export interface PageOptions {
 
 /** Builds the web if its sources changed, and starts the platform. */
 export async function openBrowserPlatform(options: TestPlatformOptions = {}): Promise<BrowserPlatform> {
-  const web = builtWeb(await builtOnce());
+  const web = builtWeb(await buildWebOnce());
   const [at, browser] = await Promise.all([createTestPlatform({ ...options, web }), openBrowser()]);
   const address = `http://127.0.0.1:${at.server.port}`;
   const failures: string[] = [];
@@ -48,12 +48,12 @@ export async function openBrowserPlatform(options: TestPlatformOptions = {}): Pr
         reducedMotion: 'reduce',
       });
       if (as) {
-        if (!isNew) await setUp(at, as);
+        if (!isNew) await completeSetup(at, as);
         const welcomed = isNew ? {} : { welcomeShown: 'true' };
-        const kept = { token: as.token, user: JSON.stringify(as.user), ...welcomed };
+        const stored = { token: as.token, user: JSON.stringify(as.user), ...welcomed };
         await context.addInitScript((entries) => {
           for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-        }, kept);
+        }, stored);
       }
       const page = await context.newPage();
       page.on('pageerror', (error) => failures.push(error.message));
@@ -66,15 +66,15 @@ export async function openBrowserPlatform(options: TestPlatformOptions = {}): Pr
   };
 }
 
-/** Completes the setup of a learner if the plugin for it runs. */
-async function setUp(at: TestPlatform, { user }: Pick<TestPerson, 'user'>): Promise<void> {
+/** Completes the setup of a learner if the plugin `onboarding` runs. */
+async function completeSetup(at: TestPlatform, { user }: Pick<TestPerson, 'user'>): Promise<void> {
   if (user.role !== 'learner' || !at.platform.host.get('onboarding')?.started) return;
   const within = { who: { institution: at.institution } };
   await at.platform.host.service(onboardingAnswers).complete(within, user.id, {});
 }
 
-/** Opens a group of the menu unless it is open; the plugins that are on determine which groups are open at first. */
-export async function unfold(page: Page, group: string): Promise<void> {
+/** Opens a group of the menu unless it is open. Which groups are open at first depends on the plugins that are on. */
+export async function openMenuGroup(page: Page, group: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const button = menu.getByRole('button', { name: group, exact: true });
   await button.waitFor();
@@ -94,7 +94,7 @@ export function overflowOf(page: Page): Promise<number> {
 }
 
 /** Accessibility and layout problems of the current page in both themes, on a phone and on a wide screen. */
-export async function formProblems(page: Page, widths: readonly number[] = [360, 1440]): Promise<string[]> {
+export async function pageProblems(page: Page, widths: readonly number[] = [360, 1440]): Promise<string[]> {
   const problems: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -108,25 +108,31 @@ export async function formProblems(page: Page, widths: readonly number[] = [360,
   return problems;
 }
 
-/** Chromium rates 0.1 as good; 0.01 allows for fonts that load late. */
-const leastJump = 0.01;
+/** Chromium rates up to 0.1 as good. 0.01 allows for fonts that load late. */
+const maxLayoutShift = 0.01;
 
-/** The addresses whose content shifts while it loads, with their cumulative layout shift. */
-export async function jumpsAt(page: Page, screens: Readonly<Record<string, string>>): Promise<[string, number][]> {
+/**
+ * The addresses whose content shifts while it loads, with their cumulative layout shift.
+ * @param screens by address, words that are visible once the screen has loaded
+ */
+export async function layoutShiftsAt(
+  page: Page,
+  screens: Readonly<Record<string, string>>,
+): Promise<[string, number][]> {
   await page.addInitScript(() => {
-    const seen = window as unknown as { shifted: number };
-    seen.shifted = 0;
+    const measured = window as unknown as { shift: number };
+    measured.shift = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shifted += (entry as PerformanceEntry & { value: number }).value;
+      for (const entry of list.getEntries()) measured.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const jumps: [string, number][] = [];
+  const shifts: [string, number][] = [];
   for (const [address, words] of Object.entries(screens)) {
     await page.goto(address);
     await page.getByText(words).first().waitFor();
     await page.waitForLoadState('networkidle');
-    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-    if (shifted >= leastJump) jumps.push([address, shifted]);
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+    if (shift >= maxLayoutShift) shifts.push([address, shift]);
   }
-  return jumps;
+  return shifts;
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { formProblems, openBrowserPlatform } from './browser-platform.ts';
+import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
 // The frame that MentorAI, Tutor chat and AI Assistant share.
 
@@ -13,7 +13,7 @@ afterEach(() => {
   expect(web.failures).toEqual([]);
 });
 
-test('MentorAI, Tutor chat and AI Assistant say what each is for and hand a question over', async () => {
+test('MentorAI, Tutor chat and AI Assistant explain their purposes and pass a question on to each other', async () => {
   const page = await web.page({ as: await web.at.person(), width: 1440, height: 900 });
   await page.goto('/dashboard/ai-assistant?ask=Why+is+a+minus+times+a+minus+plus%3F');
   const box = page.getByRole('textbox', { name: 'Ask your assistant' });
@@ -30,6 +30,6 @@ test('MentorAI, Tutor chat and AI Assistant say what each is for and hand a ques
   expect((await chats.getByRole('link').allInnerTexts()).join(' ')).toMatch(
     /plan over weeks[\s\S]*problem now[\s\S]*EiQ and studying/,
   );
-  expect(await formProblems(page, [360, 768, 1440])).toEqual([]);
+  expect(await pageProblems(page, [360, 768, 1440])).toEqual([]);
   await page.context().close();
 });

@@ -29,15 +29,15 @@ export async function openBrowser({ media = false }: BrowserOptions = {}): Promi
   }
 }
 
-/** Timeout for waiting, longer than the default because the machine may be overloaded (ms). */
-const patience = 90_000;
+/** Longer than Playwright's default, because the machine may be overloaded. */
+const timeoutMs = 90_000;
 
 function withLongTimeouts(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
   return Object.assign(browser, {
     newContext: async (options?: BrowserContextOptions) => {
       const context = await newContext(options);
-      context.setDefaultTimeout(patience);
+      context.setDefaultTimeout(timeoutMs);
       return context;
     },
   });
@@ -66,15 +66,15 @@ async function find(): Promise<Found> {
     return { executable: chosen, args: plainArgs, env: {} };
   }
   if (process.platform === 'linux' && process.arch === 'x64') return packagedChromium();
-  const installed = usualPlaces.find((place) => existsSync(place));
+  const installed = usualPaths.find((each) => existsSync(each));
   if (installed) return { executable: installed, args: plainArgs, env: {} };
   throw new Error(`There is no Chromium for ${process.platform} on ${process.arch} in the packages. ${remedy}`);
 }
 
-/** As root, the usual user in containers, Chromium refuses to start in its sandbox. */
+/** Chromium does not start in its sandbox as root, the usual user in containers. */
 const plainArgs = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-const usualPlaces = [
+const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -90,7 +90,7 @@ async function packagedChromium(): Promise<Found> {
   const executable = path.join(home, 'chromium');
   if (!existsSync(executable)) await unpack(home, () => packed.executablePath());
   assertOwned(home);
-  const args = packed.args.filter((arg) => !unwanted.some((name) => arg.startsWith(`--${name}`)));
+  const args = packed.args.filter((arg) => !unwantedFlags.some((name) => arg.startsWith(`--${name}`)));
   return {
     executable,
     args: [...args, '--headless=shell'],
@@ -99,8 +99,8 @@ async function packagedChromium(): Promise<Found> {
   };
 }
 
-/** Flags for servers, not used here: they slow Chromium down, disable protections that tests cover, or do not work. */
-const unwanted = [
+/** Flags of the package for serverless functions that slow Chromium down, disable tested protections, or do not work here. */
+const unwantedFlags = [
   'single-process',
   'headless',
   'no-zygote',
@@ -110,28 +110,28 @@ const unwanted = [
   'use-angle',
 ];
 
-/** Unpacks the package next to the final folder and renames it, so that two test runs never see a partial copy. */
-async function unpack(home: string, intoTemporary: () => Promise<string>): Promise<void> {
-  const place = mkdtempSync(`${home}-`);
+/** Unpacks the package next to the final folder and renames it, so that another test run never sees a partial copy. */
+async function unpack(home: string, unpackIntoTmpdir: () => Promise<string>): Promise<void> {
+  const temporary = mkdtempSync(`${home}-`);
   const before = process.env.TMPDIR;
-  process.env.TMPDIR = place;
+  process.env.TMPDIR = temporary;
   try {
-    await intoTemporary();
+    await unpackIntoTmpdir();
   } finally {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
   }
-  mkdirSync(path.join(place, 'fontcache'), { recursive: true });
+  mkdirSync(path.join(temporary, 'fontcache'), { recursive: true });
   writeFileSync(
-    path.join(place, 'fonts.conf'),
+    path.join(temporary, 'fonts.conf'),
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${home}/fonts</dir><cachedir>${home}/fontcache</cachedir></fontconfig>\n`,
   );
   try {
-    renameSync(place, home);
+    renameSync(temporary, home);
   } catch (error) {
     // Another run has unpacked it meanwhile.
-    rmSync(place, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
     if (!existsSync(path.join(home, 'chromium'))) throw error;
   }
 }

@@ -4,9 +4,9 @@ import type { TestPerson } from '../../core/testing.ts';
 import { coach, measure, practiseBadly, sessionAt, started } from '../../plugins/tutor/coaching/testing.ts';
 import { withVoice } from '../../plugins/tutor/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { formProblems, openBrowserPlatform } from './browser-platform.ts';
+import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
-// MentorAI as people use it: a session from start to end by keyboard alone, two tabs, stopping, reloads, no connection.
+// MentorAI: a session by keyboard alone, two tabs, stopped replies, reloads, and no live connection.
 
 const { voice, options } = withVoice({ plugins: ['tutor', 'practice', 'immersion'] });
 let web: BrowserPlatform;
@@ -19,7 +19,7 @@ afterAll(() => web?.close());
 const address = '/dashboard/ai-tutor';
 const goal = 'Add fractions without help';
 
-async function measured(): Promise<TestPerson> {
+async function measuredLearner(): Promise<TestPerson> {
   const learner = await web.at.person();
   await measure(web.at, learner.user.id, [
     { domain: 'core_math', theta: -0.3, standardError: 0.3 },
@@ -30,7 +30,7 @@ async function measured(): Promise<TestPerson> {
 
 const main = (page: Page) => page.locator('main').innerText();
 
-/** Moves the focus by Tab alone until it is on what is called this. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     const label = await page.evaluate(() => {
@@ -43,15 +43,15 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The keyboard does not reach ${name}`);
 }
 
-test('a session from its start to its end, by keyboard alone', async () => {
-  const learner = await measured();
+test('a session can be started, used, completed and read by keyboard alone', async () => {
+  const learner = await measuredLearner();
   await practiseBadly(web.at, learner, 'number-and-ratio', 3);
   const page = await web.page({ as: learner, width: 1440 });
   await page.goto(address);
   await page.getByRole('button', { name: 'Start Coaching Session' }).waitFor();
   await page.getByText('Sessions you complete are kept here').waitFor();
   await page.getByText('470.0', { exact: true }).waitFor();
-  expect(await formProblems(page), 'no session').toEqual([]);
+  expect(await pageProblems(page), 'no session').toEqual([]);
   await tabTo(page, 'Session type');
   await page.keyboard.type('Skill');
   await tabTo(page, 'Start Coaching Session');
@@ -61,7 +61,7 @@ test('a session from its start to its end, by keyboard alone', async () => {
   const send = page.getByRole('button', { name: 'Get AI Coaching' });
   expect(await send.isDisabled()).toBe(true);
   expect(await main(page)).toMatch(/Current 470\.0 of target 575\.0\s+82%[\s\S]*Attempted in practice: 0 of 3 right/);
-  expect(await formProblems(page), 'nothing said').toEqual([]);
+  expect(await pageProblems(page), 'before the first message').toEqual([]);
   await tabTo(page, 'Learning goal');
   await page.keyboard.type(goal);
   await page.keyboard.press('Tab');
@@ -74,12 +74,12 @@ test('a session from its start to its end, by keyboard alone', async () => {
   await page.getByText('To improve', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Practise Number and ratio' }).first().waitFor();
   await page.getByText('Shown from your third message on').waitFor();
-  expect(await formProblems(page), 'answered').toEqual([]);
+  expect(await pageProblems(page), 'answered').toEqual([]);
 
   await tabTo(page, 'Complete session');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
-  expect(await formProblems(page), 'completing').toEqual([]);
+  expect(await pageProblems(page), 'completing').toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -87,12 +87,12 @@ test('a session from its start to its end, by keyboard alone', async () => {
   await page.getByText('1 interaction').waitFor();
   await page.getByRole('button', { name: /^Read Mathematics/ }).click();
   await page.getByRole('dialog').getByText('To improve', { exact: true }).waitFor();
-  expect(await formProblems(page), 'read again').toEqual([]);
+  expect(await pageProblems(page), 'reading a completed session').toEqual([]);
   expect(web.failures).toEqual([]);
 });
 
-test('a reply is stopped and asked for again', async () => {
-  const learner = await measured();
+test('a reply can be stopped and requested again', async () => {
+  const learner = await measuredLearner();
   const { id } = await started(learner);
   voice.always(undefined);
   const page = await web.page({ as: learner });
@@ -113,8 +113,8 @@ test('a reply is stopped and asked for again', async () => {
   expect((await sessionAt(learner, id)).conversationHistory).toHaveLength(2);
 });
 
-test('two tabs show the same session, and a reload finds the reply on its way', async () => {
-  const learner = await measured();
+test('two tabs show the same session, and a reload continues an unfinished reply', async () => {
+  const learner = await measuredLearner();
   const one = await web.page({ as: learner });
   const other = await web.page({ as: learner });
   for (const page of [one, other]) {
@@ -146,8 +146,8 @@ test('two tabs show the same session, and a reload finds the reply on its way', 
   await one.getByRole('button', { name: 'Start Coaching Session' }).waitFor();
 });
 
-test('while live messages do not arrive the session is asked for, and what could not be sent is given back', async () => {
-  const learner = await measured();
+test('without a live connection the page polls the session, and an unsent message returns to the input', async () => {
+  const learner = await measuredLearner();
   const { id } = await started(learner);
   const page = await web.page({ as: learner });
   await page.routeWebSocket(/.*/, (socket) => socket.close());
@@ -165,11 +165,11 @@ test('while live messages do not arrive the session is asked for, and what could
   await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Not on its way');
 });
 
-test('who has not been measured is told so, and led to the placement', async () => {
+test('a learner without a result is told so and finds a link to the placement', async () => {
   const page = await web.page({ as: await web.at.person(), width: 360 });
   await page.goto(address);
   await page.getByText('has not been measured for you yet').waitFor();
-  expect(await formProblems(page), 'not measured').toEqual([]);
+  expect(await pageProblems(page), 'not measured').toEqual([]);
   await page.getByRole('button', { name: 'Start Coaching Session' }).click();
   await page.getByText('has shown as a gap yet').waitFor();
   await page.getByRole('link', { name: 'Take Placement Assessment' }).click();

@@ -4,7 +4,7 @@ import { learnerRecord } from '../../plugins/learner/services.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
 
-// A learner reads their record: how the score developed, what moved it, and what it rests on.
+// The record of a learner: the score over time, the reasons for its changes, and the data it is computed from.
 
 let web: BrowserPlatform;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterEach(() => {
   expect(web.failures).toEqual([]);
 });
 
-/** Results of the placement, one a month, each with its three domains (logits). */
+/** A learner with placement results, one a month, each with three domains (logits). */
 async function learnerWith(placements: readonly (readonly [math: number, reasoning: number, ai: number])[]) {
   const learner = await web.at.person();
   const record = web.at.platform.host.service(learnerRecord);
@@ -46,15 +46,15 @@ async function learnerWith(placements: readonly (readonly [math: number, reasoni
   return learner;
 }
 
-async function opened(as: TestPerson, options: { width?: number; theme?: 'light' | 'dark' } = {}) {
+async function openRecord(as: TestPerson, options: { width?: number; theme?: 'light' | 'dark' } = {}) {
   const page = await web.page({ as, ...options });
   await page.goto('/core-intelligence');
   await page.getByRole('heading', { name: 'Core Intelligence', level: 1 }).waitFor();
   return page;
 }
 
-test('a learner sees how the score developed, what moved it, and what it was computed from', async () => {
-  const page = await opened(
+test('the record shows the score over time, the domains that changed it, and the data behind it', async () => {
+  const page = await openRecord(
     await learnerWith([
       [-0.4, -0.2, 0],
       [0.8, 1.2, 0.9],
@@ -81,13 +81,13 @@ test('a learner sees how the score developed, what moved it, and what it was com
   expect(await table.innerText()).toMatch(/12 Feb 2026\s+545\.6\s+509\.4 to 581\.8/);
 });
 
-test('of a single result the chart shows how uncertain it is', async () => {
-  const page = await opened(await learnerWith([[0.2, 0.2, 0.2]]), { width: 390, theme: 'dark' });
+test('the chart shows the uncertainty of a single result', async () => {
+  const page = await openRecord(await learnerWith([[0.2, 0.2, 0.2]]), { width: 390, theme: 'dark' });
   await page.getByText('One result so far').waitFor();
   await page.locator('.recharts-errorBar path, .recharts-errorBar line').first().waitFor({ state: 'attached' });
 });
 
-test('a result that reaches Excellence stands on a ruler that has it', async () => {
+test('the ruler of a result includes the level Excellence', async () => {
   const learner = await learnerWith([]);
   await web.at.platform.host.service(learnerRecord).addResult(
     { who: { institution: web.at.institution } },
@@ -96,22 +96,22 @@ test('a result that reaches Excellence stands on a ruler that has it', async () 
       ...{ theta: 1.9, standardError: 0.33, level: 'excellence', confidence: 0.88, domains: [], version: 'eap-1' },
     },
   );
-  const page = await opened(learner);
+  const page = await openRecord(learner);
   await page.getByRole('figure', { name: /^IDFS 690\.0 on a scale from 100 to 900: level excellence\./ }).waitFor();
 });
 
-test('before the first result the screen says what it is for', async () => {
-  const page = await opened(await web.at.person());
+test('without a result the screen says so and links to the placement', async () => {
+  const page = await openRecord(await web.at.person());
   await page.getByText('No score yet').waitFor();
   await page.getByRole('link', { name: 'Take Placement Assessment' }).waitFor();
 });
 
-test('axe finds nothing in either theme, nor on a phone, which the record fits', async () => {
+test('the record is accessible in both themes and fits a phone', async () => {
   const learner = await learnerWith([
     [-0.4, -0.2, 0],
     [0, 0.1, 0.2],
   ]);
-  const page = await opened(learner, { theme: 'light' });
+  const page = await openRecord(learner, { theme: 'light' });
   await page.locator('.recharts-line').first().waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -5,14 +5,14 @@ import { practise, setGoal, share } from '../../plugins/dashboards/testing.ts';
 import { learnerRecord } from '../../plugins/learner/services.ts';
 import { addPlacement } from '../../plugins/learner/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { formProblems, jumpsAt, openBrowserPlatform } from './browser-platform.ts';
+import { layoutShiftsAt, openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
-// The start page by level and the K-12 dashboard as pupils use them: a lesson that counts, a goal, a name on the board.
+// The start page by level and the K-12 dashboard: lessons, the weekly goal, and names on the leaderboard.
 
 let web: BrowserPlatform;
 beforeAll(async () => {
   web = await openBrowserPlatform({ plugins: ['dashboards', 'practice', 'immersion', 'activity', 'tutor'] });
-  // Whoever signs up on another day has a smaller goal for what is left of the week.
+  // The first goal is smaller for learners who join later in the week.
   web.at.clock.toMonday();
 });
 afterAll(() => web?.close());
@@ -20,7 +20,7 @@ afterAll(() => web?.close());
 const settled = '[data-settled=true]';
 const main = (page: Page) => page.locator('main').innerText();
 
-/** A pupil of a grade, old enough to decide. */
+/** A pupil of grade 9 who needs no consent. */
 async function pupil(): Promise<TestPerson> {
   const person = await web.at.person();
   const record = web.at.platform.host.service(learnerRecord);
@@ -30,7 +30,7 @@ async function pupil(): Promise<TestPerson> {
   return person;
 }
 
-/** Answers the question that is shown, whatever kind it is. */
+/** Answers the current question of any kind. */
 async function answerOn(page: Page): Promise<void> {
   const option = page.locator('article [aria-keyshortcuts]:not([aria-disabled])').first();
   const words = page.locator('article textarea');
@@ -41,7 +41,7 @@ async function answerOn(page: Page): Promise<void> {
   await page.locator(settled).waitFor();
 }
 
-test('the start page leads to one’s own level, and unfolded to the others and to the placement', async () => {
+test('the start page links to the learner’s own level, and on request to the others and to the placement', async () => {
   const page = await web.page({ as: await pupil() });
   await page.goto('/');
   const levels = page.getByRole('region', { name: 'Dashboards by level' });
@@ -58,7 +58,7 @@ test('the start page leads to one’s own level, and unfolded to the others and 
     'Doctoral & Beyond',
     'Take Placement Assessment',
   ]);
-  expect(await formProblems(page), 'start page').toEqual([]);
+  expect(await pageProblems(page), 'start page').toEqual([]);
   const placement = page.getByRole('link', { name: 'Take Placement Assessment' });
   expect(await placement.getAttribute('href')).toBe('/placement');
   await levels.getByRole('link', { name: 'K-12 dashboard' }).click();
@@ -69,7 +69,7 @@ test('the start page leads to one’s own level, and unfolded to the others and 
   await page.context().close();
 });
 
-test('a learner whose level is not known chooses among them at once', async () => {
+test('a learner of unknown level can choose a level on the start page', async () => {
   const page = await web.page({ as: await web.at.person(), width: 1440, height: 900 });
   await page.goto('/');
   await page.getByRole('link', { name: 'Undergraduate' }).click();
@@ -87,7 +87,7 @@ test('staff and guardians see no level to choose', async () => {
   }
 });
 
-test('a lesson practised counts, a goal is set and reached, and the name goes on the board when one says so', async () => {
+test('lessons count towards the weekly goal, and the leaderboard shows a name only if the learner shares it', async () => {
   const [learner, classmate, hidden] = [await pupil(), await pupil(), await pupil()];
   await share(classmate);
   await practise(classmate, 2);
@@ -100,7 +100,7 @@ test('a lesson practised counts, a goal is set and reached, and the name goes on
   expect(await main(page)).toMatch(/Mathematics[\s\S]*Algebra[\s\S]*Not tried yet[\s\S]*Not here yet/);
   expect(await page.getByRole('link', { name: 'Ask MentorAI' }).count()).toBe(1);
   expect(await page.getByRole('link', { name: 'Skills for later' }).count()).toBe(0);
-  expect(await formProblems(page), 'learning').toEqual([]);
+  expect(await pageProblems(page), 'learning').toEqual([]);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: /topics of Mathematics/ }).click();
@@ -123,9 +123,9 @@ test('a lesson practised counts, a goal is set and reached, and the name goes on
   await page.getByText('1 of 2 lessons this week').waitFor();
   await page.reload();
   await page.getByText('1 of 2 lessons this week').waitFor();
-  expect(await formProblems(page), 'progress').toEqual([]);
+  expect(await pageProblems(page), 'progress').toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Practised on another device: this page hears of it.
+  // Practice on another device updates this page.
   await practise(learner);
   await page.getByText('Goal reached').first().waitFor();
 
@@ -141,7 +141,7 @@ test('a lesson practised counts, a goal is set and reached, and the name goes on
       .filter({ hasText: nameOf(learner) })
       .count(),
   ).toBe(0);
-  expect(await formProblems(page), 'community, unseen').toEqual([]);
+  expect(await pageProblems(page), 'community, name not shared').toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('switch', { name: /Other learners may see my name/ }).click();
   await page
@@ -149,7 +149,7 @@ test('a lesson practised counts, a goal is set and reached, and the name goes on
     .filter({ hasText: nameOf(learner) })
     .first()
     .waitFor();
-  expect(await formProblems(page), 'community, seen').toEqual([]);
+  expect(await pageProblems(page), 'community, name shared').toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const other = await web.page({ as: classmate });
@@ -164,13 +164,13 @@ test('a lesson practised counts, a goal is set and reached, and the name goes on
 
   await page.getByRole('tab', { name: 'Industry Tracks' }).click();
   await page.getByText('Sample', { exact: true }).waitFor();
-  expect(await formProblems(page), 'industry tracks').toEqual([]);
+  expect(await pageProblems(page), 'industry tracks').toEqual([]);
   expect(web.failures).toEqual([]);
   await other.context().close();
   await page.context().close();
 });
 
-test('three questions end at the pupil’s own dashboard', async () => {
+test('three questions end on the pupil’s dashboard', async () => {
   const learner = await pupil();
   const page = await web.page({ as: learner });
   await page.goto('/assessment');
@@ -186,7 +186,7 @@ test('three questions end at the pupil’s own dashboard', async () => {
   await page.context().close();
 });
 
-test('the dashboard’s analytics are the learner’s own, and the bar leads to them', async () => {
+test('the dashboard links to analytics of the learner’s own results', async () => {
   const learner = await pupil();
   const page = await web.page({ as: learner, width: 1440, height: 900 });
   await page.goto('/dashboard');
@@ -196,7 +196,7 @@ test('the dashboard’s analytics are the learner’s own, and the bar leads to 
   await panel.getByText('Nothing has been measured yet.').waitFor();
   await panel.getByText('Questions practised').waitFor();
   expect(await panel.innerText()).toMatch(/Questions practised\s+0\s+Right\s+–/);
-  expect(await formProblems(page), 'analytics of nothing').toEqual([]);
+  expect(await pageProblems(page), 'analytics without results').toEqual([]);
 
   await practise(learner);
   await addPlacement(web.at, learner, { domains: twoDomains });
@@ -205,7 +205,7 @@ test('the dashboard’s analytics are the learner’s own, and the bar leads to 
   await panel.getByText('Core Math & Logic is 240 points above AI Concepts & Scenarios').waitFor();
   await panel.getByText('You practised on 1 day of the last 28.').waitFor();
   expect(await panel.innerText()).toMatch(/Questions practised\s+[1-9]/);
-  expect(await formProblems(page), 'analytics').toEqual([]);
+  expect(await pageProblems(page), 'analytics').toEqual([]);
   await page.context().close();
 });
 
@@ -214,7 +214,7 @@ const twoDomains = [
   { domain: 'ai_conceptual', theta: -1.5, standardError: 0.3 },
 ] as const;
 
-test('a child below grade 6 is offered no questions, and is told what consent needs', async () => {
+test('a child below grade 6 is offered no questions, and learns that sharing needs a parent’s consent', async () => {
   const child = await web.at.person();
   const record = web.at.platform.host.service(learnerRecord);
   const within = { who: { institution: web.at.institution } };
@@ -232,7 +232,7 @@ test('a child below grade 6 is offered no questions, and is told what consent ne
       .count(),
   ).toBe(0);
   expect(await main(page)).not.toContain('Algebra');
-  expect(await formProblems(page), 'learning of a child').toEqual([]);
+  expect(await pageProblems(page), 'learning of a child').toEqual([]);
   await page.getByRole('tab', { name: 'Progress' }).click();
   await page.getByText('Lessons for your grade are not here yet.').waitFor();
   await page.getByRole('tab', { name: 'Learning' }).click();
@@ -248,15 +248,15 @@ test('a child below grade 6 is offered no questions, and is told what consent ne
   await page.getByRole('tab', { name: 'Community' }).click();
   await page.getByText('A parent or guardian has to agree to it first.').waitFor();
   expect(await page.getByRole('switch').count()).toBe(0);
-  expect(await formProblems(page), 'community of a child').toEqual([]);
-  // The home page names no weekly goal that the child cannot work towards.
+  expect(await pageProblems(page), 'community of a child').toEqual([]);
+  // The home page shows no weekly goal, because the child has no lessons.
   await page.goto('/');
   await page.getByRole('region', { name: 'Dashboards by level' }).waitFor();
   expect(await main(page)).not.toMatch(/This week|lesson/);
   await page.context().close();
 });
 
-test('by keyboard alone: tabs by arrows, the goal by its buttons', async () => {
+test('tabs can be changed with arrow keys, and the goal by keyboard', async () => {
   const learner = await pupil();
   const page = await web.page({ as: learner });
   await page.goto('/k12-dashboard');
@@ -271,7 +271,7 @@ test('by keyboard alone: tabs by arrows, the goal by its buttons', async () => {
   await page.context().close();
 });
 
-test('nothing jumps when figures arrive', async () => {
+test('content does not shift while figures load', async () => {
   const learner = await pupil();
   await setGoal(learner, 20);
   await practise(learner, 2);
@@ -280,19 +280,19 @@ test('nothing jumps when figures arrive', async () => {
     [1440, 900],
   ] as const) {
     const page = await web.page({ as: learner, width, height });
-    const jumps = await jumpsAt(page, {
+    const shifts = await layoutShiftsAt(page, {
       '/': 'Other levels',
       '/choose-level': 'Not sure about your level?',
       '/k12-dashboard': 'Not here yet: calculus',
       '/k12-dashboard?tab=progress': 'Your weeks',
       '/k12-dashboard?tab=community': 'Who sees you',
     });
-    expect([width, jumps]).toEqual([width, []]);
+    expect([width, shifts]).toEqual([width, []]);
     await page.context().close();
   }
 });
 
-test('a goal that cannot be saved stays unsaved and is said so; what cannot be loaded can be tried again', async () => {
+test('a failure to save the goal is reported, and parts that failed to load can be retried', async () => {
   const page = await web.page({ as: await pupil() });
   let isCut = true;
   await page.route('**/api/dashboards/**', (route) => (isCut ? route.abort() : route.continue()));
@@ -300,7 +300,7 @@ test('a goal that cannot be saved stays unsaved and is said so; what cannot be l
   const again = page.getByRole('button', { name: 'Try again' });
   await again.first().waitFor();
   isCut = false;
-  // One that is pressed may take others along.
+  // One retry may reload several parts.
   await expect
     .poll(async () => {
       for (const button of await again.all()) await button.click({ timeout: 500 }).catch(() => undefined);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doubtfulGrading } from '../../plugins/ai/grading/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { formProblems, openBrowserPlatform } from './browser-platform.ts';
+import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
-// Staff read an answer whose grading is in doubt beside both gradings, and decide.
+// Staff compare two gradings of an answer and decide.
 
 let web: BrowserPlatform;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-test('an instructor reviews a grading, wide and narrow, light and dark', async () => {
+test('an instructor reviews a doubtful grading, on a wide screen and on a phone', async () => {
   await doubtfulGrading(web.at, await web.at.person('learner'));
   const instructor = await web.at.person('instructor');
   for (const [width, theme] of [
@@ -23,8 +23,8 @@ test('an instructor reviews a grading, wide and narrow, light and dark', async (
     await page.getByText('One very high wage pulls the mean up').waitFor();
     if (process.env.EIQ_PICTURES)
       await page.screenshot({ path: `${process.env.EIQ_PICTURES}/reviews-${width}-${theme}.png`, fullPage: true });
-    expect(await formProblems(page), `${width}`).toEqual([]);
-    // Looking for problems leaves the page wide and light.
+    expect(await pageProblems(page), `${width}`).toEqual([]);
+    // Checking for problems changes the page's size and theme.
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme });
     await page.getByRole('button', { name: /^AI grader is right/ }).click();
@@ -32,7 +32,7 @@ test('an instructor reviews a grading, wide and narrow, light and dark', async (
     await dialog.waitFor();
     if (process.env.EIQ_PICTURES)
       await page.screenshot({ path: `${process.env.EIQ_PICTURES}/decision-${width}-${theme}.png` });
-    expect(await formProblems(page), `${width}, decision`).toEqual([]);
+    expect(await pageProblems(page), `${width}, decision`).toEqual([]);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme });
     if (theme === 'light') {
@@ -45,4 +45,4 @@ test('an instructor reviews a grading, wide and narrow, light and dark', async (
   }
 });
 
-test('no page failed', () => expect(web.failures).toEqual([]));
+test('no page has script errors', () => expect(web.failures).toEqual([]));

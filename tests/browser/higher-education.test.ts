@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { learnerRecord } from '../../plugins/learner/services.ts';
 import { addPlacement, placement, withinFirst } from '../../plugins/learner/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { formProblems, jumpsAt, openBrowserPlatform } from './browser-platform.ts';
+import { layoutShiftsAt, openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
 let web: BrowserPlatform;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => web.close());
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('the level in the address opens its pathway; without one the learner’s own does', async () => {
+test('the address determines the pathway; without a valid level it is the learner’s own', async () => {
   const learner = await web.at.person();
   const record = web.at.platform.host.service(learnerRecord);
   await record.setAgeBand(withinFirst(web.at), learner.user.id, 'adult');
@@ -35,42 +35,42 @@ test('the level in the address opens its pathway; without one the learner’s ow
   expect(await tab(page, 'Career Pathways').getAttribute('aria-selected')).toBe('true');
 });
 
-test('figures are the learner’s own, and what is not is marked as a sample', async () => {
+test('figures are the learner’s own, and other content is marked as a sample', async () => {
   const learner = await web.at.person();
   const page = await web.page({ as: learner, width: 1440 });
   await page.goto('/higher-education?level=undergraduate');
   await page.getByText('Nothing has been measured yet').waitFor();
   await page.getByRole('link', { name: 'Take Placement Assessment' }).waitFor();
-  expect(await formProblems(page), 'nothing measured').toEqual([]);
+  expect(await pageProblems(page), 'nothing measured').toEqual([]);
   const record = web.at.platform.host.service(learnerRecord);
   await record.addResult(withinFirst(web.at), placement(learner.user.id, { theta: 0.9, level: 'mastery' }));
   await page.getByText('590.0').first().waitFor();
-  expect(await formProblems(page), 'progress').toEqual([]);
+  expect(await pageProblems(page), 'progress').toEqual([]);
   for (const name of ['Research', 'Career Pathways', 'Funding', 'Network']) {
     await tab(page, name).click();
     await page.getByRole('tabpanel', { name }).waitFor();
-    expect(await formProblems(page), name).toEqual([]);
+    expect(await pageProblems(page), name).toEqual([]);
     if (name !== 'Network')
       expect(await page.getByRole('tabpanel').getByText('Sample', { exact: true }).count()).toBe(1);
   }
 });
 
-test('nothing jumps when figures arrive, with a score and without one', async () => {
-  const [fresh, measured] = [await web.at.person(), await web.at.person()];
+test('content does not shift while figures load, with and without a score', async () => {
+  const [newLearner, measured] = [await web.at.person(), await web.at.person()];
   await addPlacement(web.at, measured);
-  for (const learner of [fresh, measured]) {
+  for (const learner of [newLearner, measured]) {
     for (const [width, height] of [
       [360, 740],
       [768, 1024],
       [1440, 900],
     ] as const) {
       const page = await web.page({ as: learner, width, height });
-      const jumps = await jumpsAt(page, {
+      const shifts = await layoutShiftsAt(page, {
         '/higher-education': 'Your weeks',
         '/higher-education?tab=careers': 'Where it leads',
         '/higher-education?tab=network': 'Who sees you',
       });
-      expect([width, jumps]).toEqual([width, []]);
+      expect([width, shifts]).toEqual([width, []]);
       await page.context().close();
     }
   }
@@ -97,7 +97,7 @@ test('a funding plan is added with its deadline, changed and removed', async () 
   await page.getByText('No funding plans yet').waitFor();
 });
 
-test('topics of research link to practice', async () => {
+test('research topics link to practice', async () => {
   const page = await web.page({ as: await web.at.person() });
   await page.goto('/higher-education?tab=research');
   await page.getByRole('link', { name: 'Practise Evidence and causation' }).click();

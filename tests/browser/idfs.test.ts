@@ -4,7 +4,7 @@ import { answerSome, sessionOf, shortForm, startSession } from '../../plugins/id
 import type { BrowserPlatform } from './browser-platform.ts';
 import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
 
-// The cognitive assessment as people take it: from the intro under the clock to the printed result.
+// The cognitive assessment, from its introduction through the timed questions to the printed result.
 
 let web: BrowserPlatform;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const isAt = (page: Page, wanted: number) =>
     wanted,
   );
 
-/** Answers question after question by mouse, until the last has been given. */
+/** Answers questions with the mouse, ten seconds each. */
 async function answerAll(page: Page, from: number, total: number): Promise<void> {
   for (let at = from; at <= total; at++) {
     await isAt(page, at);
@@ -32,7 +32,7 @@ async function answerAll(page: Page, from: number, total: number): Promise<void>
   }
 }
 
-test('a learner takes the assessment from the menu to the printed result', async () => {
+test('a learner starts the assessment from the menu, completes it and prints the result', async () => {
   const learner = await web.at.person();
   const page = await web.page({ as: learner });
   await page.goto('/');
@@ -60,7 +60,7 @@ test('a learner takes the assessment from the menu to the printed result', async
   await page.getByText('Saved', { exact: true }).waitFor();
   expect((await sessionOf(learner)).currentQuestionIndex).toBe(1);
 
-  // The clock runs on while the page is away, and the question is the same.
+  // The clock continues while the page is closed, and the question stays the same.
   await page.locator(options).nth(2).click();
   web.at.clock.forward(600);
   await page.reload();
@@ -68,7 +68,7 @@ test('a learner takes the assessment from the menu to the printed result', async
   expect(await page.getByRole('timer').innerText()).toMatch(/(50:00|49:\d\d)$/);
   expect(await page.locator(`${options}[aria-pressed=true]`).getAttribute('aria-keyshortcuts')).toBe('3');
 
-  // Time passes on each question: who rushes gets no score.
+  // Hasty answers yield no score, so time must pass on each question.
   await page.clock.install();
   await page.reload();
   await answerAll(page, 2, 7);
@@ -106,7 +106,7 @@ test.each([
   [360, 'dark'],
   [1440, 'light'],
   [1440, 'dark'],
-] as const)('by keyboard alone at %i px in the %s theme, every state is accessible', async (width, theme) => {
+] as const)('at %i px in the %s theme every state is accessible and works by keyboard', async (width, theme) => {
   const learner = await web.at.person();
   const page = await web.page({ as: learner, width, height: 780, theme });
   const check = async () => {
@@ -149,7 +149,7 @@ test.each([
   await page.context().close();
 });
 
-test('the timer turns red under five minutes, and at zero the result is there by itself', async () => {
+test('the timer changes colour below five minutes, and at zero the result appears', async () => {
   const learner = await web.at.person();
   const session = await startSession(learner);
   await answerSome(learner, session, 5);
@@ -165,7 +165,7 @@ test('the timer turns red under five minutes, and at zero the result is there by
   await page.clock.install();
   await page.clock.fastForward(299_000);
   await page.getByRole('heading', { name: 'The time is over' }).waitFor();
-  // The browser’s zero is not the server’s: nothing is completed before that.
+  // The assessment ends by the server’s clock, not by the browser’s.
   expect((await sessionOf(learner)).isCompleted).toBe(false);
   web.at.clock.forward(302);
   await page.clock.fastForward(2_000);
@@ -190,7 +190,7 @@ test('a second tab follows the first to the next question and to the result', as
   await one.context().close();
 });
 
-test('finished early, what was answered is scored; too few answers are said not to count', async () => {
+test('an assessment that is finished early with too few answers has no result', async () => {
   const learner = await web.at.person();
   await answerSome(learner, await startSession(learner), 2);
   const page = await web.page({ as: learner });
@@ -251,7 +251,7 @@ test('an administrator gives extra time and extends a session, and the learner�
   await page.context().close();
 });
 
-test('while the result is on its way a failure is told, and trying again brings it', async () => {
+test('a failure to compute the result is reported and can be retried', async () => {
   const learner = await web.at.person();
   await answerSome(learner, await startSession(learner), 7);
   const page = await web.page({ as: learner });
@@ -272,7 +272,7 @@ test('while the result is on its way a failure is told, and trying again brings 
   await page.context().close();
 });
 
-test('where the browser keeps nothing, answers are sent all the same', async () => {
+test('answers are sent although the browser has no storage', async () => {
   const learner = await web.at.person();
   await startSession(learner);
   const page = await web.page({ as: learner });
@@ -289,7 +289,7 @@ test('where the browser keeps nothing, answers are sent all the same', async () 
   await page.context().close();
 });
 
-test('an answer that comes too late is said to, and the result is shown with those that came in time', async () => {
+test('an answer after the deadline is not counted, and the result shows the answers given in time', async () => {
   const learner = await web.at.person();
   await answerSome(learner, await startSession(learner), 4);
   const page = await web.page({ as: learner });

@@ -4,7 +4,7 @@ import { choiceItems, storeAnswers } from '../../plugins/item-bank/authoring/tes
 import type { BrowserPlatform } from './browser-platform.ts';
 import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
 
-// An author's work at the bank: find, look closely, flag, calibrate, adopt.
+// The work of authors in the item bank: finding, inspecting and flagging items, calibrations and their adoption.
 
 let web: BrowserPlatform;
 let author: TestPerson;
@@ -22,7 +22,7 @@ afterAll(() => web?.close());
 
 const bank = '/administration/items';
 
-test('an item is found, tried as a learner would, flagged and its flag resolved', async () => {
+test('an author finds an item, tries it, flags it and resolves the flag', async () => {
   const page = await web.page({ as: author });
   await page.goto(bank);
   await page.getByRole('link', { name: 'Item bank' }).first().waitFor();
@@ -34,7 +34,7 @@ test('an item is found, tried as a learner would, flagged and its flag resolved'
   await page.getByRole('button', { name: 'Show answered' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Reset' }).click();
-  // A learner may answer by a digit; so may who tries it.
+  // The preview can be answered with digit keys, as in an assessment.
   await page.keyboard.press('2');
   expect(await page.getByRole('button', { pressed: true }).count()).toBe(1);
 
@@ -49,12 +49,12 @@ test('an item is found, tried as a learner would, flagged and its flag resolved'
 
   await page.getByRole('tab', { name: 'Answers' }).click();
   await page.getByText('Point-biserial').waitFor();
-  // The way back leads to the list as it was.
+  // The link returns to the filtered list.
   await page.getByRole('main').getByRole('link', { name: 'Item bank' }).click();
   await page.getByText('1 item', { exact: true }).waitFor();
 });
 
-test('the item list shows three filters, and the others behind a button that counts those in use', async () => {
+test('the item list shows three filters, and further ones behind a button with the number in use', async () => {
   const page = await web.page({ as: author, width: 360 });
   await page.goto(`${bank}?format=open_ended&pool=practice`);
   const more = page.getByRole('button', { name: 'More filters (2)' });
@@ -73,7 +73,7 @@ test('the item list shows three filters, and the others behind a button that cou
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('an open item shows how far its rubric agrees with a rater and what it counts for that', async () => {
+test('an open item shows its rubric’s agreement with a rater and the resulting discrimination', async () => {
   const page = await web.page({ as: author });
   await page.goto(`${bank}/core_math.open.typical-wage`);
   await page.getByText('Says that the mean is a good description').waitFor();
@@ -84,7 +84,7 @@ test('an open item shows how far its rubric agrees with a rater and what it coun
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test('a calibration is started, watched to its end, and adopted by who may', async () => {
+test('an author runs a calibration, and an operator adopts it', async () => {
   const page = await web.page({ as: author });
   await page.goto(bank);
   await page.getByRole('button', { name: 'Calibrate' }).click();
@@ -95,18 +95,18 @@ test('a calibration is started, watched to its end, and adopted by who may', asy
   expect(await page.getByRole('button', { name: 'Adopt' }).count()).toBe(0);
   await page.getByText('eiq items adopt').waitFor();
 
-  const adopting = await web.page({ as: operator });
-  await adopting.goto(page.url());
-  await adopting.getByRole('button', { name: 'Adopt' }).click();
-  await adopting.getByRole('dialog').getByRole('button', { name: 'Adopt' }).click();
-  await adopting.getByText('10 items have these parameters in a new version').waitFor();
-  await adopting.goto(`${bank}/${itemId}?tab=history`);
-  await adopting.getByRole('heading', { name: 'Version 2' }).waitFor();
-  // The item tells what the calibration found of it, and leads there.
-  await adopting.getByRole('tab', { name: 'Measurement' }).click();
-  await adopting.getByText('S-X²').waitFor();
-  await adopting.getByRole('link', { name: 'the calibration of' }).click();
-  await adopting.getByRole('heading', { name: 'Parameters, before and after' }).waitFor();
+  const operatorPage = await web.page({ as: operator });
+  await operatorPage.goto(page.url());
+  await operatorPage.getByRole('button', { name: 'Adopt' }).click();
+  await operatorPage.getByRole('dialog').getByRole('button', { name: 'Adopt' }).click();
+  await operatorPage.getByText('10 items have these parameters in a new version').waitFor();
+  await operatorPage.goto(`${bank}/${itemId}?tab=history`);
+  await operatorPage.getByRole('heading', { name: 'Version 2' }).waitFor();
+  // The item shows the calibration's statistics and links to it.
+  await operatorPage.getByRole('tab', { name: 'Measurement' }).click();
+  await operatorPage.getByText('S-X²').waitFor();
+  await operatorPage.getByRole('link', { name: 'the calibration of' }).click();
+  await operatorPage.getByRole('heading', { name: 'Parameters, before and after' }).waitFor();
 });
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   ['its answers', () => `${bank}/${itemId}?tab=answers`],
   ['its history', () => `${bank}/${itemId}?tab=history`],
   ['its flags', () => `${bank}/${itemId}?tab=flags`],
-])('%s: axe finds nothing in either theme, nor in a window of 360 pixels, which it fits', async (_, address) => {
+])('%s: the screen is accessible and fits in both themes, wide and at 360 pixels', async (_, address) => {
   for (const theme of ['light', 'dark'] as const) {
     const page = await web.page({ as: author, theme, width: theme === 'light' ? 1440 : 360 });
     await page.goto(typeof address === 'string' ? address : address());

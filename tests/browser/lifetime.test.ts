@@ -4,7 +4,7 @@ import { earn } from '../../plugins/lifetime/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
 
-// A learner looks back, shares a credential, takes it back, and finds everything that is held.
+// The timeline of a learner, credentials that are shared and withdrawn, and the data held about the learner.
 
 let web: BrowserPlatform;
 beforeAll(async () => {
@@ -22,8 +22,8 @@ const picture = async (page: Page, name: string) => {
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png` });
 };
 
-/** A learner with two results some weeks apart. */
-async function learnerWithPast() {
+/** A learner with two results, forty days apart. */
+async function learnerWithHistory() {
   const person = await web.at.person();
   await earn(web.at, person, web.at.institution, -0.8);
   web.at.clock.forward(40 * 24 * 60 * 60);
@@ -32,8 +32,8 @@ async function learnerWithPast() {
   return { person: await person.signInAgain(), id };
 }
 
-test('the timeline stands by month, is narrowed by kind, and is whole on every width and theme', async () => {
-  const { person } = await learnerWithPast();
+test('the timeline can be filtered, and is accessible and fits in every width and theme', async () => {
+  const { person } = await learnerWithHistory();
   for (const [width, theme] of sizes) {
     const page = await web.page({ as: person, width, theme });
     await page.goto('/dashboard/lifetime-advantage');
@@ -51,8 +51,8 @@ test('the timeline stands by month, is narrowed by kind, and is whole on every w
   expect(web.failures).toEqual([]);
 });
 
-test('a credential is shared by keyboard, checked by a stranger, and taken back', async () => {
-  const { person, id } = await learnerWithPast();
+test('a credential is shared by keyboard, verified by a visitor, and withdrawn', async () => {
+  const { person, id } = await learnerWithHistory();
   const page = await web.page({ as: person });
   await page.goto('/lifetime-advantage?tab=credentials');
   const share = page.getByRole('button', { name: 'Share AI immersion placement' }).first();
@@ -100,7 +100,7 @@ test('a credential is shared by keyboard, checked by a stranger, and taken back'
   expect(web.failures).toEqual([]);
 });
 
-test('what is held is the third part of it, and somebody new is told how to begin', async () => {
+test('a new learner sees that there are no credentials, and the data held about them', async () => {
   const person = await web.at.person();
   const page = await web.page({ as: person, width: 360 });
   await page.goto('/lifetime-advantage?tab=credentials');

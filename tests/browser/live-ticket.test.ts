@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-test('the page’s policy lets its WebSocket through, and no address of it holds the token', async () => {
+test('the content security policy allows the WebSocket, and no URL contains the token', async () => {
   const person = await web.at.person();
   const page = await web.page({ as: person });
   const violations: string[] = [];
@@ -25,7 +25,7 @@ test('the page’s policy lets its WebSocket through, and no address of it holds
   await expect.poll(() => web.at.platform.endpoints.realtime?.connections()).toBe(1);
   expect(violations).toEqual([]);
   expect(addresses.join('\n')).not.toContain(person.token);
-  // Long polling would come through a policy that forbids sockets.
+  // With a policy that forbids WebSockets, long polling would still work.
   expect(addresses.filter((address) => address.includes('transport=polling'))).toEqual([]);
   await page.context().close();
 });

@@ -16,7 +16,7 @@ import {
   signIn,
 } from './onboarding-steps.ts';
 
-// What a new learner has answered: kept, corrected, and what is still missing.
+// The answers of a new learner: how they are stored and corrected, and how missing ones are reported.
 
 let web: BrowserPlatform;
 beforeAll(async () => {
@@ -27,8 +27,8 @@ afterEach(() => {
   expect(web.failures).toEqual([]);
 });
 
-describe('what was answered', () => {
-  test('is there after a reload, and goes on at the same step on another device', async () => {
+describe('the answers of the setup', () => {
+  test('survive a reload, and the setup continues at the same step on another device', async () => {
     const page = await web.page();
     const person = await register(page, 'Ida');
     await choose(page, 'PhD');
@@ -51,7 +51,7 @@ describe('what was answered', () => {
     await Promise.all([page, other].map((each) => each.context().close()));
   });
 
-  test('is shared by two tabs: neither undoes what the other did, and both are done when one is', async () => {
+  test('are shared by two tabs, which do not overwrite each other and complete together', async () => {
     const { page: one } = await newcomer(web);
     await one.goto('/onboarding');
     await choose(one, 'College');
@@ -78,7 +78,7 @@ describe('what was answered', () => {
     await one.context().close();
   });
 
-  test('waits while the network is away, says so, and is saved when it is back', async () => {
+  test('wait while the network is down and are saved when it returns', async () => {
     const { page } = await newcomer(web);
     await page.goto('/onboarding');
     await choose(page, 'College');
@@ -86,7 +86,7 @@ describe('what was answered', () => {
     await page.context().setOffline(true);
     await page.getByLabel('Age').fill('19');
     await page.getByText('Not saved yet').waitFor();
-    // The exit stays on the screen of a phone.
+    // The sign-out button stays visible on a phone.
     await page.setViewportSize({ width: 360, height: 740 });
     const exit = await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).boundingBox();
     expect((exit?.x ?? 0) + (exit?.width ?? 0)).toBeLessThanOrEqual(360);
@@ -100,7 +100,7 @@ describe('what was answered', () => {
     await page.context().close();
   });
 
-  test('may be little: what is missing is listed with the way to it, and is no obstacle', async () => {
+  test('may be incomplete: the missing ones are listed with links, and the setup can be finished without them', async () => {
     const { page, person } = await newcomer(web, 360);
     await page.goto('/onboarding');
     await choose(page, 'School (K-12)');
@@ -129,7 +129,7 @@ describe('what was answered', () => {
     await page.context().close();
   });
 
-  test('may be put right, but for an age that a pupil went on with: that is told, and finishing goes on with it', async () => {
+  test('can be corrected, except an age below 13 that was submitted with a step', async () => {
     const { page } = await newcomer(web);
     await page.goto('/onboarding');
     await choose(page, 'School (K-12)');
@@ -149,7 +149,7 @@ describe('what was answered', () => {
     await page.context().close();
   });
 
-  test('is not lost when completing fails', async () => {
+  test('are not lost when the completion fails', async () => {
     const { page } = await newcomer(web);
     await page.goto('/onboarding');
     await choose(page, 'College');

@@ -15,7 +15,7 @@ import {
   wizard,
 } from './onboarding-steps.ts';
 
-// What is shown to whom, by how far they are in the setup.
+// Which screens people see before, during and after the setup.
 
 let web: BrowserPlatform;
 beforeAll(async () => {
@@ -26,8 +26,8 @@ afterEach(() => {
   expect(web.failures).toEqual([]);
 });
 
-describe('by how far somebody is', () => {
-  test('nothing is known yet: a spinner', async () => {
+describe('each state of sign-in and setup', () => {
+  test('while a sign-in code is exchanged, a spinner is shown', async () => {
     const { person, page } = await newcomer(web);
     const who = { institution: web.at.institution, user: undefined, may: () => false };
     const code = await web.at.platform.identity.signingIn.issueExchangeCode({ who }, person.user.id);
@@ -47,7 +47,7 @@ describe('by how far somebody is', () => {
     await page.context().close();
   });
 
-  test('signed out: every address shows the sign-in', async () => {
+  test('every address shows the sign-in form to visitors', async () => {
     const page = await web.page();
     for (const address of ['/', '/onboarding', '/welcome', '/k12-dashboard', '/nowhere']) {
       await page.goto(address);
@@ -56,7 +56,7 @@ describe('by how far somebody is', () => {
     await page.context().close();
   });
 
-  test('not set up: every address shows the wizard, but for the welcome', async () => {
+  test('every address except the welcome shows the setup to a new learner', async () => {
     const { page } = await newcomer(web);
     for (const address of ['/', '/dashboard', '/assessment', '/k12-dashboard', '/profile', '/placement', '/nowhere']) {
       await page.goto(address);
@@ -83,7 +83,7 @@ describe('by how far somebody is', () => {
     await page.context().close();
   });
 
-  test('set up and not welcomed in this browser: the start page is the welcome, and other screens are themselves', async () => {
+  test('the start page and unknown addresses show the welcome until it is left; other screens open as usual', async () => {
     const { page, person } = await newcomer(web);
     await person.post('/api/user/onboarding', { educationalLevel: 'college' });
     await page.goto('/');
@@ -102,7 +102,7 @@ describe('by how far somebody is', () => {
     await page.context().close();
   });
 
-  test('welcomed once: not again in another browser', async () => {
+  test('the welcome is not shown again in another browser', async () => {
     const { page, person } = await newcomer(web);
     await person.post('/api/user/onboarding', { educationalLevel: 'college' });
     await page.goto('/');
@@ -115,7 +115,7 @@ describe('by how far somebody is', () => {
     await page.context().close();
   });
 
-  test('leaving the welcome by another link counts as seen', async () => {
+  test('the welcome counts as seen when it is left by another link', async () => {
     const { page, person } = await newcomer(web);
     await person.post('/api/user/onboarding', { educationalLevel: 'college' });
     await page.goto('/');
@@ -127,7 +127,7 @@ describe('by how far somebody is', () => {
     await page.context().close();
   });
 
-  test('done: the start page is home, and signing out forgets the welcome', async () => {
+  test('after the setup the start page is home, and signing out deletes the welcome flag', async () => {
     const page = await web.page({ as: await web.at.person() });
     await page.goto('/');
     await heading(page, /^Welcome,/);
@@ -138,7 +138,7 @@ describe('by how far somebody is', () => {
     await page.context().close();
   });
 
-  test('no learner: nothing stands in the way', async () => {
+  test('staff have neither setup nor welcome', async () => {
     const page = await web.page({ as: await web.at.person('instructor'), isNew: true });
     await page.goto('/');
     await heading(page, /^Welcome,/);
@@ -149,7 +149,7 @@ describe('by how far somebody is', () => {
     await page.context().close();
   });
 
-  test('a call that fails stands in nobody’s way', async () => {
+  test('a learner reaches the dashboard if the state of the setup cannot be loaded', async () => {
     const { page } = await newcomer(web);
     await page.route('**/api/user/onboarding', (route) => route.abort());
     await page.goto('/dashboard');
@@ -157,7 +157,7 @@ describe('by how far somebody is', () => {
     await page.context().close();
   });
 
-  test('signed out in another tab: so is the wizard', async () => {
+  test('signing out in one tab ends the setup in the other', async () => {
     const page = await web.page();
     await register(page, 'Eva');
     const other = await (page.context() as BrowserContext).newPage();
@@ -169,7 +169,7 @@ describe('by how far somebody is', () => {
   });
 });
 
-test('where nobody asks parents, nothing says that somebody will', async () => {
+test('without the plugin for consent, no screen mentions a letter to parents', async () => {
   const { page } = await newcomer(web);
   await page.goto('/onboarding');
   await choose(page, 'School (K-12)');

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe.each([360, 1280])('%i pixels wide', (width) => {
-  test('a child of eight sets EiQ up with a parent’s address, in words for a child', async () => {
+  test('a child of eight completes the setup with a parent’s address, in words for children', async () => {
     const page = await web.page({ width });
     await register(page, 'Mia');
     await heading(page, 'Where do you learn?');
@@ -87,7 +87,7 @@ describe.each([360, 1280])('%i pixels wide', (width) => {
     await page.context().close();
   });
 
-  test('a professional sets EiQ up, reviews it and begins the assessment', async () => {
+  test('a professional completes the setup, changes an answer in the review and starts the assessment', async () => {
     const page = await web.page({ width });
     await register(page, 'Sam');
     await choose(page, 'Working professional');
@@ -127,7 +127,7 @@ describe.each([360, 1280])('%i pixels wide', (width) => {
     for (const text of ['TalentMatch Career', 'Data engineer', 'Acme', 'Initech', '+2 more', '2 years', '85%']) {
       expect(shown).toContain(text);
     }
-    // Answers that are missing are shown as samples.
+    // Samples replace missing answers.
     expect(shown).toMatch(/\$120K - \$160K\s+Sample/);
     expect(shown).toMatch(/6-12 months\s+Sample/);
     expect(shown).toContain('10–20 hours a week');
@@ -141,7 +141,7 @@ describe.each([360, 1280])('%i pixels wide', (width) => {
   });
 });
 
-test('a student sets EiQ up with nothing but the keyboard', async () => {
+test('a student completes the setup by keyboard alone', async () => {
   const page = await web.page({ width: 1280 });
   await register(page, 'Noor');
   await pick(page, 'Educational level', 'College');
@@ -177,7 +177,7 @@ test('a student sets EiQ up with nothing but the keyboard', async () => {
   await page.context().close();
 });
 
-test('a student on a phone reaches a dashboard for undergraduates', async () => {
+test('a student completes the setup on a phone and opens the dashboard for undergraduates', async () => {
   const page = await web.page({ width: 360 });
   await register(page, 'Ana');
   await choose(page, 'College');
@@ -200,7 +200,7 @@ test('a student on a phone reaches a dashboard for undergraduates', async () => 
   await page.context().close();
 });
 
-test('a track that a measured score changes is explained on the welcome and in the profile', async () => {
+test('the welcome and the profile explain a track that follows the measured score', async () => {
   const person = await web.at.person();
   await person.post('/api/user/onboarding', { educationalLevel: 'masters' });
   const { current } = await addPlacement(web.at, person, { theta: -0.8123 });
@@ -208,14 +208,14 @@ test('a track that a measured score changes is explained on the welcome and in t
   const change = 'It follows your measured score; your answers alone suggested ApexPrep Academic.';
   await page.goto('/welcome');
   await page.getByText(change).waitFor();
-  // The ruler shows the score of the record, not the middle of the rounded range.
+  // The ruler shows the exact score, not the middle of the rounded range.
   await page.getByText(current?.eiqScore.toFixed(1) ?? 'no score', { exact: true }).waitFor();
   await page.goto('/profile');
   await page.getByText(`Your track is Foundations. ${change}`).waitFor();
   await page.context().close();
 });
 
-test('the greeting goes by itself where the pointer happens to rest, and stays while it is looked at', async () => {
+test('the greeting disappears below a resting pointer, and stays while the pointer moves on it', async () => {
   const person = await web.at.person();
   const page = await web.page({ as: person, isNew: true, width: 360 });
   await page.clock.install();
@@ -223,19 +223,19 @@ test('the greeting goes by itself where the pointer happens to rest, and stays w
   await choose(page, 'College');
   for (let step = 2; step <= 5; step++) await next(page);
   const greeting = page.locator('[data-variant=default]').filter({ hasText: welcomeToast });
-  // On a phone, messages come at the top, away from its bar.
+  // On a phone, messages appear at the top, away from the navigation bar.
   const restingAt = 60;
-  for (const isLookedAt of [false, true]) {
+  for (const isPointerMoving of [false, true]) {
     await page.mouse.move(180, restingAt);
     await page.getByRole('button', { name: 'Complete Setup' }).press('Enter');
     await greeting.waitFor();
     const { y = 0, height = 0 } = (await greeting.boundingBox()) ?? {};
     expect([y < restingAt, y + height > restingAt]).toEqual([true, true]);
-    // The browser has noticed what is below the pointer.
+    // Wait until the browser reports the greeting as hovered.
     await page.waitForFunction(() => document.querySelector('[data-variant=default]')?.matches(':hover'));
-    if (isLookedAt) await page.mouse.move(190, restingAt + 5);
+    if (isPointerMoving) await page.mouse.move(190, restingAt + 5);
     await page.clock.fastForward(5000);
-    if (isLookedAt) {
+    if (isPointerMoving) {
       await greeting.waitFor();
       break;
     }

@@ -8,7 +8,7 @@ import { mailsIn } from '../../plugins/administration/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
 
-// A person's own data: what is held, taking it along, leaving, and thinking better of it.
+// A person's own data: the overview, the download, requesting erasure, and withdrawing the request.
 
 let folder: string;
 let web: BrowserPlatform;
@@ -29,7 +29,7 @@ const picture = async (page: Page, name: string) => {
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true });
 };
 
-test('the profile shows what is held and saves it as a file, on every width and theme', async () => {
+test('the profile lists the stored data in every width and theme, and offers it as a file', async () => {
   const person = await web.at.person();
   await person.get('/api/user/profile');
   for (const [width, theme] of [
@@ -40,9 +40,9 @@ test('the profile shows what is held and saves it as a file, on every width and 
   ] as const) {
     const page = await web.page({ as: person, width, theme });
     await page.goto('/profile');
-    const held = page.getByText('Data stored about you', { exact: false }).first();
+    const overview = page.getByText('Data stored about you', { exact: false }).first();
     await page.getByText(/\d+ entr(y|ies) in \d+ part/).waitFor();
-    await held.click();
+    await overview.click();
     await page.getByText('When and from where you signed in').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
@@ -57,7 +57,7 @@ test('the profile shows what is held and saves it as a file, on every width and 
   await page.context().close();
 });
 
-test('who asks to be erased is told what goes, is signed out, and keeps the account by the link in the letter', async () => {
+test('a request for erasure signs the person out, and the link in the letter or signing in cancels it', async () => {
   const person = await web.at.person();
   const page = await web.page({ as: person, width: 360, theme: 'dark' });
   await page.goto('/profile');
@@ -99,7 +99,7 @@ test('who asks to be erased is told what goes, is signed out, and keeps the acco
   expect(web.failures).toEqual([]);
 });
 
-test('a demo learner types the user name and is gone at once', async () => {
+test('a demo learner confirms with the user name and is erased at once', async () => {
   const page = await web.page();
   await page.goto('/login');
   await page.getByRole('button', { name: /demo access/i }).click();
@@ -113,7 +113,7 @@ test('a demo learner types the user name and is gone at once', async () => {
   await page.getByText('Your account is erased').waitFor();
 });
 
-test('a guardian sees what is held about a child, has the account closed, and thinks better of it', async () => {
+test('a guardian sees a child’s data, requests erasure of the account and cancels the request', async () => {
   const guardian = await web.at.person('guardian');
   const child = await web.at.person();
   const tie = { guardianId: guardian.user.id, learnerId: child.user.id, relation: 'father' };

@@ -7,8 +7,8 @@ import { createCheckout } from '../../cli/testing.ts';
 import { freePort } from '../../core/http/testing.ts';
 import { openBrowser } from './chromium.ts';
 
-// A plugin that is a published package, as an operator adds it: built JavaScript with a browser half, named in the
-// configuration. Its folder is at the same depth as in node_modules.
+// A plugin that is a published package: JavaScript with a browser half, named in the configuration. Its folder is at the
+// same depth as in node_modules.
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -42,7 +42,7 @@ test('the screens of a package are built, shown where its plugin is on, and abse
   await page.getByLabel('Password', { exact: true }).fill(password ?? '');
   await page.getByLabel('Password', { exact: true }).press('Enter');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  // A group and an icon of the package's own.
+  // The package has its own menu group and icon.
   await menu.getByText('Games').waitFor();
   await menu.locator('path[d="M6 3h12v18H6zM6 12h12"]').first().waitFor();
   await page.getByRole('link', { name: 'Dominoes' }).click();
@@ -65,7 +65,7 @@ test('the screens of a package are built, shown where its plugin is on, and abse
   await page.getByText('Standing: 1').waitFor();
 });
 
-test('the web is rebuilt when a package changes, and only then', async () => {
+test('the web is reported as outdated only after a package changes', async () => {
   expect((await checkout.eiq(['doctor', '--json'], { env })).out).toContain('built and up to date');
   checkout.write('packages/dominoes/web/words.js', "export const words = 'more';");
   expect((await checkout.eiq(['doctor', '--json'], { env })).out).toContain('older than its sources');

@@ -16,9 +16,9 @@ import { openBrowser } from './chromium.ts';
 // `npm run pictures` writes the browser icons and takes the screenshots of the README: a simulated learner of a known
 // ability takes a placement on the real platform.
 
-const drawing = await openBrowser();
-for (const icon of await drawIcons(drawing)) console.log(icon);
-await drawing.close();
+const browser = await openBrowser();
+for (const icon of await drawIcons(browser)) console.log(icon);
+await browser.close();
 
 const folder = path.join(import.meta.dirname, '../../docs/pictures');
 const ability = 0.3;
@@ -28,15 +28,15 @@ const web = await openBrowserPlatform({ environment: { EIQ_DEMO: 'false' } });
 try {
   mkdirSync(folder, { recursive: true });
   const administrator = await web.at.person('administrator');
-  await named(administrator, 'Nadia', 'Osei');
+  await rename(administrator, 'Nadia', 'Osei');
   await administrator.patch('/api/admin/institution', { name: 'Riverside College' });
   const learner = await web.at.person('learner');
-  await named(learner, 'Amara', 'Okafor');
-  const waiting = await web.at.person('learner');
-  await named(waiting, 'Jonas', 'Lind');
+  await rename(learner, 'Amara', 'Okafor');
+  const newLearner = await web.at.person('learner');
+  await rename(newLearner, 'Jonas', 'Lind');
   await takePlacement(web, learner);
 
-  await take(await web.page({ as: waiting, width: 1280, height: 800 }), '/placement', 'question', begin);
+  await take(await web.page({ as: newLearner, width: 1280, height: 800 }), '/placement', 'question', begin);
   await take(await web.page({ as: learner, width: 1280, height: 1100 }), '/placement/results', 'results');
   await take(await web.page({ as: learner, width: 1280, height: 1100 }), '/dashboard', 'dashboard');
   await take(await web.page({ as: learner, width: 1280, height: 1100, theme: 'dark' }), '/dashboard', 'dashboard-dark');
@@ -63,20 +63,20 @@ async function begin(page: Page): Promise<void> {
     .waitFor();
 }
 
-async function named(person: TestPerson, firstName: string, lastName: string): Promise<void> {
+async function rename(person: TestPerson, firstName: string, lastName: string): Promise<void> {
   await person.patch('/api/auth/account', { firstName, lastName });
   Object.assign(person.user, { firstName, lastName });
 }
 
-/** Answers as a learner of this ability would, by the parameters of the items. */
+/** Answers with the probabilities that the items' parameters give for the ability. */
 async function takePlacement({ at }: BrowserPlatform, person: TestPerson): Promise<void> {
   for (const stage of ['core_math', 'applied_reasoning', 'ai_conceptual']) {
     let state = await stageOf(person, stage);
     while (state.questions.length > 0) {
       at.clock.forward(20 + random() * 60);
       const body = { ...answerTo(state), answer: await answerOf(at.platform.database, state) };
-      const { body: given } = await person.post('/api/assessment/analyze-response', body);
-      state = (given as { next: StageState }).next;
+      const { body: response } = await person.post('/api/assessment/analyze-response', body);
+      state = (response as { next: StageState }).next;
     }
   }
   await submit(person);

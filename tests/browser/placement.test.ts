@@ -5,7 +5,7 @@ import { learnerRecord } from '../../plugins/learner/services.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
 
-// The product's main job as people do it: from the intro through three sections to the result.
+// The placement, from its introduction through the three sections to the result.
 
 let web: BrowserPlatform;
 beforeAll(async () => {
@@ -19,23 +19,23 @@ afterAll(() => web.close());
 const option = '[data-settled=true] [aria-keyshortcuts]:not([aria-disabled])';
 const sectionEnd = 'button:has-text("Continue with section")';
 
-/** What the page asks for next, once it takes an answer. */
-async function upcoming(page: Page): Promise<'choice' | 'text' | 'end' | 'over'> {
+/** Waits until the page accepts input. Returns the kind of the question, or where the section or the placement has ended. */
+async function nextInput(page: Page): Promise<'choice' | 'text' | 'section-end' | 'end'> {
   const found = await page.waitForFunction((choice) => {
     if (document.querySelector(choice)) return 'choice';
     if (document.querySelector('[data-settled=true] textarea:not([readonly])')) return 'text';
     const text = document.body.innerText;
-    if (text.includes('Continue with section')) return 'end';
-    return /Processing your assessment|EiQ™ placement result|Submit again/.test(text) && 'over';
+    if (text.includes('Continue with section')) return 'section-end';
+    return /Processing your assessment|EiQ™ placement result|Submit again/.test(text) && 'end';
   }, option);
-  return (await found.jsonValue()) || 'over';
+  return (await found.jsonValue()) || 'end';
 }
 
 const stem = (page: Page) => page.locator('article h2').innerText();
 
-/** Answers the question that stands, by mouse or by keys, and waits until it has gone. */
+/** Answers the open question by mouse or keyboard, and waits until the next one is shown. */
 async function answer(page: Page, by: 'mouse' | 'keys', kind: 'choice' | 'text'): Promise<void> {
-  const number = await page.locator('article').innerText();
+  const shown = await page.locator('article').innerText();
   if (kind === 'text') {
     const button = page.getByRole('button', { name: 'Submit Answer' });
     expect(await button.isDisabled()).toBe(true);
@@ -46,31 +46,31 @@ async function answer(page: Page, by: 'mouse' | 'keys', kind: 'choice' | 'text')
     else await button.click();
   } else if (by === 'keys') await page.keyboard.press('2');
   else await page.locator(option).first().click();
-  await page.waitForFunction((before) => document.querySelector('article')?.innerText !== before, number);
+  await page.waitForFunction((before) => document.querySelector('article')?.innerText !== before, shown);
 }
 
-/** Answers until the section ends. */
+/** Answers the remaining questions of the section. */
 async function answerSection(page: Page, by: 'mouse' | 'keys'): Promise<void> {
   for (;;) {
-    const kind = await upcoming(page);
+    const kind = await nextInput(page);
     if (kind !== 'choice' && kind !== 'text') return;
     await answer(page, by, kind);
   }
 }
 
-test('a demo learner takes the placement from the dashboard to the printed result', async () => {
+test('a demo learner starts the placement from the dashboard, completes it and prints the result', async () => {
   const page = await web.page();
-  // The first attempt to score fails; the second is held until it has been looked at.
+  // The first submission fails; the second is delayed until the page has been checked.
   let attempts = 0;
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 409) refused.push(response.url());
   });
-  const looked = Promise.withResolvers<void>();
+  const checked = Promise.withResolvers<void>();
   await page.route('**/submit-immersion', async (route) => {
     attempts += 1;
     if (attempts === 1) return route.fulfill({ status: 503, body: '' });
-    await looked.promise;
+    await checked.promise;
     return route.continue();
   });
   await page.goto('/');
@@ -90,19 +90,19 @@ test('a demo learner takes the placement from the dashboard to the printed resul
   await page.getByRole('button', { name: 'Begin' }).click();
 
   await page.getByRole('heading', { name: 'Section A: Core Math & Logic' }).waitFor();
-  await upcoming(page);
+  await nextInput(page);
   expect(await page.locator('main').innerText()).toMatch(/Level 2\/5[\s\S]*Question 1 of 6/);
   expect(await page.locator('main').innerText()).toMatch(/Question 1 of 6 · usually 4 to 6/);
   expect(await accessibilityProblems(page)).toEqual([]);
-  await answer(page, 'mouse', (await upcoming(page)) as 'choice');
+  await answer(page, 'mouse', (await nextInput(page)) as 'choice');
   await page.getByText('Saved').waitFor();
   expect(await page.locator('main').innerText()).not.toContain('Recent performance');
-  const kind = (await upcoming(page)) as 'choice' | 'text';
+  const kind = (await nextInput(page)) as 'choice' | 'text';
 
   const before = await stem(page);
   web.at.clock.forward(600);
   await page.reload();
-  await upcoming(page);
+  await nextInput(page);
   expect(await stem(page)).toBe(before);
   expect(await page.locator('main').innerText()).toMatch(/10 min[\s\S]*Question 2 of 6/);
   await answer(page, 'mouse', kind);
@@ -115,13 +115,13 @@ test('a demo learner takes the placement from the dashboard to the printed resul
   await page.keyboard.press('Enter');
 
   await page.getByRole('heading', { name: 'Section B: Applied Reasoning' }).waitFor();
-  await upcoming(page);
+  await nextInput(page);
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
   await answerSection(page, 'keys');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Section C: AI Concepts & Scenarios' }).waitFor();
-  await upcoming(page);
+  await nextInput(page);
   expect(await page.locator('main').innerText()).toMatch(/Recent performance \d+%/);
   await answerSection(page, 'keys');
   await page.getByText('Assessment Error').waitFor();
@@ -129,7 +129,7 @@ test('a demo learner takes the placement from the dashboard to the printed resul
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Submit again' }).click();
   await page.getByText('Processing your assessment with AI...').waitFor();
-  looked.resolve();
+  checked.resolve();
 
   await page.getByText('EiQ™ placement result').waitFor();
   await page.getByText('AI Immersion Assessment Complete!').waitFor();
@@ -137,7 +137,7 @@ test('a demo learner takes the placement from the dashboard to the printed resul
   const [, score = ''] = /score of ([\d.]+)$/.exec(toast) ?? [];
   expect(await page.locator('main').innerText()).toContain(score);
   expect(await overflowOf(page)).toBe(0);
-  // The answer first; what it rests on is folded.
+  // The details of the result are folded at first.
   expect(await page.getByRole('heading', { name: 'How the score was computed' }).isVisible()).toBe(false);
   await page.getByRole('button', { name: 'For the curious' }).click();
   for (const name of [
@@ -164,14 +164,14 @@ test('a demo learner takes the placement from the dashboard to the printed resul
   expect(web.failures).toEqual([]);
 });
 
-test('an answer given without a network survives a reload and is sent when it is back', async () => {
+test('an answer given offline survives a reload and is sent when the network returns', async () => {
   const learner = await web.at.person();
   const { sessionId } = await stageOf(learner, 'core_math');
   const page = await web.page({ as: learner });
   let isCut = true;
   await page.route('**/analyze-response', (route) => (isCut ? route.abort() : route.continue()));
   await page.goto('/placement/questions');
-  expect(await upcoming(page)).toBe('choice');
+  expect(await nextInput(page)).toBe('choice');
   await page.keyboard.press('1');
   await page.getByText('Offline – will be sent').waitFor();
   await page.reload();
@@ -186,18 +186,18 @@ test('an answer given without a network survives a reload and is sent when it is
   await page.context().close();
 });
 
-test('a second tab follows the first, to the next question and to the result', async () => {
+test('a second tab follows the first to the next question and to the result', async () => {
   const learner = await web.at.person();
   await stageOf(learner, 'core_math');
   const one = await web.page({ as: learner });
   await one.goto('/placement/questions');
-  await upcoming(one);
+  await nextInput(one);
   const other = await one.context().newPage();
   await other.goto('/placement/questions');
-  await upcoming(other);
+  await nextInput(other);
   await answer(one, 'keys', 'choice');
   await other.getByText('Question 2').waitFor();
-  await upcoming(other);
+  await nextInput(other);
   expect(await stem(other)).toBe(await stem(one));
 
   await finishAllSections(learner);
@@ -212,15 +212,15 @@ test('a double click answers one question', async () => {
   await stageOf(learner, 'core_math');
   const page = await web.page({ as: learner });
   await page.goto('/placement/questions');
-  await upcoming(page);
+  await nextInput(page);
   await page.locator(option).first().dblclick();
   await page.getByText('Question 2').waitFor();
-  await upcoming(page);
+  await nextInput(page);
   expect((await stageOf(learner, 'core_math')).answered).toBe(1);
   await page.context().close();
 });
 
-test('an open placement can be continued or given up from its intro', async () => {
+test('an open placement can be continued or given up from its introduction', async () => {
   const learner = await web.at.person();
   await finishSection(learner, 'core_math');
   const page = await web.page({ as: learner, width: 768 });
@@ -238,7 +238,7 @@ test('an open placement can be continued or given up from its intro', async () =
   await page.context().close();
 });
 
-test('a young child is told beforehand whom the questions are written for', async () => {
+test('the introduction tells young children that the questions are for grade 6 and up', async () => {
   const [child, older] = [await web.at.person(), await web.at.person()];
   const record = web.at.platform.host.service(learnerRecord);
   const within = { who: { institution: web.at.institution } };

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
 import { runOf, startForm, startTopic, untilA } from '../../plugins/practice/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { formProblems, openBrowserPlatform } from './browser-platform.ts';
+import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
-// Practice as people do it: three questions by keyboard alone, a topic on a phone, two tabs, reloads.
+// Practice: three questions by keyboard alone, a topic on a phone, two tabs, reloads.
 
 let web: BrowserPlatform;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => web.close());
 const option = 'article [aria-keyshortcuts]:not([aria-disabled])';
 const settled = '[data-settled=true]';
 
-/** Moves the focus by Tab alone until it is on what is called this. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     const label = await page.evaluate(() => {
@@ -31,14 +31,14 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-test('three questions by keyboard alone, from the menu to the dashboard', async () => {
+test('three questions can be answered by keyboard alone', async () => {
   const learner = await web.at.person();
   const page = await web.page({ as: learner, width: 1440 });
   await page.goto('/assessment');
   await page.getByRole('heading', { name: 'Adaptive assessment' }).waitFor();
   await page.getByRole('button', { name: 'Begin' }).waitFor();
   expect(await page.locator('main').innerText()).toContain('it never changes your EiQ score');
-  expect(await formProblems(page), 'entry').toEqual([]);
+  expect(await pageProblems(page), 'entry').toEqual([]);
   await tabTo(page, 'Begin');
   await page.keyboard.press('Enter');
 
@@ -51,22 +51,22 @@ test('three questions by keyboard alone, from the menu to the dashboard', async 
   await page.getByText('1 of 4 shown').waitFor();
   await page.reload();
   await page.getByText('1 of 4 shown').waitFor();
-  for (const says of ['2 of 4 shown', '3 of 4 shown', 'All hints are shown']) {
+  for (const count of ['2 of 4 shown', '3 of 4 shown', 'All hints are shown']) {
     await tabTo(page, 'Show another hint');
     await page.keyboard.press('Enter');
-    await page.getByText(says).waitFor();
+    await page.getByText(count).waitFor();
   }
   expect(await page.getByRole('button', { name: 'Show another hint' }).isDisabled()).toBe(true);
-  expect(await formProblems(page), 'question').toEqual([]);
+  expect(await pageProblems(page), 'question').toEqual([]);
 
-  // Chosen by its number, submitted by Enter.
+  // A digit selects an option, Enter submits it.
   await page.keyboard.press('2');
   await page.waitForFunction(() => document.activeElement?.textContent === 'Submit Answer');
   await page.keyboard.press('Enter');
   await page.locator(settled).waitFor();
   expect(await focused(page)).toMatch(/Correct|Not quite/);
   expect(await page.locator('main').innerText()).toMatch(/Explanation[\s\S]*Step by step[\s\S]*Hints you took/);
-  expect(await formProblems(page), 'feedback').toEqual([]);
+  expect(await pageProblems(page), 'feedback').toEqual([]);
   await tabTo(page, 'Next Question');
   await page.keyboard.press('Enter');
 
@@ -80,10 +80,10 @@ test('three questions by keyboard alone, from the menu to the dashboard', async 
   await page.keyboard.press('Enter');
 
   await page.getByText('Question 3 of 3').waitFor();
-  // What came of the review is held back until the word on it has been looked at.
-  const looked = Promise.withResolvers<void>();
+  // The result of the review is delayed until the page has been checked.
+  const checked = Promise.withResolvers<void>();
   await page.route('**/api/practice/runs/*', async (route) => {
-    if (route.request().method() === 'GET') await looked.promise;
+    if (route.request().method() === 'GET') await checked.promise;
     await route.continue();
   });
   await page.keyboard.press('Tab');
@@ -93,10 +93,10 @@ test('three questions by keyboard alone, from the menu to the dashboard', async 
   await page.keyboard.press('Control+Enter');
   await page.getByText('Answer submitted for AI review').waitFor();
   await page.getByRole('heading', { name: 'Your three questions' }).waitFor();
-  expect(await formProblems(page), 'in review').toEqual([]);
-  looked.resolve();
+  expect(await pageProblems(page), 'in review').toEqual([]);
+  checked.resolve();
   await page.getByText('How your answer was graded').waitFor();
-  expect(await formProblems(page), 'graded').toEqual([]);
+  expect(await pageProblems(page), 'graded').toEqual([]);
   await tabTo(page, 'Complete Assessment');
   await page.keyboard.press('Enter');
 
@@ -105,20 +105,20 @@ test('three questions by keyboard alone, from the menu to the dashboard', async 
   await page.goto('/assessment');
   await page.getByRole('link', { name: 'Three questions' }).click();
   await page.getByRole('heading', { name: 'Mastery by topic' }).waitFor();
-  expect(await formProblems(page), 'summary').toEqual([]);
+  expect(await pageProblems(page), 'summary').toEqual([]);
   expect((await learner.get('/api/user/eiq')).body.current).toBeNull();
   expect(web.failures).toEqual([]);
   await page.context().close();
 });
 
-test('a topic on a phone, as long as one likes, to its summary', async () => {
+test('a topic can be practised on a phone and completed at any time', async () => {
   const page = await web.page({ as: await web.at.person(), width: 360, height: 740, theme: 'dark' });
   await page.goto('/assessment');
   await page.getByRole('button', { name: 'Practise Algebra' }).click();
   for (const number of [1, 2]) {
     await page.getByText(`Question ${number}`).waitFor();
     await page.locator(option).first().click();
-    // A double click submits once, and passes over nothing.
+    // A double click submits once and skips no feedback.
     await page.getByRole('button', { name: 'Submit Answer' }).dblclick();
     await page.locator(settled).waitFor();
     await page.getByText(`Question ${number}`).waitFor();
@@ -132,7 +132,7 @@ test('a topic on a phone, as long as one likes, to its summary', async () => {
   await page.context().close();
 });
 
-test('words not yet submitted survive a reload', async () => {
+test('unsubmitted text survives a reload', async () => {
   const learner = await web.at.person();
   const run = await untilA(learner, await startForm(learner), 'open_ended');
   const page = await web.page({ as: learner });
@@ -144,7 +144,7 @@ test('words not yet submitted survive a reload', async () => {
   await page.context().close();
 });
 
-test('an answer given without a network survives a reload and is sent when it is back', async () => {
+test('an answer given offline survives a reload and is sent when the network returns', async () => {
   const learner = await web.at.person();
   const { runId } = await startTopic(learner);
   const page = await web.page({ as: learner });
@@ -155,7 +155,7 @@ test('an answer given without a network survives a reload and is sent when it is
   await page.getByRole('button', { name: 'Submit Answer' }).click();
   await page.getByText('Offline – will be sent').waitFor();
   expect(await page.getByRole('button', { name: 'Show a hint' }).isDisabled()).toBe(true);
-  expect(await formProblems(page), 'offline').toEqual([]);
+  expect(await pageProblems(page), 'offline').toEqual([]);
   await page.reload();
   await page.getByText('Offline – will be sent').waitFor();
   expect(await page.locator('[aria-pressed=true]').getAttribute('aria-keyshortcuts')).toBe('2');
@@ -167,7 +167,7 @@ test('an answer given without a network survives a reload and is sent when it is
   await page.context().close();
 });
 
-test('an answer that another tab was faster with is dropped, and the first one is shown', async () => {
+test('an offline answer is discarded if the question was answered elsewhere, and the other answer is shown', async () => {
   const learner = await web.at.person();
   const run = await startTopic(learner);
   const page = await web.page({ as: learner });
@@ -205,7 +205,7 @@ test('a second tab follows the first', async () => {
   await one.context().close();
 });
 
-test('somebody else’s run is one that does not exist', async () => {
+test('a run of another person is shown as not found', async () => {
   const { runId } = await startForm(await web.at.person());
   const page = await web.page({ as: await web.at.person() });
   await page.goto(`/assessment/${runId}`);
@@ -215,7 +215,7 @@ test('somebody else’s run is one that does not exist', async () => {
   await page.context().close();
 });
 
-test('a link to a topic begins it, and going back does not begin it again', async () => {
+test('a link to a topic starts a run, and going back does not start another', async () => {
   const page = await web.page({ as: await web.at.person() });
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: /^Welcome, / }).waitFor();

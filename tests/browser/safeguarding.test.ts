@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { formProblems, openBrowserPlatform } from './browser-platform.ts';
+import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
-// A message of somebody in danger: help for whoever wrote it, and an alert for staff who have another page open.
+// A message of a learner in danger: help for the learner, and an alert for staff on another page.
 
 let web: BrowserPlatform;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-test('a learner in danger is shown help, staff see it without reloading, take it and resolve it', async () => {
+test('a learner in danger sees help, and staff see the alert without a reload, take it and resolve it', async () => {
   const administrator = await web.at.person('administrator');
   const staff = await web.page({ as: administrator, width: 1440 });
   await staff.goto('/administration/plugins');
@@ -25,7 +25,7 @@ test('a learner in danger is shown help, staff see it without reloading, take it
   await page.keyboard.press('Enter');
   const help = page.getByRole('dialog', { name: 'You are not alone' });
   await help.waitFor();
-  expect(await formProblems(page), 'help').toEqual([]);
+  expect(await pageProblems(page), 'help').toEqual([]);
   await help.getByRole('button', { name: 'I have read this' }).click();
   await help.waitFor({ state: 'detached' });
   await page.goto('/administration/safety-alerts');
@@ -33,11 +33,11 @@ test('a learner in danger is shown help, staff see it without reloading, take it
 
   await staff.getByRole('link', { name: /Safety alerts.*1 waiting/s }).click();
   await staff.getByText('Not taken yet').waitFor();
-  expect(await formProblems(staff), 'alerts').toEqual([]);
+  expect(await pageProblems(staff), 'alerts').toEqual([]);
   await staff.getByRole('button', { name: /^Open the alert about/ }).click();
   const dialog = staff.getByRole('dialog');
   await dialog.getByText('nobody would miss me if i was gone').waitFor();
-  expect(await formProblems(staff), 'alert').toEqual([]);
+  expect(await pageProblems(staff), 'alert').toEqual([]);
   await dialog.getByRole('button', { name: 'Take this alert' }).click();
   await dialog.getByText('Taken by').waitFor();
   await dialog.getByLabel('Action taken').fill('Spoke with the family.');
@@ -46,11 +46,11 @@ test('a learner in danger is shown help, staff see it without reloading, take it
   await staff.setViewportSize({ width: 360, height: 740 });
   await staff.getByRole('button', { name: 'Resolved' }).click();
   await staff.getByText('resolved by').waitFor();
-  expect(await formProblems(staff), 'resolved').toEqual([]);
+  expect(await pageProblems(staff), 'resolved').toEqual([]);
 });
 
-test('staff see on the alerts screen that nobody is told about new alerts, and what to do', async () => {
-  // An institution of its own, which has no administrator yet.
+test('the alerts screen warns that new alerts reach no staff, and says what to do', async () => {
+  // A separate institution without an administrator.
   const web = await openBrowserPlatform();
   onTestFinished(() => web.close());
   const instructor = await web.at.person('instructor');
@@ -59,7 +59,7 @@ test('staff see on the alerts screen that nobody is told about new alerts, and w
   const note = page.getByText('New alerts reach no staff');
   await note.waitFor();
   await page.getByText('invite an administrator').waitFor();
-  expect(await formProblems(page), 'note').toEqual([]);
+  expect(await pageProblems(page), 'note').toEqual([]);
   const administrator = await web.at.person('administrator');
   const settings = { responders: 'gone@nowhere.example' };
   await administrator.patch('/api/admin/plugins/safeguarding/settings', { settings });
@@ -67,8 +67,8 @@ test('staff see on the alerts screen that nobody is told about new alerts, and w
   await page.reload();
   await page.getByText('1 address receives no alerts').waitFor();
   expect(await note.count()).toBe(0);
-  expect(await formProblems(page), 'addresses').toEqual([]);
+  expect(await pageProblems(page), 'addresses').toEqual([]);
   expect(web.failures).toEqual([]);
 });
 
-test('no page failed', () => expect(web.failures).toEqual([]));
+test('no page has script errors', () => expect(web.failures).toEqual([]));

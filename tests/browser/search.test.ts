@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../core/contract/index.ts';
 import type { TestPerson } from '../../core/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { formProblems, openBrowserPlatform } from './browser-platform.ts';
+import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
-// Ctrl K: what it finds for whom, where each result is, and by keyboard alone.
+// The search (Ctrl K): its results by role, their location, and its use by keyboard.
 
 let web: BrowserPlatform;
 const people: Partial<Record<Role, TestPerson>> = {};
@@ -19,7 +19,7 @@ afterEach(() => {
   expect(web.failures).toEqual([]);
 });
 
-test('the search works by keyboard, says where each result is, and what it found', async () => {
+test('the search works by keyboard and shows the location of each result', async () => {
   const page = await web.page({ as: people.administrator as TestPerson, width: 1440, height: 900 });
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -30,13 +30,13 @@ test('the search works by keyboard, says where each result is, and what it found
   await options.filter({ hasText: 'Plugins' }).first().waitFor();
   expect(await options.first().innerText()).toMatch(/Plugins\s+System/);
   await expect.poll(() => options.count()).toBeGreaterThan(1);
-  const named = () => field.getAttribute('aria-activedescendant');
-  const first = await named();
+  const activeOption = () => field.getAttribute('aria-activedescendant');
+  const first = await activeOption();
   await field.press('ArrowDown');
-  expect(await named()).not.toBe(first);
+  expect(await activeOption()).not.toBe(first);
   await field.press('ArrowUp');
-  expect(await named()).toBe(first);
-  expect(await formProblems(page, [360, 768, 1440])).toEqual([]);
+  expect(await activeOption()).toBe(first);
+  expect(await pageProblems(page, [360, 768, 1440])).toEqual([]);
   await field.fill('zzqx');
   await page.getByText('No results for').waitFor();
   await field.fill('quill');
@@ -48,7 +48,7 @@ test('the search works by keyboard, says where each result is, and what it found
   await page.context().close();
 });
 
-test('the search finds nothing of a plugin that is off, nor of what a role may not see', async () => {
+test('the search excludes plugins that are off and what the role may not see', async () => {
   const optionsFor = async (role: Role, query: string) => {
     const page = await web.page({ as: people[role] as TestPerson });
     await page.goto('/');

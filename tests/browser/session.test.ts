@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform } from './browser-platform.ts';
 
-// Coming in, staying in, going out: in one tab, in two, and when the server knows better.
+// Registration, sign-in and sign-out, in one tab and in two, and sessions that the server ends.
 
 let web: BrowserPlatform;
 beforeAll(async () => {
@@ -14,9 +14,9 @@ afterEach(() => {
   expect(web.failures).toEqual([]);
 });
 
-const dashboard = (page: Page) => page.getByRole('heading', { name: /^Welcome,/ }).waitFor();
-const entrance = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
-const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const untilSignedIn = (page: Page) => page.getByRole('heading', { name: /^Welcome,/ }).waitFor();
+const untilSignInForm = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
+const storedIn = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 async function signIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
   await page.getByLabel('User name or email').fill(username);
@@ -24,28 +24,28 @@ async function signIn(page: Page, { username, password }: { username: string; pa
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-async function somebody() {
+async function newPerson() {
   const { user, password, token } = await web.at.person();
   return { username: user.username, password, token, user };
 }
 
-/** A page of somebody who has signed in by the form. */
+/** A page of a new person who has signed in with the form. */
 async function signedIn(context?: BrowserContext) {
   const page = context ? await context.newPage() : await web.page();
-  const person = await somebody();
+  const person = await newPerson();
   await page.goto(`${web.address}/`);
   await signIn(page, person);
-  await dashboard(page);
+  await untilSignedIn(page);
   return { page, person };
 }
 
 async function signOut(page: Page): Promise<void> {
   await page.locator('header [aria-haspopup=menu]').click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await entrance(page);
+  await untilSignInForm(page);
 }
 
-test('whoever registers is in, and still is after a reload', async () => {
+test('a person who registers is signed in, also after a reload', async () => {
   const page = await web.page();
   await page.goto('/');
   await page.getByRole('tab', { name: 'Register' }).click();
@@ -60,8 +60,8 @@ test('whoever registers is in, and still is after a reload', async () => {
   await page.getByRole('heading', { name: 'Welcome, Grace' }).waitFor();
 });
 
-test('what is wrong with a registration is said at its field, and nothing typed is lost', async () => {
-  const { username } = await somebody();
+test('errors of a registration are shown at their fields, and the input is kept', async () => {
+  const { username } = await newPerson();
   const page = await web.page();
   await page.goto('/login');
   await page.getByRole('tab', { name: 'Register' }).click();
@@ -86,8 +86,8 @@ test('what is wrong with a registration is said at its field, and nothing typed 
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-test('a wrong password shows its message and stays; the right one leads in', async () => {
-  const person = await somebody();
+test('a wrong password shows an error and keeps the form; the right one signs in', async () => {
+  const person = await newPerson();
   const page = await web.page();
   await page.goto('/login');
   await signIn(page, { ...person, password: 'not the password' });
@@ -96,32 +96,32 @@ test('a wrong password shows its message and stays; the right one leads in', asy
   expect(await page.getByLabel('User name or email').inputValue()).toBe(person.username);
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
-  await dashboard(page);
+  await untilSignedIn(page);
 });
 
-test('signing out ends the session here and on the server, and going back shows nothing', async () => {
+test('signing out ends the session in the browser and on the server, and going back shows the sign-in form', async () => {
   const { page } = await signedIn();
-  const { token = '' } = await kept(page);
+  const { token = '' } = await storedIn(page);
   await page.goto('/profile');
   await page.getByRole('heading', { name: 'Profile', exact: true }).waitFor();
   await page.evaluate(() => localStorage.setItem('welcomeShown', 'true'));
   await signOut(page);
-  const left = await kept(page);
+  const left = await storedIn(page);
   for (const name of ['token', 'user', 'welcomeShown']) expect(left).not.toHaveProperty(name);
   expect((await web.at.call('GET', '/api/auth/user', { token })).status).toBe(401);
   await page.goBack();
-  await entrance(page);
+  await untilSignInForm(page);
   expect(await page.getByRole('heading', { name: 'Profile', exact: true }).count()).toBe(0);
 });
 
-test('two tabs go in and out together, and the next person sees nothing of the last', async () => {
+test('two tabs sign in and out together, and show nothing of the previous person', async () => {
   const { page: one, person } = await signedIn();
   const other = await one.context().newPage();
   await other.goto(`${web.address}/`);
-  await dashboard(other);
+  await untilSignedIn(other);
   await signOut(one);
-  await entrance(other);
-  const next = await somebody();
+  await untilSignInForm(other);
+  const next = await newPerson();
   await signIn(other, next);
   for (const page of [one, other]) {
     await page.getByRole('heading', { name: `Welcome, ${next.user.firstName}` }).waitFor();
@@ -129,21 +129,21 @@ test('two tabs go in and out together, and the next person sees nothing of the l
   }
 });
 
-test('a session that the server has ended is ended by the next call, whatever it is', async () => {
+test('after the server has ended the session, the next call of any kind shows the sign-in form', async () => {
   const { page } = await signedIn();
-  const { token = '' } = await kept(page);
+  const { token = '' } = await storedIn(page);
   await web.at.call('POST', '/api/auth/logout', { token });
   const link = page.getByRole('navigation').getByRole('link', { name: 'Core Intelligence' });
-  // Something on the page may ask before the click does, and take the menu along.
+  // Another call of the page may show the form before the click.
   await link.click({ timeout: 5000 }).catch(() => undefined);
-  await entrance(page);
-  expect(await kept(page)).not.toHaveProperty('token');
+  await untilSignInForm(page);
+  expect(await storedIn(page)).not.toHaveProperty('token');
 });
 
-test('a session that the server has ended is no wrong password to whoever changes theirs', async () => {
+test('a password change in an ended session is not reported as a wrong password', async () => {
   const { page, person } = await signedIn();
-  const { token = '' } = await kept(page);
-  // Nothing but the form is to find out.
+  const { token = '' } = await storedIn(page);
+  // No live connection, so that the form makes the first failing call.
   await page.routeWebSocket(/\/ws\//, (socket) => socket.close());
   await page.route('**/ws/**', (route) => route.abort());
   await page.goto(`${web.address}/profile`);
@@ -151,43 +151,43 @@ test('a session that the server has ended is no wrong password to whoever change
   await page.getByLabel('New password').fill('another long password');
   await web.at.call('POST', '/api/auth/logout', { token });
   await page.getByRole('button', { name: 'Change password' }).click();
-  await entrance(page);
+  await untilSignInForm(page);
   await page.getByText('You are signed out').waitFor();
-  expect(await kept(page)).not.toHaveProperty('token');
+  expect(await storedIn(page)).not.toHaveProperty('token');
 });
 
-test('a session that was ended meanwhile elsewhere does not come in again', async () => {
+test('a session that was ended elsewhere is not restored by opening a page', async () => {
   const { page } = await signedIn();
-  const { token = '' } = await kept(page);
+  const { token = '' } = await storedIn(page);
   await page.goto('about:blank');
   await web.at.call('POST', '/api/auth/logout', { token });
   await page.goto(`${web.address}/profile`);
-  await entrance(page);
-  expect(await kept(page)).not.toHaveProperty('token');
+  await untilSignInForm(page);
+  expect(await storedIn(page)).not.toHaveProperty('token');
 });
 
-test('an expired or malformed token is thrown away before it is sent anywhere', async () => {
+test('an expired or malformed token is deleted and never sent', async () => {
   const claims = Buffer.from(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 1 })).toString('base64url');
   for (const token of [`${claims}.${claims}.x`, 'nonsense']) {
     const page = await web.page();
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.headers().authorization ?? ''));
     await page.goto('/login');
-    await entrance(page);
+    await untilSignInForm(page);
     await page.evaluate((each) => {
       localStorage.setItem('token', each);
       localStorage.setItem('welcomeShown', 'true');
     }, token);
     await page.goto('/profile');
-    await entrance(page);
-    // Whoever signs in next is somebody else, as far as anybody knows.
-    for (const name of ['token', 'welcomeShown']) expect(await kept(page)).not.toHaveProperty(name);
+    await untilSignInForm(page);
+    // The next person to sign in may be another one, so the welcome flag is deleted too.
+    for (const name of ['token', 'welcomeShown']) expect(await storedIn(page)).not.toHaveProperty(name);
     expect(sent.filter(Boolean)).toEqual([]);
   }
 });
 
-test('a one-time code in the address leads in once, and does not stay in the address', async () => {
-  const { user } = await somebody();
+test('a one-time code in the address signs in once and is removed from the address', async () => {
+  const { user } = await newPerson();
   const { identity } = web.at.platform;
   const who = { institution: web.at.institution, user: undefined, may: () => false };
   const code = await identity.signingIn.issueExchangeCode({ who }, user.id);
@@ -198,11 +198,11 @@ test('a one-time code in the address leads in once, and does not stay in the add
   const again = await web.page();
   await again.goto(`/?token=${encodeURIComponent(code)}`);
   await again.getByText('This sign-in link has expired. Please try again.').waitFor();
-  await entrance(again);
+  await untilSignInForm(again);
   expect(again.url()).not.toContain('token');
 });
 
-test('a link from a letter opens for whoever is signed in as for whoever is not', async () => {
+test('a link from a letter opens for signed-in people and for visitors', async () => {
   const { page } = await signedIn();
   for (const opened of [page, await web.page()]) {
     await opened.goto(`${web.address}/accept?code=no-such-code`);
@@ -210,14 +210,14 @@ test('a link from a letter opens for whoever is signed in as for whoever is not'
   }
 });
 
-test('demo access is there in demo mode, at one press, however often it is pressed', async () => {
+test('a double click on demo access makes one call', async () => {
   const page = await web.page();
-  let asked = 0;
+  let calls = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/auth/demo')) asked += 1;
+    if (request.url().endsWith('/api/auth/demo')) calls += 1;
   });
   await page.goto('/');
   await page.getByRole('button', { name: 'Demo access' }).dblclick();
-  await dashboard(page);
-  expect(asked).toBe(1);
+  await untilSignedIn(page);
+  expect(calls).toBe(1);
 });

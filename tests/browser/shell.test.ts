@@ -5,7 +5,7 @@ import { finishAllSections, shortSections, submit } from '../../plugins/immersio
 import type { BrowserPlatform, PageOptions } from './browser-platform.ts';
 import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
 
-// What stands around every screen: addresses, profile, theme, the keyboard, narrow windows.
+// The shell around every screen: addresses, profile, theme, keyboard, narrow windows.
 
 let web: BrowserPlatform;
 let learner: TestPerson;
@@ -20,42 +20,40 @@ afterEach(() => {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 }).waitFor();
 
-/** Screens of the shell itself: how one gets there, and what is then to be seen. */
+/** Functions that open the shell's own screens and wait for their content. */
 const screens: [name: string, open: (options: PageOptions) => Promise<Page>][] = [
-  ['login', (options) => opened({ ...options }, '/login', 'Sign in')],
+  ['login', (options) => openAt({ ...options }, '/login', 'Sign in')],
   [
     'register',
     async (options) => {
-      const page = await opened(options, '/login', 'Sign in');
+      const page = await openAt(options, '/login', 'Sign in');
       await page.getByRole('tab', { name: 'Register' }).click();
       await page.getByLabel('First name').waitFor();
       return page;
     },
   ],
-  ['home', (options) => opened({ ...options, as: learner }, '/', /^Welcome,/)],
+  ['home', (options) => openAt({ ...options, as: learner }, '/', /^Welcome,/)],
   [
     'dashboard',
     async (options) => {
-      const page = await opened({ ...options, as: learner }, '/dashboard#learning', /^Welcome, /);
+      const page = await openAt({ ...options, as: learner }, '/dashboard#learning', /^Welcome, /);
       await page.getByRole('heading', { name: 'Personalized Learning Pathways' }).waitFor();
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
       return page;
     },
   ],
-  ['profile', (options) => opened({ ...options, as: learner }, '/profile', 'Profile')],
-  ['404', (options) => opened({ ...options, as: learner }, '/nowhere/at/all', '404 Page Not Found')],
+  ['profile', (options) => openAt({ ...options, as: learner }, '/profile', 'Profile')],
+  ['404', (options) => openAt({ ...options, as: learner }, '/nowhere/at/all', '404 Page Not Found')],
 ];
 
-async function opened(options: PageOptions, address: string, title: string | RegExp): Promise<Page> {
+async function openAt(options: PageOptions, address: string, title: string | RegExp): Promise<Page> {
   const page = await web.page(options);
   await page.goto(address);
   await heading(page, title);
   return page;
 }
 
-test.each(
-  screens,
-)('%s: axe finds nothing in either theme, nor in a window of 360 pixels, which it fits', async (_, open) => {
+test.each(screens)('%s: the screen is accessible in both themes and fits 360 pixels', async (_, open) => {
   const page = await open({ theme: 'light' });
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -66,7 +64,7 @@ test.each(
   await page.context().close();
 });
 
-test('in a narrow window the menu is a drawer: it keeps the focus, closes, and leads on', async () => {
+test('in a narrow window the menu is a drawer that traps the focus and closes by Escape or a link', async () => {
   const page = await web.page({ as: learner, width: 360, height: 700 });
   await page.goto('/');
   const button = page.getByRole('button', { name: 'More' });
@@ -93,17 +91,17 @@ test('in a narrow window the menu is a drawer: it keeps the focus, closes, and l
   expect(new URL(page.url()).pathname).toBe('/dashboard/assessment');
 });
 
-test('an address that nothing is at says so and leads back, and to a visitor shows nothing but the way in', async () => {
-  const page = await opened({ as: learner }, '/nowhere', '404 Page Not Found');
+test('an unknown address shows a link to the start page, and the sign-in form to visitors', async () => {
+  const page = await openAt({ as: learner }, '/nowhere', '404 Page Not Found');
   expect(await page.title()).toContain('Page not found');
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await heading(page, /^Welcome,/);
-  await opened({}, '/nowhere', 'Sign in');
+  await openAt({}, '/nowhere', 'Sign in');
 });
 
-test('a profile is edited once, shows everywhere at once, and is there after a reload', async () => {
+test('a changed profile is saved once, applies everywhere at once and survives a reload', async () => {
   const person = await web.at.person();
-  const page = await opened({ as: person }, '/profile', 'Profile');
+  const page = await openAt({ as: person }, '/profile', 'Profile');
   let saved = 0;
   page.on('request', (request) => {
     if (request.method() === 'PATCH') saved += 1;
@@ -120,9 +118,9 @@ test('a profile is edited once, shows everywhere at once, and is there after a r
   expect(await page.getByLabel('First name').inputValue()).toBe('Ada-Lovelace');
 });
 
-test('another one’s email address is refused where it was typed, and can be put right', async () => {
+test('an email address of another account is refused at its field and can be corrected', async () => {
   const person = await web.at.person();
-  const page = await opened({ as: person }, '/profile', 'Profile');
+  const page = await openAt({ as: person }, '/profile', 'Profile');
   const email = page.getByLabel('Email', { exact: true });
   await email.fill(learner.user.email);
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -136,10 +134,10 @@ test('another one’s email address is refused where it was typed, and can be pu
   await page.getByText('Profile saved').waitFor();
 });
 
-test('a changed password keeps this browser in and puts the others out', async () => {
+test('a password change signs out every other browser', async () => {
   const person = await web.at.person();
-  const other = await opened({ as: person }, '/', /^Welcome,/);
-  const page = await opened({ as: person }, '/profile', 'Profile');
+  const other = await openAt({ as: person }, '/', /^Welcome,/);
+  const page = await openAt({ as: person }, '/profile', 'Profile');
   await page.getByLabel('Current password').fill(person.password);
   await page.getByLabel('New password').fill('quite another one');
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -150,14 +148,14 @@ test('a changed password keeps this browser in and puts the others out', async (
   await heading(other, 'Sign in');
 });
 
-test('a chosen theme shows at once and is there before the first paint of the next visit; the device’s is followed else', async () => {
-  const page = await opened({ as: learner, theme: 'light' }, '/profile', 'Profile');
-  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const light = await paper();
+test('a chosen theme applies at once and before the first paint of the next visit; the default follows the device', async () => {
+  const page = await openAt({ as: learner, theme: 'light' }, '/profile', 'Profile');
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await background();
   await page.getByRole('radio', { name: 'Dark' }).check();
-  const dark = await paper();
+  const dark = await background();
   expect(dark).not.toBe(light);
-  // The page as it is before any of our scripts but the one in its head has run.
+  // The page before any script except the one in its head has run.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/profile', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.body !== null);
@@ -165,14 +163,14 @@ test('a chosen theme shows at once and is there before the first paint of the ne
   await page.unroute('**/assets/*.js');
   await page.goto('/profile');
   await heading(page, 'Profile');
-  expect(await paper()).toBe(dark);
+  expect(await background()).toBe(dark);
   await page.getByRole('radio', { name: 'As the device' }).check();
-  expect(await paper()).toBe(light);
+  expect(await background()).toBe(light);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await paper()).toBe(dark);
+  expect(await background()).toBe(dark);
 });
 
-test('from signing in to the first answer of a placement nothing is needed but the keyboard', async () => {
+test('signing in and answering the first question of a placement work by keyboard alone', async () => {
   const { user, password } = await web.at.person();
   const page = await web.page();
   await page.goto('/');
@@ -200,7 +198,7 @@ test('from signing in to the first answer of a placement nothing is needed but t
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
 });
 
-/** Presses Tab until what is wanted has the focus, and shows that it has. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true }).first();
   await wanted.waitFor();
@@ -215,10 +213,10 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
     }
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not come to ${name}`);
+  throw new Error(`Tab does not reach ${name}`);
 }
 
-test('a name of one long word breaks where it must, at 360 pixels, and nothing of it is cut off', async () => {
+test('a long name without spaces wraps at 360 pixels and is not cut off', async () => {
   const long = await web.at.person();
   const firstName = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren';
   expect((await long.patch('/api/auth/account', { firstName })).status).toBe(200);

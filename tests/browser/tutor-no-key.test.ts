@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { openBrowserPlatform, unfold } from './browser-platform.ts';
+import { openBrowserPlatform, openMenuGroup } from './browser-platform.ts';
 
-// The whole platform with no key of any provider.
+// The tutor without any provider's key.
 
 let web: BrowserPlatform;
 beforeAll(async () => {
@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-test('from the menu to the answer of a fraction problem, led by the built-in tutor on a slow network', async () => {
+test('the built-in tutor leads to the answer of a fraction problem on a slow network', async () => {
   const page = await web.page({ as: await web.at.person(), width: 1440 });
   await page.goto('/dashboard');
-  await unfold(page, 'Learn');
+  await openMenuGroup(page, 'Learn');
   await page.getByRole('link', { name: 'AI Assistant' }).click();
   const log = page.getByRole('log');
   await log.waitFor();
@@ -39,19 +39,19 @@ test('from the menu to the answer of a fraction problem, led by the built-in tut
   await page.getByRole('textbox').fill('11/12');
   await page.keyboard.press('Enter');
   await log.getByText(/is right/).waitFor();
-  // Why the built-in tutor answers is said once, who answered each time.
+  // The reason for the built-in tutor is shown once, the name of the tutor with every reply.
   await page.getByRole('button', { name: 'Send' }).waitFor();
   expect(await log.getByText(/built-in tutor answers you here/).count()).toBe(1);
   expect(await log.getByText('Built-in tutor', { exact: true }).count()).toBe(5);
   expect(web.failures).toEqual([]);
 });
 
-test('on a phone a reply carries one line of tags: who answered, and the concept that was named', async () => {
+test('on a phone a reply has one line of tags: the tutor and the concept that the learner named', async () => {
   const page = await web.page({ as: await web.at.person(), width: 360 });
   await page.goto('/ai-tutor');
   const log = page.getByRole('log');
   const ask = async (words: string) => {
-    // While a reply is written, there is no button to send.
+    // The Send button is absent while a reply is written.
     await page.getByRole('button', { name: 'Send' }).waitFor();
     await page.getByRole('textbox').fill(words);
     await page.keyboard.press('Enter');

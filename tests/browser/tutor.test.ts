@@ -4,17 +4,17 @@ import type { TestPerson } from '../../core/testing.ts';
 import type { Voice } from '../../plugins/tutor/testing.ts';
 import { withVoice } from '../../plugins/tutor/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { formProblems, openBrowserPlatform } from './browser-platform.ts';
+import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
-// Talking with the assistant and the tutor as people do it: streams, two tabs, reloads, a phone, the keyboard alone.
-// Every word of the model is the test's, so that it can be slow, stop half way and die.
+// Chats with the assistant and the tutor: streams, two tabs, reloads, a phone, the keyboard. The tests write the replies of a
+// simulated model, which can be slow, stop midway and fail.
 
 let web: BrowserPlatform;
 let voice: Voice;
 beforeAll(async () => {
-  const given = withVoice();
-  voice = given.voice;
-  web = await openBrowserPlatform(given.options);
+  const simulated = withVoice();
+  voice = simulated.voice;
+  web = await openBrowserPlatform(simulated.options);
 });
 afterEach(() => {
   voice.always(undefined);
@@ -36,8 +36,8 @@ async function open(path: string, options: Parameters<BrowserPlatform['page']>[0
   return { learner, page };
 }
 
-/** Elements of the screen that scroll by themselves. */
-const scrollersIn = (page: Page) =>
+/** The number of scrollable elements within the screen. */
+const countScrollable = (page: Page) =>
   page.locator('main').evaluate(
     (main) =>
       [...main.querySelectorAll('*:not(textarea)')].filter((element) => {
@@ -53,7 +53,7 @@ const scrollersIn = (page: Page) =>
 const formulas =
   'Look at the **denominators**: $\\frac{1}{2} + \\frac{1}{3}$. What could both become?\n\n$$\n\\frac{1}{2} = \\frac{?}{6}\n$$\n\n```python\nfrom fractions import Fraction\n```\n\n[a page](https://example.org) [not one](javascript:alert(1)) ![a picture](https://example.org/x.png) <b>raw</b>';
 
-test('the assistant greets, streams, draws formulas and code, and lets nothing through that a model could smuggle in', async () => {
+test('the assistant streams replies and renders formulas and code, but no HTML, images or script links', async () => {
   const { page } = await open('/dashboard/ai-assistant', { width: 1440 });
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Your AI Assistant');
   expect(await messages(page)).toMatch(/What are you working on\?[\s\S]*\d\d:\d\d/);
@@ -73,11 +73,11 @@ test('the assistant greets, streams, draws formulas and code, and lets nothing t
   expect(await page.locator('[role=log] a').getAttribute('rel')).toContain('noopener');
   expect(await page.locator('[role=log] img, [role=log] b').count()).toBe(0);
   expect((await messages(page)).match(/denominators/g)).toHaveLength(1);
-  expect(await formProblems(page), 'assistant').toEqual([]);
+  expect(await pageProblems(page), 'assistant').toEqual([]);
   expect(web.failures).toEqual([]);
 });
 
-test('a reply is stopped, and tried again', async () => {
+test('a reply can be stopped and requested again', async () => {
   const { page } = await open('/dashboard/ai-assistant');
   await say(page, 'Tell me everything');
   const answering = await voice.next();
@@ -87,7 +87,7 @@ test('a reply is stopped, and tried again', async () => {
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('You stopped this reply.').waitFor();
   expect(answering.signal.aborted).toBe(true);
-  expect(await formProblems(page), 'stopped').toEqual([]);
+  expect(await pageProblems(page), 'stopped').toEqual([]);
   voice.always('All of it, briefly.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('All of it, briefly.').waitFor();
@@ -95,7 +95,7 @@ test('a reply is stopped, and tried again', async () => {
   await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
 });
 
-test('a reload in the middle of a reply goes on with it, and the conversation is in the list afterwards', async () => {
+test('a reload during a reply continues it, and the conversation is listed afterwards', async () => {
   const { page, learner } = await open('/dashboard/ai-assistant');
   await say(page, 'Slowly please');
   const answering = await voice.next();
@@ -113,7 +113,7 @@ test('a reload in the middle of a reply goes on with it, and the conversation is
   await other.page.getByText('One. Two.').waitFor();
 });
 
-test('a stream that breaks off is followed again, without a word about it', async () => {
+test('a stream that breaks is resumed without an error message', async () => {
   const { page } = await open('/dashboard/ai-assistant');
   await page.route('**/api/ai/conversations/*/reply', (route) => route.abort(), { times: 1 });
   await say(page, 'Slowly please');
@@ -129,7 +129,7 @@ test('a stream that breaks off is followed again, without a word about it', asyn
   expect(await page.getByText('Failed to send message').count()).toBe(0);
 });
 
-test('two tabs show one conversation in one order; while a reply comes neither says anything else', async () => {
+test('two tabs show a conversation in the same order, and neither can send during a reply', async () => {
   const { page, learner } = await open('/dashboard/ai-assistant');
   voice.always('Good.');
   await say(page, 'First');
@@ -141,7 +141,7 @@ test('two tabs show one conversation in one order; while a reply comes neither s
   await say(other, 'Second');
   const answering = await voice.next();
   answering.say('Half');
-  // The first tab listens in.
+  // The first tab shows the reply too.
   await page.getByText('Half').waitFor();
   await page.getByRole('button', { name: 'Send' }).waitFor({ state: 'detached' });
   answering.say(' and whole.');
@@ -153,14 +153,14 @@ test('two tabs show one conversation in one order; while a reply comes neither s
   }
 });
 
-test('what could not be sent is told and given back; what no reply came to can be tried again', async () => {
+test('an unsent message returns to the input with an error, and a failed reply can be retried', async () => {
   const { page } = await open('/dashboard/ai-assistant');
   await page.route('**/api/ai/chat', (route) => route.abort());
   await say(page, 'Are you there?');
   await page.getByText('Failed to send message. Please try again.').waitFor();
   await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Are you there?');
   await page.unroute('**/api/ai/chat');
-  // It arrives, and the answer to it is lost on the way: said again unchanged it is the same message.
+  // The server stores the message but its response is lost. Sending the same text again does not store it twice.
   await page.route('**/api/ai/chat', async (route) => {
     await route.fetch({ headers: { ...route.request().headers(), accept: 'application/json' } }).catch(() => {});
     await route.abort();
@@ -175,18 +175,18 @@ test('what could not be sent is told and given back; what no reply came to can b
   expect((await messages(page)).match(/Are you there\?/g)).toHaveLength(1);
 });
 
-test('the tutor by keyboard alone on a phone: a quick prompt, lines by Shift and Enter, trouble in its own words', async () => {
+test('the tutor works on a phone by keyboard: quick prompts, line breaks by Shift+Enter, its own error message', async () => {
   const { page } = await open('/ai-tutor', { width: 360, height: 700 });
   expect(await page.locator('section[aria-label="Tutor chat"] button').filter({ hasText: /\w/ }).count()).toBe(5);
-  expect(await formProblems(page), 'tutor').toEqual([]);
+  expect(await pageProblems(page), 'tutor').toEqual([]);
   await page.setViewportSize({ width: 360, height: 700 });
-  // Every prompt lies within the width of the screen, and nothing but the page scrolls.
+  // Every prompt fits the width of the screen, and only the page scrolls.
   const prompts = page.locator('section[aria-label="Tutor chat"] button').filter({ hasText: /\w/ });
   for (const prompt of await prompts.all()) {
     const box = await prompt.boundingBox();
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 360) <= 360, await prompt.innerText()).toBe(true);
   }
-  expect(await scrollersIn(page)).toBe(0);
+  expect(await countScrollable(page)).toBe(0);
   voice.always('Start with halves.');
   await page.getByRole('button', { name: 'I am stuck on a problem' }).focus();
   await page.keyboard.press('Enter');
@@ -205,17 +205,17 @@ test('the tutor by keyboard alone on a phone: a quick prompt, lines by Shift and
       "I'm having trouble connecting right now, but let's keep learning! Can you try rephrasing your question?",
     )
     .waitFor();
-  expect(await formProblems(page), 'tutor in trouble').toEqual([]);
+  expect(await pageProblems(page), 'tutor after an error').toEqual([]);
 });
 
-test('a message of 4,001 characters is not sent, and nothing of it is cut off', async () => {
+test('a message of 4,001 characters cannot be sent and is not truncated', async () => {
   const { page } = await open('/ai-tutor');
   await page.getByRole('textbox').fill('x'.repeat(4001));
   await page.getByText('1 characters too many').waitFor();
   expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
 });
 
-test('staff find a flagged message, read along and close it; a learner has neither screen', async () => {
+test('staff find a flagged message, read the conversation and resolve the flag; learners have no such screen', async () => {
   voice.moderate((text) => (/stupid/.test(text) ? { isFlagged: true, categories: ['harassment'] } : {}));
   voice.always('I see.');
   const { page } = await open('/dashboard/ai-assistant');
@@ -228,17 +228,17 @@ test('staff find a flagged message, read along and close it; a learner has neith
   const staff = await web.page({ as: await web.at.person('instructor'), width: 1440 });
   await staff.goto('/administration/flagged-messages');
   await staff.getByRole('button', { name: /^Read/ }).first().waitFor();
-  expect(await formProblems(staff), 'flags').toEqual([]);
+  expect(await pageProblems(staff), 'flags').toEqual([]);
   await staff.getByRole('button', { name: /^Read/ }).first().click();
   await staff.getByText('You are a stupid machine').first().waitFor();
-  expect(await formProblems(staff), 'flag').toEqual([]);
+  expect(await pageProblems(staff), 'flag').toEqual([]);
   await staff.getByRole('link', { name: 'Read the whole conversation' }).click();
   await staff.getByRole('log').waitFor();
   expect(await messages(staff)).toContain('You are a stupid machine');
-  expect(await formProblems(staff), 'reading along').toEqual([]);
+  expect(await pageProblems(staff), 'conversation').toEqual([]);
   await staff.goto('/conversations');
   await staff.getByText('1 open flag').first().waitFor();
-  expect(await formProblems(staff), 'learners').toEqual([]);
+  expect(await pageProblems(staff), 'learners').toEqual([]);
   await staff.goto('/administration/flagged-messages');
   await staff.getByRole('button', { name: /^Read/ }).first().click();
   await staff.getByLabel(/Action taken/).fill('Called home');

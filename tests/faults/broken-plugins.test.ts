@@ -9,7 +9,7 @@ import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import type { Installed } from '../../core/plugins/discover.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
-import { builtOnce } from '../built-web.ts';
+import { buildWebOnce } from '../built-web.ts';
 import bramblesPlugin, { shelter } from '../fixtures/brambles/plugin.ts';
 import { gardensFixture } from '../fixtures/index.ts';
 import thornsPlugin from '../fixtures/thorns/plugin.ts';
@@ -44,23 +44,23 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-const cards = async () => {
+const pluginCards = async () => {
   const { body } = await administrator.get('/api/admin/plugins');
   return new Map(body.map((card: { id: string }) => [card.id, card])) as Map<string, unknown>;
 };
 
-test('a migration that fails half-way is rolled back, and its plugin is set aside with the reason', async () => {
+test('a migration that fails midway is rolled back, and its plugin is quarantined with the reason', async () => {
   expect(at.platform.host.quarantined.get('brambles')).toContain('caught on a thorn');
   const tables = await knexOf(at.platform.database)('pg_tables').where({ schemaname: 'brambles' }).pluck('tablename');
   expect(tables).toContain('thicket');
   expect(tables).not.toContain('half');
   expect(await knexOf(at.platform.database)('brambles.thicket')).toEqual([]);
-  const shown = await cards();
+  const shown = await pluginCards();
   expect(shown.get('brambles')).toMatchObject({ state: 'quarantined', reason: expect.stringContaining('002_half') });
   expect(shown.get('wrens')).toMatchObject({ state: 'quarantined', reason: expect.stringContaining('brambles') });
 });
 
-test('everything else serves, and a plugin that is set aside answers as if it did not exist', async () => {
+test('other plugins run, and the routes of a quarantined plugin are not found', async () => {
   expect((await learner.post('/api/gardens', { name: 'Herbs', size: 1 })).status).toBe(201);
   expect((await at.nobody.get('/health/live')).status).toBe(200);
   expect((await learner.get('/api/brambles')).body).toEqual({
@@ -78,7 +78,7 @@ test.each([
   'nothing',
   'not-an-error',
   'statement',
-])('a call that fails (%s) reveals only its request id, every time', async (way) => {
+])('a call that fails (%s) reveals only its request id, however often it is repeated', async (way) => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => learner.get(`/api/thorns/${way}`)));
   for (const { status, body, headers } of answers) {
     expect(status).toBe(500);
@@ -99,7 +99,7 @@ test('a stream that fails midway ends with an error event, also for an event tha
   expect(midway + misfit).not.toContain('secret');
 });
 
-test('live messages and rooms that fail are answered, and the connection stays open', async () => {
+test('live messages and rooms that fail are answered with an error, and the connection stays open', async () => {
   const socket = await learner.connect();
   const ask = (message: string, body: unknown) => socket.emitWithAck(message, body);
   for (const answer of [await ask('prick', {}), await ask('enter_room', { room: 'thorns.hedge', key: 'x' })]) {
@@ -119,13 +119,13 @@ test('a job that fails is retried later, and others run meanwhile', async () => 
 });
 
 test('a plugin that is unwell is reported with the reason', async () => {
-  const shown = await cards();
+  const shown = await pluginCards();
   expect(shown.get('thorns')).toMatchObject({ state: 'running', health: 'unwell', healthSays: 'pricked' });
   expect(shown.get('gardens')).toMatchObject({ state: 'running', health: 'well' });
 });
 
 test('an unhandled error of a plugin does not stop the server, and is logged with the plugin', async () => {
-  await builtOnce();
+  await buildWebOnce();
   const folder = await mkdtemp(path.join(tmpdir(), 'eiq-thorns-'));
   const server = await startServer({
     folder,

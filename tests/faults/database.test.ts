@@ -8,14 +8,15 @@ import type { Platform } from '../../core/platform-interface.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform, ticketFor } from '../../core/testing.ts';
 import { beesFixture, gardensFixture } from '../fixtures/index.ts';
-import type { Passage } from './passage.ts';
-import { openPassage } from './passage.ts';
+import type { DatabaseProxy } from './database-proxy.ts';
+import { openDatabaseProxy } from './database-proxy.ts';
 
 // The database becomes unavailable and returns while the server runs.
 
 let at: TestPlatform;
-let passage: Passage;
-let straight: string;
+let proxy: DatabaseProxy;
+/** The address of the database without the proxy. */
+let directUrl: string;
 let learner: TestPerson;
 let administrator: TestPerson;
 let isShut = false;
@@ -24,9 +25,9 @@ beforeAll(async () => {
     plugins: ['administration'],
     extra: [gardensFixture, beesFixture],
     async reach(url) {
-      straight = url;
-      passage = await openPassage(url);
-      return passage.url;
+      directUrl = url;
+      proxy = await openDatabaseProxy(url);
+      return proxy.url;
     },
   });
   learner = await at.person();
@@ -38,13 +39,13 @@ afterEach(async () => {
 });
 
 async function shutDatabase(): Promise<void> {
-  await passage.shut();
+  await proxy.shut();
   isShut = true;
 }
 
 /** Resolves when calls succeed again. */
 async function restoreDatabase(): Promise<void> {
-  await passage.open();
+  await proxy.open();
   isShut = false;
   await expect.poll(async () => (await at.nobody.get('/api/platform/manifest')).status).toBe(200);
 }
@@ -80,7 +81,7 @@ test('while the database is down every call is answered with 503 and Retry-After
 
 test('while the database is frozen every call is answered with 503 within seconds, and succeeds afterwards', async () => {
   await plant('Before the frost');
-  passage.freeze();
+  proxy.freeze();
   try {
     const calls = Array.from({ length: 20 }, (_, index) =>
       index % 2 ? learner.get('/api/gardens') : plant('In the frost'),
@@ -91,7 +92,7 @@ test('while the database is frozen every call is answered with 503 within second
     expect((await at.nobody.get('/health/live')).status).toBe(200);
     expect((await at.nobody.get('/health/ready')).status).toBe(503);
   } finally {
-    passage.thaw();
+    proxy.thaw();
   }
   await expect.poll(async () => (await learner.get('/api/gardens')).status).toBe(200);
   expect((await plant('After the frost')).status).toBe(201);
@@ -103,7 +104,7 @@ test.each([
   ['53300', 'no free connection'],
   ['55P03', 'changed elsewhere'],
   ['25006', 'read-only'],
-])('what the database cannot do for now (%s) is answered with 503 and its reason', async (code, reason) => {
+])('a temporary error of the database (%s) is answered with 503 and its reason', async (code, reason) => {
   const knex = knexOf(at.platform.database);
   await knex.raw(`create or replace function gardens.refuse() returns trigger language plpgsql as
     $$ begin raise exception 'refused' using errcode = '${code}'; end $$`);
@@ -117,7 +118,7 @@ test.each([
   expect((await plant('Taken')).status).toBe(201);
 });
 
-test('acknowledged writes survive the loss of the database, and others are complete or absent', async () => {
+test('acknowledged writes survive a failure of the database, and others are complete or absent', async () => {
   const [first, ...planting] = Array.from({ length: 30 }, (_, index) => plant(`Bed ${index}`));
   await first;
   await shutDatabase();
@@ -138,7 +139,7 @@ test('acknowledged writes survive the loss of the database, and others are compl
   }
 });
 
-test('background work continues', async () => {
+test('background work continues when the database returns', async () => {
   await shutDatabase();
   await restoreDatabase();
   const { id } = (await plant('Afterwards')).body;
@@ -193,11 +194,11 @@ function connection(token: string): Socket {
   });
 }
 
-/** The same deployment in another process, which has kept its connection. */
+/** Opens the same deployment with a direct connection to the database, as another process would. */
 function openOtherProcess(): Promise<Platform> {
   const { configuration, log, clock, random } = at.platform;
   return openPlatform({
-    configuration: { ...configuration, databaseUrl: straight },
+    configuration: { ...configuration, databaseUrl: directUrl },
     log,
     clock,
     random,

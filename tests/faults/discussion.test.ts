@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import { groupsPath, join, learnerOf, startGroup } from '../../plugins/activity/testing.ts';
-import { builtOnce } from '../built-web.ts';
+import { buildWebOnce } from '../built-web.ts';
 import type { ServerProcess } from './server-process.ts';
-import { startBeside } from './server-process.ts';
+import { startSecondServer } from './server-process.ts';
 
 // A message in a study group, sent to a server process that is killed while it stores the message.
 
@@ -17,10 +17,10 @@ let folder: string;
 let server: ServerProcess;
 const secret = { EIQ_SECRET_KEY: 'the same in both processes, and long enough' };
 
-const start = () => startBeside(at, folder, secret);
+const start = () => startSecondServer(at, folder, secret);
 
 beforeAll(async () => {
-  await builtOnce();
+  await buildWebOnce();
   folder = await mkdtemp(path.join(tmpdir(), 'eiq-discussion-'));
   at = await createTestPlatform({ plugins: ['activity'], environment: secret });
   server = await start();
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// Killed with the request on its way, after another request was answered, and after the message's own response.
+// Killed while the request is being sent, after another request was answered, and after the message's own response.
 test.each<[string, (sending: Promise<Answer | undefined>, token: string) => Promise<unknown>]>([
   ['as soon as it is sent', async () => {}],
   ['while it is being stored', async (_, token) => server.call('GET', '/api/auth/user', { token })],

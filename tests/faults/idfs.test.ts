@@ -12,7 +12,7 @@ import type { Session } from '../../plugins/idfs/contract.ts';
 import type { Result } from '../../plugins/idfs/results/contract.ts';
 import { openBrowser } from '../browser/chromium.ts';
 import { enterAsDemo } from '../browser/demo-access.ts';
-import { builtOnce } from '../built-web.ts';
+import { buildWebOnce } from '../built-web.ts';
 import type { ServerProcess } from './server-process.ts';
 import { startServer } from './server-process.ts';
 
@@ -32,7 +32,7 @@ const environment = {
 const start = () => startServer({ folder, port, environment: { ...environment, DATABASE_URL: data.url } });
 
 beforeAll(async () => {
-  await builtOnce();
+  await buildWebOnce();
   folder = await mkdtemp(path.join(tmpdir(), 'eiq-idfs-'));
   port = await freePort();
   data = await createTestDatabase();
@@ -45,7 +45,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A new learner. */
 async function newLearner() {
   const { token } = (await server.call('POST', '/api/auth/demo')).body as { token: string };
   return callsOf(token);
@@ -68,7 +67,7 @@ async function killServer(): Promise<void> {
   server = await start();
 }
 
-test('a server that is killed with answers in every state loses none that it acknowledged', async () => {
+test('a server that is killed while it processes answers loses none that it acknowledged', async () => {
   const learner = await newLearner();
   const session = await learner.start();
   expect(session.questions).toHaveLength(questions);
@@ -90,7 +89,7 @@ test('a server that is killed with answers in every state loses none that it ack
     if ((await sending)?.status === 200) acknowledged.set(id, choice);
     const { responses } = await learner.session();
     for (const [known, chosen] of acknowledged) expect(responses[known]).toBe(chosen);
-    // The browser repeats what was not acknowledged; it counts once.
+    // The browser repeats an answer that was not acknowledged; it counts once.
     expect((await learner.answer(id, choice)).status).toBe(200);
     acknowledged.set(id, choice);
   }
@@ -102,12 +101,12 @@ test('a server that is killed with answers in every state loses none that it ack
   expect(result).toMatchObject({ questionsAnswered: questions, endedBy: 'learner' });
   if (first) expect(result).toEqual(first);
   const entries = await knexOf(data.database)('learner.results').where({ sourceId: session.sessionId });
-  // Answered as fast as a program can, so the result is held; it is in the record at most once.
+  // A program answers hastily, so the result is held and not recorded.
   expect(result.outcome).toBe('held');
   expect(entries).toHaveLength(0);
 });
 
-test('a session whose time ends while the server is down is completed after the restart, without a learner', async () => {
+test('a session whose time ends while the server is down is completed by the restarted server', async () => {
   const learner = await newLearner();
   const session = await learner.start();
   expect((await learner.answer(session.questions[0]?.id, 0)).status).toBe(200);
@@ -151,7 +150,7 @@ async function tabWithoutSocket(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Kills the tab as when the browser runs out of memory: no script of the page runs again. */
+/** Crashes the tab, as if the browser ran out of memory: no script of the page runs again. */
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');
   const session = await page.context().newCDPSession(page);
@@ -160,7 +159,7 @@ async function crash(page: Page): Promise<void> {
   await page.close();
 }
 
-test('every answer is in the result although server, network and tab fail and there is no live connection', async () => {
+test('every answer is in the result although server, network and tabs fail and there is no live connection', async () => {
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, reducedMotion: 'reduce' });
   let page = await tabWithoutSocket(context);
   await page.goto('/');

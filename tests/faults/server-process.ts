@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from '../../core/http/testing.ts';
 import type { Answer, TestPlatform } from '../../core/testing.ts';
 
-/** `eiq start` in a process of its own, as people run it. */
+/** `eiq start` in a separate process. */
 export interface ServerProcess {
   readonly port: number;
   readonly process: ChildProcess;
@@ -23,7 +23,7 @@ export interface ServerProcess {
 }
 
 export interface ServerOptions {
-  /** The folder of its data, perhaps left by another server. */
+  /** The folder of its data, which may contain the data of an earlier server. */
   readonly folder: string;
   readonly port: number;
   readonly environment?: Record<string, string | undefined>;
@@ -93,8 +93,8 @@ export async function startServer({ folder, port, environment, before }: ServerO
   };
 }
 
-/** Another process on the database of a test platform, with the same secret key. */
-export async function startBeside(
+/** Starts a server on the database of a test platform. Pass the same `EIQ_SECRET_KEY` for both to accept the same tokens. */
+export async function startSecondServer(
   { platform }: TestPlatform,
   folder: string,
   environment: Record<string, string>,

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../core/http/testing.ts';
 import type { Conversation, Message } from '../../plugins/tutor/contract.ts';
-import { builtOnce } from '../built-web.ts';
+import { buildWebOnce } from '../built-web.ts';
 import type { ServerProcess } from './server-process.ts';
 import { startServer } from './server-process.ts';
 
-// The real server, killed while the tutor writes.
+// A server process that is killed while the tutor writes replies.
 
 let folder: string;
 let port: number;
 let server: ServerProcess;
 beforeAll(async () => {
-  await builtOnce();
+  await buildWebOnce();
   folder = await mkdtemp(path.join(tmpdir(), 'eiq-tutor-killed-'));
   port = await freePort();
   server = await startServer({ folder, port });
@@ -43,7 +43,7 @@ test('every conversation can be continued after kill -9 in the middle of replies
   const conversations: Conversation[] = (await server.call('GET', '/api/ai/conversations', { token })).body;
   expect(conversations.length).toBeGreaterThan(1);
   for (const { id } of conversations) {
-    // A killed writer is detected by its silence.
+    // A reply of a killed process is detected because nothing is added to it.
     await expect.poll(async () => !(await read(id)).isAnswering).toBe(true);
     const { messages } = await read(id);
     expect(messages.map(({ position, role }) => [position, role])).toEqual([

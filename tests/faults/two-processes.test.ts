@@ -5,10 +5,10 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { connect, createTestPlatform } from '../../core/testing.ts';
-import { builtOnce } from '../built-web.ts';
+import { buildWebOnce } from '../built-web.ts';
 import { gardensFixture } from '../fixtures/index.ts';
 import type { ServerProcess } from './server-process.ts';
-import { startBeside } from './server-process.ts';
+import { startSecondServer } from './server-process.ts';
 
 // Two server processes on one database: changes in one apply in the other.
 
@@ -18,14 +18,14 @@ let other: ServerProcess;
 let administrator: TestPerson;
 const sockets: Socket[] = [];
 const secret = { EIQ_SECRET_KEY: 'the same in both processes, and long enough' };
-/** The same plugins in another process. */
-const elsewhere = {
+/** The environment of the other process, with the same plugins. */
+const otherEnvironment = {
   ...secret,
   EIQ_PACKAGES: path.join(gardensFixture.folder, 'plugin.ts'),
   SIGN_INS_PER_QUARTER_HOUR: '1000',
 };
 beforeAll(async () => {
-  await builtOnce();
+  await buildWebOnce();
   folder = await mkdtemp(path.join(tmpdir(), 'eiq-second-'));
   at = await createTestPlatform({
     plugins: ['administration', 'hints', 'immersion'],
@@ -33,7 +33,7 @@ beforeAll(async () => {
     environment: secret,
   });
   administrator = await at.person('administrator');
-  other = await startBeside(at, folder, elsewhere);
+  other = await startSecondServer(at, folder, otherEnvironment);
 });
 afterAll(async () => {
   for (const socket of sockets) socket.disconnect();
@@ -42,23 +42,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const there = (person: TestPerson, address: string) => other.call('GET', address, { token: person.token });
+const getFromOther = (person: TestPerson, address: string) => other.call('GET', address, { token: person.token });
 
-const connectThere = ({ token }: TestPerson) => connect(other.port, token, undefined, sockets);
+const connectToOther = ({ token }: TestPerson) => connect(other.port, token, undefined, sockets);
 
 const next = (socket: Socket, event: string) =>
   new Promise<unknown>((resolve) => socket.once(event as never, resolve as never));
 
-test('a plugin that is switched in one process is switched in the other, for calls, rooms and open pages', async () => {
+test('switching a plugin in one process applies to calls, rooms and open pages of the other', async () => {
   const learner = await at.person();
-  const socket = await connectThere(learner);
-  expect((await there(learner, '/api/gardens')).status).toBe(200);
+  const socket = await connectToOther(learner);
+  expect((await getFromOther(learner, '/api/gardens')).status).toBe(200);
   expect(await socket.emitWithAck('enter_room', { room: 'gardens.bed', key: 'x' })).toEqual({ ok: true });
 
   const [left, changed] = [next(socket, 'room_left'), next(socket, 'platform_changed')];
   const switched = await administrator.put('/api/admin/plugins/gardens/switch', { on: false });
   expect(switched.status).toBe(200);
-  await expect.poll(async () => (await there(learner, '/api/gardens')).status).toBe(404);
+  await expect.poll(async () => (await getFromOther(learner, '/api/gardens')).status).toBe(404);
   expect(await changed).toEqual({ reason: 'plugins' });
   expect(await left).toEqual({ room: 'gardens.bed', key: 'x' });
   expect(await socket.emitWithAck('water', { litres: 1 })).toMatchObject({
@@ -71,13 +71,13 @@ test('a plugin that is switched in one process is switched in the other, for cal
   await again;
 });
 
-test('signing out in one process signs out in the other, open pages included', async () => {
+test('signing out in one process ends the session and the live connections in the other', async () => {
   const learner = await at.person();
-  const socket = await connectThere(learner);
-  expect((await there(learner, '/api/auth/user')).status).toBe(200);
+  const socket = await connectToOther(learner);
+  expect((await getFromOther(learner, '/api/auth/user')).status).toBe(200);
   const cut = next(socket, 'disconnect');
   expect((await learner.post('/api/auth/logout')).status).toBe(204);
-  await expect.poll(async () => (await there(learner, '/api/auth/user')).status).toBe(401);
+  await expect.poll(async () => (await getFromOther(learner, '/api/auth/user')).status).toBe(401);
   await cut;
 });
 
@@ -86,19 +86,19 @@ test.each([
   ['given another role', 'role', { role: 'instructor' }],
 ])('a person who is %s in one process is signed out in the other', async (_, what, body) => {
   const learner = await at.person();
-  const socket = await connectThere(learner);
-  expect((await there(learner, '/api/auth/user')).status).toBe(200);
+  const socket = await connectToOther(learner);
+  expect((await getFromOther(learner, '/api/auth/user')).status).toBe(200);
   const cut = next(socket, 'disconnect');
   expect((await administrator.put(`/api/admin/people/${learner.user.id}/${what}`, body)).status).toBe(200);
-  await expect.poll(async () => (await there(learner, '/api/auth/user')).status).toBe(401);
+  await expect.poll(async () => (await getFromOther(learner, '/api/auth/user')).status).toBe(401);
   await cut;
   const { username } = learner.user;
   const again = await other.call('POST', '/api/auth/login', { body: { username, password: learner.password } });
   expect(again.status).toBe(what === 'active' ? 401 : 200);
 });
 
-test('settings and names that change in one process change in the other', async () => {
-  const manifest = async () => (await there(administrator, '/api/platform/manifest')).body;
+test('changed settings and names in one process apply in the other', async () => {
+  const manifest = async () => (await getFromOther(administrator, '/api/platform/manifest')).body;
   await manifest();
   await administrator.patch('/api/admin/plugins/gardens/settings', { settings: { motto: 'Dig' } });
   await administrator.patch('/api/admin/institution', { name: 'Renamed' });
@@ -127,7 +127,7 @@ test('sign-in attempts are counted across processes', async () => {
   // The attempts in the first process use up the limit of the second.
   const { username } = (await at.person()).user;
   const wrong = { username, password: 'wrong' };
-  const strict = await startBeside(at, folder, { ...elsewhere, SIGN_INS_PER_QUARTER_HOUR: '3' });
+  const strict = await startSecondServer(at, folder, { ...otherEnvironment, SIGN_INS_PER_QUARTER_HOUR: '3' });
   try {
     for (let index = 0; index < 3; index++) {
       expect((await other.call('POST', '/api/auth/login', { body: wrong })).status).toBe(401);
@@ -140,9 +140,9 @@ test('sign-in attempts are counted across processes', async () => {
   }
 });
 
-test('a full disk is reported as full, no partial file remains, and everything else works', async () => {
-  // No file may grow: the system's error is nearly that of a full disk.
-  const full = await startBeside(at, folder, elsewhere, { before: 'ulimit -f 0' });
+test('an upload to a full disk is refused with the reason, leaves no partial file, and other calls work', async () => {
+  // No file may grow, which causes an error similar to that of a full disk.
+  const full = await startSecondServer(at, folder, otherEnvironment, { before: 'ulimit -f 0' });
   try {
     const learner = await at.person();
     const { token } = learner;

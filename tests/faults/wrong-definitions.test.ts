@@ -11,12 +11,11 @@ import { createTestPlatform } from '../../core/testing.ts';
 import { gardensFixture } from '../fixtures/index.ts';
 import { wrongPlugins } from '../fixtures/wrong-definitions.ts';
 
-// Every possible error in a plugin's definition, all on one platform: each plugin is set aside alone.
+// Every possible error in a plugin's definition, all on one platform: each affects only its own plugin.
 
-/** Finishes its start too late and hangs in its health check. */
 let isStopped = false;
 const finishStart = Promise.withResolvers<void>();
-const bare = (id: string, given: Partial<AnyPlugin> = {}): Installed => ({
+const minimalPlugin = (id: string, given: Partial<AnyPlugin> = {}): Installed => ({
   id,
   folder: 'no-such-folder',
   plugin: definePlugin({
@@ -25,7 +24,8 @@ const bare = (id: string, given: Partial<AnyPlugin> = {}): Installed => ({
     ...given,
   } as never),
 });
-const lateStart = bare('late-start', {
+/** Finishes its start after the time limit. */
+const lateStart = minimalPlugin('late-start', {
   start: async () => {
     await finishStart.promise;
     return {
@@ -35,10 +35,11 @@ const lateStart = bare('late-start', {
     };
   },
 });
-const hanging = bare('hanging', {
+/** Hangs in its health check and when it is stopped. */
+const hanging = minimalPlugin('hanging', {
   start: async () => ({ health: () => new Promise(() => {}), stop: () => new Promise(() => {}) }),
 });
-/** The zebra's paths are more specific than those of the aardvark, which is declared and started first. */
+// The paths of zebra are more specific than those of aardvark, which is declared and started first.
 const param = z.object({ id: z.string() });
 const answer = { access: 'signed-in', response: z.object({ by: z.string() }) } as const;
 const aardvark: Installed = {
@@ -103,7 +104,7 @@ test.each(
   wrongPlugins.map(
     ({ installed: { id, folder }, reason }) => [id === 'gardens' ? `${id} (${folder})` : id, reason] as const,
   ),
-)('%s is set aside with its reason', async (id, reason) => {
+)('%s is quarantined with its reason', async (id, reason) => {
   expect(at.platform.host.quarantined.get(id)).toMatch(reason);
   expect(cards.find((card) => card.id === id)).toMatchObject({
     state: 'quarantined',
@@ -111,7 +112,7 @@ test.each(
   });
 });
 
-test('no other plugin is set aside, and everything else serves', async () => {
+test('no other plugin is quarantined, and other routes work', async () => {
   expect(
     [...at.platform.host.quarantined.keys()].filter(
       (id) => !wrongPlugins.some(({ installed }) => id.startsWith(installed.id)),
@@ -131,7 +132,7 @@ test('a path with a parameter does not shadow the more specific path of another 
   }
 });
 
-test('a schema that has no JSON Schema leaves out its own operation’s schemas, and the others are described', async () => {
+test('OpenAPI omits the schemas of an operation that have no JSON Schema, and describes all others', async () => {
   const { status, body } = await administrator.get('/api/openapi.json');
   expect(status).toBe(200);
   expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/api/twins', '/api/gardens', '/api/animals/{id}']));

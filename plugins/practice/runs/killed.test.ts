@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../../core/http/testing.ts';
-import { builtOnce } from '../../../tests/built-web.ts';
+import { buildWebOnce } from '../../../tests/built-web.ts';
 import type { ServerProcess } from '../../../tests/faults/server-process.ts';
 import { startServer } from '../../../tests/faults/server-process.ts';
 import { answerTo, nextOf, ownWords, runOf, standingOf, startForm, submit, untilA } from '../testing.ts';
@@ -16,7 +16,7 @@ let server: ServerProcess;
 let token: string;
 
 beforeAll(async () => {
-  await builtOnce();
+  await buildWebOnce();
   folder = await mkdtemp(path.join(tmpdir(), 'eiq-practice-killed-'));
   port = await freePort();
   server = await startServer({ folder, port });

@@ -34,8 +34,8 @@ const screens = {
 test.each([
   'learner',
   'administrator',
-] as const)('an address of a %s that names nothing says what is not there, be its id unknown or none at all', async (role) => {
-  // Of age: study groups refuse somebody of unknown age before they look for the group.
+] as const)('screens of a %s say what was not found if the id is unknown or malformed', async (role) => {
+  // An adult, because study groups check the age before they look for the group.
   const as = role === 'learner' ? await learnerOf(web.at) : await web.at.person(role);
   const page = await web.page({ as });
   for (const screen of screens[role]) {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import net from 'node:net';
 
-/** A proxy to a database that can be shut: the database is then unavailable to its clients. */
-export interface Passage {
+/** A proxy to a database. While it is shut, the database is unavailable to its clients. */
+export interface DatabaseProxy {
   /** For DATABASE_URL. */
   readonly url: string;
   /** Closes all connections and refuses new ones. */
@@ -14,8 +14,8 @@ export interface Passage {
   thaw(): void;
 }
 
-/** Opens a passage to the database of a URL that names the folder of the server's socket. */
-export async function openPassage(databaseUrl: string): Promise<Passage> {
+/** Opens a proxy to the database of a URL that names the folder of the server's socket. */
+export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const direct = new URL(databaseUrl);
   const socketFile = `${direct.searchParams.get('host')}/.s.PGSQL.${direct.port}`;
   const connections = new Set<net.Socket>();

@@ -6,38 +6,38 @@ import { withVoice } from '../../plugins/tutor/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform } from './browser-platform.ts';
 
-// What is said when something failed or is done, to the letter, as it stands on the screen: what no other browser test reads.
+// Messages of the specification that appear when a call fails, word by word, unless another browser test checks them.
 
 let web: BrowserPlatform;
 let voice: Voice;
 beforeAll(async () => {
-  const given = withVoice({ plugins: ['tutor', 'immersion', 'hints'] });
-  voice = given.voice;
-  web = await openBrowserPlatform(given.options);
+  const simulated = withVoice({ plugins: ['tutor', 'immersion', 'hints'] });
+  voice = simulated.voice;
+  web = await openBrowserPlatform(simulated.options);
 });
 afterAll(() => web?.close());
 
-/** The one toast there is: its title and what it says. */
+/** The title and the text of the only toast. */
 async function toast(page: Page, variant: 'default' | 'destructive'): Promise<string[]> {
   const shown = page.locator(`[data-variant=${variant}]`);
   await shown.waitFor();
   return [await shown.locator('strong').innerText(), await shown.locator('p').innerText()];
 }
 
-const pressed = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('signing in that fails, whatever for', async () => {
+test('a failed sign-in shows the specified message', async () => {
   const page = await web.page();
   await page.route('**/api/auth/login', (route) => route.abort());
   await page.goto('/login');
   await page.getByLabel('User name or email').fill('somebody');
   await page.getByLabel('Password', { exact: true }).fill('some password');
-  await pressed(page, 'Login');
+  await press(page, 'Login');
   expect(await toast(page, 'destructive')).toEqual(['Login failed', 'Invalid credentials. Please try again.']);
   await page.context().close();
 });
 
-test('registering that fails', async () => {
+test('a failed registration shows the specified message', async () => {
   const page = await web.page();
   await page.route('**/api/auth/register', (route) => route.abort());
   await page.goto('/login');
@@ -47,7 +47,7 @@ test('registering that fails', async () => {
   await page.getByLabel('Email', { exact: true }).fill('grace@example.org');
   await page.getByLabel('User name', { exact: true }).fill('grace');
   await page.getByLabel('Password', { exact: true }).fill('three plain words');
-  await pressed(page, 'Create account');
+  await press(page, 'Create account');
   expect(await toast(page, 'destructive')).toEqual([
     'Registration failed',
     'Please check your information and try again.',
@@ -55,26 +55,26 @@ test('registering that fails', async () => {
   await page.context().close();
 });
 
-test('demo access that fails', async () => {
+test('failed demo access shows the specified message', async () => {
   const page = await web.page();
   await page.route('**/api/auth/demo', (route) => route.abort());
   await page.goto('/login');
-  await pressed(page, 'Demo access');
+  await press(page, 'Demo access');
   expect(await toast(page, 'destructive')).toEqual(['Demo access failed', 'Please try again.']);
   await page.context().close();
 });
 
-test('hints that cannot be had: one strategic hint stands in for them', async () => {
+test('a general strategic hint replaces hints that cannot be loaded', async () => {
   const learner = await web.at.person();
   await stageOf(learner, 'core_math');
   const page = await web.page({ as: learner });
   await page.route('**/api/assessment/hints/generate-personalized-hints', (route) => route.abort());
   await page.goto('/placement/questions');
   await page.locator('[data-settled=true]').waitFor();
-  await pressed(page, 'Get a hint');
+  await press(page, 'Get a hint');
   await page.getByRole('button', { name: 'Strategic hint' }).waitFor();
   expect(await page.getByRole('list', { name: 'Hints' }).getByRole('button').count()).toBe(1);
-  await pressed(page, 'Strategic hint');
+  await press(page, 'Strategic hint');
   const card = page.getByRole('dialog', { name: 'Strategic hint' });
   await card
     .getByText('Try breaking down the problem into smaller parts and tackling each one step by step.', { exact: true })
@@ -84,7 +84,7 @@ test('hints that cannot be had: one strategic hint stands in for them', async ()
   await page.context().close();
 });
 
-test('a message to the assistant that is not sent', async () => {
+test('a message to the assistant that cannot be sent shows the specified error', async () => {
   const page = await web.page({ as: await web.at.person() });
   await page.route('**/api/ai/chat', (route) => route.abort());
   await page.goto('/dashboard/ai-assistant');
@@ -94,7 +94,7 @@ test('a message to the assistant that is not sent', async () => {
   await page.context().close();
 });
 
-test('a tutor that has nothing to say', async () => {
+test('an empty reply of the tutor is replaced by the specified sentence', async () => {
   const page = await web.page({ as: await web.at.person() });
   await page.goto('/ai-tutor');
   voice.always('');

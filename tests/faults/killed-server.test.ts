@@ -12,11 +12,11 @@ import { ticketFor } from '../../core/testing.ts';
 import type { StageState } from '../../plugins/immersion/contract.ts';
 import { stages } from '../../plugins/immersion/contract.ts';
 import { answerTo, base } from '../../plugins/immersion/testing.ts';
-import { builtOnce } from '../built-web.ts';
+import { buildWebOnce } from '../built-web.ts';
 import type { ServerProcess } from './server-process.ts';
 import { startServer } from './server-process.ts';
 
-// The real server with its own database, and processes that are killed.
+// A server process with its own database: both are killed, and the server is stopped.
 
 let folder: string;
 let port: number;
@@ -27,7 +27,7 @@ const environment = { EIQ_IMMERSION_MINIMUM_QUESTIONS: '3', EIQ_IMMERSION_MAXIMU
 const start = () => startServer({ folder, port, environment });
 
 beforeAll(async () => {
-  await builtOnce();
+  await buildWebOnce();
   folder = await mkdtemp(path.join(tmpdir(), 'eiq-killed-'));
   port = await freePort();
   server = await start();
@@ -48,7 +48,7 @@ async function stageOf(stage: string): Promise<StageState> {
 }
 
 test('acknowledged answers survive kill -9, and the placement continues at the right question', async () => {
-  // Killed with the request on its way, after it was handed over, and after its response.
+  // Killed while the request is being sent, after another request was answered, and after its response.
   const moments: ((sending: Promise<Answer | undefined>) => Promise<unknown>)[] = [
     async () => {},
     () => new Promise(setImmediate).then(() => get('/api/auth/user')),
@@ -62,9 +62,9 @@ test('acknowledged answers survive kill -9, and the placement continues at the r
     while (state.questions.length > 0) {
       const body = answerTo(state);
       if (answered !== 1) {
-        const { status, body: given } = await analyze(body);
+        const { status, body: response } = await analyze(body);
         expect(status).toBe(200);
-        state = given.next;
+        state = response.next;
         answered += 1;
         continue;
       }
@@ -77,13 +77,13 @@ test('acknowledged answers survive kill -9, and the placement continues at the r
 
       const after = await stageOf(stage);
       const isStored = after.answered === answered + 1;
-      // The next question is the same too: its text is a variant made for this learner.
+      // The next question is also the same, with the variant that was drawn for this learner.
       if (isAcknowledged) expect([isStored, after.questions]).toEqual([true, response.body.next.questions]);
       if (!isStored) {
         expect(after.answered).toBe(answered);
         expect(after.questions).toEqual(state.questions);
       }
-      // The browser repeats what was not acknowledged; it counts once.
+      // The browser repeats an answer that was not acknowledged; it counts once.
       const again = await analyze(body);
       expect(again.status).toBe(200);
       expect(again.body.next.answered).toBe(answered + 1);
@@ -98,7 +98,7 @@ test('acknowledged answers survive kill -9, and the placement continues at the r
   expect(body.questionsAnswered).toBe(acknowledged);
 });
 
-test('after the database process is killed, calls are answered with 503 until it has restarted by itself', async () => {
+test('after the database process is killed, calls are answered with 503 until it has restarted', async () => {
   await server.call('PATCH', '/api/auth/account', { token, body: { firstName: 'Steady' } });
   const killed = postmaster();
   process.kill(killed, 'SIGKILL');
@@ -121,7 +121,7 @@ test('after the database process is killed, calls are answered with 503 until it
   expect((await get('/api/auth/user')).body.firstName).toBe('Steady');
 });
 
-test.each(['killed', 'stopped'])('a live connection is restored by itself after the server was %s', async (how) => {
+test.each(['killed', 'stopped'])('a live connection can be restored after the server was %s', async (how) => {
   const socket = io(`http://127.0.0.1:${port}`, {
     path: '/ws',
     query: { token: await ticketFor(port, token), room: 'general' },

@@ -4,7 +4,7 @@ import { stageOf } from '../../plugins/immersion/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform } from './browser-platform.ts';
 
-// What goes wrong around the screens, and how one goes on: the network, the session, the focus.
+// Screens after failures and interruptions: lost network, ended session, moved focus, a pause.
 
 let web: BrowserPlatform;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => web?.close());
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
-test('a screen that cannot be fetched without a network says so, and trying again brings it when the network is back', async () => {
+test('a screen that could not be loaded offline can be retried when the network is back', async () => {
   const page = await web.page({ as: await web.at.person() });
   await page.goto('/');
   const start = page.getByRole('link', { name: 'Start Assessment' });
@@ -31,7 +31,7 @@ test('a screen that cannot be fetched without a network says so, and trying agai
   await page.context().close();
 });
 
-test('whoever is signed out by the server is told', async () => {
+test('a person whose session the server has ended sees the sign-in form with the reason', async () => {
   const learner = await web.at.person();
   await stageOf(learner, 'core_math');
   const page = await web.page({ as: learner });
@@ -44,7 +44,7 @@ test('whoever is signed out by the server is told', async () => {
   await page.context().close();
 });
 
-test('by keyboard, hints take the focus when they come, and a card gives it back', async () => {
+test('the focus moves to new hints, and returns to a hint when its card closes', async () => {
   const learner = await web.at.person();
   await stageOf(learner, 'core_math');
   const page = await web.page({ as: learner });
@@ -63,7 +63,7 @@ test('by keyboard, hints take the focus when they come, and a card gives it back
   await page.context().close();
 });
 
-test('no hint is asked for while an answer is on its way', async () => {
+test('hints cannot be requested while an answer is being sent', async () => {
   const learner = await web.at.person();
   await stageOf(learner, 'core_math');
   const page = await web.page({ as: learner });
@@ -80,7 +80,7 @@ test('no hint is asked for while an answer is on its way', async () => {
   await page.context().close();
 });
 
-test('a demo learner, who has no address, can change the name without giving one', async () => {
+test('a demo learner can change the name without an e-mail address', async () => {
   const page = await web.page();
   await page.goto('/');
   await page.getByRole('button', { name: 'Demo access' }).click();
@@ -94,14 +94,14 @@ test('a demo learner, who has no address, can change the name without giving one
   await page.context().close();
 });
 
-test('after a pause the dashboard shows what was done meanwhile', async () => {
+test('the dashboard shows an answer that was given since it was last open', async () => {
   const page = await web.page({ as: await web.at.person() });
   await page.goto('/dashboard');
   await page.getByText('Starts when you learn').waitFor();
   await page.getByRole('link', { name: 'Start Assessment' }).click();
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.locator('[data-settled=true]').waitFor();
-  // Longer than the parts of one page share an answer.
+  // Longer than the parts of a page share a cached response.
   await page.clock.install();
   await page.clock.fastForward(60_000);
   await page.keyboard.press('1');

@@ -4,23 +4,23 @@ import path from 'node:path';
 import type { Browser, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../core/http/testing.ts';
-import { builtOnce } from '../built-web.ts';
-import type { Passage } from '../faults/passage.ts';
-import { openPassage } from '../faults/passage.ts';
+import { buildWebOnce } from '../built-web.ts';
+import type { DatabaseProxy } from '../faults/database-proxy.ts';
+import { openDatabaseProxy } from '../faults/database-proxy.ts';
 import type { ServerProcess } from '../faults/server-process.ts';
 import { startServer } from '../faults/server-process.ts';
 import { openBrowserPlatform } from './browser-platform.ts';
 import { openBrowser } from './chromium.ts';
 import { enterAsDemo } from './demo-access.ts';
 
-// The page stays open while what is behind it dies and comes back.
+// Open pages while the server or the database fails and returns.
 
 let folder: string;
 let port: number;
 let server: ServerProcess;
 let browser: Browser;
 beforeAll(async () => {
-  await builtOnce();
+  await buildWebOnce();
   folder = await mkdtemp(path.join(tmpdir(), 'eiq-resume-'));
   port = await freePort();
   [server, browser] = await Promise.all([startServer({ folder, port }), openBrowser()]);
@@ -34,7 +34,7 @@ afterAll(async () => {
 const stem = (page: Page) => page.locator('article h2').innerText();
 const number = async (page: Page) => Number(/Question\s+(\d+)/.exec(await page.locator('article').innerText())?.[1]);
 
-/** Answers the question that stands, however it wants to be answered. */
+/** Answers the open question of any kind. */
 async function answer(page: Page): Promise<void> {
   await page.locator('[data-settled=true]').waitFor();
   const text = page.locator('article textarea');
@@ -44,10 +44,10 @@ async function answer(page: Page): Promise<void> {
   } else await page.keyboard.press('1');
 }
 
-const isNext = (page: Page, before: string) =>
+const untilNext = (page: Page, before: string) =>
   page.waitForFunction((last) => document.querySelector('article h2')?.textContent !== last, before);
 
-test('killed with an answer on its way, the server comes back and the learner goes on where they were', async () => {
+test('a placement continues at the same question after the server was killed while an answer was sent', async () => {
   const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` });
   await page.goto('/');
   await enterAsDemo(page);
@@ -56,7 +56,7 @@ test('killed with an answer on its way, the server comes back and the learner go
   await page.locator('article h2').waitFor();
   const first = await stem(page);
   await answer(page);
-  await isNext(page, first);
+  await untilNext(page, first);
 
   const second = await stem(page);
   expect(await number(page)).toBe(2);
@@ -65,15 +65,15 @@ test('killed with an answer on its way, the server comes back and the learner go
   await page.getByText('Offline – will be sent').waitFor();
   expect(await stem(page)).toBe(second);
   server = await startServer({ folder, port });
-  await isNext(page, second);
+  await untilNext(page, second);
   expect(await number(page)).toBe(3);
 
-  // Killed between answers it is not even noticed.
+  // A restart between two answers is not noticed.
   const third = await stem(page);
   await server.kill();
   server = await startServer({ folder, port });
   await answer(page);
-  await isNext(page, third);
+  await untilNext(page, third);
   expect(await number(page)).toBe(4);
   const fourth = await stem(page);
   await page.reload();
@@ -81,7 +81,7 @@ test('killed with an answer on its way, the server comes back and the learner go
   expect([await stem(page), await number(page)]).toEqual([fourth, 4]);
 });
 
-test('killed with an answer to a practice question on its way, the server comes back and the feedback is there', async () => {
+test('a practice answer is sent and graded after the server was killed', async () => {
   const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` });
   await page.goto('/');
   await enterAsDemo(page);
@@ -97,13 +97,13 @@ test('killed with an answer to a practice question on its way, the server comes 
   await page.context().close();
 });
 
-test('a page that connects while the database is away is live again when it is back', async () => {
-  let passage: Passage | undefined;
+test('a page whose live connection breaks while the database is down reconnects when it returns', async () => {
+  let proxy: DatabaseProxy | undefined;
   const web = await openBrowserPlatform({
     plugins: ['administration', 'immersion'],
     async reach(url) {
-      passage = await openPassage(url);
-      return passage.url;
+      proxy = await openDatabaseProxy(url);
+      return proxy.url;
     },
   });
   try {
@@ -118,19 +118,19 @@ test('a page that connects while the database is away is live again when it is b
         route.send(message);
       });
     });
-    // Each connection begins with a ticket, which nobody gets while the database is away.
+    // Each connection needs a ticket, which the server refuses while the database is down.
     page.on('response', (response) => {
       if (response.url().endsWith('/api/live/ticket') && response.status() === 503) refusals += 1;
     });
     await page.goto('/');
     const menu = page.getByRole('navigation').getByRole('link', { name: 'Pathways Assessment' });
     await menu.waitFor();
-    // One that breaks before it is open would be tried again in another way.
+    // A connection that breaks before it is admitted would be retried differently.
     await expect.poll(() => admissions).toBe(1);
-    await passage?.shut();
+    await proxy?.shut();
     await connections[0]?.close({ code: 4000 });
     await expect.poll(() => refusals).toBeGreaterThan(0);
-    await passage?.open();
+    await proxy?.open();
     await expect.poll(async () => (await web.at.nobody.get('/api/platform/manifest')).status).toBe(200);
     await expect.poll(() => web.at.platform.endpoints.realtime?.connections()).toBe(1);
     await web.at.switchPlugin('immersion', false);

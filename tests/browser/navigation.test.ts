@@ -4,9 +4,9 @@ import type { Role } from '../../core/contract/index.ts';
 import type { TestPerson } from '../../core/testing.ts';
 import { addPlacement } from '../../plugins/learner/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { formProblems, openBrowserPlatform } from './browser-platform.ts';
+import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
-// Finding one's way: a home and a menu for each role, its most frequent jobs, the bar of a phone.
+// Navigation: the home page and the menu of each role, its most frequent tasks, and the bar on phones.
 
 let web: BrowserPlatform;
 const people: Partial<Record<Role, TestPerson>> = {};
@@ -23,67 +23,67 @@ afterEach(() => {
   expect(web.failures).toEqual([]);
 });
 
-interface Job {
-  readonly job: string;
+interface Task {
+  readonly task: string;
   /** At most two clicks from the first screen: names of links or buttons. */
   readonly clicks?: readonly (string | RegExp)[];
-  /** Or at most five keys, Ctrl K among them. */
+  /** Or at most five keys, including Ctrl K. */
   readonly keys?: readonly string[];
-  /** The address it leads to, or words that are then to be seen. */
+  /** The resulting address, or words that are then visible. */
   readonly address?: string;
   readonly words?: string;
 }
 
-const jobs: Partial<Record<Role, readonly Job[]>> = {
+const tasks: Partial<Record<Role, readonly Task[]>> = {
   learner: [
-    { job: 'begin the placement', clicks: ['Start Assessment'], address: '/placement' },
-    { job: 'practise', clicks: ['Learn', 'Practice'], address: '/assessment' },
-    { job: 'see the score and what it is made of', clicks: ['Core Intelligence'], address: '/core-intelligence' },
-    { job: 'see how the week stands', clicks: ['EiQ Dashboard'], address: '/dashboard' },
-    { job: 'have one problem explained', clicks: ['Learn', 'Tutor chat'], address: '/ai-tutor' },
-    { job: 'be coached', clicks: ['Learn', 'MentorAI'], address: '/dashboard/ai-tutor' },
-    { job: 'ask the assistant', clicks: ['Learn', 'AI Assistant'], address: '/dashboard/ai-assistant' },
-    { job: 'take the IDFS', clicks: ['IDFS Assessment'], address: '/idfs-assessment' },
-    { job: 'read what a group wrote', clicks: ['Together', 'Study groups'], address: '/study-groups' },
-    { job: 'see achievements', clicks: ['Yours', 'Achievements'], address: '/achievements' },
-    { job: 'practise one topic', keys: ['Control+k', 'a', 'l', 'g', 'Enter'], address: '/assessment/' },
-    { job: 'change the profile', clicks: [/First/, 'Profile'], address: '/profile' },
+    { task: 'begin the placement', clicks: ['Start Assessment'], address: '/placement' },
+    { task: 'practise', clicks: ['Learn', 'Practice'], address: '/assessment' },
+    { task: 'see the score and what it is made of', clicks: ['Core Intelligence'], address: '/core-intelligence' },
+    { task: 'see the progress of the week', clicks: ['EiQ Dashboard'], address: '/dashboard' },
+    { task: 'have one problem explained', clicks: ['Learn', 'Tutor chat'], address: '/ai-tutor' },
+    { task: 'be coached', clicks: ['Learn', 'MentorAI'], address: '/dashboard/ai-tutor' },
+    { task: 'ask the assistant', clicks: ['Learn', 'AI Assistant'], address: '/dashboard/ai-assistant' },
+    { task: 'take the IDFS', clicks: ['IDFS Assessment'], address: '/idfs-assessment' },
+    { task: 'read what a group wrote', clicks: ['Together', 'Study groups'], address: '/study-groups' },
+    { task: 'see achievements', clicks: ['Yours', 'Achievements'], address: '/achievements' },
+    { task: 'practise one topic', keys: ['Control+k', 'a', 'l', 'g', 'Enter'], address: '/assessment/' },
+    { task: 'change the profile', clicks: [/First/, 'Profile'], address: '/profile' },
   ],
   instructor: [
-    { job: 'look at safety alerts', clicks: ['Safety alerts'], address: '/administration/safety-alerts' },
-    { job: 'review flagged messages', clicks: ['Flagged messages'], address: '/administration/flagged-messages' },
-    { job: 'look at reported messages', clicks: ['Reported messages'], address: '/study-groups/reports' },
-    { job: 'read conversations', clicks: ['Conversations'], address: '/conversations' },
-    { job: 'see who agreed', clicks: ['Parents and consent'], address: '/administration/consents' },
-    { job: 'see what learners completed', clicks: ['See all'], address: '/administration/placements' },
-    { job: 'review gradings', clicks: ['Assessments', 'Grading reviews'], address: '/administration/grading-reviews' },
-    { job: 'see IDFS assessments', clicks: ['Assessments', 'IDFS assessments'], address: '/administration/idfs' },
-    { job: 'find a learner', keys: ['Control+k', 'q', 'u', 'i', 'Enter'], address: '/administration/placements' },
-    { job: 'see EiQ as a learner', clicks: [/First/, 'See as a learner'], words: 'You see EiQ as a learner' },
-    { job: 'change the password', keys: ['Control+k', 'p', 'a', 's', 'Enter'], address: '/profile' },
+    { task: 'look at safety alerts', clicks: ['Safety alerts'], address: '/administration/safety-alerts' },
+    { task: 'review flagged messages', clicks: ['Flagged messages'], address: '/administration/flagged-messages' },
+    { task: 'look at reported messages', clicks: ['Reported messages'], address: '/study-groups/reports' },
+    { task: 'read conversations', clicks: ['Conversations'], address: '/conversations' },
+    { task: 'see the consents of parents', clicks: ['Parents and consent'], address: '/administration/consents' },
+    { task: 'see what learners completed', clicks: ['See all'], address: '/administration/placements' },
+    { task: 'review gradings', clicks: ['Assessments', 'Grading reviews'], address: '/administration/grading-reviews' },
+    { task: 'see IDFS assessments', clicks: ['Assessments', 'IDFS assessments'], address: '/administration/idfs' },
+    { task: 'find a learner', keys: ['Control+k', 'q', 'u', 'i', 'Enter'], address: '/administration/placements' },
+    { task: 'see EiQ as a learner', clicks: [/First/, 'See as a learner'], words: 'You see EiQ as a learner' },
+    { task: 'change the password', keys: ['Control+k', 'p', 'a', 's', 'Enter'], address: '/profile' },
   ],
   administrator: [
-    { job: 'find a person', keys: ['Control+k', 'q', 'u', 'i', 'Enter'], address: '/administration/people/' },
-    { job: 'manage people', clicks: ['People'], address: '/administration/people' },
-    { job: 'invite somebody', clicks: ['All people', 'Invite'], words: 'Send invitation' },
-    { job: 'look at safety alerts', clicks: ['Safety alerts'], address: '/administration/safety-alerts' },
-    { job: 'see who agreed', clicks: ['Parents and consent'], address: '/administration/consents' },
-    { job: 'switch a plugin', clicks: ['All plugins'], address: '/administration/plugins' },
-    { job: 'change the institution', clicks: ['System', 'Institution'], address: '/administration/institution' },
-    { job: 'see what AI costs', clicks: ['Set up AI'], address: '/administration/ai' },
-    { job: 'read the audit log', clicks: ['System', 'Audit log'], address: '/administration/audit' },
-    { job: 'find an item', clicks: ['Assessments', 'Item bank'], address: '/administration/items' },
-    { job: 'change a setting', keys: ['Control+k', 'r', 'e', 't', 'Enter'], address: '/administration/plugins/' },
+    { task: 'find a person', keys: ['Control+k', 'q', 'u', 'i', 'Enter'], address: '/administration/people/' },
+    { task: 'manage people', clicks: ['People'], address: '/administration/people' },
+    { task: 'invite somebody', clicks: ['All people', 'Invite'], words: 'Send invitation' },
+    { task: 'look at safety alerts', clicks: ['Safety alerts'], address: '/administration/safety-alerts' },
+    { task: 'see the consents of parents', clicks: ['Parents and consent'], address: '/administration/consents' },
+    { task: 'switch a plugin', clicks: ['All plugins'], address: '/administration/plugins' },
+    { task: 'change the institution', clicks: ['System', 'Institution'], address: '/administration/institution' },
+    { task: 'see what AI costs', clicks: ['Set up AI'], address: '/administration/ai' },
+    { task: 'read the audit log', clicks: ['System', 'Audit log'], address: '/administration/audit' },
+    { task: 'find an item', clicks: ['Assessments', 'Item bank'], address: '/administration/items' },
+    { task: 'change a setting', keys: ['Control+k', 'r', 'e', 't', 'Enter'], address: '/administration/plugins/' },
   ],
   guardian: [
-    { job: 'see the family', clicks: ['My family'], address: '/family' },
-    { job: 'read a child’s conversations', clicks: ['Conversations'], address: '/conversations' },
-    { job: 'change the profile', clicks: [/First/, 'Profile'], address: '/profile' },
-    { job: 'change the password', keys: ['Control+k', 'p', 'a', 's', 'Enter'], address: '/profile' },
+    { task: 'see the family', clicks: ['My family'], address: '/family' },
+    { task: 'read a child’s conversations', clicks: ['Conversations'], address: '/conversations' },
+    { task: 'change the profile', clicks: [/First/, 'Profile'], address: '/profile' },
+    { task: 'change the password', keys: ['Control+k', 'p', 'a', 's', 'Enter'], address: '/profile' },
   ],
 };
 
-/** Presses what is called so: a link before a button of the same name. */
+/** Clicks the link with this name; without one, the button or menu item. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   const options = { name, exact: typeof name === 'string' } as const;
   const link = page.getByRole('link', options);
@@ -92,29 +92,30 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await ((await link.count()) > 0 ? link : button).first().click();
 }
 
-async function home(page: Page): Promise<void> {
+async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('[data-waiting]').first().waitFor({ state: 'detached' });
 }
 
-test.each(Object.keys(jobs) as Role[])('each job of the %s takes at most two clicks or five keys', async (role) => {
+test.each(Object.keys(tasks) as Role[])('each task of the %s takes at most two clicks or five keys', async (role) => {
   const page = await web.page({ as: people[role] as TestPerson, width: 1440, height: 900 });
-  await home(page);
-  for (const { job, clicks = [], keys = [], address, words } of jobs[role] ?? []) {
-    expect([job, clicks.length <= 2, keys.length <= 5]).toEqual([job, true, true]);
+  await openHome(page);
+  for (const { task, clicks = [], keys = [], address, words } of tasks[role] ?? []) {
+    expect([task, clicks.length <= 2, keys.length <= 5]).toEqual([task, true, true]);
     await page.evaluate(() => {
       localStorage.removeItem('menuGroups');
       sessionStorage.clear();
     });
-    await home(page);
+    await openHome(page);
     for (const name of clicks) await press(page, name);
     for (const key of keys) {
       if (key === 'Enter') await page.getByRole('option', { selected: true }).waitFor();
       await page.keyboard.press(key);
       if (key === 'Control+k') await page.getByRole('combobox', { name: 'Search' }).waitFor();
     }
-    if (address) await expect.poll(() => [job, new URL(page.url()).pathname.startsWith(address)]).toEqual([job, true]);
+    if (address)
+      await expect.poll(() => [task, new URL(page.url()).pathname.startsWith(address)]).toEqual([task, true]);
     if (words) await page.getByText(words).first().waitFor();
   }
   await page.context().close();
@@ -122,11 +123,11 @@ test.each(Object.keys(jobs) as Role[])('each job of the %s takes at most two cli
 
 const roles = ['learner', 'instructor', 'administrator', 'guardian'] as const;
 
-test.each(roles)('home of the %s: readable and operable in every window, and short', async (role) => {
+test.each(roles)('the home page of the %s is accessible in every window and at most two screens long', async (role) => {
   const page = await web.page({ as: people[role] as TestPerson, width: 1440, height: 900 });
-  await home(page);
-  expect(await formProblems(page, [360, 768, 1440])).toEqual([]);
-  // A screenful and a half of a phone, and of a desktop.
+  await openHome(page);
+  expect(await pageProblems(page, [360, 768, 1440])).toEqual([]);
+  // At most one and a half screens, for administrators two.
   for (const [width, height] of [
     [360, 800],
     [1440, 900],
@@ -142,7 +143,7 @@ test.each(roles)('home of the %s: readable and operable in every window, and sho
   await page.context().close();
 });
 
-test('the next step is what is open, then the first placement, then what practice would help with', async () => {
+test('the home page suggests the first placement, or to continue an open placement or practice', async () => {
   const learner = await web.at.person();
   const page = await web.page({ as: learner, width: 1440, height: 900 });
   const step = page.locator('section[aria-labelledby=next-step]');
@@ -160,10 +161,10 @@ test('the next step is what is open, then the first placement, then what practic
   ] as const) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(path);
-    const wayBack = page.getByRole('banner').getByRole('link', { name: 'Continue, section A' });
-    await wayBack.waitFor();
+    const backLink = page.getByRole('banner').getByRole('link', { name: 'Continue, section A' });
+    await backLink.waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    expect(await wayBack.getAttribute('href')).toBe('/placement/questions');
+    expect(await backLink.getAttribute('href')).toBe('/placement/questions');
   }
   await page.context().close();
 
@@ -181,7 +182,7 @@ test('the next step is what is open, then the first placement, then what practic
   await other.context().close();
 });
 
-test('an IDFS whose clock runs is on every screen, with the time left', async () => {
+test('every screen links to a running IDFS and shows its remaining time', async () => {
   const learner = await web.at.person();
   await learner.post('/api/idfs-assessment/start');
   const page = await web.page({ as: learner, width: 360, height: 740 });
@@ -191,13 +192,13 @@ test('an IDFS whose clock runs is on every screen, with the time left', async ()
   const link = page.locator('header').getByRole('link', { name: /IDFS running/ });
   await link.waitFor();
   expect(await link.innerText()).toMatch(/\d+:\d\d left/);
-  expect(await formProblems(page, [360])).toEqual([]);
+  expect(await pageProblems(page, [360])).toEqual([]);
   await link.click();
   await page.waitForURL('**/idfs-assessment');
   await page.context().close();
 });
 
-test('no more than seven lines are open at first; what one opens or closes is remembered', async () => {
+test('the menu shows at most seven links at first and remembers which groups are open', async () => {
   const page = await web.page({ as: people.learner as TestPerson, width: 1440, height: 900 });
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -216,7 +217,7 @@ test('no more than seven lines are open at first; what one opens or closes is re
   await page.context().close();
 });
 
-test('the specified sections stand under Pathways Assessment with their shares', async () => {
+test('Pathways Assessment lists the specified sections with their weights', async () => {
   const page = await web.page({ as: await web.at.person(), width: 1440, height: 900 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Parts of Pathways Assessment' }).click();
@@ -229,7 +230,7 @@ test('the specified sections stand under Pathways Assessment with their shares',
   await page.context().close();
 });
 
-test('the page of a learner shows administrators their score, consent and conversations', async () => {
+test('administrators see score, consent and conversations on the page of a learner', async () => {
   const learner = await web.at.person();
   await addPlacement(web.at, learner, {});
   const page = await web.page({ as: people.administrator as TestPerson, width: 1440, height: 900 });
@@ -240,7 +241,7 @@ test('the page of a learner shows administrators their score, consent and conver
   await section('Conversations')
     .getByText(/No conversations yet|Only conversations of learners under 18/)
     .waitFor();
-  expect(await formProblems(page, [360, 768, 1440])).toEqual([]);
+  expect(await pageProblems(page, [360, 768, 1440])).toEqual([]);
   await page.goto(`/administration/people/${people.instructor?.user.id}`);
   await section('Activity').waitFor();
   expect(await section('EiQ score').count()).toBe(0);
@@ -250,11 +251,11 @@ test('the page of a learner shows administrators their score, consent and conver
 test.each([
   'reviewer',
   'recruiter',
-] as const)('a %s has a home and a profile without a learner’s things', async (role) => {
+] as const)('a %s has a home page and a profile without content for learners', async (role) => {
   const page = await web.page({ as: await web.at.person(role), width: 1440, height: 900 });
-  await home(page);
+  await openHome(page);
   await page.getByText('Nothing here yet').waitFor();
-  expect(await formProblems(page, [360, 768, 1440])).toEqual([]);
+  expect(await pageProblems(page, [360, 768, 1440])).toEqual([]);
   await page.goto('/profile');
   await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -262,7 +263,7 @@ test.each([
   await page.context().close();
 });
 
-test('while the manifest loads, a known user sees the shell with their name, and a bare screen none of it', async () => {
+test('while the manifest loads, a signed-in person sees the shell with their name, except on bare screens', async () => {
   const learner = people.learner as TestPerson;
   const page = await web.page({ as: learner, width: 1440, height: 900 });
   await page.goto('/placement');
@@ -283,7 +284,7 @@ test('while the manifest loads, a known user sees the shell with their name, and
   await page.context().close();
 });
 
-test('staff have no learner’s menu, and see one when they ask for it', async () => {
+test('staff see the menu of learners only in the view “See as a learner”', async () => {
   const page = await web.page({ as: people.instructor as TestPerson, width: 1440, height: 900 });
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -299,7 +300,7 @@ test('staff have no learner’s menu, and see one when they ask for it', async (
   await page.context().close();
 });
 
-test('on a phone: four places, the rest one tap further, and every learner’s job within two taps', async () => {
+test('the bar on phones has four entries, and every task of learners takes at most two taps', async () => {
   const page = await web.page({ as: people.learner as TestPerson, width: 360, height: 740 });
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Places' });
@@ -318,9 +319,9 @@ test('on a phone: four places, the rest one tap further, and every learner’s j
     ['More', 'Study groups', '/study-groups'],
     ['More', 'ApexPrep', '/apex-prep'],
   ] as const;
-  for (const [place, line, address] of taps) {
+  for (const [entry, line, address] of taps) {
     await page.goto('/');
-    await bar.getByRole('button', { name: place }).click();
+    await bar.getByRole('button', { name: entry }).click();
     const sheet = page.getByRole('dialog', { name: 'Menu' });
     await sheet.getByRole('link', { name: line }).click();
     await page.waitForURL(`**${address}`);
@@ -328,7 +329,7 @@ test('on a phone: four places, the rest one tap further, and every learner’s j
   await page.goto('/achievements');
   await bar.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-  expect(await formProblems(page, [360])).toEqual([]);
+  expect(await pageProblems(page, [360])).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('More');
   await page.context().close();
