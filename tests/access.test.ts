@@ -6,8 +6,8 @@ import { errorStatus, roles } from '../core/contract/index.ts';
 import type { Answer, TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
 import { shortSections } from '../plugins/immersion/testing.ts';
-import type { Named, Owner } from './access/named.ts';
-import { credentialsFor, namedOf } from './access/named.ts';
+import type { NamedObject, Owner } from './access/access-test-data.ts';
+import { credentialsFor, namedObjectsOf } from './access/access-test-data.ts';
 import type { Input } from './access/routes.ts';
 import {
   addressOf,
@@ -73,7 +73,7 @@ test.each(closed)('%s requires a token', async (_, route) => {
 
 test.each(
   closed.filter(([, route]) => isForPrograms(route)),
-)('%s is for no person, and for no program of another institution', async (_, route) => {
+)('%s refuses people, and programs of another institution', async (_, route) => {
   const input = inputBeforeCaller(route);
   for (const role of roles) {
     expect([role, (await callRoute(at, route, input, { token: personOf(role).token })).status]).toEqual([role, 401]);
@@ -111,7 +111,7 @@ describe('an invalid token', () => {
       'of another institution': (await at.person('operator', elsewhere)).token,
       'signed out': left.token,
       'of a deactivated person': deactivated.token,
-      'no token at all': 'nonsense',
+      malformed: 'nonsense',
       'far too long': 'x'.repeat(8_000),
     };
   });
@@ -144,21 +144,21 @@ test.each(
   }
 });
 
-test.each(naming)('%s has an entry that creates the object it names', async (name, route) => {
-  const { [route.name]: named } = await namedOf(route.plugin);
-  const remedy = `Say in plugins/${route.plugin}/access.testing.ts what ${name} names and how to make it (see tests/fixtures/gardens)`;
+test.each(naming)('%s has an entry in access.testing.ts that creates the object it names', async (name, route) => {
+  const { [route.name]: named } = await namedObjectsOf(route.plugin);
+  const remedy = `Add ${name} to \`named\` in plugins/${route.plugin}/access.testing.ts (see tests/fixtures/gardens)`;
   expect(named, remedy).toBeDefined();
 });
 
 test.each(
   plugins.map(({ id, plugin }) => [id, plugin.contract] as const),
-)('what this test knows of %s is in its contract', async (id, contract) => {
-  for (const name of Object.keys(await namedOf(id))) expect(Object.keys(contract.routes)).toContain(name);
+)('access.testing.ts of %s names only routes of its contract', async (id, contract) => {
+  for (const name of Object.keys(await namedObjectsOf(id))) expect(Object.keys(contract.routes)).toContain(name);
 });
 
-describe('objects of other people are answered as not found', () => {
+describe('objects of other people are treated as not found', () => {
   test.each(naming)('%s', async (_, route) => {
-    const { [route.name]: named } = await namedOf(route.plugin);
+    const { [route.name]: named } = await namedObjectsOf(route.plugin);
     if (!named || named.belongsTo === 'everyone') return;
     const role = callingRole(route, named);
     const here = await ownerIn(at.institution, role);
@@ -187,7 +187,7 @@ const ownerIn = async (institution: Owner['institution'], role: Role): Promise<O
   at,
 });
 
-function callingRole(route: Route, { belongsTo }: Named): Role {
+function callingRole(route: Route, { belongsTo }: NamedObject): Role {
   if ((route.access === 'signed-in' && belongsTo === 'person') || isForPrograms(route)) return 'learner';
   const allowed = rolesFor(route);
   if (allowed.includes('administrator')) return 'administrator';

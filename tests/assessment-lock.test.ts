@@ -38,11 +38,11 @@ const openRoutes: Readonly<Record<string, string>> = {
   'platform.exchange': 'a code',
   'platform.invitation': 'a code',
   'platform.setPassword': 'a code and a password',
-  'platform.askPasswordLink': 'a name to sign in with: a letter goes to its account',
+  'platform.askPasswordLink': 'the name of an account, which receives a letter',
   'platform.changePassword': 'passwords',
   'platform.askErasure': 'a password',
   'platform.keepAccount': 'a code',
-  'activity.reportMessage': 'staff, who protect people: nothing comes back',
+  'activity.reportMessage': 'staff, who cannot reply',
   'consent.ask': 'an address',
   'consent.letter': 'a code',
   'consent.change': 'a code and purposes',
@@ -52,15 +52,15 @@ const openRoutes: Readonly<Record<string, string>> = {
   'consent.addChild': 'a code',
   'consent.eraseChild': 'a password',
   'dashboards.keepFundingPlan': 'a note that only its author reads',
-  'hints.generate': 'no model while a question that counts is open: plugins/ai/hints/hint-writer.ts',
+  'hints.generate': 'no model while a scored question is open: plugins/ai/hints/hint-writer.ts',
   'hints.track': 'ids of hints',
   'immersion.analyze': 'the answer itself',
   'learner.updateProfile': 'a time zone',
   'onboarding.complete': 'the learner’s own profile',
   'onboarding.save': 'the learner’s own profile',
-  'apex-prep.choose': 'ids of what is prepared for',
+  'apex-prep.choose': 'the id of a target',
   'practice.start': 'the id of a topic',
-  'practice.submitAnswer': 'the rubric grader alone: plugins/item-bank/plugin.ts',
+  'practice.submitAnswer': 'only the rubric grader: plugins/item-bank/plugin.ts',
 };
 
 test('every route that takes free text from learners is closed, or listed here with the destination of the text', () => {
@@ -91,8 +91,8 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-/** Another device of the same person. */
-async function callClosed(route: Route, person: TestPerson, input: Parameters<typeof callRoute>[2]) {
+/** Calls a route twice, for a JSON response and for a stream. */
+async function callBoth(route: Route, person: TestPerson, input: Parameters<typeof callRoute>[2]) {
   const json = await callRoute(at, route, input, { token: person.token });
   const events = await callRoute(at, route, input, { token: person.token, headers: { accept: 'text/event-stream' } });
   return [json, events];
@@ -101,13 +101,13 @@ async function callClosed(route: Route, person: TestPerson, input: Parameters<ty
 test.each(closed)('%s answers 423 while a question of a placement is open', async (_, route) => {
   const { person, input } = await callers.prepare(route, 'learner');
   await stageOf(person, 'core_math');
-  for (const answer of await callClosed(route, person, input)) {
+  for (const answer of await callBoth(route, person, input)) {
     expect([answer.status, answer.body?.error?.code]).toEqual([423, 'locked']);
     expect(answer.body.error.message).toBe('Chats are closed while a question of your placement is open.');
   }
 });
 
-test('pausing a placement opens chats, continuing closes them, and giving up opens them', async () => {
+test('pausing or giving up a placement opens chats, and its next question closes them', async () => {
   const learner = await at.person();
   const say = async () => (await learner.post('/api/ai/chat', { message: 'What is a prime number?' })).status;
   expect(await say()).toBe(200);

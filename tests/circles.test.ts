@@ -9,10 +9,10 @@ import { decideConsent, setAgeBand } from '../plugins/learner/testing.ts';
 import { answerLesson, completeRun, startTopic } from '../plugins/practice/testing.ts';
 import { callRoute, everyRoute, fixtures } from './access/routes.ts';
 import { sampleInput } from './access/samples.ts';
-import { everyTrace } from './privacy/traces.ts';
+import { everyLeaveTraces } from './privacy/traces.ts';
 
-// Learners of different circles never see one another: no route and no live message names, identifies or quotes a learner
-// of another circle. Every plugin of the tree is on.
+// Learners of different circles (children, minors, adults) never see each other: no route or live message names, identifies
+// or quotes a learner of another circle. Every plugin of the tree is on.
 
 interface Member {
   readonly person: TestPerson;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   at = await createTestPlatform({ environment: { ...shortSections, ...shortForm } });
   const [child, minor, adult] = [await member('quokka'), await member('numbat'), await member('dugong')];
   members = { child, minor, adult };
-  // All of them acted as adults; two turn out to be younger.
+  // All of them acted as adults until two are found to be younger.
   await setAgeBand(at, child.person, 'under-13');
   await decideConsent(at, child.person);
   await setAgeBand(at, minor.person, '13-15');
@@ -45,7 +45,7 @@ async function member(name: string): Promise<Member> {
     marks.push(text);
     return text;
   };
-  for (const [, leave] of await everyTrace()) await leave({ at, person, staff, guardian, words });
+  for (const [, leave] of await everyLeaveTraces()) await leave({ at, person, staff, guardian, words });
   await at.platform.queueing.waitUntilIdle();
   return { person, marks };
 }
@@ -68,7 +68,7 @@ const pairs: [reader: Circle, other: Circle][] = [
 
 const marksOf = ({ marks }: Member, text: string) => marks.filter((mark) => text.includes(mark));
 
-test.each(pairs)('no route shows a learner of the circle “%s” anything of the circle “%s”', async (reader, other) => {
+test.each(pairs)('no route shows learners of the circle “%s” anything about the circle “%s”', async (reader, other) => {
   const shown: string[] = [];
   for (const [name, route] of routes) {
     if (route.method !== 'get' || route.path.includes(':') || !mayLearner(route)) continue;
@@ -79,14 +79,14 @@ test.each(pairs)('no route shows a learner of the circle “%s” anything of th
   expect(shown).toEqual([]);
 });
 
-test('no live message contains anything of a learner of another circle', async () => {
+test('no live message contains anything about a learner of another circle', async () => {
   const heard = new Map<Circle, string[]>();
   for (const [circle, { person }] of Object.entries(members) as [Circle, Member][]) {
     const frames: string[] = [];
     heard.set(circle, frames);
     const tab = await person.connect();
     tab.onAny((...frame) => frames.push(JSON.stringify(frame)));
-    // Groups that are now of another circle refuse, and send nothing.
+    // Groups of another circle refuse the call and send nothing.
     for (const { id } of (await members.adult.person.get(groupsPath)).body.items) {
       await tab.emitWithAck('join_discussion', { groupId: id });
     }

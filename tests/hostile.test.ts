@@ -5,20 +5,27 @@ import type { Answer, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
 import { shortSections } from '../plugins/immersion/testing.ts';
 import { createCallers } from './access/callers.ts';
-import { hostileStructures, hostileText, hostileValues, leaks, otherType, wrongBodies } from './access/hostile.ts';
+import {
+  hostileStructures,
+  hostileText,
+  hostileValues,
+  leaks,
+  otherType,
+  wrongBodies,
+} from './access/hostile-input.ts';
 import type { Input } from './access/routes.ts';
 import { addressOf, callRoute, everyRoute, fixtures, kindOfBody, shapeOf } from './access/routes.ts';
-import { takes } from './access/samples.ts';
+import { matchesSchemas } from './access/samples.ts';
 
-// Hostile input to every route of every plugin: it is refused, breaks nothing and reveals nothing of the implementation.
+// Hostile input to every route of every plugin: it causes no server error and reveals nothing about the implementation.
 
-// Two routes of fixtures exist to fail.
+// Two routes of fixtures always fail.
 const routes = (await everyRoute()).filter(([name]) => !['gardens.fail', 'parcels.forge'].includes(name));
-const bodied = (kind: ReturnType<typeof kindOfBody>) => routes.filter(([, route]) => kindOfBody(route) === kind);
-const withBody = bodied('json');
-const withForm = bodied('form');
-const withRaw = bodied('raw');
-const withUpload = bodied('upload');
+const routesWith = (kind: ReturnType<typeof kindOfBody>) => routes.filter(([, route]) => kindOfBody(route) === kind);
+const withBody = routesWith('json');
+const withForm = routesWith('form');
+const withRaw = routesWith('raw');
+const withUpload = routesWith('upload');
 const withHeaders = routes.filter(([, { headers, cookies }]) => headers !== undefined || cookies !== undefined);
 const withQuery = routes.filter(([, { query }]) => query !== undefined);
 const withParams = routes.filter(([, { path }]) => path.includes(':'));
@@ -37,8 +44,8 @@ afterEach(async () => {
 });
 
 /**
- * What is wrong with an answer; undefined if nothing is. No answer may be a 5xx or reveal the implementation, and refusals
- * have the envelope.
+ * The fault of a response, or undefined. No response may be a 5xx or reveal the implementation, and refusals have the error
+ * format.
  */
 function faultOf({ status, body }: Answer, route: Route): string | undefined {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -65,8 +72,8 @@ async function restore(): Promise<void> {
 
 test.each(routes)('a valid input for %s can be constructed', async (name, route) => {
   const { input } = await callers.prepare(route);
-  const remedy = `Say in plugins/${route.plugin}/access.testing.ts how to make an input for ${name}`;
-  expect(takes(route, input), `${remedy}: ${JSON.stringify(input)}`).toBe(true);
+  const remedy = `Add an input for ${name} to plugins/${route.plugin}/access.testing.ts`;
+  expect(matchesSchemas(route, input), `${remedy}: ${JSON.stringify(input)}`).toBe(true);
 });
 
 test.each(
@@ -94,8 +101,7 @@ test.each(
   }
 });
 
-// A call that succeeds is prepared again.
-test.each(withBody)('no body breaks %s', async (_, route) => {
+test.each(withBody)('no body causes an error in %s', async (_, route) => {
   let { input, named, send: sendBody } = await callers.prepare(route);
   const faults: string[] = [];
   const send = async (body: string, what: string) => {
@@ -103,7 +109,7 @@ test.each(withBody)('no body breaks %s', async (_, route) => {
     note(faults, answer, what, route);
     if (answer.status >= 300 && answer.status !== 401) return;
     await restore();
-    // The object is used up, or the person signed out.
+    // The object may be used up, or the person signed out: prepare the call again.
     if (named?.belongsTo === 'person' || answer.status === 401) {
       ({ input, named, send: sendBody } = await callers.prepare(route));
     }
@@ -123,7 +129,7 @@ test.each(withBody)('no body breaks %s', async (_, route) => {
 });
 
 // Forms: hostile text in every field, and unknown fields.
-test.each(withForm)('no fields break %s', async (_, route) => {
+test.each(withForm)('no form causes an error in %s', async (_, route) => {
   const { input, send } = await callers.prepare(route);
   const faults: string[] = [];
   const given = Object.entries((input.body ?? {}) as object).map(([name, value]) => `${name}=${value}`);
@@ -141,14 +147,14 @@ test.each(withForm)('no fields break %s', async (_, route) => {
     }
     await sent([...others(field), `${field}=1&${field}=2`].join('&'), `${field} twice`);
     await sent([...others(field), `${field}[x]=1`].join('&'), `a part of ${field}`);
-    await sent(`${field}=1&`.repeat(20_000), `${field} without end`);
+    await sent(`${field}=1&`.repeat(20_000), `${field} 20,000 times`);
   }
   for (const form of ['', '&=&', '%', '{"json": true}', 'x'.repeat(1_000_000)]) await sent(form, form.slice(0, 20));
   expect(faults).toEqual([]);
 });
 
 // Raw bodies: the signature is valid for any bytes.
-test.each(withRaw)('no bytes break %s', async (_, route) => {
+test.each(withRaw)('no bytes cause an error in %s', async (_, route) => {
   const { send } = await callers.prepare(route);
   const faults: string[] = [];
   const bodies: Record<string, string | Uint8Array> = {
@@ -164,7 +170,7 @@ test.each(withRaw)('no bytes break %s', async (_, route) => {
   expect(faults).toEqual([]);
 });
 
-test.each(withHeaders)('no header and no cookie breaks %s', async (_, route) => {
+test.each(withHeaders)('no header or cookie causes an error in %s', async (_, route) => {
   const { input, headersFor } = await callers.prepare(route);
   const faults: string[] = [];
   const credentials = await headersFor(input.body);
@@ -181,7 +187,7 @@ test.each(withHeaders)('no header and no cookie breaks %s', async (_, route) => 
   expect(faults).toEqual([]);
 });
 
-test.each(withUpload)('no upload breaks %s', async (_, route) => {
+test.each(withUpload)('no upload causes an error in %s', async (_, route) => {
   const { person, input } = await callers.prepare(route);
   const faults: string[] = [];
   const fields = Object.entries((input.body ?? {}) as Record<string, unknown>);
@@ -196,9 +202,9 @@ test.each(withUpload)('no upload breaks %s', async (_, route) => {
   await send('no file', []);
   await send('an empty file', [['', 'empty.pdf']]);
   await send('a program', [['\x7fELF\x02\x01\x01', 'picture.png']]);
-  await send('a page that would run', [['<!doctype html><script>alert(1)</script>', 'picture.png']]);
-  await send('a name that leads out', [['words', '../../../../etc/passwd']]);
-  await send('a name that is no name', [['words', `${'x'.repeat(5000)}\0.png`]]);
+  await send('an HTML page with a script', [['<!doctype html><script>alert(1)</script>', 'picture.png']]);
+  await send('a name with a path traversal', [['words', '../../../../etc/passwd']]);
+  await send('a long name with a NUL', [['words', `${'x'.repeat(5000)}\0.png`]]);
   await send(
     'a hundred files',
     Array.from({ length: 100 }, (_, index): [string, string] => ['words', `${index}.txt`]),
@@ -218,7 +224,7 @@ test.each(withUpload)('no upload breaks %s', async (_, route) => {
   expect(faults).toEqual([]);
 });
 
-test.each(withQuery)('no query breaks %s', async (_, route) => {
+test.each(withQuery)('no query causes an error in %s', async (_, route) => {
   const { input, headersFor } = await callers.prepare(route);
   const faults: string[] = [];
   const { properties = {} } = shapeOf(route, 'query') ?? {};
@@ -235,7 +241,7 @@ test.each(withQuery)('no query breaks %s', async (_, route) => {
   expect(faults).toEqual([]);
 });
 
-test.each(withParams)('no parameter breaks %s', async (_, route) => {
+test.each(withParams)('no parameter causes an error in %s', async (_, route) => {
   const { input, headersFor } = await callers.prepare(route);
   const faults: string[] = [];
   const headers = await headersFor(input.body);
@@ -253,7 +259,7 @@ test.each(withParams)('no parameter breaks %s', async (_, route) => {
   expect(faults).toEqual([]);
 });
 
-/** A body's text with one field replaced, or added. */
+/** The text of a JSON body with a field replaced or added. */
 function withField(body: unknown, field: string, value: string): string {
   const others = Object.entries((body ?? {}) as object).filter(([name]) => name !== field);
   const fields = [...others.map(([name, each]): [string, string] => [name, JSON.stringify(each)]), [field, value]];

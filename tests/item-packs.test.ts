@@ -13,9 +13,9 @@ import { puddlesFixture } from './fixtures/index.ts';
 import { content } from './fixtures/puddles/content.ts';
 import { packIds } from './item-packs.ts';
 
-// Any plugin can provide items to the bank. An institution uses the items of the packs that are on there.
+// Any plugin can provide items to the bank. An institution uses the items of the packs that are on.
 
-const named = (id: string, pack: ItemPack): Installed => ({
+const packPlugin = (id: string, pack: ItemPack): Installed => ({
   id,
   folder: import.meta.dirname,
   plugin: definePlugin({
@@ -24,8 +24,8 @@ const named = (id: string, pack: ItemPack): Installed => ({
     start: async () => ({ services: { pack } }),
   }),
 });
-/** A pack whose only model throws. */
-const dry = named('dry', {
+/** A pack that cannot be loaded. */
+const dry = packPlugin('dry', {
   sections: ['core_math'],
   fingerprint: () => 'dry',
   load: async () => {
@@ -33,7 +33,7 @@ const dry = named('dry', {
   },
 });
 /** A pack with the same items as puddles. */
-const puddlesAgain = named('puddles-again', {
+const puddlesAgain = packPlugin('puddles-again', {
   sections: ['core_math'],
   fingerprint: () => 'again',
   load: async () => content,
@@ -58,7 +58,7 @@ const plan: Plan = {
 };
 const itemOf = async (questionId: string): Promise<string> =>
   (await knexOf(at.platform.database)('item_bank.responses').where({ id: questionId }).first()).itemId;
-const ask = async () => {
+const nextItemId = async () => {
   const { sittingId } = await bank.open(context(), learner.user.id, plan);
   const { question } = await bank.current(context(), sittingId, 'core_math');
   return itemOf(question?.id ?? '');
@@ -70,10 +70,10 @@ test('the packs of the tree run with the item bank, and every item names its pac
   expect(rows.map(({ pack }: { pack: string }) => pack).sort()).toEqual(['puddles', ...packIds].sort());
 });
 
-test('a third party’s pack is used where it is on', async () => {
+test('a third party’s pack is used if it is on', async () => {
   for (const id of packIds) await at.switchPlugin(id, false);
   try {
-    expect(await ask()).toMatch(/^core_math\.puddle-rainfall\./);
+    expect(await nextItemId()).toMatch(/^core_math\.puddle-rainfall\./);
     expect(await bank.topics(context())).toEqual([
       expect.objectContaining({ section: 'core_math', contentArea: 'rainfall', title: 'Rainfall' }),
     ]);
@@ -82,12 +82,12 @@ test('a third party’s pack is used where it is on', async () => {
   }
 });
 
-test('its questions are used nowhere else', async () => {
+test('a third party’s pack is not used if it is off', async () => {
   await at.switchPlugin('puddles', false);
   await at.switchPlugin('puddles-again', false);
   try {
     expect((await bank.topics(context())).map(({ contentArea }) => contentArea)).not.toContain('rainfall');
-    for (let times = 0; times < 5; times++) expect(await ask()).not.toMatch(/puddle/);
+    for (let times = 0; times < 5; times++) expect(await nextItemId()).not.toMatch(/puddle/);
   } finally {
     await at.switchPlugin('puddles', true);
     await at.switchPlugin('puddles-again', true);
@@ -119,7 +119,7 @@ test('a pack that cannot be imported is reported, and the bank serves the others
   expect(items.length).toBeGreaterThanOrEqual(6);
 });
 
-test('an item pack is on where the item bank is on, until the institution switches it', async () => {
+test('an item pack is on if the item bank is on, until the institution switches it', async () => {
   const { gate, database, host } = at.platform;
   const knex = knexOf(database);
   const institutionId = at.institution.id;

@@ -5,7 +5,7 @@ import * as packItems from '../plugins/item-bank/items/packs/pack-items.ts';
 
 export const packIds = ['items-core-math', 'items-applied-reasoning', 'items-ai-concepts', 'items-cognitive'] as const;
 
-/** The packs of the tree, without a platform. Their modules are not part of the everyday type check. */
+/** The packs of the tree, without a platform. Imported dynamically, because `tsconfig.packs.json` checks their types. */
 export const shippedPacks = (): Promise<ProvidedPack[]> =>
   Promise.all(
     packIds.map(async (plugin) => {
@@ -27,7 +27,7 @@ export async function shippedItems(): Promise<Item[]> {
 export const contentFingerprint = async (): Promise<string> =>
   (await shippedPacks()).map(({ service }) => packItems.packFingerprint(service)).join('');
 
-/** How the rubrics of open items agree with human ratings, by the id of the item. */
+/** The agreement of open items' rubrics with human ratings, by item id. */
 export async function shippedAgreements(): Promise<Record<string, OpenItem['agreement']>> {
   const contents = await Promise.all((await shippedPacks()).map(({ service }) => service.load()));
   return Object.fromEntries(contents.flatMap(({ openItems }) => openItems.map(({ id, agreement }) => [id, agreement])));

@@ -24,25 +24,25 @@ const build = async (cells: number, startAfter?: Date, person = learner): Promis
   (await person.post(nests, { cells, ...(startAfter ? { startAfter } : {}) })).body.id;
 const statusOf = async (id: string, person = learner) => (await person.get(`/api/jobs/wasps/build/${id}`)).body;
 
-async function done(): Promise<{ built: number[]; aborted: string[]; sums: number[] }> {
+async function results(): Promise<{ built: number[]; aborted: string[]; sums: number[] }> {
   await at.platform.queueing.waitUntilIdle();
   return (await learner.get(nests)).body;
 }
 
 test('a delayed job runs once the clock has passed its time, and not before', async () => {
   await build(1, later(hour));
-  expect((await done()).built).not.toContain(1);
+  expect((await results()).built).not.toContain(1);
   at.clock.forward(hour - 1);
-  expect((await done()).built).not.toContain(1);
+  expect((await results()).built).not.toContain(1);
   at.clock.forward(1);
-  expect((await done()).built).toContain(1);
+  expect((await results()).built).toContain(1);
 });
 
 test('a job that is cancelled while it waits never runs', async () => {
   const id = await build(2, later(hour));
   expect((await learner.delete(`${nests}/${id}`)).body).toEqual({ isCancelled: true });
   at.clock.forward(2 * hour);
-  expect((await done()).built).not.toContain(2);
+  expect((await results()).built).not.toContain(2);
   expect(await statusOf(id)).toMatchObject({ state: 'cancelled' });
   expect((await learner.delete(`${nests}/${id}`)).body).toEqual({ isCancelled: false });
 });
@@ -53,28 +53,28 @@ test('a waiting job is rescheduled to an earlier or a later time', async () => {
   expect((await move(sooner, later(hour))).body).toEqual({ isMoved: true });
   expect((await move(postponed, later(10 * hour))).body).toEqual({ isMoved: true });
   at.clock.forward(2 * hour);
-  const { built } = await done();
+  const { built } = await results();
   expect(built).toContain(3);
   expect(built).not.toContain(4);
   expect((await move(sooner, later(1))).body).toEqual({ isMoved: false });
   at.clock.forward(9 * hour);
-  expect((await done()).built).toContain(4);
+  expect((await results()).built).toContain(4);
 });
 
-test('of equal jobs only one waits, and it starts at the earliest of their times', async () => {
+test('equal jobs are enqueued once, with the earliest of their times', async () => {
   const first = await build(5, later(10 * hour));
   expect(await build(5, later(hour))).toBe(first);
   const other = await at.person();
   expect(await build(5, later(hour), other)).not.toBe(first);
   at.clock.forward(hour);
-  expect((await done()).built.filter((cells) => cells === 5)).toHaveLength(2);
+  expect((await results()).built.filter((cells) => cells === 5)).toHaveLength(2);
 });
 
 test('cancelling a running job aborts its signal, and the job is not retried', async () => {
   const id = await build(100);
   await expect.poll(async () => (await statusOf(id)).state).toBe('running');
   expect((await learner.delete(`${nests}/${id}`)).body).toEqual({ isCancelled: true });
-  const { built, aborted } = await done();
+  const { built, aborted } = await results();
   expect(built).not.toContain(100);
   expect(aborted).toEqual(['100: The job was cancelled']);
   expect(await statusOf(id)).toMatchObject({ state: 'cancelled' });
@@ -135,9 +135,9 @@ test('a job fails after the number of retries in its contract', async () => {
   expect(await jobs.first('retry_count')).toEqual({ retryCount: 1 });
 });
 
-test('a job computes on a thread, whose progress is the progress of the job', async () => {
+test('a job can compute on a thread and reports the progress of the thread', async () => {
   const { body } = await learner.post('/api/wasps/counts', { to: 1000 });
-  expect((await done()).sums).toEqual([500_500]);
+  expect((await results()).sums).toEqual([500_500]);
   const status = (await learner.get(`/api/jobs/wasps/count/${body.id}`)).body;
   expect(status).toMatchObject({ state: 'done', done: 1000, total: 1000 });
 });
@@ -151,7 +151,7 @@ test('cancelling a job ends its thread during the computation', async () => {
   expect((await learner.get(address)).body.state).toBe('cancelled');
 });
 
-test('a process runs no more jobs of a kind at the same time than the contract allows', async () => {
+test('a process runs at most as many jobs of a kind at the same time as the contract allows', async () => {
   const ids = [await build(301), await build(302), await build(303)];
   const states = async () => (await Promise.all(ids.map((id) => statusOf(id)))).map(({ state }) => state).sort();
   await expect.poll(states).toEqual(['running', 'running', 'waiting']);
@@ -163,11 +163,11 @@ test('a process runs no more jobs of a kind at the same time than the contract a
     .toEqual(['done', 'done', 'done']);
 });
 
-test('a run that takes longer than the limit in the contract is aborted and fails', async () => {
+test('a run that exceeds the time limit in the contract is aborted and fails', async () => {
   const { id } = (await learner.post('/api/wasps/hums')).body;
   const state = async () => (await learner.get(`/api/jobs/wasps/hum/${id}`)).body.state;
   await expect.poll(state, { timeout: 5000 }).toBe('failed');
-  expect((await done()).aborted).toContain('hum: TimeoutError');
+  expect((await results()).aborted).toContain('hum: TimeoutError');
 });
 
 test('jobs and their handlers are typed by the payload', () => {

@@ -12,7 +12,7 @@ afterAll(() => at?.close());
 
 const refused = { status: 403, body: { error: { message: 'Only learners can take this assessment.' } } };
 
-test.each(roles.filter((role) => role !== 'learner'))('a %s is shown no question of an assessment', async (role) => {
+test.each(roles.filter((role) => role !== 'learner'))('a %s cannot take an assessment', async (role) => {
   const person = await at.person(role);
   expect(await person.get('/api/assessment/ai-immersion/core_math')).toMatchObject(refused);
   expect(await person.post('/api/idfs-assessment/start')).toMatchObject(refused);

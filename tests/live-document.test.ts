@@ -10,8 +10,7 @@ import { largestStroke } from './fixtures/crayons/contract.ts';
 import crayonsScreens from './fixtures/crayons/web/index.tsx';
 import { crayonsFixture } from './fixtures/index.ts';
 
-// A binary live document that several people change, with its own limits; a notification kind and a menu group of a
-// plugin's own.
+// A plugin with a binary live document that several people change, its own limits, a notification kind and a menu group.
 
 let at: TestPlatform;
 let learner: TestPerson;
@@ -27,7 +26,8 @@ const heard = (tab: Socket, message: string) => {
   tab.on(message, (body) => bodies.push(body));
   return bodies;
 };
-const settled = (tab: Socket) => tab.emitWithAck('leave_room', room('none'));
+/** Messages are answered in order, so earlier ones have arrived when this one is answered. */
+const untilReceived = (tab: Socket) => tab.emitWithAck('leave_room', room('none'));
 
 test('bytes reach everyone in the room except the tab that sent them', async () => {
   const [own, other, friends] = [await learner.connect(), await learner.connect(), await (await at.person()).connect()];
@@ -35,7 +35,10 @@ test('bytes reach everyone in the room except the tab that sent them', async () 
   const drawn = [own, other, friends].map((tab) => heard(tab, 'stroke_drawn'));
   const stroke = new Uint8Array([0, 255, 128, 10]);
   expect(await own.emitWithAck('stroke', { picture: 'sea', stroke })).toEqual({ ok: true, bytes: 4 });
-  await Promise.all([settled(own), expect.poll(() => drawn.slice(1).map(({ length }) => length)).toEqual([1, 1])]);
+  await Promise.all([
+    untilReceived(own),
+    expect.poll(() => drawn.slice(1).map(({ length }) => length)).toEqual([1, 1]),
+  ]);
   expect(drawn[0]).toEqual([]);
   expect([...(drawn[2]?.[0]?.stroke ?? [])]).toEqual([0, 255, 128, 10]);
 });
@@ -46,7 +49,7 @@ test('a tab that enters receives the document before the confirmation, and no ot
   const opened = [heard(first, 'picture_opened'), heard(second, 'picture_opened')];
   await second.emitWithAck('enter_room', room('hill'));
   expect(opened[1]).toMatchObject([{ picture: 'hill', strokes: Buffer.from([7]) }]);
-  await settled(first);
+  await untilReceived(first);
   expect(opened[0]).toEqual([]);
   await second.emitWithAck('enter_room', room('hill'));
   expect(opened[1]).toHaveLength(1);

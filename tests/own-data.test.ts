@@ -10,9 +10,9 @@ import { createTestPlatform } from '../core/testing.ts';
 import { mailsIn } from '../plugins/administration/testing.ts';
 import { finishSection, shortSections } from '../plugins/immersion/testing.ts';
 import { gardensFixture } from './fixtures/index.ts';
-import { placesOf } from './privacy/search.ts';
+import { findOccurrences } from './privacy/find-occurrences.ts';
 
-// Personal data: seeing it, exporting it, requesting erasure, and withdrawing the request.
+// A person's own data: the overview, the export, requesting erasure, and withdrawing the request.
 
 const day = 24 * 60 * 60;
 
@@ -28,15 +28,15 @@ afterAll(() => at?.close());
 
 const signIn = (person: TestPerson) =>
   at.call('POST', '/api/auth/login', { body: { username: person.user.username, password: person.password } });
-const ask = (person: TestPerson) => person.post('/api/account/erasure', { password: person.password });
+const requestErasure = (person: TestPerson) => person.post('/api/account/erasure', { password: person.password });
 const exists = async ({ user }: TestPerson) =>
   (await knexOf(at.platform.database)('platform.users').where({ id: user.id })).length === 1;
-const sweep = async (days: number) => {
+const eraseAfter = async (days: number) => {
   at.clock.forward(days * day);
   await at.platform.personalData.eraseDue();
 };
 
-test('a person sees what is held about them, described by plugin', async () => {
+test('a person sees what data is stored about them, by plugin', async () => {
   const person = await at.person();
   await person.post('/api/gardens', { name: 'Mine', size: 1 });
   const { status, body } = await person.get('/api/account/data');
@@ -50,7 +50,7 @@ test('a person sees what is held about them, described by plugin', async () => {
   expect(body.held.find(({ plugin }: { plugin: string }) => plugin === 'platform').title).toBe('Your account');
 });
 
-test('the overview takes a few queries, however many tables hold data', async () => {
+test('the overview takes few queries, regardless of the number of tables', async () => {
   const person = await at.person();
   await person.get('/api/account/data');
   let queries = 0;
@@ -129,16 +129,16 @@ test('requesting erasure requires the password', async () => {
 test('a request signs the person out everywhere and sends a letter; after the waiting period the account is erased', async () => {
   const person = await at.person();
   const elsewhere = (await signIn(person)).body.token;
-  const { status, body } = await ask(person);
+  const { status, body } = await requestErasure(person);
   expect(status).toBe(200);
   expect(body.isErased).toBe(false);
   expect((new Date(body.dueAt).getTime() - at.clock.now().getTime()) / 1000).toBeCloseTo(7 * day, -2);
   expect((await at.call('GET', '/api/account/data', { token: elsewhere })).status).toBe(401);
   const [letter] = await mailsTo(person);
   expect(letter?.subject).toMatch(/^Your account at Institution first will be deleted on \d+ \w+/);
-  await sweep(6.9);
+  await eraseAfter(6.9);
   expect(await exists(person)).toBe(true);
-  await sweep(0.2);
+  await eraseAfter(0.2);
   expect(await exists(person)).toBe(false);
   expect(await mailsTo(person)).toEqual([]);
   expect((await signIn(person)).status).toBe(401);
@@ -146,20 +146,20 @@ test('a request signs the person out everywhere and sends a letter; after the wa
 
 test('signing in withdraws the request, a wrong password does not', async () => {
   const person = await at.person();
-  await ask(person);
+  await requestErasure(person);
   const wrong = { username: person.user.username, password: 'not mine' };
   expect((await at.call('POST', '/api/auth/login', { body: wrong })).status).toBe(401);
   const { status, body } = await signIn(person);
   expect([status, body.staysAfterAll]).toEqual([200, true]);
   expect((await signIn(person)).body.staysAfterAll).toBeUndefined();
   expect((await at.call('GET', '/api/account/data', { token: body.token })).status).toBe(200);
-  await sweep(8);
+  await eraseAfter(8);
   expect(await exists(person)).toBe(true);
 });
 
 test('the link in the letter withdraws the request once', async () => {
   const person = await at.person();
-  await ask(person);
+  await requestErasure(person);
   const [letter] = await mailsTo(person);
   const code = letter?.code;
   const shown = await at.nobody.post('/api/auth/invitation', { code });
@@ -171,7 +171,7 @@ test('the link in the letter withdraws the request once', async () => {
 
 test('two requests at the same moment count as one', async () => {
   const person = await at.person();
-  const answers = await Promise.all([ask(person), ask(person)]);
+  const answers = await Promise.all([requestErasure(person), requestErasure(person)]);
   expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 401)).toEqual([]);
   expect(await knexOf(at.platform.database)('platform.erasures').where({ userId: person.user.id })).toHaveLength(1);
 });
@@ -179,7 +179,7 @@ test('two requests at the same moment count as one', async () => {
 test('the last administrator of an institution cannot request erasure', async () => {
   const elsewhere = await at.anotherInstitution();
   const administrator = await at.person('administrator', elsewhere);
-  const { status, body } = await ask(administrator);
+  const { status, body } = await requestErasure(administrator);
   expect(status).toBe(409);
   expect(body.error.message).toMatch(/last active administrator/);
   expect((await administrator.get('/api/account/data')).body.hindrance).toBe('last-administrator');
@@ -189,7 +189,7 @@ test('administrators see pending erasures, and reactivating an account withdraws
   const administrator = await at.person('administrator');
   const person = await at.person();
   const foreign = await at.person('administrator', await at.anotherInstitution());
-  await ask(person);
+  await requestErasure(person);
   const { body } = await administrator.get('/api/account/erasures');
   expect(body).toContainEqual(
     expect.objectContaining({ userId: person.user.id, username: person.user.username, askedBy: 'self' }),
@@ -198,7 +198,7 @@ test('administrators see pending erasures, and reactivating an account withdraws
   expect((await (await at.person()).get('/api/account/erasures')).status).toBe(403);
   expect((await foreign.get('/api/account/erasures')).body).toEqual([]);
   await administrator.put(`/api/admin/people/${person.user.id}/active`, { active: true });
-  await sweep(8);
+  await eraseAfter(8);
   expect(await exists(person)).toBe(true);
 });
 
@@ -220,7 +220,7 @@ test('an expired demo learner is erased like everyone else', async () => {
   await at.call('POST', '/api/gardens', { token, body: { name: 'Short-lived', size: 1 } });
   at.clock.forward(3 * 60 * 60);
   await at.runSchedule('platform', 'sweep');
-  expect(await placesOf(at, [user.id, user.username])).toEqual([]);
+  expect(await findOccurrences(at, [user.id, user.username])).toEqual([]);
 });
 
 test('signing in does not withdraw a request made by another person', async () => {
@@ -265,9 +265,9 @@ test('mail in files is kept for thirty days', async () => {
 const mailsTo = async ({ user }: TestPerson) =>
   (await mailsIn(at.platform.configuration.varFolder)).filter(({ to }) => to === user.email);
 
-test('a person who signs in at the end of the waiting period is not erased', async () => {
+test('a person who signs in while their erasure begins is not erased', async () => {
   const person = await at.person();
-  await ask(person);
+  await requestErasure(person);
   at.clock.forward(8 * day);
   const knex = knexOf(at.platform.database);
   const back = await knex.transaction();
@@ -284,7 +284,7 @@ test('a person who signs in at the end of the waiting period is not erased', asy
 test('a person who is deactivated during the waiting period cannot reactivate the account', async () => {
   const administrator = await at.person('administrator');
   const person = await at.person();
-  await ask(person);
+  await requestErasure(person);
   at.clock.forward(60);
   expect((await administrator.put(`/api/admin/people/${person.user.id}/active`, { active: false })).status).toBe(200);
   expect((await signIn(person)).status).toBe(401);
@@ -316,7 +316,7 @@ test('a person who is erased during a request is answered like a signed-out pers
   const who = deployment(at.institution);
   const answers = await at.platform.database.transaction(async (tx) => {
     await at.platform.personalData.erase({ who, tx }, person.user.id);
-    // They refer to a person who still exists for other sessions, and wait.
+    // The inserts refer to a person who still exists for other sessions, so they wait.
     const asked = [1, 2].map((size) => person.post('/api/gardens', { name: 'Late', size }));
     const waiting = knexOf(at.platform.database)('pg_locks').where({ granted: false });
     await expect.poll(async () => (await waiting.clone()).length >= asked.length).toBe(true);

@@ -21,7 +21,7 @@ afterAll(() => at?.close());
 const call = () => ({ who: deployment(at.institution) });
 const count = async (table: string, where: object) => (await knexOf(at.platform.database)(table).where(where)).length;
 
-test('an export holds all data about a person, also of plugins that are off, and no secrets', async () => {
+test('an export contains all data about a person, including that of plugins that are off, and no secrets', async () => {
   const person = await at.person();
   await person.post('/api/gardens', { name: 'Roses', size: 3 });
   await finishSection(person, 'core_math');
@@ -50,7 +50,7 @@ test('an export never reveals the keys of a fixed form', async () => {
   expect(await graded()).toEqual([false, false, false, false]);
 });
 
-test('an erasure removes account, rows and sessions, and anonymises what is kept for others', async () => {
+test('an erasure removes account, rows and sessions, and anonymises rows that are kept', async () => {
   const person = await at.person();
   const other = await at.person();
   for (const each of [person, other]) {

@@ -6,7 +6,7 @@ import type { TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
 import { callRoute, everyPlugin, fixtures, hasParams } from './access/routes.ts';
 
-// Every pair of plugins in each of its four states that the requirements allow: the platform answers.
+// The platform works with every pair of plugins in each on/off state that the requirements allow.
 
 const plugins = await everyPlugin();
 const switchable = plugins.filter(({ plugin }) => !plugin.essential);
@@ -43,7 +43,7 @@ function isIn([one, isOneOn, other, isOtherOn]: Pair, on: readonly string[]): bo
   return on.includes(one) === isOneOn && on.includes(other) === isOtherOn;
 }
 
-/** The allowed set that follows from switching a pair as given and the others as in `rest`. */
+/** The allowed set of plugins that are on, with the pair in its state and the others as in `rest`. */
 function closest([one, isOneOn, other, isOtherOn]: Pair, rest: readonly string[]): readonly string[] {
   const given = [...(isOneOn ? [one] : []), ...(isOtherOn ? [other] : [])];
   const off = [...(isOneOn ? [] : [one]), ...(isOtherOn ? [] : [other])];
@@ -53,8 +53,8 @@ function closest([one, isOneOn, other, isOtherOn]: Pair, rest: readonly string[]
 const random = seededRandom('pairs of plugins');
 
 /**
- * Sets of plugins that are on: nothing, everything, each plugin alone, everything but one, and random halves. Together
- * they have each state of each pair, in several surroundings. Sorted, so that neighbors differ by few switches.
+ * Sets of plugins that are on: none, all, each alone, all but one, and random halves. Together they contain each state of each
+ * pair, mostly several times. Sorted, so that neighbours differ by few switches.
  */
 const states = [
   ...new Map(
@@ -72,7 +72,7 @@ const states = [
 
 let at: TestPlatform;
 let callers: TestPerson[];
-/** What was wrong in each state, in the order of `states`. */
+/** The faults of each state, in the order of `states`. */
 const faults: string[][] = [];
 beforeAll(async () => {
   at = await createTestPlatform({ extra: fixtures });
@@ -84,18 +84,18 @@ afterAll(() => at?.close());
 const word = (isOn: boolean) => (isOn ? 'on' : 'off');
 const named = pairStates.map((pair) => [`${pair[0]} ${word(pair[1])}, ${pair[2]} ${word(pair[3])}`, pair] as const);
 
-test.each(named)('the platform answers with %s', (_, pair) => {
-  const seen = states.flatMap((on, index) => (isIn(pair, on) ? [index] : []));
-  expect(seen).not.toEqual([]);
-  for (const index of seen) expect(faults[index], states[index]?.join(' + ') || 'nothing').toEqual([]);
+test.each(named)('manifest and routes are correct with %s', (_, pair) => {
+  const matching = states.flatMap((on, index) => (isIn(pair, on) ? [index] : []));
+  expect(matching).not.toEqual([]);
+  for (const index of matching) expect(faults[index], states[index]?.join(' + ') || 'nothing').toEqual([]);
 });
 
-/** Switches to a set of plugins and compares the manifest and every route without input with it. */
+/** Switches to a set of plugins and compares it with the manifest and with every route that needs no input. */
 async function faultsWith(on: readonly string[], index: number): Promise<string[]> {
   await switchTo(on);
   const expected = [...on, ...essential].toSorted();
   const { status, body } = (await callers[0]?.get('/api/platform/manifest')) ?? {};
-  if (status !== 200) return [`the manifest is answered ${status}`];
+  if (status !== 200) return [`the manifest is answered with ${status}`];
   const shown: string[] = body.plugins.map(({ id }: { id: string }) => id).toSorted();
   const found = shown.join() === expected.join() ? [] : [`the manifest shows ${shown.join(' + ')}`];
   for (const { id, plugin } of plugins) {
@@ -125,7 +125,7 @@ async function answersOf(contract: AnyContract, state: number): Promise<{ route:
   );
 }
 
-/** Switches off what is not wanted, dependents first, then on what is, requirements first. */
+/** Switches plugins off, dependents first, then the others on, requirements first. */
 async function switchTo(wanted: readonly string[]): Promise<void> {
   const within = { institution: at.institution };
   const { switchboard, gate, host } = at.platform;

@@ -9,7 +9,7 @@ import { createTestPlatform } from '../core/testing.ts';
 import { everyPlugin, fixtures } from './access/routes.ts';
 import { whileOff } from './access/switch-off.ts';
 
-// What plugins do without a call: events, jobs, schedules, commands.
+// The work of plugins outside HTTP calls: events, jobs, schedules, commands.
 
 const pluginsWithCommands = (await everyPlugin()).filter(({ plugin }) => plugin.commands?.length);
 
@@ -26,13 +26,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-let before: Awaited<ReturnType<typeof done>>;
+let before: Awaited<ReturnType<typeof workCounts>>;
 beforeEach(async () => {
-  before = await done();
+  before = await workCounts();
 });
 
-/** The work that the bees have done. */
-async function done(): Promise<{ flowers: number; rounds: number; combs: number }> {
+/** The work of the plugin `bees` so far. */
+async function workCounts(): Promise<{ flowers: number; rounds: number; combs: number }> {
   await at.platform.queueing.waitUntilIdle();
   return (await learner.get('/api/bees')).body;
 }
@@ -40,9 +40,9 @@ async function done(): Promise<{ flowers: number; rounds: number; combs: number 
 const plant = () => learner.post('/api/gardens', { name: 'Clover', size: 1 });
 const round = () => at.runSchedule('bees', 'round');
 
-test('an event reaches the subscribers that are on', async () => {
+test('an event reaches subscribers that are on', async () => {
   await plant();
-  expect(await done()).toEqual({ ...before, flowers: before.flowers + 1 });
+  expect(await workCounts()).toEqual({ ...before, flowers: before.flowers + 1 });
 });
 
 test('an event is not queued for a plugin that is off, and not delivered later', async () => {
@@ -53,10 +53,10 @@ test('an event is not queued for a plugin that is off, and not delivered later',
     await at.platform.queueing.waitUntilIdle();
   });
   expect(await queued()).toHaveLength(earlier.length);
-  expect(await done()).toEqual(before);
+  expect(await workCounts()).toEqual(before);
 });
 
-test('an event whose subscriber was switched off meanwhile is dropped', async () => {
+test('a queued event is dropped if its subscriber is switched off before delivery', async () => {
   const { institution, clock } = at;
   const payload = { gardenId: '01900000-0000-7000-8000-000000000003' };
   const parcel = { id: payload.gardenId, institutionId: institution.id, at: clock.now().toISOString(), payload };
@@ -64,7 +64,7 @@ test('an event whose subscriber was switched off meanwhile is dropped', async ()
     await at.platform.queueing.send('bees.on.gardens.garden.planted', parcel);
     await at.platform.queueing.waitUntilIdle();
   });
-  expect(await done()).toEqual(before);
+  expect(await workCounts()).toEqual(before);
 });
 
 test('a job that was enqueued before its plugin was switched off runs once the plugin is on again', async () => {
@@ -77,28 +77,28 @@ test('a job that was enqueued before its plugin was switched off runs once the p
     await at.platform.queueing.send('bees.job.comb', { ...order, payload: { cells: 6 } });
     await at.platform.queueing.waitUntilIdle();
   });
-  expect(await done()).toEqual(before);
+  expect(await workCounts()).toEqual(before);
   at.clock.forward(5 * 60);
   await learner.post('/api/bees/combs');
-  expect(await done()).toEqual({ ...before, combs: before.combs + 2 });
+  expect(await workCounts()).toEqual({ ...before, combs: before.combs + 2 });
 });
 
 test('a schedule runs for every institution in which the plugin is on', async () => {
   await round();
-  const one = await done();
+  const one = await workCounts();
   expect(one.rounds).toBe(before.rounds + 1);
   await at.anotherInstitution();
   await round();
-  expect((await done()).rounds).toBe(one.rounds + 2);
+  expect((await workCounts()).rounds).toBe(one.rounds + 2);
   await whileOff(at, 'bees', round);
-  expect((await done()).rounds).toBe(one.rounds + 3);
+  expect((await workCounts()).rounds).toBe(one.rounds + 3);
 });
 
 test.each(
   pluginsWithCommands.map(
     ({ id, plugin }) => [id, plugin.commandGroup ?? id, plugin.commands?.[0]?.name ?? ''] as const,
   ),
-)('where %s is off, its commands are unknown', async (id, group, command) => {
+)('the commands of %s are unknown while it is off', async (id, group, command) => {
   const there = await eiq([group, '--help'], {});
   expect(there).toMatchObject({ code: 0, out: expect.stringContaining(command) });
   const words = [group, command, '--institution', 'first'];

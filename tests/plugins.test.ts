@@ -5,12 +5,12 @@ import { isShared } from '../core/plugins/resolve.ts';
 import type { Answer, TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
 import { shortSections } from '../plugins/immersion/testing.ts';
+import { accessTestDataOf } from './access/access-test-data.ts';
 import { createCallers } from './access/callers.ts';
-import { knowledgeOf } from './access/named.ts';
 import { addressOf, callRoute, everyPlugin, fixtures, hasParams } from './access/routes.ts';
 import { switchOff, whileOff } from './access/switch-off.ts';
 
-// A plugin that is off cannot be told from one that does not exist. Plugins are discovered, not listed.
+// A plugin that is off is indistinguishable from one that does not exist. Plugins are discovered, not listed.
 
 const plugins = await everyPlugin();
 const switchable = plugins.filter(({ plugin }) => !plugin.essential).map((each) => [each.id, each.plugin] as const);
@@ -24,8 +24,8 @@ beforeAll(async () => {
   at = await createTestPlatform({ extra: fixtures, environment: shortSections });
   const callers = createCallers(at);
   [learner, administrator, operator] = [
-    await callers.oneOf('learner'),
-    await callers.oneOf('administrator'),
+    await callers.callerWith('learner'),
+    await callers.callerWith('administrator'),
     await at.person('operator'),
   ];
   // Data of every kind, to compare before and after.
@@ -40,11 +40,11 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-describe.each(switchable)('%s, switched off', (id, plugin) => {
+describe.each(switchable)('%s while it is off', (id, plugin) => {
   const { contract } = plugin;
   const routes = Object.values(contract.routes);
 
-  test('its routes answer like unknown addresses', async () => {
+  test('answers its routes like unknown addresses', async () => {
     await whileOff(at, id, async () => {
       for (const route of routes) {
         for (const { token } of [{ token: '' }, { token: 'forged' }, learner, operator]) {
@@ -61,13 +61,13 @@ describe.each(switchable)('%s, switched off', (id, plugin) => {
     });
   });
 
-  test('it receives and sends no live messages, and its rooms do not exist', async () => {
+  test('receives and sends no live messages and has no rooms', async () => {
     const { receives = {}, rooms = {}, sends = {} } = contract.live;
     const socket = await learner.connect();
     const ask = (message: string, body: unknown) => socket.emitWithAck(message, body);
-    const { rooms: keys } = await knowledgeOf(id);
+    const { rooms: keys } = await accessTestDataOf(id);
     const owner = { person: learner, institution: at.institution, at };
-    // Keys are made while the plugin is on.
+    // Keys are created while the plugin is on.
     const made = new Map<string, string | undefined>();
     for (const room of Object.keys(rooms)) {
       const remedy = `Export a key for the room ${room} as \`rooms\` in plugins/${id}/access.testing.ts (see tests/fixtures/gardens)`;
@@ -104,7 +104,7 @@ describe.each(switchable)('%s, switched off', (id, plugin) => {
     socket.disconnect();
   });
 
-  test('it does no work in the background', async () => {
+  test('does no background work', async () => {
     const { subscriptions = [], jobs = {} } = at.platform.host.get(id)?.started ?? {};
     const events = subscriptions.map((each) => `${id}.on.${each.plugin}.${each.event}`);
     const waiting = Object.keys(jobs).map((name) => `${id}.job.${name}`);
@@ -127,7 +127,7 @@ describe.each(switchable)('%s, switched off', (id, plugin) => {
     await knexOf(at.platform.database)('pgboss.job').whereIn('name', waiting).delete();
   });
 
-  test('it has no permission, no service, and no entry in the manifest or in OpenAPI', async () => {
+  test('has no permissions, services, or entries in the manifest and in OpenAPI', async () => {
     const permissions = Object.keys(contract.permissions ?? {}) as Permission[];
     const found = () =>
       Object.values(plugin.provides ?? {}).map((name) =>
@@ -157,7 +157,7 @@ describe.each(switchable)('%s, switched off', (id, plugin) => {
     });
   });
 
-  test('switching it off while another plugin requires it is refused with the names of those plugins', async () => {
+  test('cannot be switched off while other plugins require it, which the refusal names', async () => {
     const { blockedBy } = await at.platform.switchboard.preview({ institution: at.institution }, id, false);
     const requiring = plugins.filter(({ plugin: other }) =>
       namesOf(other.requires).some((name) => belongsTo(id, name)),
@@ -169,7 +169,7 @@ describe.each(switchable)('%s, switched off', (id, plugin) => {
     for (const other of blockedBy) expect(body.error.message).toContain(other);
   });
 
-  test('it has its data after it is switched on again', async () => {
+  test('keeps its data until it is switched on again', async () => {
     const readable = routes.filter(
       (route) => route.method === 'get' && !hasParams(route) && !('kind' in route.response),
     );
@@ -217,7 +217,7 @@ async function unfinishedQueues(queues: readonly string[]): Promise<string[]> {
   return rows.pluck('name');
 }
 
-/** Rows that the server prepares in advance belong to no institution: texts of questions that were not yet asked. */
+/** Rows that the server creates in advance for no institution: texts of questions that were not yet asked. */
 const prepared: Readonly<Record<string, string>> = { 'item_bank.variants': 'asked = 0' };
 
 /** The number of rows in each table of a plugin, and a checksum of their content. */

@@ -3,7 +3,7 @@ import type { TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
 import { callRoute, everyRoute, fixtures, shapeOf } from './access/routes.ts';
 
-// Routes that need no sign-in: guessing is limited, and excessive calls to one of them do not block another.
+// Routes without a sign-in: guessing is limited, and excessive calls of one route do not block another.
 
 const open = (await everyRoute()).filter(
   ([, { access, plugin }]) => access === 'public' && !fixtures.some(({ id }) => id === plugin),
@@ -11,7 +11,7 @@ const open = (await everyRoute()).filter(
 
 /** Public routes that take no code and create nothing, each with the reason why a limit on its calls is sufficient. */
 const harmless: Record<string, string> = {
-  'platform.manifest': 'takes nothing and answers everybody who is not signed in alike',
+  'platform.manifest': 'takes no input and returns the same to all visitors',
 };
 
 let at: TestPlatform;
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-test('there are public routes', () => expect(open.length).toBeGreaterThan(8));
+test('public routes are found', () => expect(open.length).toBeGreaterThan(8));
 
-test.each(open)('%s has a limit for what it lets a stranger try', (name, route) => {
+test.each(open)('%s has a rate limit that suits its input', (name, route) => {
   const takesCode = (['params', 'query', 'body'] as const).some((part) =>
     ['code', 'signature'].some((name) => name in (shapeOf(route, part)?.properties ?? {})),
   );

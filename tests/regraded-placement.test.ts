@@ -19,13 +19,13 @@ import { setAgeBand } from '../plugins/learner/testing.ts';
 // An answer with a doubtful grading, its review by staff, and the result that is scored again.
 
 let at: TestPlatform;
-let world: MockProviders;
+let providers: MockProviders;
 beforeAll(async () => {
-  world = await openMockProviders();
+  providers = await openMockProviders();
   at = await createTestPlatform({
     plugins: ['ai', 'immersion', 'activity'],
     environment: {
-      ...environmentFor(world.mock.url),
+      ...environmentFor(providers.mock.url),
       ...shortSections,
       EIQ_IMMERSION_MAXIMUM_QUESTIONS: '12',
       EIQ_IMMERSION_MINIMUM_QUESTIONS: '12',
@@ -35,20 +35,20 @@ beforeAll(async () => {
     order: ['openai'],
     dailyBudget: null,
   });
-  world.mock.onModerate(/./, { flagged: false, categories: {} });
-  // It finds nothing in the best of answers, so the rubric grades them and staff review them.
-  world.mock.on({ model: mockModels.openai }, { content: JSON.stringify({ criteria: [], reason: '' }) });
+  providers.mock.onModerate(/./, { flagged: false, categories: {} });
+  // The model finds no criterion met even in model answers, so the rubric grades them and staff review them.
+  providers.mock.on({ model: mockModels.openai }, { content: JSON.stringify({ criteria: [], reason: '' }) });
 });
 afterAll(async () => {
   await at?.close();
-  await world?.close();
+  await providers?.close();
 });
 
 const reviews = '/api/admin/ai/grading-reviews';
 
-/** Answers sections with the keys; optionally stops before the last answer of all. */
-async function takePlacement(learner: TestPerson, upTo: readonly string[] = stages): Promise<void> {
-  for (const stage of upTo) {
+/** Completes sections; open questions get their model answers. */
+async function takePlacement(learner: TestPerson, sections: readonly string[] = stages): Promise<void> {
+  for (const stage of sections) {
     for (let state = await stageOf(learner, stage); state.questions.length > 0; ) {
       const body = answerTo(state);
       const answer = typeof body.answer === 'string' ? await modelAnswerTo(at, state) : body.answer;
@@ -75,9 +75,9 @@ test('a decision on a completed placement changes points, result and record, and
   const { body: waiting } = await staff.get(reviews);
   expect(waiting.length).toBeGreaterThan(0);
   expect((await staff.get(`${reviews}/waiting`)).body).toEqual({ open: waiting.length });
-  const bell = async (person: TestPerson) =>
+  const notificationTitles = async (person: TestPerson) =>
     ((await person.get('/api/notifications')).body.items as { title: string; to: string }[]).map(({ title }) => title);
-  expect(await bell(staff)).toContain('The grading of an answer is in doubt');
+  expect(await notificationTitles(staff)).toContain('The grading of an answer is in doubt');
 
   const [review] = waiting;
   expect(review).toMatchObject({ cause: 'distance', changesPoints: true });
@@ -98,7 +98,7 @@ test('a decision on a completed placement changes points, result and record, and
       says: expect.stringContaining('0 of'),
     },
   ]);
-  expect(await bell(learner)).toContain('Your placement result was revised');
+  expect(await notificationTitles(learner)).toContain('Your placement result was revised');
   const { body: eiq } = await learner.get('/api/user/eiq');
   expect(eiq.history).toHaveLength(1);
   expect(eiq.history[0].version).toBe(after.version);
@@ -111,23 +111,23 @@ test('a decision on a completed placement changes points, result and record, and
   expect(audited).toMatchObject([{ details: { pointsAfter: 0, verdict: 'neither' } }]);
 });
 
-test('a decision on an open placement counts at its end and does not reopen a completed section', async () => {
+test('a decision on an open placement is scored at its end and does not reopen a completed section', async () => {
   const [learner, staff] = [await adultLearner(), await at.person('instructor')];
   await takePlacement(learner, ['core_math']);
   const { body: waiting } = await staff.get(reviews);
-  const own = waiting.filter(({ learner: name }: { learner: string }) => name.includes(learner.user.firstName));
-  for (const { reviewId } of own) await staff.post(`${reviews}/${reviewId}`, { verdict: 'neither', met: [] });
+  const ofLearner = waiting.filter(({ learner: name }: { learner: string }) => name.includes(learner.user.firstName));
+  for (const { reviewId } of ofLearner) await staff.post(`${reviews}/${reviewId}`, { verdict: 'neither', met: [] });
   await at.platform.queueing.waitUntilIdle();
   expect((await stageOf(learner, 'core_math')).questions).toEqual([]);
   const points = await knexOf(at.platform.database)('item_bank.responses')
     .where({ user_id: learner.user.id, grader: 'staff' })
     .pluck('points');
-  expect(points).toEqual(own.map(() => 0));
+  expect(points).toEqual(ofLearner.map(() => 0));
   await takePlacement(learner, stages.slice(1));
   expect((await submit(learner)).body).toMatchObject({ outcome: 'recorded', revisions: [] });
 });
 
-test('learners can neither count nor decide pending reviews', async () => {
+test('learners cannot see the number of pending reviews', async () => {
   const learner = await at.person('learner');
   expect((await learner.get(`${reviews}/waiting`)).status).toBe(403);
 });

@@ -16,8 +16,8 @@ import { finishAllSections, base as immersion, shortSections, submit } from '../
 import { setAgeBand } from '../plugins/learner/testing.ts';
 import { tutorChat } from '../plugins/tutor/testing.ts';
 
-// Where instructors see only their own learners: every route about a learner, called by their instructor and by another
-// one, to whom the learner does not exist.
+// If instructors see only their own learners, every route about a learner answers another instructor as if the learner did not
+// exist.
 
 let at: TestPlatform;
 let learner: TestPerson;
@@ -44,9 +44,9 @@ beforeAll(async () => {
     .relate({ who }, { staffId: teacher.user.id, learnerId: learner.user.id, source: 'class 7b' });
 });
 afterAll(() => at?.close());
-beforeEach(() => see('their-learners'));
+beforeEach(() => setVisibility('their-learners'));
 
-const see = (instructorsSee: 'everyone' | 'their-learners') =>
+const setVisibility = (instructorsSee: 'everyone' | 'their-learners') =>
   at.platform.host.service(institutions).update({ who: deployment(at.institution) }, { instructorsSee });
 
 const lists = [
@@ -60,18 +60,22 @@ const lists = [
 
 test.each(lists)('%s lists the learners whom the caller sees', async (path) => {
   await doubtfulGrading(at, learner);
-  const names = async (person: TestPerson) => {
+  const isListed = async (person: TestPerson) => {
     const { status, body } = await person.get(path);
     expect(status).toBe(200);
     return JSON.stringify(body).includes(learner.user.firstName);
   };
   const administrator = await at.person('administrator');
-  expect([await names(teacher), await names(colleague), await names(administrator)]).toEqual([true, false, true]);
-  await see('everyone');
-  expect(await names(colleague)).toBe(true);
+  expect([await isListed(teacher), await isListed(colleague), await isListed(administrator)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  await setVisibility('everyone');
+  expect(await isListed(colleague)).toBe(true);
 });
 
-test('the badge of gradings counts those that the caller may decide', async () => {
+test('the badge of grading reviews counts those that the caller may decide', async () => {
   await doubtfulGrading(at, learner, at.institution, 'The boss pulls it up.');
   const open = async (person: TestPerson) => (await person.get('/api/admin/ai/grading-reviews/waiting')).body.open;
   expect(await open(colleague)).toBe(0);
@@ -91,11 +95,11 @@ const calls = (): Call[] => [
 
 test('a learner’s instructor receives an answer, another instructor a 404 as for an unknown id', async () => {
   for (const [verb, path, body] of calls()) {
-    const nobody = path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '01890000-0000-7000-8000-000000000000');
-    const ofNobody = body && 'userId' in body ? { ...body, userId: '01890000-0000-7000-8000-000000000000' } : body;
+    const unknownPath = path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '01890000-0000-7000-8000-000000000000');
+    const unknownBody = body && 'userId' in body ? { ...body, userId: '01890000-0000-7000-8000-000000000000' } : body;
     const refused = await colleague[verb](path, body);
     expect([path, refused.status]).toEqual([path, 404]);
-    expect(refused.body).toEqual((await colleague[verb](nobody, ofNobody)).body);
+    expect(refused.body).toEqual((await colleague[verb](unknownPath, unknownBody)).body);
     const answered = await teacher[verb](path, body);
     expect([path, answered.status < 300]).toEqual([path, true]);
   }

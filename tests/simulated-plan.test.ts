@@ -5,7 +5,7 @@ import { placementPlan } from '../plugins/item-bank/analysis/simulation/placemen
 import { levelsOf } from '../plugins/learner/eiq/eiq-record.ts';
 import learner from '../plugins/learner/plugin.ts';
 
-it('simulated placements are planned as placements are where nothing is configured', () => {
+it('simulated placements have the plan of placements with the default configuration', () => {
   const { cuts } = z.object({ cuts: z.record(z.string(), z.number()) }).parse(learner.config?.parse({}));
   const { immersion = 0, mastery = 0, excellence = 0 } = cuts;
   const levels = levelsOf({ immersion, mastery, excellence });

@@ -9,7 +9,7 @@ import { tutorChat } from '../plugins/tutor/testing.ts';
 import { statementsOfCalls } from './statements.ts';
 
 // The number of SQL statements of calls that a whole class makes at once; each is a round trip to the database. Lower a
-// number when a call reads less. Raise one only for a reason given in the commit.
+// number when a call needs fewer. Raise one only for a reason that the commit gives.
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const expectOk = ({ status, body }: Answer) => {
   return body;
 };
 
-test('screens of a learner with a history', async () => {
+test('calls of a learner’s screens stay within their numbers of statements', async () => {
   const person = await cachedPerson();
   await addPlacement(at, person, { theta: 0, domains: [] });
   const run = await answerLesson(person, await startTopic(person));
@@ -62,7 +62,7 @@ test('screens of a learner with a history', async () => {
   }
 });
 
-test('practice', async () => {
+test('practice stays within its numbers of statements', async () => {
   const person = await cachedPerson();
   let run = await startTopic(person);
   expectOk(await submit(person, answerTo(run)));
@@ -73,13 +73,13 @@ test('practice', async () => {
   await expectAtMost(5, () => runOf(person, run.runId));
 });
 
-test('a message to the tutor', async () => {
+test('a message to the tutor stays within its number of statements', async () => {
   const person = await cachedPerson();
   expectOk(await tutorChat(person, 'Why do we divide by 100 in percentages?'));
   await expectAtMost(46, async () => expectOk(await tutorChat(person, 'What is 15% of 80?')));
 });
 
-test('the IDFS', async () => {
+test('the IDFS stays within its numbers of statements', async () => {
   const person = await cachedPerson();
   let form = await startSession(person);
   expectOk(await answerForm(person, form.questions[0]?.id, 0));
@@ -91,7 +91,7 @@ test('the IDFS', async () => {
   await expectAtMost(32, () => startSession(next));
 });
 
-test('a placement', async () => {
+test('a placement stays within its numbers of statements', async () => {
   await stageOf(await cachedPerson(), 'core_math');
   const person = await cachedPerson();
   let state = await stageOf(await cachedPerson(), 'core_math');

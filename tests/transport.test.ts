@@ -4,10 +4,10 @@ import net from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
-import { leaks } from './access/hostile.ts';
+import { leaks } from './access/hostile-input.ts';
 import { gardensFixture } from './fixtures/index.ts';
 
-// Requests and messages that are malformed below the level of schemas.
+// Requests and live messages that are malformed below the level of schemas.
 
 let at: TestPlatform;
 let learner: TestPerson;
@@ -27,7 +27,7 @@ interface Raw {
   readonly body?: string | Buffer;
 }
 
-/** A request that no browser would send. */
+/** Sends a request that no browser would send. */
 async function send({ method = 'POST', path = '/api/gardens', headers = {}, body }: Raw) {
   const sent = request({
     port: at.server.port,
@@ -46,16 +46,16 @@ const garden = '{"name":"Herbs","size":1}';
 test.each<[what: string, Raw, status: number]>([
   ['an unknown encoding', { headers: { 'content-encoding': 'crumpled' }, body: garden }, 415],
   ['content that is declared as gzip but is not', { headers: { 'content-encoding': 'gzip' }, body: garden }, 415],
-  ['no type at all', { headers: { 'content-type': '' }, body: garden }, 415],
-  ['a type that is none', { headers: { 'content-type': '/;=' }, body: garden }, 415],
-  ['bytes that are no UTF-8', { body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]) }, 400],
+  ['no content type', { headers: { 'content-type': '' }, body: garden }, 415],
+  ['a malformed content type', { headers: { 'content-type': '/;=' }, body: garden }, 415],
+  ['invalid UTF-8', { body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]) }, 400],
   ['a byte order mark alone', { body: Buffer.from([0xef, 0xbb, 0xbf]) }, 400],
-  ['half an escape in the path', { method: 'GET', path: '/api/gardens/%E0%A4%A' }, 400],
-  ['slashes upon slashes', { method: 'GET', path: `/api/${'/'.repeat(2000)}` }, 404],
-  ['dots out of the folder', { method: 'GET', path: '/api/../../../etc/passwd' }, 404],
-  ['a method of long ago', { method: 'TRACE' }, 404],
-  ['a question about methods', { method: 'OPTIONS' }, 404],
-  ['a method for files', { method: 'PROPFIND' }, 404],
+  ['an incomplete escape in the path', { method: 'GET', path: '/api/gardens/%E0%A4%A' }, 400],
+  ['two thousand slashes', { method: 'GET', path: `/api/${'/'.repeat(2000)}` }, 404],
+  ['a path traversal', { method: 'GET', path: '/api/../../../etc/passwd' }, 404],
+  ['the method TRACE', { method: 'TRACE' }, 404],
+  ['the method OPTIONS', { method: 'OPTIONS' }, 404],
+  ['the method PROPFIND', { method: 'PROPFIND' }, 404],
   [
     'a form without its boundary',
     { path: '/api/garden-pictures', headers: { 'content-type': 'multipart/form-data' }, body: 'x' },
@@ -71,7 +71,7 @@ test.each<[what: string, Raw, status: number]>([
     400,
   ],
   [
-    'a form that is none',
+    'JSON declared as a form',
     { path: '/api/garden-pictures', headers: { 'content-type': 'multipart/form-data; boundary=b' }, body: garden },
     400,
   ],
@@ -107,17 +107,17 @@ function form(...names: string[]): string {
 
 test.each([
   [
-    'a request that goes away midway',
+    'a request that ends midway',
     'POST /api/gardens HTTP/1.1\r\nHost: x\r\nContent-Length: 999\r\nContent-Type: application/json\r\n\r\n{"name',
   ],
-  ['what is no HTTP', '\u0016\u0003\u0001 hello\r\n\r\n'],
-  ['a header without end', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`],
-  ['two lengths', 'POST /api/gardens HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 9\r\n\r\nabc'],
+  ['data that is not HTTP', '\u0016\u0003\u0001 hello\r\n\r\n'],
+  ['a header of 40,000 characters', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`],
+  ['two content lengths', 'POST /api/gardens HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 9\r\n\r\nabc'],
   [
-    'a length and chunks',
+    'a content length and chunked encoding',
     'POST /api/gardens HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc',
   ],
-])('%s leaves the server standing', async (_, bytes) => {
+])('the server survives %s', async (_, bytes) => {
   const socket = net.connect(at.server.port, '127.0.0.1');
   socket.on('error', () => {});
   await once(socket, 'connect');
@@ -127,11 +127,11 @@ test.each([
 });
 
 test.each<[string, unknown]>([
-  ['nothing', undefined],
+  ['no body', undefined],
   ['a text', 'three'],
   ['a list', [1, 2]],
   ['a wrong type', { litres: 'three' }],
-  ['too deep a thing', { litres: JSON.parse(`${'['.repeat(500)}1${']'.repeat(500)}`) }],
+  ['500 nested lists', { litres: JSON.parse(`${'['.repeat(500)}1${']'.repeat(500)}`) }],
   ['bytes', Buffer.from('litres')],
   ['NUL', { litres: 'a\0b' }],
 ])('a live message with %s is refused and the connection stays', async (_, body) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knowledge, Owner } from '../../tests/access/named.ts';
+import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
 import { setAgeBand } from '../learner/testing.ts';
 import { notifications } from './services.ts';
 import { join, learnerOf, postMessage, startGroup } from './testing.ts';
@@ -21,7 +21,7 @@ async function aMessage(owner: Owner) {
   return { params: { ...params, messageId: body.id as string } };
 }
 
-export const named: Knowledge['named'] = {
+export const named: AccessTestData['named'] = {
   readNotification: {
     belongsTo: 'person',
     async make({ at, person, institution }) {
@@ -74,7 +74,7 @@ export const named: Knowledge['named'] = {
   },
 };
 
-export const rooms: Knowledge['rooms'] = {
+export const rooms: AccessTestData['rooms'] = {
   community: () => 'community',
   discussion: async ({ at, person, institution }) => {
     const id = await startGroup(await learnerOf(at, {}, institution));

@@ -1,4 +1,4 @@
-import type { Knowledge, Owner } from '../../tests/access/named.ts';
+import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
 import type { Input } from '../../tests/access/routes.ts';
 
 /** A learner of the owner's institution, with the body of the request. */
@@ -19,7 +19,7 @@ const assignment = async ({ at, institution }: Owner): Promise<Input> => ({
 
 let invitations = 0;
 
-export const named: Knowledge['named'] = {
+export const named: AccessTestData['named'] = {
   previewSwitch: { belongsTo: 'everyone', make: () => ({ params: { id: 'birds' }, query: { on: 'true' } }) },
   switchPlugin: { belongsTo: 'everyone', make: () => ({ params: { id: 'birds' }, body: { on: true } }) },
   savePluginSettings: {

@@ -1,8 +1,8 @@
-import type { Knowledge } from '../../tests/access/named.ts';
+import type { AccessTestData } from '../../tests/access/access-test-data.ts';
 import { doubtfulGrading } from './grading/testing.ts';
 
 /** Providers are named by constants of the contract; the key belongs to the caller's institution. */
-export const named: Knowledge['named'] = {
+export const named: AccessTestData['named'] = {
   setKey: {
     belongsTo: 'everyone',
     make: () => ({ params: { provider: 'google' }, body: { key: 'a-key-of-the-tests' } }),

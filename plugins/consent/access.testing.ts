@@ -1,6 +1,6 @@
 import { deployment } from '../../core/identity/index.ts';
 import { guardians } from '../../core/services.ts';
-import type { Knowledge, Owner } from '../../tests/access/named.ts';
+import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
 import { Purpose } from '../learner/contract.ts';
 import type { ConsentDecision } from '../learner/services.ts';
 import { learnerRecord } from '../learner/services.ts';
@@ -28,7 +28,7 @@ async function ownChild(owner: Owner): Promise<{ params: { userId: string } }> {
   return { params: { userId } };
 }
 
-export const named: Knowledge['named'] = {
+export const named: AccessTestData['named'] = {
   childData: { belongsTo: 'person', make: ownChild },
   exportChildData: { belongsTo: 'person', make: ownChild },
   eraseChild: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Knowledge, Owner } from '../../tests/access/named.ts';
+import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
 
 const plan = { title: 'Travel grant', deadline: null, status: 'planned', note: '' };
 
@@ -10,7 +10,7 @@ async function make({ person }: Owner) {
 }
 
 // The id is chosen by the caller and names only their own plans.
-export const named: Knowledge['named'] = {
+export const named: AccessTestData['named'] = {
   keepFundingPlan: { belongsTo: 'everyone', make },
   removeFundingPlan: { belongsTo: 'everyone', make },
 };

@@ -1,4 +1,4 @@
-import type { Knowledge, Owner } from '../../tests/access/named.ts';
+import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
 import { answerTo, stageOf } from '../immersion/testing.ts';
 
 /** Opens a question for the learner. */
@@ -7,7 +7,7 @@ async function openQuestion({ person }: Owner) {
   return { sessionId, questionId };
 }
 
-export const named: Knowledge['named'] = {
+export const named: AccessTestData['named'] = {
   generate: { belongsTo: 'person', make: async (owner) => ({ body: await openQuestion(owner) }) },
   track: {
     belongsTo: 'person',

@@ -1,7 +1,7 @@
-import type { Knowledge } from '../../tests/access/named.ts';
+import type { AccessTestData } from '../../tests/access/access-test-data.ts';
 import { answerSome, complete, hastySession, startSession } from './testing.ts';
 
-export const named: Knowledge['named'] = {
+export const named: AccessTestData['named'] = {
   answer: {
     belongsTo: 'person',
     othersGet: 409,

@@ -1,7 +1,7 @@
-import type { Knowledge } from '../../tests/access/named.ts';
+import type { AccessTestData } from '../../tests/access/access-test-data.ts';
 import { answerTo, finishAllSections, hastyPlacement, stageOf, submit } from './testing.ts';
 
-export const named: Knowledge['named'] = {
+export const named: AccessTestData['named'] = {
   results: {
     belongsTo: 'person',
     async make({ person }) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { knexOf } from '../../core/db/index.ts';
-import type { Knowledge, Owner } from '../../tests/access/named.ts';
+import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
 import type { CalibrationResult } from './contract.ts';
 
 /** An item that is asked now. */
@@ -70,7 +70,7 @@ const calibration = {
   make: async (owner: Owner) => ({ params: { id: await aCalibration(owner) } }),
 };
 
-export const named: Knowledge['named'] = {
+export const named: AccessTestData['named'] = {
   item: { belongsTo: 'everyone', make: async (owner) => ({ params: { itemId: (await anItem(owner)).itemId } }) },
   observed: { belongsTo: 'everyone', make: async (owner) => ({ params: { itemId: (await anItem(owner)).itemId } }) },
   judgement: { belongsTo: 'everyone', make: async (owner) => ({ params: { itemId: (await anItem(owner)).itemId } }) },

@@ -1,6 +1,6 @@
-import type { Knowledge } from '../../tests/access/named.ts';
+import type { AccessTestData } from '../../tests/access/access-test-data.ts';
 
-export const named: Knowledge['named'] = {
+export const named: AccessTestData['named'] = {
   learnerEiq: { belongsTo: 'person', make: ({ person }) => ({ params: { userId: person.user.id } }) },
   learningPath: { belongsTo: 'everyone', make: () => ({ params: { pathType: 'foundation' } }) },
 };

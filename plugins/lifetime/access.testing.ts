@@ -1,9 +1,9 @@
-import type { Knowledge, Owner } from '../../tests/access/named.ts';
+import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
 import { earn } from './testing.ts';
 
 const params = async ({ at, person, institution }: Owner) => ({ params: { id: await earn(at, person, institution) } });
 
-export const named: Knowledge['named'] = {
+export const named: AccessTestData['named'] = {
   share: {
     belongsTo: 'person',
     make: async (owner) => ({ ...(await params(owner)), body: { name: true, score: true } }),

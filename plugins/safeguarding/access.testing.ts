@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { knexOf } from '../../core/db/index.ts';
-import type { Knowledge, Owner } from '../../tests/access/named.ts';
+import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
 
 /** Creates an unresolved alert about a learner of the owner's institution. */
 async function alert({ at, institution }: Owner): Promise<{ id: string }> {
@@ -19,7 +19,7 @@ async function alert({ at, institution }: Owner): Promise<{ id: string }> {
   return { id };
 }
 
-export const named: Knowledge['named'] = {
+export const named: AccessTestData['named'] = {
   alert: { belongsTo: 'institution', make: async (owner) => ({ params: await alert(owner) }) },
   take: { belongsTo: 'institution', make: async (owner) => ({ params: await alert(owner) }) },
   note: {

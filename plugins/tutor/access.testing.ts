@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { knexOf } from '../../core/db/index.ts';
-import type { Knowledge, Owner } from '../../tests/access/named.ts';
+import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
 import { coachingNamed } from './coaching/testing.ts';
 import { chat } from './testing.ts';
 
@@ -38,7 +38,7 @@ async function flag(owner: Owner): Promise<string> {
   return flagId;
 }
 
-export const named: Knowledge['named'] = {
+export const named: AccessTestData['named'] = {
   ...coachingNamed,
   chat: {
     belongsTo: 'person',

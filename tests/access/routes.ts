@@ -20,7 +20,7 @@ import {
 
 // Every plugin of the tree, and fixtures that use parts of the contract that no plugin of the tree uses yet.
 
-export type Readable = Installed & { readonly plugin: AnyPlugin };
+export type ReadablePlugin = Installed & { readonly plugin: AnyPlugin };
 
 /** Started together with the plugins of the tree. */
 export const fixtures = [
@@ -34,8 +34,8 @@ export const fixtures = [
   birdsongFixture,
 ];
 
-/** Every plugin of the tree and the fixtures. @throws when one of the tree cannot be read */
-export async function everyPlugin(): Promise<Readable[]> {
+/** Every plugin of the tree and the fixtures. @throws if one of the tree cannot be read */
+export async function everyPlugin(): Promise<ReadablePlugin[]> {
   const installed = [...(await discoverPlugins(path.join(import.meta.dirname, '../..'))), ...fixtures];
   return installed.map((each) => {
     if (!each.plugin) throw new Error(`${each.id} cannot be read: ${each.problem}`);
@@ -51,7 +51,7 @@ export async function everyRoute(): Promise<[name: string, route: Route][]> {
   );
 }
 
-/** The input of a call; every value is sent as text. */
+/** The input of a call. Values outside the body are sent as text. */
 export interface Input {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -62,12 +62,12 @@ export interface Input {
 }
 
 /** An id that does not exist. */
-export const nobodysId = '01900000-0000-7000-8000-000000000000';
+export const unknownId = '01900000-0000-7000-8000-000000000000';
 
 /** The address of a call; a missing parameter is replaced by an id that does not exist. */
 export function addressOf(route: Pick<Route, 'path'>, { params = {}, query = {} }: Input = {}): string {
   const address = route.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name] ?? nobodysId)),
+    encodeURIComponent(String(params[name] ?? unknownId)),
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) search.append(name, String(value));
@@ -87,11 +87,11 @@ export function callRoute(
   const cookie = Object.entries(input.cookies ?? {}).map(
     ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,
   );
-  const given = Object.entries(input.headers ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
+  const headers = Object.entries(input.headers ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
   return at.call(route.method.toUpperCase(), addressOf(route, input), {
     ...options,
     headers: {
-      ...Object.fromEntries(given),
+      ...Object.fromEntries(headers),
       ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}),
       ...(body !== undefined ? typeOfBody(route, body) : {}),
       ...options.headers,
@@ -119,7 +119,7 @@ function typeOfBody({ body: spec }: Route, body: unknown): Record<string, string
     : {};
 }
 
-/** Whether a route is for programs, which have no person's token. */
+/** Whether a route is called by programs, which have no token of a person. */
 export const isForPrograms = ({ access }: Route) => isCallerAccess(access);
 
 /** The parts of a JSON Schema that these tests read. */

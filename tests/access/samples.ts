@@ -1,6 +1,6 @@
 import type { Route } from '../../core/contract/index.ts';
 import type { Input, Shape } from './routes.ts';
-import { kindOfBody, nobodysId, parts, schemaOf, shapeOf } from './routes.ts';
+import { kindOfBody, parts, schemaOf, shapeOf, unknownId } from './routes.ts';
 
 /** A minimal input that matches a route's schemas. */
 export function sampleInput(route: Route): Input {
@@ -13,15 +13,15 @@ export function sampleInput(route: Route): Input {
 }
 
 /** Whether an input matches a route's schemas. */
-export function takes(route: Route, input: Input): boolean {
+export function matchesSchemas(route: Route, input: Input): boolean {
   return parts.every((part) => {
     if (part === 'body' && kindOfBody(route) === 'upload') return true;
     return schemaOf(route, part)?.safeParse(input[part] ?? {}).success ?? true;
   });
 }
 
-const words: Readonly<Record<string, string>> = {
-  uuid: nobodysId,
+const sampleByFormat: Readonly<Record<string, string>> = {
+  uuid: unknownId,
   email: 'sample@example.org',
   'date-time': '2030-01-01T12:00:00Z',
   date: '2030-01-01',
@@ -38,7 +38,7 @@ function sampleOf(shape: Shape): unknown {
   if (shape.allOf) return Object.assign({}, ...shape.allOf.map(sampleOf));
   switch (shape.type) {
     case 'string':
-      return words[shape.format ?? ''] ?? 'sample'.padEnd(shape.minLength ?? 0, 'e');
+      return sampleByFormat[shape.format ?? ''] ?? 'sample'.padEnd(shape.minLength ?? 0, 'e');
     case 'integer':
     case 'number':
       return Math.max(shape.minimum ?? 1, (shape.exclusiveMinimum ?? 0) + 1);

@@ -1,19 +1,19 @@
 import type { TestPlatform } from '../../core/testing.ts';
 
-/** Switches off a plugin, and before it those that require it. Returns a function that switches all of them on again. */
+/** Switches off the plugins that require a plugin, then the plugin itself. Returns a function that switches them on again. */
 export async function switchOff(at: TestPlatform, id: string): Promise<() => Promise<void>> {
   const { switchboard } = at.platform;
   const within = { institution: at.institution };
-  const gone: string[] = [];
+  const switchedOff: string[] = [];
   const off = async (each: string) => {
     for (const dependent of (await switchboard.preview(within, each, false)).blockedBy) await off(dependent);
-    if (gone.includes(each)) return;
+    if (switchedOff.includes(each)) return;
     await switchboard.set(within, each, false);
-    gone.unshift(each);
+    switchedOff.unshift(each);
   };
   await off(id);
   return async () => {
-    for (const each of gone) await switchboard.set(within, each, true);
+    for (const each of switchedOff) await switchboard.set(within, each, true);
   };
 }
 

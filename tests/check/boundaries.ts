@@ -49,7 +49,7 @@ export function violationsIn(edges: readonly Edge[]): string[] {
 }
 
 const root = path.join(import.meta.dirname, '../..');
-const room = (file: string) => /^(core|packages|plugins|web|cli|config|seeds|migrations|tests)\//.exec(file)?.[1];
+const topFolder = (file: string) => /^(core|packages|plugins|web|cli|config|seeds|migrations|tests)\//.exec(file)?.[1];
 const packageOf = (file: string) => /^packages\/[^/]+\//.exec(file)?.[0];
 const pluginFolder = (file: string) => /^plugins\/[^/]+\//.exec(file)?.[0];
 const pluginOf = (file: string) => /^plugins\/([^/]+)\//.exec(file)?.[1];
@@ -61,15 +61,15 @@ const isWeb = (file: string) => /^(web|plugins\/[^/]+\/web)\//.test(file);
 /** The package of a specifier: `zod` of `zod/mini`. */
 const nameOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-/** The packages that the package.json of a folder names; none without a package.json. */
+/** The dependencies in the package.json of a folder; none without a package.json. */
 function dependenciesOf(folder: string): string[] {
   const file = path.join(root, folder, 'package.json');
   const { dependencies = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return Object.keys(dependencies);
 }
 
-/** Whether the plugin of this file names this package in its package.json. */
-const isOwn = (file: string, specifier: string) =>
+/** Whether the package.json of this file's plugin lists this package. */
+const isDependency = (file: string, specifier: string) =>
   dependenciesOf(pluginFolder(file) ?? '-').includes(nameOf(specifier));
 
 /** Files of the core that the server half of a plugin may import. */
@@ -82,35 +82,35 @@ const coreForPlugins = [
 ];
 const webPackages =
   /^(react|react-dom|antd|@ant-design\/icons|@ant-design\/cssinjs|react-router-dom|@tanstack\/react-query|@fontsource-variable|recharts|socket\.io-client|zod|katex|remark-gfm|remark-math|virtual:)/;
-/** Packages that every plugin's server half may import; further ones are named in its own package.json. */
+/** Packages that every plugin's server half may import. Its package.json lists further ones. */
 const serverPackages = ['zod', 'objection', 'knex', 'pino'];
 const aiPackages = /^(openai|@anthropic-ai|@google\/generative-ai)(\/|$)/;
 
 const rules: readonly { message: string; isBroken(edge: Edge): boolean }[] = [
   {
-    message: 'a thread is started by core/threads.ts',
+    message: 'threads are started only by core/threads.ts',
     isBroken: ({ from, to }) => /^(node:)?worker_threads$/.test(to) && !/^core\/threads?(-worker)?\.ts$/.test(from),
   },
   {
-    message: 'a package imports only its own files and what its package.json names',
+    message: 'a package imports only its own files and the dependencies in its package.json',
     isBroken: ({ from, to }) => {
       const own = packageOf(from);
       if (own === undefined || to.startsWith(own) || to.startsWith('node:')) return false;
       return (
-        !(isTest(from) && to === 'vitest') && (room(to) !== undefined || !dependenciesOf(own).includes(nameOf(to)))
+        !(isTest(from) && to === 'vitest') && (topFolder(to) !== undefined || !dependenciesOf(own).includes(nameOf(to)))
       );
     },
   },
   {
-    message: 'a package is imported by its name',
+    message: 'packages are imported by name',
     isBroken: ({ from, to }) => packageOf(to) !== undefined && packageOf(from) !== packageOf(to),
   },
   {
-    message: 'the core knows no plugin',
-    isBroken: ({ from, to }) => room(from) === 'core' && room(to) === 'plugins',
+    message: 'the core imports no plugin',
+    isBroken: ({ from, to }) => topFolder(from) === 'core' && topFolder(to) === 'plugins',
   },
   {
-    message: 'of another plugin only its contract and (on the server) its services may be imported',
+    message: 'a plugin imports from another plugin only its contract and, on the server, its services',
     isBroken: ({ from, to }) =>
       pluginOf(from) !== undefined &&
       pluginOf(to) !== undefined &&
@@ -124,50 +124,54 @@ const rules: readonly { message: string; isBroken(edge: Edge): boolean }[] = [
     isBroken: ({ from, to }) => isContract(from) && !isTest(from) && to !== 'zod' && !isContract(to),
   },
   {
-    message: 'a browser half imports no server file',
-    isBroken: ({ from, to }) => isWeb(from) && room(to) !== undefined && !isWeb(to) && !isContract(to) && !isTest(from),
+    message: 'a browser half imports no server files',
+    isBroken: ({ from, to }) =>
+      isWeb(from) && topFolder(to) !== undefined && !isWeb(to) && !isContract(to) && !isTest(from),
   },
   {
-    message: 'this package is not for browsers',
+    message: 'a browser half imports only packages for browsers',
     isBroken: ({ from, to }) =>
       isWeb(from) &&
       !isTest(from) &&
       !/web\/(vite\.config|size)\.ts$/.test(from) &&
-      room(to) === undefined &&
+      topFolder(to) === undefined &&
       !webPackages.test(to) &&
-      !isOwn(from, to),
+      !isDependency(from, to),
   },
   {
-    message: `a plugin's server half imports ${serverPackages.join(', ')} and what its own package.json names`,
+    message: `a plugin's server half imports only ${serverPackages.join(', ')} and the dependencies in its package.json`,
     isBroken: ({ from, to }) =>
-      room(from) === 'plugins' &&
+      topFolder(from) === 'plugins' &&
       !isWeb(from) &&
       !isTest(from) &&
-      room(to) === undefined &&
+      topFolder(to) === undefined &&
       !to.startsWith('node:') &&
       !serverPackages.includes(nameOf(to)) &&
-      !isOwn(from, to),
+      !isDependency(from, to),
   },
   {
-    message: 'the shell knows no plugin',
-    isBroken: ({ from, to }) => room(from) === 'web' && room(to) === 'plugins',
+    message: 'the shell imports no plugin',
+    isBroken: ({ from, to }) => topFolder(from) === 'web' && topFolder(to) === 'plugins',
   },
   {
-    message: `a plugin uses of the core only ${coreForPlugins.map((each) => each.source.replaceAll(/[\\^$]/g, '')).join(', ')}`,
+    message: `a plugin imports from the core only ${coreForPlugins.map((each) => each.source.replaceAll(/[\\^$]/g, '')).join(', ')}`,
     isBroken: ({ from, to }) =>
-      room(from) === 'plugins' && room(to) === 'core' && !isTest(from) && !coreForPlugins.some((each) => each.test(to)),
+      topFolder(from) === 'plugins' &&
+      topFolder(to) === 'core' &&
+      !isTest(from) &&
+      !coreForPlugins.some((each) => each.test(to)),
   },
   {
-    message: 'only the core, the command line and tests read the configuration',
+    message: 'only the core, the command line and tests import the configuration',
     isBroken: ({ from, to }) =>
-      room(to) === 'config' && !['core', 'cli', 'config'].includes(room(from) ?? '') && !isTest(from),
+      topFolder(to) === 'config' && !['core', 'cli', 'config'].includes(topFolder(from) ?? '') && !isTest(from),
   },
   {
-    message: 'nothing but the command line imports the command line',
-    isBroken: ({ from, to }) => room(to) === 'cli' && room(from) !== 'cli' && !isTest(from),
+    message: 'only the command line and tests import the command line',
+    isBroken: ({ from, to }) => topFolder(to) === 'cli' && topFolder(from) !== 'cli' && !isTest(from),
   },
   {
-    message: 'AI providers are reached through the plugin ai alone',
+    message: 'only the plugin ai imports packages of AI providers',
     isBroken: ({ from, to }) => aiPackages.test(to) && pluginOf(from) !== 'ai',
   },
 ];
@@ -176,7 +180,7 @@ const rules: readonly { message: string; isBroken(edge: Edge): boolean }[] = [
 export function actorFaults(files: readonly { readonly name: string; readonly text: string }[]): string[] {
   return files
     .filter(({ name, text }) => pluginOf(name) && !isTest(name) && !isWeb(name) && /\bmay(: \(|\(\w*\) \{)/.test(text))
-    .map(({ name }) => `${name}: an actor is written by hand; use unprivilegedActor(institution) or actors.system(…)`);
+    .map(({ name }) => `${name}: builds an actor by hand; use unprivilegedActor(institution) or actors.system(…)`);
 }
 
 /** Cycles of imports, each once. */
@@ -206,6 +210,6 @@ if (import.meta.main) {
   const sources = files.map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }));
   const broken = [...violationsIn(importsOf(root)), ...actorFaults(sources)];
   for (const line of broken) console.error(line);
-  console.log(broken.length === 0 ? 'Boundaries hold.' : `${broken.length} violations of the boundaries.`);
+  console.log(broken.length === 0 ? 'No boundary violations.' : `${broken.length} boundary violations.`);
   process.exitCode = broken.length === 0 ? 0 : 1;
 }

@@ -6,7 +6,7 @@ import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import { everyPlugin, fixtures } from '../access/routes.ts';
 
-// A plugin with a table about people that is missing from its `personalData` fails here.
+// Every table with data about people is declared in `personalData` of its plugin's contract.
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ async function everyContract(): Promise<AnyContract[]> {
   return [platform, ...(await everyPlugin()).map(({ plugin }) => plugin.contract)];
 }
 
-/** Columns with a foreign key to people or a name that suggests one, as `schema.table.column`. */
+/** Columns with a foreign key to people, or with a name that suggests a person's id, as `schema.table.column`. */
 async function columnsOfPeople(): Promise<string[]> {
   const { rows } = await knexOf(at.platform.database).raw<{ rows: { name: string }[] }>(`
     select n.nspname || '.' || c.relname || '.' || a.attname as name
@@ -35,7 +35,7 @@ async function columnsOfPeople(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('every column with a person’s id is declared as personal data', async () => {
+test('every column that holds a person’s id is declared as personal data', async () => {
   const contracts = await everyContract();
   const declared = new Set(
     contracts.flatMap((contract) =>
@@ -43,7 +43,7 @@ test('every column with a person’s id is declared as personal data', async () 
     ),
   );
   const undeclared = (await columnsOfPeople()).filter((name) => !declared.has(name));
-  expect(undeclared, 'Name these in `personalData` of their plugin’s contract').toEqual([]);
+  expect(undeclared, 'Declare these in `personalData` of their plugin’s contract').toEqual([]);
 });
 
 test('every declared table and column exists, and columns that an erasure empties are nullable', async () => {

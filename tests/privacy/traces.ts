@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { everyPlugin } from '../access/routes.ts';
 
-/** The people for whom a plugin's `traces.testing.ts` leaves data of every kind. */
-export interface Leaving {
+/** The people for whom a plugin's `traces.testing.ts` creates data of every kind. */
+export interface TraceContext {
   readonly at: TestPlatform;
-  /** A learner, who acts as learners do. */
+  /** A learner. */
   readonly person: TestPerson;
-  /** An administrator, who does the work of staff for the learner. */
+  /** An administrator, who does the work of staff for this learner. */
   readonly staff: TestPerson;
   /** A guardian of the learner. */
   readonly guardian: TestPerson;
@@ -16,13 +16,13 @@ export interface Leaving {
   words(of: 'person' | 'staff' | 'guardian'): string;
 }
 
-/** `export const leaveTraces: LeaveTraces` in `plugins/<id>/traces.testing.ts`. Called in the order of plugins' ids. */
-export type LeaveTraces = (leaving: Leaving) => Promise<void>;
+/** The type of `leaveTraces` in `plugins/<id>/traces.testing.ts`. Plugins are called in the order of their ids. */
+export type LeaveTraces = (context: TraceContext) => Promise<void>;
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** `leaveTraces` of every plugin of the tree that has one, ordered by id. */
-export async function everyTrace(): Promise<[plugin: string, leave: LeaveTraces][]> {
+/** The `leaveTraces` of every plugin of the tree that exports one, ordered by id. */
+export async function everyLeaveTraces(): Promise<[plugin: string, leave: LeaveTraces][]> {
   const found: [string, LeaveTraces][] = [];
   for (const { id } of await everyPlugin()) {
     const file = path.join(root, 'plugins', id, 'traces.testing.ts');

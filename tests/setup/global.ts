@@ -32,7 +32,7 @@ export default async function setup() {
       EIQ_CONFIG: 'config/none.json',
       DATABASE_URL: url,
       EIQ_VAR: varFolder,
-      // The bank imports its items here, perhaps on a busy machine.
+      // The bank imports its items here, which takes long on a busy machine.
       PLUGIN_START_SECONDS: '300',
     });
     const platform = await openPlatform({ configuration, log: createLogger({ level: 'warn' }) });

@@ -1,8 +1,8 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
 /**
- * Ends the run with one machine-readable line: `N passed, N failed`. The lines before it name the tests that passed only on
- * a retry, with the error of the first run.
+ * Ends the run with a machine-readable line: `N passed, N failed`. The lines before it list the tests that passed only on a
+ * retry, with the error of the first run.
  */
 export default class Summary implements Reporter {
   #passed = 0;

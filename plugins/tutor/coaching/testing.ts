@@ -1,5 +1,5 @@
 import type { Answer, TestPerson, TestPlatform } from '../../../core/testing.ts';
-import type { Knowledge, Owner } from '../../../tests/access/named.ts';
+import type { AccessTestData, Owner } from '../../../tests/access/access-test-data.ts';
 import type { NewResult } from '../../learner/services.ts';
 import { learnerRecord } from '../../learner/services.ts';
 import { answerTo, mistakeAt, nextOf, startTopic, submit } from '../../practice/testing.ts';
@@ -68,7 +68,7 @@ const ofOwner = (body?: unknown) => async (owner: Owner) => ({
 });
 
 /** Coaching routes with an id, for the tests of access. */
-export const coachingNamed: Knowledge['named'] = {
+export const coachingNamed: AccessTestData['named'] = {
   coachingSession: { belongsTo: 'person', make: ofOwner() },
   coach: { belongsTo: 'person', make: ofOwner({ message: 'How do I add fractions?', learningGoal: 'Fractions' }) },
   completeCoaching: { belongsTo: 'person', make: ofOwner() },

@@ -1,8 +1,8 @@
-import type { Knowledge } from '../named.ts';
+import type { AccessTestData } from '../access-test-data.ts';
 
 // The core's own routes that name an object.
 
-export const named: Knowledge['named'] = {
+export const named: AccessTestData['named'] = {
   jobStatus: {
     belongsTo: 'person',
     make: async ({ person }) => {

@@ -10,8 +10,8 @@ import { createTestPlatform } from '../core/testing.ts';
 import { shortForm } from '../plugins/idfs/testing.ts';
 import { finishSection, shortSections } from '../plugins/immersion/testing.ts';
 import { callRoute, everyPlugin, everyRoute, fixtures, hasParams } from './access/routes.ts';
-import { placesOf } from './privacy/search.ts';
-import { everyTrace } from './privacy/traces.ts';
+import { findOccurrences } from './privacy/find-occurrences.ts';
+import { everyLeaveTraces } from './privacy/traces.ts';
 
 // After an erasure nothing names the person or holds their words. Every plugin of the tree is on; the traces in each
 // plugin come from its traces.testing.ts.
@@ -31,24 +31,24 @@ const call = () => ({ who: deployment(at.institution) });
 async function createPeople() {
   const administrator = await at.person('administrator');
   const operator = await at.person('operator');
-  const join = async (role: 'learner' | 'guardian' | 'administrator', firstName: string, lastName: string) => {
+  const createAccount = async (role: 'learner' | 'guardian' | 'administrator', firstName: string, lastName: string) => {
     const username = `${firstName}-${lastName}-name`.toLowerCase();
     const email = `${lastName}.first@${firstName}.example`.toLowerCase();
-    // Invited, and later with another address.
+    // Two invitations; the second is accepted.
     const invited = await operator.post('/api/admin/invitations', { email, firstName, lastName, role });
     expect(invited.status).toBe(201);
     const { link } = await at.platform.identity.people.invite(call(), { email, firstName, lastName, role }, 'link');
     const password = `a long password of ${role}`;
     const invitation = new URL(String(link)).searchParams.get('code');
-    const registered = { username, email, password, firstName, lastName, invitation };
-    const { body, status } = await at.call('POST', '/api/auth/register', { body: registered });
+    const registration = { username, email, password, firstName, lastName, invitation };
+    const { body, status } = await at.call('POST', '/api/auth/register', { body: registration });
     expect(status, JSON.stringify(body)).toBe(201);
     const { connect, signInAgain } = administrator;
     return { ...strictCalls(body.token), user: body.user, token: body.token, password, connect, signInAgain };
   };
-  const learner = await join('learner', 'Quillonia', 'Zephyrokoro');
-  const guardian = await join('guardian', 'Brunhildis', 'Wachterman');
-  const staff = await join('administrator', 'Ottokarius', 'Vandersloot');
+  const learner = await createAccount('learner', 'Quillonia', 'Zephyrokoro');
+  const guardian = await createAccount('guardian', 'Brunhildis', 'Wachterman');
+  const staff = await createAccount('administrator', 'Ottokarius', 'Vandersloot');
   const bystander = await at.person();
   let count = 0;
   const words = (of: string) => `xylophone${of}${++count}`;
@@ -75,13 +75,13 @@ async function createPeople() {
       const key = `gardens/${at.institution.id}/${person.user.id}/plan.txt`;
       await at.platform.storage.put(key, bytes(`A plan of ${person.user.firstName}`));
     }
-    for (const [plugin, leave] of await everyTrace()) {
+    for (const [plugin, leave] of await everyLeaveTraces()) {
       await leave({ at, person: learner, staff, guardian, words }).catch((cause: unknown) => {
         throw new Error(`No traces could be left in ${plugin}: ${(cause as Error).message}`, { cause });
       });
       await at.platform.queueing.waitUntilIdle();
     }
-    // A job that has failed for the last time, and a delayed one.
+    // A delayed job, and a dead letter.
     const { queueing } = at.platform;
     await queueing.send('gardens.job.tidy', { userId: learner.user.id }, { startAfter: new Date(Date.now() + 1e9) });
     await queueing.send('dead-letters', { queue: 'x', payload: { to: 'third@quillonia.example' } });
@@ -89,7 +89,7 @@ async function createPeople() {
   return { bystander, learner, guardian, staff, leaveTraces };
 }
 
-/** Calls that throw if they are refused, because that is a fault of the test. */
+/** Calls that throw if they are refused, because a refusal is an error of the test. */
 function strictCalls(token: string): Pick<TestPerson, 'get' | 'post' | 'put' | 'patch' | 'delete'> {
   const callOrThrow = (method: string) => async (address: string, body?: unknown) => {
     const answer = await at.call(method, address, { token, ...(body === undefined ? {} : { body }) });
@@ -119,13 +119,13 @@ const marksOf = ({ user }: TestPerson) => [
   ...(user.role === 'learner' ? ['second@quillonia.example', 'third@quillonia.example', 'xylophoneperson'] : []),
 ];
 
-/** Tables that traces do not fill: they need an external provider or hours of answers, or hold rows for a moment only. */
+/** Tables without traces: they need an external provider or many answers, or hold rows only briefly. */
 const unfilled = new Set([
   ...['platform.external_identities', 'platform.secrets', 'platform.erasures'],
   ...['ai.reservations', 'ai.learner_spending', 'ai.keys', 'item_bank.calibrations'],
 ]);
 
-test('traces leave a row in every declared table', async () => {
+test('traces include a row in every declared table', async () => {
   const empty = await emptyTables();
   const untouched = empty.filter((name) => !unfilled.has(name));
   expect(
@@ -185,7 +185,7 @@ describe.each(['learner', 'guardian', 'staff'] as const)('when the %s is erased'
   test('no table, job, file or mail names them or holds their words, and other people keep their data', async () => {
     const person = people[who];
     const marks = marksOf(person);
-    const before = await placesOf(at, marks);
+    const before = await findOccurrences(at, marks);
     for (const mark of marks)
       expect(
         before.some((place) => place.includes(mark)),
@@ -194,7 +194,7 @@ describe.each(['learner', 'guardian', 'staff'] as const)('when the %s is erased'
     const kept = await exportOf(people.bystander);
     await at.platform.personalData.erase(call(), person.user.id);
     await at.platform.queueing.waitUntilIdle();
-    expect(await placesOf(at, marks)).toEqual([]);
+    expect(await findOccurrences(at, marks)).toEqual([]);
     expect(await knexOf(at.platform.database)('platform.erasures')).toEqual([]);
     expect(await exportOf(people.bystander)).toEqual(kept);
   });
@@ -216,7 +216,7 @@ test('an erasure that is rolled back changes nothing and can be repeated', async
   await expect(killed).rejects.toThrow('killed');
   expect((await person.get('/api/gardens')).body).toHaveLength(1);
   await personalData.erase(call(), person.user.id);
-  expect(await placesOf(at, [person.user.id, person.user.username])).toEqual([]);
+  expect(await findOccurrences(at, [person.user.id, person.user.username])).toEqual([]);
 });
 
 test('files that could not be removed after the commit are removed later, and retries are safe', async () => {
@@ -232,5 +232,5 @@ test('files that could not be removed after the commit are removed later, and re
   await at.platform.personalData.eraseDue();
   await at.platform.personalData.eraseDue();
   await at.platform.queueing.waitUntilIdle();
-  expect(await placesOf(at, [person.user.id, person.user.username])).toEqual([]);
+  expect(await findOccurrences(at, [person.user.id, person.user.username])).toEqual([]);
 });

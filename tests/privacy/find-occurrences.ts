@@ -4,10 +4,10 @@ import { knexOf } from '../../core/db/index.ts';
 import type { TestPlatform } from '../../core/testing.ts';
 
 /**
- * The places where any of these words occurs, ignoring case: every column of every table of every schema, and every file of
- * the deployment's folder (name, content and decoded mail).
+ * Searches every column of every table and every file of the deployment's folder (name, content and decoded mail) for words,
+ * ignoring case. Returns a line for each occurrence.
  */
-export async function placesOf(at: TestPlatform, words: readonly string[]): Promise<string[]> {
+export async function findOccurrences(at: TestPlatform, words: readonly string[]): Promise<string[]> {
   return [...(await inTables(at, words)), ...(await inFiles(at.platform.configuration.varFolder, words))];
 }
 
@@ -45,7 +45,7 @@ async function inFiles(folder: string, words: readonly string[]): Promise<string
   return found;
 }
 
-/** A mail as stored, followed by its quoted-printable and base64 parts decoded. */
+/** The content of a file. A mail is followed by its decoded quoted-printable and base64 parts. */
 function readable(name: string, text: string): string {
   if (!/\.eml/.test(name)) return text;
   const unquoted = text

@@ -5,7 +5,7 @@ import { isCallerAccess } from '../../core/contract/index.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import type { Input } from './routes.ts';
 
-/** The person to whom an object belongs, and their institution. */
+/** The owner of an object, and their institution. */
 export interface Owner {
   readonly person: TestPerson;
   readonly institution: InstitutionRef & { readonly host?: string };
@@ -13,21 +13,18 @@ export interface Owner {
   readonly at: TestPlatform;
 }
 
-/**
- * A route that names an object by a parameter, or by an id in its query or body. Its plugin's `access.testing.ts` has an entry
- * under the name of the route, so that tests can call it for other people's objects.
- */
-export interface Named {
+/** The object that a route names by a parameter, or by an id in its query or body. Tests call the route for other people's. */
+export interface NamedObject {
   /**
-   * `person`: for everyone else of the same role it does not exist. `institution`: only people of its institution with the
-   * permission reach it. `everyone`: a name from the contract or the deployment, or an id that the caller chooses.
+   * `person`: others of the same role receive 404. `institution`: people of the institution with the permission reach it.
+   * `everyone`: a name from the contract or the deployment, or an id that the caller chooses.
    */
   readonly belongsTo: 'person' | 'institution' | 'everyone';
   /** Creates such an object for its owner and returns the input that names it. */
   make(owner: Owner): Promise<Input> | Input;
   /**
-   * The status for others in place of 404: 200 for a filter without results, 400 for a cursor that is not in their list, 409
-   * for an answer to a question not asked.
+   * The status that others receive instead of 404: 200 for a filter without results, 400 for a cursor that is not in their
+   * list, 409 for an answer to a question that they were not asked.
    */
   readonly othersGet?: 200 | 400 | 409;
 }
@@ -38,24 +35,24 @@ export type Credentials = (
   body: unknown,
 ) => Promise<Record<string, string>> | Record<string, string>;
 
-/**
- * What `access.testing.ts` of a plugin exports: its routes that name objects, for each room a key that the owner may enter,
- * and for each caller the headers of a program.
- */
-export interface Knowledge {
+/** The exports of a plugin's `access.testing.ts`. */
+export interface AccessTestData {
+  /** The headers of a program, by caller. */
   readonly credentials: Readonly<Record<string, Credentials>>;
-  readonly named: Readonly<Record<string, Named>>;
+  /** The objects that routes name, by route. */
+  readonly named: Readonly<Record<string, NamedObject>>;
+  /** Keys that the owner may enter, by room. */
   readonly rooms: Readonly<Record<string, (owner: Owner) => Promise<string> | string>>;
 }
 
 const root = path.join(import.meta.dirname, '../..');
-const homes = ['plugins', 'tests/fixtures', 'tests/access'].map((home) => path.join(root, home));
+const parents = ['plugins', 'tests/fixtures', 'tests/access'].map((parent) => path.join(root, parent));
 
-/** The exports of a plugin's `access.testing.ts`; empty without that file. */
-export async function knowledgeOf(plugin: string): Promise<Knowledge> {
-  const file = homes.map((home) => path.join(home, plugin, 'access.testing.ts')).find((each) => existsSync(each));
-  const known = file ? ((await import(file)) as Partial<Knowledge>) : {};
-  return { named: {}, rooms: {}, credentials: {}, ...known };
+/** The test data of a plugin; empty without `access.testing.ts`. */
+export async function accessTestDataOf(plugin: string): Promise<AccessTestData> {
+  const file = parents.map((parent) => path.join(parent, plugin, 'access.testing.ts')).find((each) => existsSync(each));
+  const exported = file ? ((await import(file)) as Partial<AccessTestData>) : {};
+  return { named: {}, rooms: {}, credentials: {}, ...exported };
 }
 
 /** The headers of a program that calls a route; none for a route of people. */
@@ -65,7 +62,7 @@ export async function credentialsFor(
   body: unknown,
 ): Promise<Record<string, string>> {
   if (!isCallerAccess(route.access)) return {};
-  const { [route.access.caller]: credentials } = (await knowledgeOf(route.plugin)).credentials;
+  const { [route.access.caller]: credentials } = (await accessTestDataOf(route.plugin)).credentials;
   if (!credentials) {
     throw new Error(
       `Export the headers of the caller ${route.access.caller} as \`credentials\` in plugins/${route.plugin}/access.testing.ts (see tests/fixtures/rosters)`,
@@ -74,4 +71,4 @@ export async function credentialsFor(
   return credentials(owner, body);
 }
 
-export const namedOf = async (plugin: string) => (await knowledgeOf(plugin)).named;
+export const namedObjectsOf = async (plugin: string) => (await accessTestDataOf(plugin)).named;

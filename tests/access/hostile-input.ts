@@ -7,26 +7,26 @@ export const hostileValues: Readonly<Record<string, string>> = {
   null: 'null',
   'minus one': '-1',
   'a fraction': '0.5',
-  'more than a column holds': '9007199254740993',
-  'the largest exact number': '9007199254740991',
-  'more than four bytes hold': '2147483648',
+  'an inexact integer': '9007199254740993',
+  'the largest exact integer': '9007199254740991',
+  'more than 32 bits': '2147483648',
   'nearly infinity': '1e308',
   infinity: '1e999',
-  'no text': '""',
+  'empty text': '""',
   blanks: '"  \\t "',
   'a hundred thousand letters': `"${'x'.repeat(100_000)}"`,
   NUL: '"a\\u0000b"',
-  'half a character': '"\\ud800"',
-  'a quote for SQL': `"'; drop table platform.users; --"`,
-  'a way out of the folder': '"../../../../etc/passwd"',
+  'a lone surrogate': '"\\ud800"',
+  'an SQL injection': `"'; drop table platform.users; --"`,
+  'a path traversal': '"../../../../etc/passwd"',
   'an unknown id': '"00000000-0000-0000-0000-000000000000"',
-  'the end of time': '"+275760-09-13T00:00:00.000Z"',
-  'the first day': '"0001-01-01"',
-  'a year before all years': '"0000-01-01T00:00:00Z"',
-  'a list of everything': '[null, 1, "x", [], {}]',
+  'the latest date': '"+275760-09-13T00:00:00.000Z"',
+  'the year 1': '"0001-01-01"',
+  'the year 0': '"0000-01-01T00:00:00Z"',
+  'a list of every type': '[null, 1, "x", [], {}]',
   'ten thousand items': `[${Array.from({ length: 10_000 }, () => '1').join()}]`,
   'a prototype': '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}',
-  'methods that are data': '{"toString": 1, "valueOf": "x", "then": true, "length": -1, "hasOwnProperty": null}',
+  'data named like methods': '{"toString": 1, "valueOf": "x", "then": true, "length": -1, "hasOwnProperty": null}',
 };
 
 const lists = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
@@ -36,8 +36,8 @@ const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(leve
 export const hostileStructures: Readonly<Record<string, string>> = {
   'an empty object': '{}',
   'a prototype': '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}',
-  'sixty thousand lists deep': lists(60_000),
-  'thirty thousand objects deep': objects(30_000),
+  'sixty thousand nested lists': lists(60_000),
+  'thirty thousand nested objects': objects(30_000),
   'ten thousand fields': `{${Array.from({ length: 10_000 }, (_, index) => `"field${index}":1`).join()}}`,
 };
 
@@ -54,25 +54,25 @@ export const wrongBodies: Readonly<Record<string, string>> = {
 export const hostileText: Readonly<Record<string, string>> = {
   blanks: '%20%20',
   'a NUL': 'a%00b',
-  'a word where there are none': 'sample-nonsense',
+  'an unknown word': 'sample-nonsense',
   'minus one': '-1',
   'a fraction': '0.5',
-  'more than a column holds': '99999999999999999999',
-  'the largest exact number': '9007199254740991',
-  'more than four bytes hold': '2147483648',
-  'the first day': '0001-01-01',
-  'a year before all years': '0000-01-01',
-  'a moment before all years': '0000-01-01T00:00:00Z',
+  'more than 64 bits': '99999999999999999999',
+  'the largest exact integer': '9007199254740991',
+  'more than 32 bits': '2147483648',
+  'the year 1': '0001-01-01',
+  'the year 0': '0000-01-01',
+  'a time in the year 0': '0000-01-01T00:00:00Z',
   infinity: 'Infinity',
   'not a number': 'NaN',
-  'a quote for SQL': '%27%3B%20drop%20table%20platform.users%3B--',
+  'an SQL injection': '%27%3B%20drop%20table%20platform.users%3B--',
   wildcards: '%25_%25',
   'a backslash': '%5C',
-  faces: '%F0%9F%98%80',
+  emoji: '%F0%9F%98%80',
   'broken UTF-8': '%C3%28',
-  'half an escape': '%E0%A4%A',
+  'an incomplete escape': '%E0%A4%A',
   'five thousand letters': 'x'.repeat(5000),
-  'a way out': '..%2F..%2Fetc%2Fpasswd',
+  'a path traversal': '..%2F..%2Fetc%2Fpasswd',
   __proto__: '__proto__',
 };
 
@@ -87,6 +87,6 @@ export function otherType(shape: Shape): string | undefined {
   return types.has('array') ? undefined : '["of another type"]';
 }
 
-/** Text that no answer may contain: paths of code, SQL, messages of the database and of libraries. */
+/** Text that no response may contain: paths of code, SQL, messages of the database and of libraries. */
 export const leaks =
   /node_modules|\/(work|home|root)\/|\.ts:\d+|\bat async\b|\bselect\b.+\bfrom\b|\binsert into\b|violates|constraint|syntax error|invalid byte sequence|invalid input syntax|pgboss|knex|zod/i;
