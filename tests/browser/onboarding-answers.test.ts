@@ -129,7 +129,7 @@ describe('the answers of the setup', () => {
     await page.context().close();
   });
 
-  test('can be corrected, except an age below 13 that was submitted with a step', async () => {
+  test('can be corrected, except a pupil’s age that is fixed after the first step', async () => {
     const { page } = await newcomer(web);
     await page.goto('/onboarding');
     await choose(page, 'School (K-12)');
