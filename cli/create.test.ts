@@ -63,7 +63,7 @@ function guideExample(): [file: string, text: string][] {
 }
 
 /** The check of `tests/erasure.test.ts`: each declared table of a plugin holds a row. */
-const testOfTraces = (id: string) => `import { afterAll, beforeAll, expect, test } from 'vitest';
+const tracesTest = (id: string) => `import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../../core/db/index.ts';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';

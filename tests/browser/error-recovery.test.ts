@@ -80,7 +80,7 @@ test('hints cannot be requested while an answer is being sent', async () => {
   await page.context().close();
 });
 
-test('a demo learner can change the name without an e-mail address', async () => {
+test('a demo learner can change the name without an email address', async () => {
   const page = await web.page();
   await page.goto('/');
   await page.getByRole('button', { name: 'Demo access' }).click();
