@@ -1,0 +1,273 @@
+import { defineService } from '../../../core/contract/index.ts';
+import type { CallContext, Tx } from '../../../core/db/index.ts';
+import type { Answer, ItemSection, Question, Section } from '../contract.ts';
+import type { FormAnswer, FormEstimate, FormPlan, FormQuestion, PreparedForm } from './forms/services.ts';
+
+// Assessments: plans, questions and results, and the service that runs them.
+
+/** The rules of one section of a sitting. */
+export interface SectionPlan {
+  readonly section: Section;
+  readonly minimum: number;
+  readonly maximum: number;
+  /** Between minimum and maximum the section ends once its SE is at most this (logits) … */
+  readonly targetStandardError: number;
+  /** … or the probability of its level is at least this (0 to 1). */
+  readonly certainty: number;
+  /**
+   * Replaces these two rules: the section ends when no number of further questions is expected to correct this many levels
+   * per question (the section's level and, with more weight, the overall level).
+   */
+  readonly leastGain?: number;
+  /**
+   * The minimum while the estimated ability is `endsFrom` logits or more from the middle of the scale, where few questions
+   * fit and the prior shrinks estimates most.
+   */
+  readonly minimumAtEnds?: number;
+  readonly endsFrom?: number;
+  /** Open-ended questions among them. */
+  readonly openEnded: number;
+  /** Only questions of these content areas; of all where absent. */
+  readonly contentAreas?: readonly string[];
+}
+
+export interface Plan {
+  /** The plugin that runs the assessment. */
+  readonly purpose: string;
+  /** In the order of the assessment. */
+  readonly sections: readonly SectionPlan[];
+  /** Lower bounds of the levels (logits), ascending. */
+  readonly cuts: readonly number[];
+  /** Whether an answer after a hint counts as not solved in the estimate. */
+  readonly hintsCount: boolean;
+  /** Assumed correlation of abilities between sections, 0 to 1; default 0. */
+  readonly correlation?: number;
+  /**
+   * Joint: all answers inform every section through one multivariate normal posterior. Absent (older sittings): each
+   * section is scored from its own answers alone.
+   */
+  readonly scoring?: 'joint';
+  /** SD of the joint prior in each section (logits); default 1. A wide prior lets scores reach the ends of the scale. */
+  readonly priorSd?: number;
+  /**
+   * Weighted: open items are attenuated by their grader's agreement with a rater. Absent (older sittings): the parameters
+   * are used as they are. Only with joint scoring.
+   */
+  readonly openAnswers?: 'weighted';
+  /**
+   * The pool of items; default `assessment`. Practice shows keys and explanations. Demo visitors always get the demo pool
+   * in place of the assessment pool.
+   */
+  readonly pool?: 'assessment' | 'practice' | 'demo';
+  /** As in `FormPlan`: an unused text for each question whose item has one. */
+  readonly freshVariants?: boolean;
+  /** The first rung of the ladder; default 2. */
+  readonly startingDifficulty?: 1 | 2 | 3 | 4 | 5;
+}
+
+/** The state of a section. */
+export interface SectionState {
+  readonly section: Section;
+  readonly answered: number;
+  readonly maximum: number;
+  readonly isDone: boolean;
+  /** The ladder's rung, 1 to 5. */
+  readonly difficulty: number;
+  /** Mean of the last five answers of the sitting, 0 to 1; null before the fifth. */
+  readonly recentPerformance: number | null;
+}
+
+export interface CurrentQuestion extends SectionState {
+  /** Undefined when the section is done. */
+  readonly question: Question | undefined;
+  /** When it was first asked. */
+  readonly askedAt: Date | undefined;
+  /** While paused, no question is asked. */
+  readonly isPaused: boolean;
+  /** Pauses left in this section. */
+  readonly pausesLeft: number;
+  /** The state of each section, in order. */
+  readonly progress: readonly SectionState[];
+}
+
+/** The open question of an adaptive sitting: asked, not answered and not withdrawn. */
+export interface OpenQuestion {
+  readonly questionId: string;
+  readonly section: ItemSection;
+  readonly askedAt: Date;
+  /** Pauses left in its section. */
+  readonly pausesLeft: number;
+}
+
+export interface Verdict {
+  readonly isCorrect: boolean;
+  readonly points: number;
+  readonly maximumPoints: number;
+  /** Posterior probability of belonging to the next rung (at 5, to rung 5), 0 to 1. */
+  readonly confidence: number;
+  /** After this answer. */
+  readonly difficulty: number;
+  readonly isSectionDone: boolean;
+  /** The same answer was submitted before; nothing has changed. */
+  readonly isRepeated: boolean;
+}
+
+export interface Estimate {
+  /** Logits. */
+  readonly theta: number;
+  readonly standardError: number;
+}
+
+export interface SectionEstimate extends Estimate {
+  readonly section: Section;
+  readonly answered: number;
+  /** Points earned of points possible, 0 to 100. */
+  readonly percentage: number;
+}
+
+export interface SittingEstimate extends Estimate {
+  readonly sections: readonly SectionEstimate[];
+  /** Posterior covariance of the sections (logits²), in their order; with joint scoring only. */
+  readonly covariance?: readonly (readonly number[])[] | undefined;
+  /** Whether any item has parameters that were not estimated from answers. */
+  readonly isProvisional: boolean;
+  /** The most probable level (0 below the first cut), with its posterior probability. */
+  readonly level: number;
+  readonly confidence: number;
+  /** Posterior probability of each level, in order; they sum to 1. */
+  readonly masses: readonly number[];
+  /** Version of the scoring engine, to recompute the figures later. */
+  readonly version: string;
+  /** From demo questions, so not comparable with other results. */
+  readonly isDemo: boolean;
+}
+
+/** An answered question with the figures that explain a result. */
+export interface Reviewed {
+  readonly questionId: string;
+  readonly section: Section;
+  readonly contentArea: string;
+  readonly concepts: readonly string[];
+  readonly reasoning: readonly ('analytical' | 'creative' | 'systematic' | 'intuitive')[];
+  readonly difficulty: number;
+  readonly isCorrect: boolean;
+  /** 0 to 1. */
+  readonly credit: number;
+  /** Expected credit at the estimated ability, 0 to 1. */
+  readonly expected: number;
+  readonly hintsUsed: number;
+  readonly milliseconds: number;
+  /** The misconception behind a wrong choice, worded for the learner. */
+  readonly misconception: { id: string; says: string } | undefined;
+}
+
+/** Feedback on an answered practice question. */
+export interface Feedback {
+  readonly isCorrect: boolean;
+  readonly points: number;
+  readonly maximumPoints: number;
+  /** The right option; null for an open question. */
+  readonly correctOption: number | null;
+  readonly explanation: string;
+  /** The solution, one step for each entry. */
+  readonly steps: readonly string[];
+  /** The misconception behind a wrong choice, kindly worded. */
+  readonly misconception: { id: string; says: string } | undefined;
+  /** Open questions: the criteria with the points earned, the grader, and its reason if it gives one. */
+  readonly rubric:
+    | {
+        readonly criteria: readonly { readonly says: string; readonly points: number; readonly isMet: boolean }[];
+        readonly modelAnswer: string;
+        readonly grader: string;
+        readonly reason: string | undefined;
+      }
+    | undefined;
+}
+
+/** Runs assessments: asks, grades and estimates. Results are committed before they are returned. */
+export interface Measurement {
+  /** Opens a sitting. */
+  open(context: CallContext, userId: string, plan: Plan): Promise<{ sittingId: string }>;
+  /** Loads the item models once for each process. Call it before a transaction that opens a sitting. */
+  prepare(): Promise<void>;
+  /** Prepares for sittings of this plan: writes variants of the likely first questions ahead. */
+  expectSittings(plan: Plan): Promise<void>;
+  /**
+   * Opens a sitting and asks the first question of its first section in one transaction. `opened` runs in it before the
+   * question is asked.
+   */
+  openAndAsk(
+    context: CallContext,
+    userId: string,
+    plan: Plan,
+    opened: (tx: Tx, sittingId: string) => Promise<void>,
+  ): Promise<CurrentQuestion>;
+  /** The open question; asks one if there is none. @throws Failure not_found, conflict (an earlier section is not done) */
+  current(context: CallContext, sittingId: string, section: Section): Promise<CurrentQuestion>;
+  /**
+   * Grades and stores an answer. Idempotent: the same answer again returns the first verdict.
+   * @throws Failure conflict (another answer, a question that was not asked or was withdrawn), invalid (not an answer to this kind of question)
+   */
+  answer(
+    context: CallContext,
+    sittingId: string,
+    /** With `section`, questions of other sections are refused. */
+    given: { questionId: string; section?: Section; answer: Answer; milliseconds: number },
+  ): Promise<Verdict>;
+  /**
+   * As `answer`, in an adaptive sitting, and asks the next question of the section in the same transaction. `stored` runs in
+   * it, except for a repeated answer.
+   * @throws Failure as `answer` and `current`
+   */
+  answerAndAskNext(
+    context: CallContext,
+    sittingId: string,
+    given: { questionId: string; section: Section; answer: Answer; milliseconds: number },
+    stored: (tx: Tx, progress: readonly SectionState[]) => Promise<void>,
+  ): Promise<{ readonly verdict: Verdict; readonly current: CurrentQuestion }>;
+  /** The open question of an adaptive sitting, if any; asks none. */
+  openQuestion(context: CallContext, sittingId: string): Promise<OpenQuestion | undefined>;
+  /** Whether a sitting is paused. @throws Failure not_found */
+  isPaused(context: CallContext, sittingId: string): Promise<boolean>;
+  /**
+   * Pauses an adaptive sitting: its open question is withdrawn, counts as shown and is not scored. No effect if that
+   * question is no longer open. Idempotent.
+   * @throws Failure conflict where the section has no pause left
+   */
+  pause(context: CallContext, sittingId: string, questionId: string): Promise<{ isPaused: boolean }>;
+  /** Ends a pause; a question of similar information replaces the withdrawn one. Idempotent. */
+  resume(context: CallContext, sittingId: string): Promise<void>;
+  /** Pauses adaptive sittings of a purpose whose open question was asked before this time. @returns their ids */
+  pauseAbandoned(context: CallContext, purpose: string, askedBefore: Date): Promise<string[]>;
+  /** The state of each section, in order. */
+  progress(context: CallContext, sittingId: string): Promise<readonly SectionState[]>;
+  /** Scores the answers so far. */
+  estimate(context: CallContext, sittingId: string): Promise<SittingEstimate>;
+  /** The answered questions, in order. */
+  review(context: CallContext, sittingId: string): Promise<readonly Reviewed[]>;
+  /** Key and explanation of a practice question. @throws Failure conflict before it is answered, or for a scored question */
+  feedback(context: CallContext, sittingId: string, questionId: string): Promise<Feedback>;
+  /**
+   * Draws the variants of a form. This takes processor time, so call it before the transaction that opens the form.
+   * @throws Failure conflict where the bank has too few questions
+   */
+  prepareForm(context: CallContext, userId: string, plan: FormPlan): Promise<PreparedForm>;
+  /** Opens a sitting with a fixed form; draws variants now if the plan is not prepared. @throws Failure conflict where the bank has too few questions */
+  openForm(context: CallContext, userId: string, plan: FormPlan | PreparedForm): Promise<{ sittingId: string }>;
+  /** The questions of a form in their order, each with its answer. @throws Failure not_found */
+  form(context: CallContext, sittingId: string): Promise<readonly FormQuestion[]>;
+  /** The same without texts. @throws Failure not_found */
+  formAnswers(context: CallContext, sittingId: string): Promise<readonly FormAnswer[]>;
+  /**
+   * Scores the answers of a form so far.
+   * @param order question ids in the order of asking, if it differs from the form's @throws Failure not_found
+   */
+  estimateForm(context: CallContext, sittingId: string, order?: readonly string[]): Promise<FormEstimate>;
+  /** Content areas with practice items. */
+  topics(
+    context: CallContext,
+  ): Promise<readonly { section: Section; contentArea: string; title: string; questions: number }[]>;
+  /** Ends a sitting; no answer is accepted afterwards. Idempotent. */
+  close(context: CallContext, sittingId: string): Promise<void>;
+}
+export const measurement = defineService<Measurement>('item-bank.measurement');
