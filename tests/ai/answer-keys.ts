@@ -91,7 +91,7 @@ export async function openQuestion({ at, adultAsker }: AiPlatform, section: Sect
     pool,
   });
   const { question } = await measuring.current(asker, sittingId, section);
-  const [standing] = await host.service(knowledge).standing(asker, asker.userId);
+  const [standing] = await host.service(knowledge).openQuestions(asker, asker.userId);
   if (!question || !standing) throw new Error('The learner has no open question');
   const options = question.options.toSorted().join();
   const items = await host.service(itemCatalogue).list({ section });

@@ -39,7 +39,7 @@ export async function situationOf(dependencies: BuiltInDependencies, asker: Aske
   const { turns, focus, opening } = ask;
   const message = (turns.findLast(({ role }) => role === 'user')?.text ?? '').slice(0, maxMessageLength);
   const math = await mathLibrary();
-  const standing = (await dependencies.knowledge?.standing(asker, asker.userId)) ?? [];
+  const standing = (await dependencies.knowledge?.openQuestions(asker, asker.userId)) ?? [];
   const isYoung = turns.some(({ role, text }) => role === 'user' && wantsSimple(text));
   return {
     dependencies,

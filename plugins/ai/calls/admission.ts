@@ -74,7 +74,7 @@ export function createAdmission(dependencies: AdmissionDependencies): Admission 
     const [whom, standing] = await Promise.all([
       chooseProviders(asker, ask.purpose),
       ask.standing ??
-        (isTeaching(ask.purpose) ? knowledge(asker.who)?.standing({ who: asker.who }, asker.userId) : undefined),
+        (isTeaching(ask.purpose) ? knowledge(asker.who)?.openQuestions({ who: asker.who }, asker.userId) : undefined),
       rateLimit.count(asker, ask.purpose),
     ]);
     const moderation =

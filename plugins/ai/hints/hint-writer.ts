@@ -39,7 +39,7 @@ export function createHintWriter(dependencies: HintWriterDependencies): HintWrit
       const content = withoutMarkup(written.value.hint).trim();
       if (content === '' || content.length > maxHintLength) return undefined;
       // Loaded again: the question may have been answered, and another one opened, since the call was made.
-      const standing = (await knowledge(who)?.standing({ who }, given.userId)) ?? [];
+      const standing = (await knowledge(who)?.openQuestions({ who }, given.userId)) ?? [];
       const own = standing.find(({ questionId }) => questionId === given.material.questionId);
       if (!own || standing.some((question) => question.givesAway(content))) return undefined;
       const { provider, model } = written.answered;

@@ -50,7 +50,7 @@ export async function askOf(
   const [profile, eiq, standing] = await Promise.all([
     record.profile(context, userId),
     record.eiq(context, userId),
-    knowledge(context)?.standing(context, userId) ?? [],
+    knowledge(context)?.openQuestions(context, userId) ?? [],
   ]);
   return {
     plugin: 'tutor',

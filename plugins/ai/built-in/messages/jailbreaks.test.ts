@@ -43,7 +43,7 @@ async function openQuestion(
   });
   await service.current(within, sittingId, section);
   const asker = { ...within, userId: user.id };
-  const [question] = await host.service(knowledge).standing(asker, user.id);
+  const [question] = await host.service(knowledge).openQuestions(asker, user.id);
   if (!question) throw new Error('No question is open');
   const item = (await host.service(itemCatalogue).list({ section })).find(
     ({ content }) =>
@@ -130,7 +130,7 @@ test('does not discuss a cognitive task, which is answered without help', async 
     cuts: [0],
   });
   const asker = { ...within, userId: user.id };
-  for (const question of await at.platform.host.service(knowledge).standing(asker, user.id)) {
+  for (const question of await at.platform.host.service(knowledge).openQuestions(asker, user.id)) {
     const turns: Turn[] = [{ role: 'user', text: `${question.stem} ${question.options.join(', ')} hint?` }];
     const { reply } = await answerOf(tutor, asker, { turns, purpose: 'chat' });
     expect(reply).toContain('without help');

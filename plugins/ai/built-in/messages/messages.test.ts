@@ -82,7 +82,7 @@ async function answeredWell(all: readonly LearnerMessage[]): Promise<number> {
     const asker = message.standing
       ? await sitting(message.standing)
       : { who: { institution: at.institution }, userId: (message.hasRecord ? measured : plain).user.id };
-    const [standing] = await at.platform.host.service(knowledge).standing(asker, asker.userId);
+    const [standing] = await at.platform.host.service(knowledge).openQuestions(asker, asker.userId);
     outcomes.push(await outcomeOf(tutor, asker, message, standing));
   }
   const missed = outcomes.filter(({ failures }) => failures.length > 0);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { host } = at.platform;
   const real = host.service(knowledge);
   tutor = createBuiltIn({
-    knowledge: { ...real, standing: async () => (standing ? [standing] : []) },
+    knowledge: { ...real, openQuestions: async () => (standing ? [standing] : []) },
     record: host.service(learnerRecord),
     hints: host.service(hintSource),
   });

@@ -9,7 +9,7 @@ import { hasScoredQuestion } from './scored-question.ts';
 export function createKnowledge(dependencies: { readonly db: Database; readonly bank: ItemBank }): Knowledge {
   return {
     ...createLibrary(dependencies),
-    standing: (context, userId) => openQuestions(dependencies, context, userId),
+    openQuestions: (context, userId) => openQuestions(dependencies, context, userId),
     hasScoredQuestion: (context, userId) => hasScoredQuestion(dependencies, context, userId),
   };
 }

@@ -26,7 +26,7 @@ async function sitting(userId: string, pool: 'assessment' | 'practice' = 'assess
   const service = at.platform.host.service(measurement);
   const { sittingId } = await service.open(within(), userId, plan(pool));
   const { question } = await service.current(within(), sittingId, 'core_math');
-  if (!question) throw new Error('No question stands');
+  if (!question) throw new Error('No question is open');
   return { service, sittingId, question };
 }
 
@@ -35,7 +35,7 @@ async function practiceStems(): Promise<Set<string>> {
   return new Set(entries.filter(({ content }) => content.pool === 'practice').map(({ content }) => content.stem));
 }
 
-test('examples are of practice alone, and the nearest are about what was asked', async () => {
+test('examples come only from practice, and the best one is about the words asked for', async () => {
   const stems = await practiceStems();
   for (const [words, concept] of [
     ['adding fractions with different denominators', 'fractions'],
@@ -56,7 +56,7 @@ test('examples are of practice alone, and the nearest are about what was asked',
   for (const { stem } of all.flat()) expect(stems).toContain(stem);
 });
 
-test('examples keep to the section and the concepts asked for, and are the same each time', async () => {
+test('examples are limited to the given section and concepts, and are the same each time', async () => {
   const options = { section: 'ai_conceptual', concepts: ['precision', 'recall'], most: 5 } as const;
   const examples = await knowledge.examples(within(), 'how many were found', options);
   expect(examples.length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ test('examples keep to the section and the concepts asked for, and are the same 
   expect(await knowledge.examples(within(), 'qwrtz')).toEqual([]);
 });
 
-test('the concepts name where they belong and what is wrongly thought of them', async () => {
+test('concepts have their section, content area and misconceptions', async () => {
   const concepts = await knowledge.concepts(within());
   expect(concepts.find(({ id }) => id === 'common-denominators')).toMatchObject({
     section: 'core_math',
@@ -78,21 +78,21 @@ test('the concepts name where they belong and what is wrongly thought of them', 
   });
 });
 
-test('a question is open from its asking until its answer or the end of its sitting, for its learner alone', async () => {
+test('a question is open from its asking until its answer or the end of its sitting, for its learner only', async () => {
   const [learner, other] = [await at.person('learner'), await at.person('learner')];
   const { service, sittingId, question } = await sitting(learner.user.id);
-  const standing = async () =>
-    (await knowledge.standing(within(), learner.user.id)).map(({ questionId }) => questionId);
-  expect(await standing()).toEqual([question.id]);
-  expect(await knowledge.standing(within(), other.user.id)).toEqual([]);
+  const openIds = async () =>
+    (await knowledge.openQuestions(within(), learner.user.id)).map(({ questionId }) => questionId);
+  expect(await openIds()).toEqual([question.id]);
+  expect(await knowledge.openQuestions(within(), other.user.id)).toEqual([]);
   const elsewhere = await at.anotherInstitution();
-  expect(await knowledge.standing({ who: { institution: elsewhere } }, learner.user.id)).toEqual([]);
+  expect(await knowledge.openQuestions({ who: { institution: elsewhere } }, learner.user.id)).toEqual([]);
   await service.answer(within(), sittingId, { questionId: question.id, answer: 0, milliseconds: 5 });
-  expect(await standing()).toEqual([]);
+  expect(await openIds()).toEqual([]);
   const next = await service.current(within(), sittingId, 'core_math');
-  expect(await standing()).toEqual([next.question?.id]);
+  expect(await openIds()).toEqual([next.question?.id]);
   await service.close(within(), sittingId);
-  expect(await standing()).toEqual([]);
+  expect(await openIds()).toEqual([]);
 });
 
 test('all unanswered questions of a form are open, and practice is distinguished from scored questions', async () => {
@@ -104,8 +104,8 @@ test('all unanswered questions of a form are open, and practice is distinguished
     areas: [{ contentArea: 'deduction', questions: 3 }],
     cuts: [0],
   });
-  const standing = await knowledge.standing(within(), learner.user.id);
-  expect(standing.map(({ purpose, counts }) => `${purpose} ${counts}`).sort()).toEqual([
+  const open = await knowledge.openQuestions(within(), learner.user.id);
+  expect(open.map(({ purpose, counts }) => `${purpose} ${counts}`).sort()).toEqual([
     'form true',
     'form true',
     'form true',
@@ -118,15 +118,15 @@ test('no field of an open question contains the key', async () => {
   for (let count = 0; count < 5; count++) {
     const learner = await at.person('learner');
     const { question } = await sitting(learner.user.id);
-    const [standing] = await knowledge.standing(within(), learner.user.id);
+    const [open] = await knowledge.openQuestions(within(), learner.user.id);
     const item = catalogue.find(
       ({ content }) =>
         content.stem === question.question &&
         content.format === 'multiple_choice' &&
         content.options.toSorted().join() === question.options.toSorted().join(),
     )?.content;
-    if (!standing || item?.format !== 'multiple_choice') throw new Error('The question is not in the bank');
-    expect(Object.keys(standing).sort()).toEqual(
+    if (!open || item?.format !== 'multiple_choice') throw new Error('The question is not in the bank');
+    expect(Object.keys(open).sort()).toEqual(
       [
         'questionId',
         'section',
@@ -145,9 +145,9 @@ test('no field of an open question contains the key', async () => {
         'givesAway',
       ].sort(),
     );
-    const told = JSON.stringify(standing);
-    expect(told).not.toContain(JSON.stringify(item.explanation).slice(1, -1));
-    expect(standing.givesAway(`The answer is ${item.options[item.key]}.`)).toBe(true);
-    expect(standing.givesAway(standing.stem)).toBe(false);
+    const serialised = JSON.stringify(open);
+    expect(serialised).not.toContain(JSON.stringify(item.explanation).slice(1, -1));
+    expect(open.givesAway(`The answer is ${item.options[item.key]}.`)).toBe(true);
+    expect(open.givesAway(open.stem)).toBe(false);
   }
 });

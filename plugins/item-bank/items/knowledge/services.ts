@@ -83,6 +83,6 @@ export interface Knowledge {
   /** Whether this learner has an open question in a scored assessment: shown, not answered and not withdrawn. */
   hasScoredQuestion(context: CallContext, userId: string): Promise<boolean>;
   /** This learner's open questions in all assessments, newest first. None of them may be solved for the learner. */
-  standing(context: CallContext, userId: string): Promise<readonly OpenLearnerQuestion[]>;
+  openQuestions(context: CallContext, userId: string): Promise<readonly OpenLearnerQuestion[]>;
 }
 export const knowledge = defineService<Knowledge>('item-bank.knowledge');

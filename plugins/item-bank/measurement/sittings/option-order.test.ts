@@ -34,11 +34,11 @@ async function asked() {
   const { user } = await at.person('learner');
   const { sittingId } = await measurement.open(within(), user.id, plan);
   const { question } = await measurement.current(within(), sittingId, 'core_math');
-  if (!question) throw new Error('No question stands');
+  if (!question) throw new Error('No question is open');
   return { user, sittingId, question, ...(await askedItem(at.platform.database, question.id)) };
 }
 
-/** Learners are asked until one gets a question in another order than the item's. */
+/** Opens sittings until a question has another order than its item. */
 async function askedOutOfOrder(): Promise<Awaited<ReturnType<typeof asked>> & { item: ChoiceItem }> {
   for (;;) {
     const found = await asked();
@@ -47,7 +47,7 @@ async function askedOutOfOrder(): Promise<Awaited<ReturnType<typeof asked>> & { 
   }
 }
 
-test('every asking draws an order of its own, and a reload shows the same', async () => {
+test('each asking has its own order, which stays after a reload', async () => {
   const orders = new Set<string>();
   for (let count = 0; count < 12; count++) {
     const { sittingId, question, item, optionOrder } = await asked();
@@ -59,7 +59,7 @@ test('every asking draws an order of its own, and a reload shows the same', asyn
   expect(orders.size).toBeGreaterThan(4);
 });
 
-test('an answer is the place that was shown: graded, repeated and explained by it, stored as the item has it', async () => {
+test('an answer is a display place when graded, repeated and explained, and is stored as the item’s option', async () => {
   const { sittingId, question, item, optionOrder } = await askedOutOfOrder();
   const given = { questionId: question.id, answer: item.key, milliseconds: 5 };
   expect(await measurement.answer(within(), sittingId, given)).toMatchObject({ isCorrect: true });
@@ -72,7 +72,7 @@ test('an answer is the place that was shown: graded, repeated and explained by i
   expect(row).toMatchObject({ answerOption: optionAt(optionOrder, item.key), answerPlace: item.key });
 });
 
-test('a wrong choice is explained by the idea behind the option that was shown there', async () => {
+test('feedback on a wrong choice has the misconception of the option shown at that place', async () => {
   const { sittingId, question, item } = await askedOutOfOrder();
   const wrong = item.misconceptions.findIndex((each, place) => each && place !== item.key);
   await measurement.answer(within(), sittingId, { questionId: question.id, answer: wrong, milliseconds: 5 });
@@ -81,7 +81,7 @@ test('a wrong choice is explained by the idea behind the option that was shown t
   expect(feedback.isCorrect).toBe(false);
 });
 
-test('a place where nothing is shown is refused', async () => {
+test('a place without an option is refused', async () => {
   const { sittingId, question } = await askedOutOfOrder();
   await expect(
     measurement.answer(within(), sittingId, { questionId: question.id, answer: 9, milliseconds: 5 }),
@@ -90,7 +90,7 @@ test('a place where nothing is shown is refused', async () => {
 
 test('an open question uses the letters that the learner sees', async () => {
   const { user, item } = await askedOutOfOrder();
-  const [adaptive] = await at.platform.host.service(knowledge).standing(within(), user.id);
+  const [adaptive] = await at.platform.host.service(knowledge).openQuestions(within(), user.id);
   expect(adaptive?.options).toEqual(item.options);
   expect(adaptive?.givesAway(`Option ${'ABCDE'[item.key]} is right.`)).toBe(true);
 });
@@ -112,20 +112,20 @@ test('over the whole bank the place of the key is uninformative', () => {
   const free = items.filter(({ fixedOptions }) => !fixedOptions);
   expect(free.length).toBeGreaterThan(0.9 * items.length);
   for (const length of [4, 5]) {
-    const own = free.filter(({ options }) => options.length === length);
+    const ofLength = free.filter(({ options }) => options.length === length);
     const places = Array.from({ length }, () => 0);
-    for (const item of own) {
+    for (const item of ofLength) {
       const place = placeOf(drawOptionOrder(item, random), item.key);
       places[place] = (places[place] ?? 0) + 1;
     }
-    const expected = own.length / length;
+    const expected = ofLength.length / length;
     const chiSquare = places.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
     // The 99.9 % point at 3 and at 4 degrees of freedom is 16.3 and 18.5.
     expect(chiSquare).toBeLessThan(16.3);
   }
 });
 
-test('options that speak of the others keep their place', () => {
+test('options that refer to the others keep their place', () => {
   const last = items.filter(({ options }) => /^(none of these|none of the other)/i.test(options.at(-1) ?? ''));
   expect(last.length).toBeGreaterThan(20);
   for (const item of last) {
