@@ -17,7 +17,7 @@ export {
 
 /** A question as shown to learners, without anything that reveals the answer. */
 export const Question = z.object({
-  /** Id of this asking; every asking of an item has another. */
+  /** Id of this asking. Each asking of an item has its own. */
   id: Id,
   question: z.string(),
   type: z.enum(['multiple_choice', 'open_ended']),
@@ -52,10 +52,10 @@ const notableHaste = 0.2;
 /** Whether an answer is hasty: faster than most questions can be read. @param milliseconds 0 where no time was measured */
 export const isHasty = (milliseconds: number) => milliseconds > 0 && milliseconds < hasteMs;
 
-/** Words a minute, which only skimming reaches: people read 200 to 400 (Rayner et al. 2016, Psychol. Sci. Public Interest 17). */
+/** Words per minute that only skimming reaches; people read 200 to 400 (Rayner et al. 2016, Psychol. Sci. Public Interest 17). */
 const fastestWordsPerMinute = 600;
 
-/** The shortest time in which a question can be read (ms), and never less than the usual threshold of haste. */
+/** The shortest time in which a question can be read (ms), at least the threshold of haste. */
 export function shortestReadingTime({
   question,
   options,
@@ -153,7 +153,7 @@ export const itemBank = defineContract({
   },
   audit: {
     'item.flagged': '{who} flagged a question for review',
-    'item.flag-resolved': '{who} settled a flag on a question',
+    'item.flag-resolved': '{who} resolved a flag on a question',
     'calibration.started': '{who} started a calibration of the item bank',
     'calibration.adopted': '{who} put the parameters of a calibration into the item bank',
   },
@@ -165,7 +165,7 @@ export const itemBank = defineContract({
       onErase: 'anonymise',
       anonymise: ['user_id'],
       withhold: ['plan'],
-      description: 'Assessments you have sat',
+      description: 'Assessments you have taken',
     },
     {
       table: 'responses',
