@@ -44,7 +44,7 @@ export function CalibrationList({ onStart }: { onStart: () => void }) {
   return (
     <>
       <Card>
-        <Table columns={['Calibration', 'State', 'Outcome', 'Started']}>
+        <Table columns={['Calibration', 'Status', 'Outcome', 'Started']}>
           {list.data.items.map((each) => (
             <tr key={each.id}>
               <th scope="row">

@@ -56,7 +56,7 @@ function Shown({ line, result }: { line: CalibrationLine; result: CalibrationRes
         above={<Link to="/administration/items?tab=calibrations">Calibrations</Link>}
         title={titleOf(line)}
         description={
-          <span className={styles.standing}>
+          <span className={styles.status}>
             <Tag tone={toneOf(line)}>{statusTitles[line.status]}</Tag>
             {line.converged === false && <Tag tone="attention">Did not converge</Tag>}
             {line.adopted && <Tag tone="good">Adopted</Tag>}

@@ -10,7 +10,7 @@ import { probabilityText } from './probability.ts';
 /** Rows shown until the whole table is requested. */
 const initialRows = 50;
 
-const outcomeTitles = { estimated: 'Estimated', held: 'Held', odd: 'Beyond the bank' } as const;
+const outcomeTitles = { estimated: 'Estimated', held: 'Kept', odd: 'Out of limits' } as const;
 
 /** Items with their number in charts; estimated items come first. */
 export function numbered(items: readonly CalibratedItem[]): { item: CalibratedItem; number: number }[] {

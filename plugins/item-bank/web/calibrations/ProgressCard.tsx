@@ -65,11 +65,11 @@ export function ProgressCard({ line }: { line: CalibrationLine }) {
 }
 
 function detailOf({ progress }: CalibrationLine): string {
-  if (!progress?.iteration) return 'You can leave this page: it goes on without you.';
-  if (progress.phase === 'errors') return `Nothing moved any more after cycle ${progress.iteration}.`;
+  if (!progress?.iteration) return 'You can leave this page; the calibration continues.';
+  if (progress.phase === 'errors') return `The estimation ended after cycle ${progress.iteration}.`;
   const change =
     progress.change === null ? '' : `; the largest change of a parameter is ${progress.change.toPrecision(2)}`;
-  return `Cycle ${progress.iteration}${change}. It ends when nothing moves any more; how many cycles that takes is a guess.`;
+  return `Cycle ${progress.iteration}${change}. The estimation ends when the parameters no longer change; the number of cycles is an estimate.`;
 }
 
 /** `40%, about 12 seconds left` */

@@ -26,8 +26,8 @@ export function Result({ result, minimum, isFile }: { result: CalibrationResult;
       <Section title="Outcome">
         <Stack gap={24}>
           <Grid min={200}>
-            <Stat label="Items estimated" value={count('estimated')} note={`from ${minimum} answers on`} />
-            <Stat label="Items held" value={count('held')} note="kept their parameters" />
+            <Stat label="Items estimated" value={count('estimated')} note={`with ${minimum} answers or more`} />
+            <Stat label="Items kept" value={count('held')} note="with their parameters" />
             <Stat
               label={isFile ? 'People' : 'Sittings'}
               value={wholeText(result.people)}

@@ -89,7 +89,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
           )}
           <TextField
             type="number"
-            label="Answers an item needs"
+            label="Minimum answers per item"
             min={30}
             max={1_000_000}
             required
@@ -116,15 +116,15 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
 function Ready({ section, minimum }: { section: ItemSection; minimum: number }) {
   const isGiven = Number.isInteger(minimum) && minimum >= 30 && minimum <= 1_000_000;
   const found = useRoute(readiness, { query: { minimum } }, { enabled: isGiven, keepPrevious: true, freshFor: 10_000 });
-  const own = found.data?.find((each) => each.section === section);
-  if (!own) return <>Items with fewer keep their parameters and help to hold the scale.</>;
+  const inSection = found.data?.find((each) => each.section === section);
+  if (!inSection) return <>Items with fewer keep their parameters and anchor the scale.</>;
   return (
     <>
-      {own.ready === 0
+      {inSection.ready === 0
         ? 'No item has'
-        : `${counted(own.ready, 'item')} of ${own.items} ${own.ready === 1 ? 'has' : 'have'}`}{' '}
-      as many: there are {counted(own.answers, 'answer')} to {counted(own.answered, 'item')}. Items with fewer keep
-      their parameters and anchor the scale.
+        : `${counted(inSection.ready, 'item')} of ${inSection.items} ${inSection.ready === 1 ? 'has' : 'have'}`}{' '}
+      enough answers. There are {counted(inSection.answers, 'answer')} to {counted(inSection.answered, 'item')}. Items
+      with fewer keep their parameters and anchor the scale.
     </>
   );
 }

@@ -6,8 +6,8 @@ export const calibrationAddress = (id: string) => `/administration/items/calibra
 
 export const modelTitles = {
   '1PL': '1PL: one discrimination for all items',
-  '2PL': '2PL: a discrimination for each; open items by the graded response model',
-  '3PL': '3PL: with guessing, held by priors',
+  '2PL': '2PL: a discrimination for each item; open items by the graded response model',
+  '3PL': '3PL: discrimination and guessing for each item, with priors',
 } as const;
 
 export const statusTitles: Record<CalibrationLine['status'], string> = {
@@ -21,8 +21,8 @@ export const statusTitles: Record<CalibrationLine['status'], string> = {
 export const phaseTitles: Record<CalibrationProgress['phase'], string> = {
   gathering: 'Gathering answers',
   estimating: 'Estimating parameters',
-  errors: 'Working out standard errors',
-  fit: 'Judging fit and fairness',
+  errors: 'Computing standard errors',
+  fit: 'Testing fit and fairness',
   fairness: 'Comparing groups',
 };
 
@@ -38,9 +38,9 @@ export const toneOf = ({ status, converged }: Pick<CalibrationLine, 'status' | '
 
 /** The outcome in one line. */
 export function outcomeOf(line: CalibrationLine): string {
-  if (line.status === 'failed') return 'Nothing came out';
-  if (line.status === 'stopped') return 'Stopped before its end';
-  if (line.status !== 'done') return line.progress ? phaseTitles[line.progress.phase] : 'Begins soon';
+  if (line.status === 'failed') return 'No result';
+  if (line.status === 'stopped') return 'Stopped before completion';
+  if (line.status !== 'done') return line.progress ? phaseTitles[line.progress.phase] : 'Starting soon';
   const size = `${counted(line.estimated ?? 0, 'item')} from ${counted(line.people ?? 0, line.answersFrom === 'file' ? 'person' : 'sitting', line.answersFrom === 'file' ? 'people' : 'sittings')}`;
   if (line.converged === false) return `Did not converge: ${size}`;
   return line.adopted ? `${size}, adopted` : size;
@@ -48,5 +48,5 @@ export function outcomeOf(line: CalibrationLine): string {
 
 export const isUnderWay = ({ status }: Pick<CalibrationLine, 'status'>) => status === 'waiting' || status === 'running';
 
-/** In place of a name: people without an account start and adopt calibrations on the command line. */
+/** Shown in place of a name: calibrations can be started and adopted on the command line without an account. */
 export const noStarter = 'the command line or a deleted account';

@@ -52,11 +52,7 @@ export function Answers({ item }: { item: ItemPage }) {
             label={item.format === 'open_ended' ? 'Points earned' : 'Right'}
             value={seen.shareRight === null ? null : Math.round(seen.shareRight * 100)}
             unit="%"
-            note={tooFew(
-              seen.shareRight,
-              item.format === 'open_ended' ? 'of what could be earned' : 'of all answers',
-              seen,
-            )}
+            note={tooFew(seen.shareRight, item.format === 'open_ended' ? 'of the maximum' : 'of all answers', seen)}
           />
           <Stat
             label="Time"

@@ -13,7 +13,7 @@ const moreNames = ['rung', 'format', 'pool', 'source', 'origin', 'flagged'] as c
 
 type Field = FilterName | 'sort' | 'more';
 
-/** Search, section, area and order; the other filters open below. All of it, and whether they are open, is in the address. */
+/** Search, section, area and order; the other filters open below. All values, and whether the filters are open, are in the address. */
 export function ItemFilters({
   filters,
   onChange,

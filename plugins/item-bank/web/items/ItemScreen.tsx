@@ -47,7 +47,7 @@ function Shown({ item }: { item: ItemPage }) {
         above={<BackLink />}
         title={<span className={styles.id}>{item.itemId}</span>}
         description={
-          <span className={styles.standing}>
+          <span className={styles.status}>
             <span>{placeText(item)}</span>
             <Tag>Rung {item.rung}</Tag>
             <Tag>{poolTitles[item.pool]}</Tag>
