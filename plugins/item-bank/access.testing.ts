@@ -3,7 +3,7 @@ import { knexOf } from '../../core/db/index.ts';
 import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
 import type { CalibrationResult } from './contract.ts';
 
-/** An item that is asked now. */
+/** An operational item. */
 async function anItem({ at }: Pick<Owner, 'at'>): Promise<{ itemId: string; version: number }> {
   const items = knexOf(at.platform.database)('item_bank.items');
   const item = await items.where({ isOperational: true, section: 'core_math' }).orderBy('itemId').first();
@@ -17,7 +17,7 @@ async function aFlag(owner: Owner): Promise<string> {
   return (await owner.person.post(`/api/item-bank/items/${itemId}/flags`, flag)).body.id;
 }
 
-/** A calibration of the owner's institution that is done: its one item keeps the parameters it has. */
+/** A completed calibration of the owner's institution; its one item keeps its parameters. */
 async function aCalibration(owner: Owner): Promise<string> {
   const { itemId, version } = await anItem(owner);
   const parameters = { a: 1, b: 0, c: 0.2 };

@@ -13,7 +13,7 @@ export interface AskedItem {
   readonly optionOrder: OptionOrder;
 }
 
-/** What was asked, by the ids of the questions. */
+/** The asked items by question id. */
 export async function askedItems(
   database: Parameters<typeof knexOf>[0],
   questionIds: readonly string[],
@@ -32,7 +32,7 @@ export async function askedItems(
   );
 }
 
-/** What was asked with one question. */
+/** The asked item of one question. */
 export async function askedItem(database: Parameters<typeof knexOf>[0], questionId: string): Promise<AskedItem> {
   const asked = (await askedItems(database, [questionId])).get(questionId);
   if (!asked) throw new Error('No such question was asked');
@@ -48,7 +48,7 @@ export async function rightAnswer(
   return item.format === 'multiple_choice' ? item.key : item.rubric.modelAnswer;
 }
 
-/** Draws variants of items that were shipped, without a database. */
+/** A drawer of variants of shipped items, without a database. */
 export async function drawerOf(shipped: readonly Item[]): Promise<VariantDrawer> {
   const texts = shipped.flatMap((item) =>
     item.format === 'multiple_choice' ? { id: item.id, digest: digestOf(item) } : [],

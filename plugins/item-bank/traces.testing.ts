@@ -1,7 +1,7 @@
 import { knexOf } from '../../core/db/index.ts';
 import type { LeaveTraces } from '../../tests/privacy/traces.ts';
 
-/** A question that staff noticed something about. */
+/** A flag of a member of staff on an item. */
 export const leaveTraces: LeaveTraces = async ({ at, staff }) => {
   const items = knexOf(at.platform.database)('item_bank.items');
   const item = await items.where({ isOperational: true, section: 'core_math' }).first<{ itemId: string }>('itemId');

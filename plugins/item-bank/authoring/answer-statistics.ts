@@ -9,9 +9,9 @@ import { questionFingerprint } from './history.ts';
 import type { Respondent } from './respondents.ts';
 import { maxRespondents, respondentsOf } from './respondents.ts';
 
-/** Shares and correlations are shown from this many answers. */
+/** Fewest answers for which shares and correlations are shown. */
 const needed = 30;
-/** A mean ability is shown from this many people. */
+/** Fewest people for whom a mean ability is shown. */
 const neededForMean = 10;
 /** Width of ability bins (logits). */
 const binWidth = 0.5;
@@ -26,13 +26,15 @@ export async function answerStatistics(
   const versions = await db.catalogue(ItemRow).where({ itemId }).orderBy('version', 'desc');
   const [latest] = versions;
   if (!latest) throw notFound(`There is no item ${itemId}.`);
-  const asking = questionFingerprint(latest.content);
-  const same = versions.filter(({ content }) => questionFingerprint(content) === asking).map(({ version }) => version);
-  const answered = (kept: readonly number[]) =>
+  const question = questionFingerprint(latest.content);
+  const same = versions
+    .filter(({ content }) => questionFingerprint(content) === question)
+    .map(({ version }) => version);
+  const answered = (itemVersions: readonly number[]) =>
     db
       .rows(ResponseRow, { who })
       .where({ itemId })
-      .whereIn('itemVersion', [...kept])
+      .whereIn('itemVersion', [...itemVersions])
       .whereNotNull('answeredAt')
       .resultSize();
   const others = versions.map(({ version }) => version).filter((version) => !same.includes(version));

@@ -17,7 +17,7 @@ const firstItem = async (section = 'core_math') => (await itemsBy(`section=${sec
 const addressOf = (itemId: string) => `/api/item-bank/items/${encodeURIComponent(itemId)}`;
 
 describe('browsing', () => {
-  test('a page has the total, and the next page continues it', async () => {
+  test('a page has the total, and the next page continues after it', async () => {
     const first = await itemsBy('limit=10');
     const second = await itemsBy('limit=10&offset=10');
     expect(first.total).toBeGreaterThan(500);
@@ -26,7 +26,7 @@ describe('browsing', () => {
     expect(new Set(ids).size).toBe(20);
   });
 
-  test('every filter narrows down to what it names, and they work together', async () => {
+  test('filters can be combined, and each limits the list', async () => {
     const { contentArea, rung } = await firstItem('applied_reasoning');
     const { items, total } = await itemsBy(
       `section=applied_reasoning&contentArea=${contentArea}&rung=${rung}&format=multiple_choice&pool=assessment&origin=shipped&source=provisional`,
@@ -40,7 +40,7 @@ describe('browsing', () => {
     expect((await itemsBy('flagged=true')).total).toBe(0);
   });
 
-  test('a search finds words of the stem, the id and the concepts, ignoring case, and literally', async () => {
+  test('a search finds words of the stem, the id and the concepts literally, ignoring case', async () => {
     const item = await firstItem();
     expect((await itemsBy(`search=${item.itemId.toUpperCase()}`)).items[0].itemId).toBe(item.itemId);
     const words = item.stem.split(' ').slice(0, 3).join(' ');
@@ -49,7 +49,7 @@ describe('browsing', () => {
     expect((await itemsBy('search=no-such-word-anywhere')).items).toEqual([]);
   });
 
-  test('items are sorted by difficulty both ways', async () => {
+  test('items are sorted by difficulty in both directions', async () => {
     const rising = (await itemsBy('section=core_math&format=multiple_choice&sort=difficulty&limit=50')).items;
     const b = rising.map(({ parameters }: { parameters: { b: number } }) => parameters.b);
     expect(b).toEqual([...b].sort((one: number, other: number) => one - other));
@@ -95,12 +95,12 @@ describe('an item', () => {
     expect((await author.get(addressOf(items[0].itemId))).body.agreement).toBeNull();
   });
 
-  test('that never was is not found', async () => {
+  test('that does not exist is not found', async () => {
     expect((await author.get(addressOf('never.was'))).status).toBe(404);
     expect((await author.get(`${addressOf('never.was')}/answers`)).status).toBe(404);
   });
 
-  test('remembers what each version changed', async () => {
+  test('lists what each version changed', async () => {
     const [known] = await choiceItems(at, 'ai_conceptual', 1);
     if (!known) throw new Error('There is no item');
     const mine = { ...known.content, id: 'test.history-1' };
@@ -119,7 +119,7 @@ describe('an item', () => {
 });
 
 describe('answers', () => {
-  test('too few of them are counted and no more', async () => {
+  test('are only counted if there are few', async () => {
     const [item] = await choiceItems(at, 'core_math', 1);
     if (!item) throw new Error('There is no item');
     const { body } = await author.get(`${addressOf(item.itemId)}/answers`);
@@ -176,7 +176,7 @@ describe('flags', () => {
     expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  test('a flag of another institution is as one that never was', async () => {
+  test('a flag of another institution is not found', async () => {
     const { itemId } = await firstItem();
     const { body } = await raise(itemId, 'Only for us to see');
     const other = await at.person('administrator', await at.anotherInstitution());
@@ -185,7 +185,7 @@ describe('flags', () => {
     expect(stolen.status).toBe(404);
   });
 
-  test('a learner sees none of it', async () => {
+  test('a learner has no access', async () => {
     const learner = await at.person('learner');
     const { itemId } = await firstItem();
     for (const address of ['/api/item-bank/items', addressOf(itemId), '/api/item-bank/calibrations']) {

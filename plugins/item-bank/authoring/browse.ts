@@ -14,7 +14,7 @@ export async function browse(
   who: Pick<Actor, 'institution'>,
   filter: Filter,
 ): Promise<{ items: ItemLine[]; total: number }> {
-  const flagged = filter.flagged ? await openlyFlagged(db, who) : undefined;
+  const flagged = filter.flagged ? await itemsWithOpenFlags(db, who) : undefined;
   const matching = () => narrowed(db, filter, flagged);
   const total = await matching().resultSize();
   const rows = await sorted(matching(), filter)
@@ -53,7 +53,7 @@ export function exposureOf(asked: number, takers: number): ItemLine['exposure'] 
   return { asked, rate: takers === 0 ? null : Math.min(1, asked / takers) };
 }
 
-async function openlyFlagged(db: Database, who: Pick<Actor, 'institution'>): Promise<string[]> {
+async function itemsWithOpenFlags(db: Database, who: Pick<Actor, 'institution'>): Promise<string[]> {
   const rows = await db.rows(FlagRow, { who }).whereNull('resolvedAt').distinct('itemId');
   return rows.map(({ itemId }) => itemId);
 }

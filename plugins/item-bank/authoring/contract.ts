@@ -7,7 +7,7 @@ import { ItemSection } from '../items/contract.ts';
 export const flagReasons = {
   key: 'The key is wrong, or more than one answer is right',
   wording: 'The wording is unclear or wrong',
-  difficulty: 'Easier or harder than its parameters say',
+  difficulty: 'Easier or harder than its parameters indicate',
   fairness: 'Unfair to some learners',
   other: 'Something else',
 } as const;
@@ -38,7 +38,7 @@ export type ParameterSource = z.infer<typeof ParameterSource>;
 /** How often an item was asked, in all institutions. */
 const Exposure = z.object({
   asked: z.int(),
-  /** Of those who began its section in its pool, 0 to 1; null before the first. */
+  /** Share of those who began its section in its pool, 0 to 1; null before the first. */
   rate: z.number().nullable(),
 });
 
@@ -55,7 +55,7 @@ export const ItemLine = z.object({
   parameters: Parameters,
   source: ParameterSource,
   exposure: Exposure,
-  /** Given in this institution. */
+  /** Answers in this institution. */
   answers: z.int(),
   /** Mean credit of those answers, 0 to 1; null before the first. */
   shareRight: z.number().nullable(),

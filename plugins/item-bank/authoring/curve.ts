@@ -7,10 +7,10 @@ const abilities = Array.from({ length: 81 }, (_, index) => (index - 40) / 10);
 
 /** Expected score and information at each ability; for an open item also the probability of each category. */
 export function curveOf(item: ItemParameters): ItemPage['curve'] {
-  const most = maximumPoints(item);
+  const maximum = maximumPoints(item);
   return abilities.map((theta) => ({
     theta,
-    expected: expectedScore(item, theta) / most,
+    expected: expectedScore(item, theta) / maximum,
     information: information(item, theta),
     ...(isGraded(item) && { categories: [...(probability(item, theta) as readonly number[])] }),
   }));

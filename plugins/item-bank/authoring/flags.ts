@@ -25,7 +25,7 @@ export function createFlags({ db, clock, people, audit }: Dependencies) {
         .rows(FlagRow, { who })
         .where({ itemId })
         .orderByRaw('resolved_at is not null, raised_at desc');
-      return told(who, rows);
+      return toFlags(who, rows);
     },
 
     /** Idempotent: the same text by the same person returns the open flag. @throws Failure not_found */
@@ -47,7 +47,7 @@ export function createFlags({ db, clock, people, audit }: Dependencies) {
         await audit.record({ who, tx }, { action: 'item.flagged', subject: id, details });
         return db.rows(FlagRow, { who, tx }).findById(id);
       });
-      return one(who, row);
+      return toFlag(who, row);
     },
 
     /** @throws Failure not_found, conflict (already resolved differently) */
@@ -64,17 +64,17 @@ export function createFlags({ db, clock, people, audit }: Dependencies) {
         await audit.record({ who, tx }, { action: 'item.flag-resolved', subject: id, details: { item: flag.itemId } });
         return Object.assign(flag, resolved);
       });
-      return one(who, row);
+      return toFlag(who, row);
     },
   };
 
-  async function one(who: Actor, row: FlagRow | undefined): Promise<Flag> {
-    const [flag] = row ? await told(who, [row]) : [];
+  async function toFlag(who: Actor, row: FlagRow | undefined): Promise<Flag> {
+    const [flag] = row ? await toFlags(who, [row]) : [];
     if (!flag) throw notFound('There is no such flag.');
     return flag;
   }
 
-  async function told(who: Actor, rows: readonly FlagRow[]): Promise<Flag[]> {
+  async function toFlags(who: Actor, rows: readonly FlagRow[]): Promise<Flag[]> {
     const nameOf = await namesOf(
       people,
       who,

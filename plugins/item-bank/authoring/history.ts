@@ -5,10 +5,10 @@ import type { Parameters, Version } from './contract.ts';
 
 /** All versions of an item, newest first, with their changes. */
 export function historyOf(versions: readonly ItemRow[]): Version[] {
-  const rising = [...versions].sort((one, other) => one.version - other.version);
-  return rising
+  const ascending = [...versions].sort((one, other) => one.version - other.version);
+  return ascending
     .map((row, index): Version => {
-      const before = rising[index - 1];
+      const before = ascending[index - 1];
       return {
         version: row.version,
         createdAt: row.createdAt.toISOString(),
@@ -34,17 +34,17 @@ export function questionFingerprint(item: Item): string {
 type Part = Version['changed'][number];
 
 const partsOf: Record<Part, (item: Item) => unknown> = {
-  question: ({ stem, stimulus, stimulusSeconds }) => inOrder([stem, stimulus, stimulusSeconds]),
-  options: (item) => inOrder(item.format === 'multiple_choice' ? [item.options, item.optionFigures] : []),
+  question: ({ stem, stimulus, stimulusSeconds }) => withSortedKeys([stem, stimulus, stimulusSeconds]),
+  options: (item) => withSortedKeys(item.format === 'multiple_choice' ? [item.options, item.optionFigures] : []),
   key: (item) => (item.format === 'multiple_choice' ? item.key : null),
-  rubric: (item) => inOrder(item.format === 'open_ended' ? item.rubric : null),
+  rubric: (item) => withSortedKeys(item.format === 'open_ended' ? item.rubric : null),
   explanation: (item) =>
-    inOrder([item.explanation, item.steps, item.format === 'multiple_choice' ? item.misconceptions : null]),
-  hints: ({ hints }) => inOrder(hints),
-  parameters: (item) => inOrder([item.parameters, item.format === 'open_ended' ? item.agreement : null]),
-  source: ({ source }) => inOrder(source),
+    withSortedKeys([item.explanation, item.steps, item.format === 'multiple_choice' ? item.misconceptions : null]),
+  hints: ({ hints }) => withSortedKeys(hints),
+  parameters: (item) => withSortedKeys([item.parameters, item.format === 'open_ended' ? item.agreement : null]),
+  source: ({ source }) => withSortedKeys(source),
   place: ({ section, contentArea, subcategory, pool, rung, concepts, reasoning, cognitiveLoad }) =>
-    inOrder([section, contentArea, subcategory, pool, rung, concepts, reasoning, cognitiveLoad]),
+    withSortedKeys([section, contentArea, subcategory, pool, rung, concepts, reasoning, cognitiveLoad]),
 };
 
 function changesBetween(before: Item, after: Item): Part[] {
@@ -53,11 +53,11 @@ function changesBetween(before: Item, after: Item): Part[] {
 }
 
 /** The value with sorted object keys, because the database does not keep their order. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => inOrder(each) ?? null);
+function withSortedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => withSortedKeys(each) ?? null);
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).filter(([, each]) => each !== undefined);
   return Object.fromEntries(
-    entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, each]) => [key, inOrder(each)]),
+    entries.sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, each]) => [key, withSortedKeys(each)]),
   );
 }

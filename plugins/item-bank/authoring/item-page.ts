@@ -73,7 +73,7 @@ function contentOf(item: Item): Content {
           criteria: item.rubric.criteria.map(({ id, points, says }) => ({ id, points, says })),
           modelAnswer: item.rubric.modelAnswer,
           weakAnswer: item.rubric.weakAnswer,
-          wrongConclusions: saidIn([...(item.rubric.wrongConclusions ?? []), ...(item.rubric.verdicts ?? [])]),
+          wrongConclusions: distinctTexts([...(item.rubric.wrongConclusions ?? []), ...(item.rubric.verdicts ?? [])]),
         },
     explanation: item.explanation,
     steps: item.steps,
@@ -87,8 +87,10 @@ function contentOf(item: Item): Content {
 function agreementOf(item: OpenItem): Content['agreement'] {
   const { answers, correlation, weight } = item.agreement ?? { answers: 0, correlation: null, weight: unratedWeight };
   // Calibrated parameters come from graded answers, so no weight applies.
-  const counts = item.source.kind === 'calibrated' ? 1 : weight;
-  return { answers, correlation, weight: counts, scoredBy: weightedParameters(item) as Content['parameters'] };
+  const appliedWeight = item.source.kind === 'calibrated' ? 1 : weight;
+  return { answers, correlation, weight: appliedWeight, scoredBy: weightedParameters(item) as Content['parameters'] };
 }
 
-const saidIn = (conclusions: readonly { readonly says: string }[]) => [...new Set(conclusions.map(({ says }) => says))];
+const distinctTexts = (conclusions: readonly { readonly says: string }[]) => [
+  ...new Set(conclusions.map(({ says }) => says)),
+];

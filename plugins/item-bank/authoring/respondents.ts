@@ -27,7 +27,7 @@ export async function respondentsOf(
   who: Pick<Actor, 'institution'>,
   { itemId, versions }: { itemId: string; versions: readonly number[] },
 ): Promise<Respondent[]> {
-  const own = await db
+  const answers = await db
     .rows(ResponseRow, { who })
     .where({ itemId })
     .whereIn('itemVersion', [...versions])
@@ -38,9 +38,9 @@ export async function respondentsOf(
     .rows(ResponseRow, { who })
     .whereIn(
       'sittingId',
-      own.map(({ sittingId }) => sittingId),
+      answers.map(({ sittingId }) => sittingId),
     )
-    .where({ section: own[0]?.section ?? '' })
+    .where({ section: answers[0]?.section ?? '' })
     .whereNotNull('answeredAt')
     .whereNot({ itemId })
     .select('sittingId', 'itemId', 'itemVersion', 'points')) as ResponseRow[];
@@ -49,7 +49,7 @@ export async function respondentsOf(
     ...new Map(others.map((each) => [keyOf(each.itemId, each.itemVersion), each])).values(),
   ]);
   const respondents: Respondent[] = [];
-  for (const response of own) {
+  for (const response of answers) {
     respondents.push({
       option: response.variant === null ? response.answerOption : null,
       points: response.points ?? 0,
@@ -57,7 +57,7 @@ export async function respondentsOf(
       milliseconds: response.milliseconds,
       theta: abilityOf(bySitting.get(response.sittingId) ?? [], items),
     });
-    // Hundreds of estimates take a while; yield to the event loop in between.
+    // Hundreds of estimates take a while, so other work runs in between.
     if (respondents.length % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   return respondents;

@@ -13,7 +13,7 @@ export interface KnownItem {
   readonly content: Item;
 }
 
-/** Operational choice items of a section that count, by id. */
+/** Operational multiple-choice items of a section's assessment pool, by id. */
 export async function choiceItems(at: TestPlatform, section: ItemSection, count: number): Promise<KnownItem[]> {
   return knexOf(at.platform.database)('item_bank.items')
     .where({ section, isOperational: true, format: 'multiple_choice', pool: 'assessment' })
@@ -22,11 +22,11 @@ export async function choiceItems(at: TestPlatform, section: ItemSection, count:
     .select('itemId', 'version', 'content');
 }
 
-interface Wanted {
+interface AnswerOptions {
   readonly items: readonly KnownItem[];
   readonly people: number;
   readonly section: ItemSection;
-  /** Parameters people really answer by; the item's own where absent. */
+  /** True parameters, by which people answer; the item's own where absent. */
   readonly truth?: (item: KnownItem, index: number) => ItemParameters;
   /** Which of the items a person is asked; all where absent. */
   readonly asked?: (person: number, index: number) => boolean;
@@ -37,12 +37,12 @@ interface Wanted {
   readonly seed?: string;
 }
 
-/** Stores sittings of people whose abilities are N(0, 1), as assessments leave them behind. */
-export async function storeAnswers(at: TestPlatform, wanted: Wanted): Promise<void> {
-  const { items, people, section, pool = 'assessment', userIds = [] } = wanted;
+/** Stores sittings of people with abilities N(0, 1), as assessments do. */
+export async function storeAnswers(at: TestPlatform, options: AnswerOptions): Promise<void> {
+  const { items, people, section, pool = 'assessment', userIds = [] } = options;
   const knex = knexOf(at.platform.database);
-  const random = seededRandom(wanted.seed ?? 'answers');
-  const institutionId = (wanted.institution ?? at.institution).id;
+  const random = seededRandom(options.seed ?? 'answers');
+  const institutionId = (options.institution ?? at.institution).id;
   const now = at.clock.now();
   const sittings: object[] = [];
   const responses: object[] = [];
@@ -54,8 +54,8 @@ export async function storeAnswers(at: TestPlatform, wanted: Wanted): Promise<vo
     const ladder = JSON.stringify({});
     sittings.push({ id: sittingId, institutionId, userId, purpose: 'test', plan, ladder, openedAt: now });
     items.forEach((item, index) => {
-      if (wanted.asked && !wanted.asked(person, index)) return;
-      const parameters = wanted.truth?.(item, index) ?? (item.content.parameters as ItemParameters);
+      if (options.asked && !options.asked(person, index)) return;
+      const parameters = options.truth?.(item, index) ?? (item.content.parameters as ItemParameters);
       const points = respond(parameters, theta, random);
       responses.push({
         id: newId(),
@@ -82,7 +82,7 @@ export async function storeAnswers(at: TestPlatform, wanted: Wanted): Promise<vo
 
 const keyOf = ({ content }: KnownItem) => (content.format === 'multiple_choice' ? content.key : 0);
 
-/** Learners as they are after registering, made at once: as many as it takes to compare groups. */
+/** Creates many registered learners at once, for comparisons of groups. */
 export async function manyLearners(at: TestPlatform, count: number): Promise<string[]> {
   const knex = knexOf(at.platform.database);
   const { user } = await at.person('learner');

@@ -44,7 +44,7 @@ async function run(csv?: string): Promise<{ text: string; value: Report }> {
 const wage = 'core_math.open.typical-wage';
 const lineOf = ({ items }: Report, id: string) => items.find((line) => line.id === id);
 
-it('the agreement of each rubric is printed with its weight in the bank', async () => {
+it('prints the agreement of each rubric with its weight in the bank', async () => {
   const { value, text } = await run();
   expect(value.items.length).toBeGreaterThan(25);
   for (const { weight, inBank } of value.items) expect(inBank).toBe(weight);
@@ -57,7 +57,7 @@ it('the agreement of each rubric is printed with its weight in the bank', async 
   expect(text).toContain(wage);
 });
 
-it('further rated answers count with those there are', async () => {
+it('adds further rated answers to the included ones', async () => {
   const right =
     'The director is an outlier who pulls the mean up, so it is misleading; I would take the median of 2100.';
   const rows = Array.from({ length: 6 }, () => [
@@ -77,14 +77,14 @@ it.each([
   ['item,answer\na,b', /no column points/],
   ['item,answer,points\n', /no rated answers/],
   [`item,answer,points\nnever.was,Some text,1\n`, /row 2: there is no open item never\.was/],
-  [`item,answer,points\n${wage},Some text,4\n`, /row 2: points are a number from 0 to 3/],
-  [`item,answer,points\n${wage},Some text,\n`, /row 2: points are a number/],
+  [`item,answer,points\n${wage},Some text,4\n`, /row 2: points must be a number from 0 to 3/],
+  [`item,answer,points\n${wage},Some text,\n`, /row 2: points must be a number/],
   [`item,answer,points\n${wage},,1\n`, /row 2: the answer is empty/],
-])('a file that cannot be used is refused whole, by row', async (csv, problem) => {
+])('refuses an invalid file and names the row', async (csv, problem) => {
   await expect(run(csv)).rejects.toThrow(problem);
 });
 
-it('a file that is not there is named', async () => {
+it('names a missing file', async () => {
   await expect(
     command.run({
       arguments: { ratings: path.join(folder, 'nothing.csv') },

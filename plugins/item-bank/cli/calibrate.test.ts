@@ -25,22 +25,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('the published 2PL of LSAT6 is printed as text, with its fit', async () => {
-  const { code, out, said } = await calibrate([lsat6, '--model', '2PL']);
-  expect({ code, said }).toEqual({ code: 0, said: '' });
-  expect(out).toMatch(/^2PL, 5 items, 1000 people, 10 parameters/);
-  expect(out).toMatch(/item1 +0\.825[67] +0\.258\d +-3\.35[89]\d/);
-  expect(out).toMatch(/item3 +0\.890[89] +0\.23\d\d +-0\.27\d\d/);
-  expect(out).toContain('log-likelihood -2466.6534, AIC 4953.31, BIC 5002.38');
-  expect(out).toMatch(/M2 \d/);
-  expect(out).toMatch(/Converged after \d+ iterations/);
+it('prints the published 2PL of LSAT6 as text, with its fit', async () => {
+  const { code, stdout, stderr } = await calibrate([lsat6, '--model', '2PL']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/^2PL, 5 items, 1000 people, 10 parameters/);
+  expect(stdout).toMatch(/item1 +0\.825[67] +0\.258\d +-3\.35[89]\d/);
+  expect(stdout).toMatch(/item3 +0\.890[89] +0\.23\d\d +-0\.27\d\d/);
+  expect(stdout).toContain('log-likelihood -2466.6534, AIC 4953.31, BIC 5002.38');
+  expect(stdout).toMatch(/M2 \d/);
+  expect(stdout).toMatch(/Converged after \d+ iterations/);
 });
 
-it('the published 1PL is printed as JSON and written to a file', async () => {
+it('prints the published 1PL as JSON and writes it to a file', async () => {
   const output = path.join(folder, 'one.json');
-  const { code, out } = await calibrate([lsat6, '--model', '1pl', '--json', '--output', output]);
+  const { code, stdout } = await calibrate([lsat6, '--model', '1pl', '--json', '--output', output]);
   expect(code).toBe(0);
-  const found = JSON.parse(out);
+  const found = JSON.parse(stdout);
   expect(found).toMatchObject({ model: '1PL', converged: true, people: 1000 });
   expect(found.logLikelihood).toBeCloseTo(-2466.9376, 4);
   expect(found.items[0].a).toBeCloseTo(0.7551, 4);
@@ -49,36 +49,36 @@ it('the published 1PL is printed as JSON and written to a file', async () => {
   expect(JSON.parse(await readFile(output, 'utf8'))).toEqual(found);
 });
 
-it('the 3PL is estimated with its priors, which are printed, or without', async () => {
+it('estimates the 3PL with priors, which it prints, or without', async () => {
   const usual = await calibrate([lsat6, '--model', '3PL']);
-  expect(usual.out).toContain('Priors: ln a from N(0, SD 0.5), logit c from N(-1.39, SD 0.5)');
+  expect(usual.stdout).toContain('Priors: ln a from N(0, SD 0.5), logit c from N(-1.39, SD 0.5)');
   const without = await calibrate([lsat6, '--model', '3PL', '--no-priors']);
   expect(without.code).toBe(0);
-  expect(without.out).toContain('log-likelihood -2466.649');
-  expect(without.out).not.toContain('Priors');
-  expect(without.out).toMatch(/item1 .* 0\.0000 +– /);
-  expect(without.out).toContain('The answers show no guessing in items item1, item3, item4, item5');
+  expect(without.stdout).toContain('log-likelihood -2466.649');
+  expect(without.stdout).not.toContain('Priors');
+  expect(without.stdout).toMatch(/item1 .* 0\.0000 +– /);
+  expect(without.stdout).toContain('The answers show no guessing in items item1, item3, item4, item5');
 });
 
 it('a calibration that does not converge prints its parameters and ends with 1', async () => {
   const text = await calibrate([lsat6, '--model', '2PL', '--max-iterations', '2']);
   expect(text.code).toBe(1);
-  expect(text.out).toMatch(/NOT converged after 2 iterations[\s\S]*did not converge in 2 iterations/);
-  expect(text.out).toContain('item5');
+  expect(text.stdout).toMatch(/NOT converged after 2 iterations[\s\S]*did not converge in 2 iterations/);
+  expect(text.stdout).toContain('item5');
   const json = await calibrate([lsat6, '--model', '2PL', '--max-iterations', '2', '--json']);
   expect(json.code).toBe(1);
-  expect(JSON.parse(json.out)).toMatchObject({ converged: false, iterations: 2, items: { length: 5 } });
+  expect(JSON.parse(json.stdout)).toMatchObject({ converged: false, iterations: 2, items: { length: 5 } });
 });
 
 it('invalid responses and options end with 2 and a message', async () => {
   const file = path.join(folder, 'wrong.csv');
   await writeFile(file, 'A,B\n1,1\n0,7\n');
   const wrong = await calibrate([file, '--model', '2PL']);
-  expect(wrong).toMatchObject({ code: 2, out: '' });
-  expect(wrong.said).toContain('row 3, column B: "7" is not 0, 1 or blank');
+  expect(wrong).toMatchObject({ code: 2, stdout: '' });
+  expect(wrong.stderr).toContain('row 3, column B: "7" is not 0, 1 or blank');
   await writeFile(file, 'A,B\n0,1\n2,0\n');
-  expect((await calibrate([file, '--model', 'GRM'])).said).toContain('item A: no response is 1, though some are 2');
-  expect((await calibrate([lsat6, '--model', '9PL'])).said).toContain('--model is one of 1PL, 2PL, 3PL, GRM');
+  expect((await calibrate([file, '--model', 'GRM'])).stderr).toContain('item A: no response is 1, though some are 2');
+  expect((await calibrate([lsat6, '--model', '9PL'])).stderr).toContain('--model is one of 1PL, 2PL, 3PL, GRM');
   expect((await calibrate([lsat6, '--model', '2PL', '--max-iterations', 'x'])).code).toBe(2);
 });
 
@@ -88,28 +88,28 @@ describe('a section of the bank', () => {
 
   it('is calibrated from stored answers, listed, and adopted', async () => {
     const none = await eiq(['calibrations']);
-    expect(none.out).toContain('No calibrations are stored');
+    expect(none.stdout).toContain('No calibrations are stored');
     const items = await choiceItems(at, 'core_math', 8);
     const truth = (_item: unknown, index: number) => ({ a: 1.2, b: -1.4 + 0.4 * index });
     await storeAnswers(at, { items, people: 500, section: 'core_math', truth });
     const stored = await calibrate(['--section', 'core_math', '--model', '2PL']);
-    expect(stored).toMatchObject({ code: 0, said: '' });
-    expect(stored.out).toMatch(/^core_math, 2PL: 8 items estimated from 500 sittings\n/);
-    const [, id = ''] = /eiq items adopt (\S+)/.exec(stored.out) ?? [];
+    expect(stored).toMatchObject({ code: 0, stderr: '' });
+    expect(stored.stdout).toMatch(/^core_math, 2PL: 8 items estimated from 500 sittings\n/);
+    const [, id = ''] = /eiq items adopt (\S+)/.exec(stored.stdout) ?? [];
     const listed = await eiq(['calibrations']);
-    expect(listed.out).toMatch(
+    expect(listed.stdout).toMatch(
       new RegExp(`${id} .* core_math +2PL +done +500 sittings +8 +0\\.\\d{3} +0\\.\\d{3} +no`),
     );
-    expect(listed.out).toContain('1 calibration');
+    expect(listed.stdout).toContain('1 calibration');
     const [item] = items;
     expect((await parameters(item?.itemId ?? '')).version).toBe(1);
     expect(await eiq(['adopt', id])).toMatchObject({
       code: 0,
-      out: expect.stringContaining('Adopted: 8 items have the calibration’s parameters'),
+      stdout: expect.stringContaining('Adopted: 8 items have the calibration’s parameters'),
     });
     const after = await parameters(item?.itemId ?? '');
     expect(after).toMatchObject({ version: 2, content: { source: { kind: 'calibrated', sampleSize: 500 } } });
-    const [line] = JSON.parse((await eiq(['calibrations', '--json'])).out);
+    const [line] = JSON.parse((await eiq(['calibrations', '--json'])).stdout);
     expect(line).toMatchObject({
       id,
       section: 'core_math',
@@ -136,28 +136,28 @@ describe('a section of the bank', () => {
     const output = path.join(folder, 'section.json');
     const stored = await calibrate([...given, '--output', output]);
     expect(stored.code).toBe(0);
-    const found = JSON.parse(stored.out);
+    const found = JSON.parse(stored.stdout);
     expect(found).toMatchObject({ answersFrom: 'file', fileName: 'section.csv', people: 400, estimated: 4 });
     expect(found.result.items).toHaveLength(4);
     expect(JSON.parse(await readFile(output, 'utf8'))).toEqual(found);
   });
 
   it('is refused with a message where options do not fit or nothing can be calibrated', async () => {
-    const said = async (words: readonly string[]) => {
-      const { code, said: message } = await calibrate(words);
+    const refusal = async (words: readonly string[]) => {
+      const { code, stderr: message } = await calibrate(words);
       expect(code).toBe(2);
       return message;
     };
-    expect(await said(['--model', '2PL'])).toContain('or a section of the bank with --section');
-    expect(await said(['--section', 'sea', '--model', '2PL'])).toContain('--section is one of core_math');
-    expect(await said(['--section', 'core_math', '--model', 'GRM'])).toContain('--model is one of 1PL, 2PL, 3PL');
-    expect(await said(['--section', 'core_math', '--model', '2PL', '--workers', '2'])).toContain(
+    expect(await refusal(['--model', '2PL'])).toContain('or a section of the bank with --section');
+    expect(await refusal(['--section', 'sea', '--model', '2PL'])).toContain('--section is one of core_math');
+    expect(await refusal(['--section', 'core_math', '--model', 'GRM'])).toContain('--model is one of 1PL, 2PL, 3PL');
+    expect(await refusal(['--section', 'core_math', '--model', '2PL', '--workers', '2'])).toContain(
       '--workers cannot be used with --section',
     );
-    expect(await said([lsat6, '--section', 'core_math', '--model', '2PL'])).toContain(
+    expect(await refusal([lsat6, '--section', 'core_math', '--model', '2PL'])).toContain(
       'None of the file’s columns is the id of an operational item',
     );
-    expect(await said(['--section', 'ai_conceptual', '--model', '2PL'])).toContain('No question of this section');
+    expect(await refusal(['--section', 'ai_conceptual', '--model', '2PL'])).toContain('No question of this section');
     const { total } = await at.platform.host
       .service(calibrationDesk)
       .list({ who: unprivilegedActor(at.institution) }, { limit: 10, offset: 0 });
@@ -168,7 +168,7 @@ describe('a section of the bank', () => {
 const calibrate = (words: readonly string[]) => eiq(['calibrate', ...words]);
 
 /** Runs a command of `eiq items` on the database of this test. */
-function eiq(words: readonly string[]): Promise<{ code: unknown; out: string; said: string }> {
+function eiq(words: readonly string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
   const program = path.join(import.meta.dirname, '../../../cli/eiq.mjs');
   const env = {
     ...process.env,
@@ -177,8 +177,8 @@ function eiq(words: readonly string[]): Promise<{ code: unknown; out: string; sa
     EIQ_VAR: folder,
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, 'items', ...words], { env }, (error, out, said) =>
-      resolve({ code: error?.code ?? 0, out, said }),
+    execFile(process.execPath, [program, 'items', ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
 }

@@ -45,7 +45,7 @@ export const command: PluginCommand = {
       options.section === undefined ? await calibrateResponses(context) : await calibrateBankSection(context);
     if (output !== undefined) await writeWhole(output, `${JSON.stringify(result, null, 2)}\n`);
     print(result, output === undefined ? text : `${text}\nWrote the result to ${output}.`);
-    // The parameters are printed all the same; the exit code keeps scripts from using them.
+    // The parameters are printed anyway; the exit code keeps scripts from using them.
     if (!converged) process.exitCode = 1;
   },
 };

@@ -39,7 +39,7 @@ interface Counts {
   byRung: number[];
 }
 
-it('items are counted apart by what they are asked in', async () => {
+it('counts items by section and pool', async () => {
   const { value, text } = await run(listing, { options: { counts: true } });
   const counts = value as Counts[];
   expect(counts.map(({ section }) => section)).toEqual([
@@ -62,7 +62,7 @@ it('items are counted apart by what they are asked in', async () => {
   await expect(run(listing, { options: { pool: 'sea' } })).rejects.toThrow('--pool is assessment, practice or demo');
 });
 
-it('an item of the cognitive section is shown with what sets it apart', async () => {
+it('shows the cognitive load, figures and stimuli of cognitive items', async () => {
   const { value } = await run(listing, { options: { section: 'cognitive' } });
   const texts: string[] = [];
   for (const { id } of (value as { id: string }[]).filter((_, place) => place % 20 === 0)) {
@@ -73,7 +73,7 @@ it('an item of the cognitive section is shown with what sets it apart', async ()
   expect(texts.some((text) => /To be remembered, shown for \d+ s:/.test(text))).toBe(true);
 });
 
-it('missing items and files are reported with the matching exit code', async () => {
+it('reports missing items and files with the matching code', async () => {
   await expect(run(adopting, { arguments: { calibration: 'nope' } })).rejects.toMatchObject({ code: 'not_found' });
   await expect(run(importing, { arguments: { file: import.meta.dirname } })).rejects.toThrow(
     /cannot be read: it is a folder/,

@@ -23,7 +23,7 @@ async function file(name: string, lines: readonly string[]): Promise<string> {
   return at;
 }
 
-/** Ten right-or-wrong items and a graded one; q4 is harder and q11 gives less to those in b. */
+/** Ten dichotomous items and a graded one; in group b, q4 is harder and q11 gives fewer points. */
 function answers(people: number, groups: readonly string[]): string[] {
   const random = seededRandom('dif command');
   const rows = Array.from({ length: people }, (_, person) => {
@@ -63,7 +63,7 @@ it('prints the items that differ, for which group, and the matching', async () =
   expect(raw.value).toMatchObject({ excludedFromMatching: { mantelHaenszel: [], mantel: [], logistic: [] } });
 });
 
-it('two of more groups are compared when they are named, and missing answers are counted', async () => {
+it('compares two named groups of several, and counts people with missing answers', async () => {
   const lines = answers(450, ['a', 'b', 'c']);
   lines[1] = lines[1]?.replace(/^./, '') ?? '';
   const responses = await file('three.csv', lines);
@@ -76,16 +76,18 @@ it('two of more groups are compared when they are named, and missing answers are
   expect(text).toContain('With 149 people in a group, only large differences can be detected.');
 });
 
-it('an item with identical answers is named, and the others are compared', async () => {
+it('names an item with identical answers, and compares the others', async () => {
   const lines = answers(400, ['a', 'b']).map((line, row) => (row === 0 ? line : line.replace(/^./, '1')));
   const { text, value } = await dif(await file('same.csv', lines), { group: 'team' });
   expect(text).toMatch(/q1 was not compared: all people got 1 points/);
   expect(value).toMatchObject({ items: { 0: { name: 'q1', mantel: null, problem: /all people/ } } });
 });
 
-it('names what is wrong with the groups', async () => {
+it('reports invalid groups', async () => {
   const responses = await file('two.csv', answers(60, ['a', 'b']));
-  await expect(dif(responses, { group: 'club' })).rejects.toThrow(/no column club; there are q1, q2, .*q11, team/);
+  await expect(dif(responses, { group: 'club' })).rejects.toThrow(
+    /no column is named club; the columns are q1, q2, .*q11, team/,
+  );
   await expect(dif(responses, { group: 'team', focal: 'z' })).rejects.toThrow(
     /no group z in the column team; its groups are a \(30 people\), b \(30 people\)/,
   );

@@ -8,7 +8,7 @@ export const filterOptions: readonly CommandOption[] = [
   { flags: '--rung <1-5>', description: 'Only this difficulty' },
   {
     flags: '--pool <name>',
-    description: 'Only what is asked in assessments that count (assessment), in practice, or in the demo',
+    description: 'Only this pool: assessment (scored), practice or demo',
   },
 ];
 
@@ -19,7 +19,7 @@ interface Filter {
   pool?: 'assessment' | 'practice' | 'demo';
 }
 
-/** @throws Failure invalid naming what the option may be */
+/** @throws Failure invalid naming the allowed values */
 export function filterFrom(options: Record<string, string | boolean | undefined>): Filter {
   const filter: Filter = {};
   if (options.section !== undefined) {

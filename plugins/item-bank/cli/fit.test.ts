@@ -35,12 +35,12 @@ it('prints the published S-X² and M2 of the 1PL of LSAT6', async () => {
   expect(value).toMatchObject({ model: '1PL', parameters: 'calibrated', persons: 1000, m2: { df: 9 } });
 });
 
-it('names an item with a reversed key, with a remedy', async () => {
+it('names an item with a reversed key and the remedy', async () => {
   const [header = '', ...rows] = (await readFile(lsat6, 'utf8')).trim().split('\n');
   const turned = rows.map((row) => row.split(',').map((cell, at) => (at === 2 ? String(1 - Number(cell)) : cell)));
   const responses = await file('turned.csv', [header, ...turned].join('\n'));
   await expect(judge(responses, { model: '2PL' })).rejects.toThrow(
-    /not right more often in item3\. Check the key, .*--ignore item3/,
+    /discrimination is not positive in item3\. Check the key, .*--ignore item3/,
   );
   const parameters = await file(
     'turned.json',
@@ -49,7 +49,7 @@ it('names an item with a reversed key, with a remedy', async () => {
   await expect(judge(responses, { model: '2PL', parameters })).rejects.toThrow(/item item3: discrimination a must be/);
 });
 
-it('takes parameters as they are given, by name or by place, and counts them as estimated or not', async () => {
+it('accepts parameters by name or by place, estimated from these responses or from others', async () => {
   const items = [-3.615, -1.322, -0.318, -1.73, -2.78].map((b, place) => ({ name: `item${place + 1}`, a: 0.7551, b }));
   const named = await file('named.json', JSON.stringify({ items: items.toReversed() }));
   const inOrder = await file('order.json', JSON.stringify(items.map(({ a, b }) => ({ a, b }))));
@@ -58,7 +58,7 @@ it('takes parameters as they are given, by name or by place, and counts them as 
   expect((await judge(lsat6, { model: '1PL', parameters: inOrder })).value).toEqual(given.value);
   const fixed = await judge(lsat6, { model: '1PL', parameters: named, fixed: true });
   expect(fixed.value).toMatchObject({ m2: { df: 15 }, items: { 0: { df: 4 } } });
-  // A population that is not N(0, 1) is the same on another scale.
+  // Another population than N(0, 1) is the same model on another scale.
   const population = { mean: 0.5, sd: 2 };
   const moved = items.map(({ name, a, b }) => ({ name, a: a / 2, b: 2 * b + 0.5 }));
   const other = await file('moved.json', JSON.stringify({ items: moved, population }));
@@ -75,7 +75,7 @@ it('reports the people left out, and the reason for a missing M2', async () => {
   expect(value).toMatchObject({ persons: 45, incomplete: 4 });
 });
 
-it('names what is wrong', async () => {
+it('reports invalid responses, options and parameters', async () => {
   const nobody = await file('nobody.csv', 'A,B\n1,\n,1\n0,\n,0\n');
   await expect(judge(nobody, { model: '2PL' })).rejects.toThrow(/no person answered every item/);
   const same = await file('same.csv', 'A,B\n1,1\n1,0\n');

@@ -73,7 +73,7 @@ async function calibrated(
   const names = nonDiscriminating(calibration.items);
   if (names.length > 0) {
     throw invalid(
-      `Fit cannot be judged: able people are not right more often in ${names.join(', ')}. Check the key, or leave the item out (--ignore ${names.join(',')}).`,
+      `Fit cannot be judged: discrimination is not positive in ${names.join(', ')}. Check the key, or exclude the item (--ignore ${names.join(',')}).`,
     );
   }
   return { items: parametersOf(calibration.items), notes: calibration.converged ? [] : calibration.notes };

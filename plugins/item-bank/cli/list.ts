@@ -7,7 +7,7 @@ import { itemCatalogue } from '../services.ts';
 import { filterFrom, filterOptions } from './filter.ts';
 
 export const command: PluginCommand = {
-  options: [...filterOptions, { flags: '--counts', description: 'Only how many there are of each kind' }],
+  options: [...filterOptions, { flags: '--counts', description: 'Print only the number of items of each kind' }],
   withoutInstitution: true,
   async run({ options, print, service }) {
     const filter = filterFrom(options);

@@ -21,7 +21,7 @@ const ParameterFile = z.object({
  * Reads item parameters: a list of `{ name, a, b, c }`, or the output of `eiq items calibrate`. Items are matched by name,
  * or in the order of the columns where the file has no names. Where the file has the mean and SD of the population, the
  * parameters are transformed to the scale on which it is N(0, 1).
- * @throws Failure invalid naming the item or the place at fault
+ * @throws Failure invalid naming the invalid item or place
  */
 export async function readParameters(file: string, names: readonly string[]): Promise<ItemParameters[]> {
   const { items, population = { mean: 0, sd: 1 } } = parse(file, await text(file));

@@ -59,7 +59,7 @@ describe('responses', () => {
 });
 
 describe('a calibration', () => {
-  it('is not begun where its result could not be written', async () => {
+  it('does not start if its result cannot be written', async () => {
     const nowhere = path.join(folder, 'none/result.json');
     await expect(estimate(path.join(folder, 'none.csv'), { output: nowhere })).rejects.toThrow(
       'result.json cannot be written: its folder does not exist',
@@ -67,7 +67,7 @@ describe('a calibration', () => {
     expect(await readdir(folder)).not.toContain('none');
   });
 
-  it('reports the number of people in its M2 where answers are missing', async () => {
+  it('reports the number of people in its M2 if answers are missing', async () => {
     const lines = (await rows()).map(({ cells, count }) => `${cells},${count}`);
     const gaps = await file('gaps.csv', ['item1,item2,item3,item4,item5,count', ...lines, '1,,0,0,1,40']);
     expect((await estimate(gaps)).text).toMatch(/M2 5\.1.* \(of the 1000 people who answered every item\)/);
@@ -80,7 +80,7 @@ describe('a calibration', () => {
   });
 });
 
-it('what is computed on a thread is what is computed here', async () => {
+it('a computation on a thread gives the same result as in the process', async () => {
   const { matrix } = await readResponseFile(lsat6);
   const rows = 40_000;
   const many = { ...matrix, rows, counts: undefined, responses: new Uint8Array(rows * 5) };

@@ -56,7 +56,7 @@ export const nonDiscriminating = (items: readonly CalibratedItem[]): string[] =>
 export const parametersOf = (items: readonly CalibratedItem[]): ItemParameters[] =>
   items.map(({ a, b, c }) => (typeof b === 'number' ? { a, b, c } : { a, b }));
 
-/** For smaller data the start of a thread costs more than it saves. */
+/** For smaller data, starting a thread costs more than it saves. */
 const isSmall = ({ rows, items }: ResponseMatrix) => rows * items < 100_000;
 
 type Input<Name extends keyof Computations> = Parameters<Computations[Name]>[0];

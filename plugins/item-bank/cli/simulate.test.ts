@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 async function simulate(options: Record<string, string>) {
-  let said: { value: unknown; text: string } | undefined;
+  let printed: { value: unknown; text: string } | undefined;
   let steps = 0;
   await command.run({
     arguments: {},
@@ -28,13 +28,13 @@ async function simulate(options: Record<string, string>) {
     institution: at.institution,
     who: deployment(at.institution),
     print: (value, text = '') => {
-      said = { value, text };
+      printed = { value, text };
     },
     progress: (total) => ({ step: (by = 1) => (steps += by / total), done() {} }),
     service: (name) => at.platform.host.service(name),
     input: Readable.from([]),
   });
-  return { ...said, steps };
+  return { ...printed, steps };
 }
 
 describe('eiq items simulate', () => {
@@ -42,7 +42,7 @@ describe('eiq items simulate', () => {
     const report = path.join(folder, 'new', 'report');
     const { text, value, steps } = await simulate({ learners: '10', seed: 'test', report, workers: '2' });
     expect(text).toMatch(/Core Math +−?0\.\d{3}/);
-    expect(text).toMatch(/[✓✗] Takers that the most shown item was shown to/);
+    expect(text).toMatch(/[✓✗] Share of takers who are shown the most shown item/);
     expect(text).toContain('recovery, not validity');
     expect(steps).toBeCloseTo(1, 9);
     const page = await readFile(path.join(report, 'simulation.html'), 'utf8');

@@ -6,7 +6,7 @@ export type Words = Pick<CommandContext, 'arguments' | 'options'>;
 
 const institution = { id: '', slug: '', name: '' };
 
-/** Runs a command that needs no service, and gives back what it prints, as text and as the value of --json. */
+/** Runs a command that needs no service, and returns its output, as text and as the value of --json. */
 export async function runCommand(
   command: PluginCommand,
   words: Words,

@@ -43,9 +43,9 @@ export const itemSectionTitles: Record<ItemSection, string> = {
 
 /** `data-interpretation` as a title: `Data interpretation`. */
 export const contentAreaTitle = (id: string): string =>
-  areasTitledOtherwise[id] ?? id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+  specialAreaTitles[id] ?? id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
-const areasTitledOtherwise: Record<string, string | undefined> = {
+const specialAreaTitles: Record<string, string | undefined> = {
   'decisions-and-trade-offs': 'Decisions and trade-offs',
   'patterns-and-spatial': 'Patterns and spatial reasoning',
 };

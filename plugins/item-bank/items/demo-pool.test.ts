@@ -46,7 +46,7 @@ async function visitor(): Promise<string> {
   return body.user.id;
 }
 
-/** Answers everything that is asked, right. */
+/** Answers every question right. */
 async function sit(userId: string): Promise<string> {
   const { sittingId } = await measurement.open(within(), userId, plan);
   for (const { section } of plan.sections) {
@@ -75,7 +75,7 @@ const counted = async () => ({
   takers: await knexOf(at.platform.database)('item_bank.takers').orderBy(['section', 'pool']),
 });
 
-test('a visitor of the demo is asked the demo’s items alone: whole sections and a form, as often as they like', async () => {
+test('a demo visitor gets only demo items, in whole sections and forms, in repeated sittings', async () => {
   const userId = await visitor();
   const before = await counted();
   const estimate = await measurement.estimate(within(), await sit(userId));
@@ -89,7 +89,7 @@ test('a visitor of the demo is asked the demo’s items alone: whole sections an
   expect(await counted()).toEqual(before);
 });
 
-test('a plan that asks for items that count gives a visitor the demo’s, and practice stays practice', async () => {
+test('a demo visitor gets demo items in place of assessment items, and practice items in practice', async () => {
   const userId = await visitor();
   for (const pool of ['assessment', 'practice'] as const) {
     const { sittingId } = await measurement.open(within(), userId, { ...plan, pool });
@@ -98,7 +98,7 @@ test('a plan that asks for items that count gives a visitor the demo’s, and pr
   expect(await poolsAsked(userId)).toEqual({ demo: 1, practice: 1 });
 });
 
-test('only people of the demo institution are demo people', async () => {
+test('a demo address makes a demo visitor only in the demo institution', async () => {
   const learner = await at.person('learner');
   const elsewhere = await at.anotherInstitution();
   const other = await at.person('learner', elsewhere);
@@ -116,7 +116,7 @@ test('only people of the demo institution are demo people', async () => {
   expect(await openedFor(elsewhere, other.user.id)).toBe(false);
 });
 
-test('a learner is asked what counts, and it is counted', async () => {
+test('a learner gets assessment items, and their exposure is counted', async () => {
   const { user } = await at.person('learner');
   const before = await counted();
   const { sittingId } = await measurement.open(within(), user.id, plan);

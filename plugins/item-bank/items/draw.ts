@@ -5,7 +5,7 @@ export function whole(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
 
-/** One of the list. */
+/** A random element of the list. */
 export function oneOf<T>(random: Random, list: readonly [T, ...T[]] | readonly T[]): T {
   const chosen = list[Math.floor(random() * list.length)];
   if (chosen === undefined) throw new Error('oneOf: the list is empty');
@@ -22,7 +22,7 @@ export function shuffled<T>(list: readonly T[], random: Random): T[] {
   return copy;
 }
 
-/** `count` different ones of the list, in random order. */
+/** `count` different elements of the list, in random order. */
 export function several<T>(random: Random, list: readonly T[], count: number): T[] {
   return shuffled(list, random).slice(0, count);
 }
@@ -36,7 +36,7 @@ export function drawUntil<T>(draw: () => T | undefined): T {
   throw new Error('drawUntil: no draw met the constraints');
 }
 
-/** An element that must be there. */
+/** The element at an index. Throws where there is none. */
 export function at<T>(list: readonly T[], index: number): T {
   const element = list[index];
   if (element === undefined) throw new Error(`at: nothing at ${index}`);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-test('items that were asked for together come together, however few of them are kept', async () => {
+test('items requested together are all returned, even from a smaller cache', async () => {
   const bank = new ItemBank(at.platform.database, systemClock, { maxCached: 3 });
   const wanted = (await bank.list({ section: 'core_math' }))
     .slice(0, 5)
@@ -39,7 +39,7 @@ test('a practised question is never scored afterwards, even if its content chang
   expect(await bank.latest(itemId)).toMatchObject({ pool: 'practice', isOperational: true });
 });
 
-test('what one process puts into the bank is asked by another as soon as it hears of it', async () => {
+test('another process uses imported items once it is signalled', async () => {
   const { database } = at.platform;
   const ends: (() => Promise<void>)[] = [];
   const inProcess = async () => {

@@ -113,13 +113,13 @@ export const Criterion = z.object({
 export type Criterion = z.infer<typeof Criterion>;
 
 /** Each gap multiplies the number of ways to match a phrase. */
-const mostGaps = 4;
+const maxGaps = 4;
 const Phrase = z
   .string()
   .min(1)
   .max(300)
-  .refine((phrase) => phrase.split(' ').filter((token) => token === '..').length <= mostGaps, {
-    error: `a phrase has at most ${mostGaps} gaps`,
+  .refine((phrase) => phrase.split(' ').filter((token) => token === '..').length <= maxGaps, {
+    error: `a phrase has at most ${maxGaps} gaps`,
   });
 
 /**

@@ -18,34 +18,34 @@ const maxTried = 60;
 
 /** All items of a model with their pools. */
 export function itemsOf(model: ItemModel): ChoiceItem[] {
-  const own = Array.from({ length: model.variants }, (_, variant) => generate(model, variant));
+  const variants = Array.from({ length: model.variants }, (_, variant) => generate(model, variant));
   if (model.section === 'cognitive') {
-    const further = furtherOf(model, own, demoOfCognitiveModel);
+    const further = furtherOf(model, variants, demoOfCognitiveModel);
     return further.length > 0
-      ? [...own, ...further.map(forDemo)]
-      : own.map((item, at) => (at % 5 === 4 ? forDemo(item) : item));
+      ? [...variants, ...further.map(forDemo)]
+      : variants.map((item, at) => (at % 5 === 4 ? forDemo(item) : item));
   }
-  const further = furtherOf(model, own, practiceOfModel).map(forPractice);
+  const further = furtherOf(model, variants, practiceOfModel).map(forPractice);
   return withDemo(
-    further.length >= practiceOfModel ? [...own, ...further] : [...sharedOut(own), ...further],
+    further.length >= practiceOfModel ? [...variants, ...further] : [...splitForPractice(variants), ...further],
     demoOfModel,
   );
 }
 
 /** Hand-written items: two thirds for assessments, a third for practice, with copies of the latter for the demo. */
 export const writtenItems = <Written extends ChoiceItem | OpenItem>(items: readonly Written[]): Written[] =>
-  withDemo(sharedOut(items), items.length);
+  withDemo(splitForPractice(items), items.length);
 
-const sharedOut = <Written extends ChoiceItem | OpenItem>(items: readonly Written[]): Written[] =>
+const splitForPractice = <Written extends ChoiceItem | OpenItem>(items: readonly Written[]): Written[] =>
   items.map((item, index) => (index % 3 === 2 ? forPractice(item) : item));
 
-function withDemo<Written extends ChoiceItem | OpenItem>(items: readonly Written[], most: number): Written[] {
-  const practice = items.filter(({ pool }) => pool === 'practice').slice(0, most);
+function withDemo<Written extends ChoiceItem | OpenItem>(items: readonly Written[], limit: number): Written[] {
+  const practice = items.filter(({ pool }) => pool === 'practice').slice(0, limit);
   return [...items, ...practice.map((item) => ({ ...forDemo(item), id: `${item.id}.demo` }))];
 }
 
-function furtherOf(model: ItemModel, own: readonly ChoiceItem[], wanted: number): ChoiceItem[] {
-  const known = new Set(own.map(textOf));
+function furtherOf(model: ItemModel, variants: readonly ChoiceItem[], wanted: number): ChoiceItem[] {
+  const known = new Set(variants.map(textOf));
   const further: ChoiceItem[] = [];
   for (let variant = firstFurther; variant < firstFurther + maxTried && further.length < wanted; variant++) {
     const item = variantOf(model, variant);

@@ -9,7 +9,7 @@ import type { Item, Rung } from './item.ts';
 import type { Measured } from './weighted-parameters.ts';
 import { weightedParameters } from './weighted-parameters.ts';
 
-/** What the choice of an item needs. Its text is read when the item is asked. */
+/** The properties of an item that its selection needs. The text is read when the item is asked. */
 export interface Entry {
   readonly itemId: string;
   readonly version: number;

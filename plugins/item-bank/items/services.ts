@@ -1,4 +1,4 @@
-// What item packs need to write items.
+// For item packs: building blocks of items.
 export * from './draw.ts';
 export * from './item.ts';
 export * from './item-model.ts';

@@ -1,4 +1,4 @@
-// What item packs need to check their items.
+// For tests of item packs.
 
 export { gradeByRubric } from '../measurement/grading/rubric/grade-by-rubric.ts';
 export { checkItem } from './check.ts';

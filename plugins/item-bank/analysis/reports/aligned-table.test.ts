@@ -7,13 +7,13 @@ const rows = [
   ['twelve', '0.9', '0.25', '10'],
 ];
 
-it('the first column is left-aligned, figures are right-aligned', () => {
+it('aligns the first column left and figures right', () => {
   expect(alignedTable(headings, rows, 80)).toBe(
     ['item       a    SE  difficulty', 'one     1.25   0.1        -0.3', 'twelve   0.9  0.25          10'].join('\n'),
   );
 });
 
-it('columns that do not fit a line follow below, beside the first', () => {
+it('wraps columns that do not fit, and repeats the first column', () => {
   expect(alignedTable(headings, rows, 20)).toBe(
     [
       'item       a    SE',
@@ -25,6 +25,6 @@ it('columns that do not fit a line follow below, beside the first', () => {
       'twelve          10',
     ].join('\n'),
   );
-  // However narrow it is, every column is there once.
+  // Even in the narrowest terminal, each column appears once.
   expect(alignedTable(headings, rows, 3).match(/difficulty/g)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 /**
- * Rows of text below their headings, in columns: the first to the left, figures to the right. Where a row is longer than
- * a line of the terminal, the columns that do not fit follow below, each time beside the first.
- * @param width characters of a line; as many as the terminal has, any number where the text goes elsewhere
+ * A text table: the first column is left-aligned, the figures right-aligned. Columns that do not fit a line are wrapped
+ * below, and the first column is repeated.
+ * @param width characters of a line; by default the terminal's, unlimited where the output is not a terminal
  */
 export function alignedTable(
   headings: readonly string[],
@@ -15,18 +15,18 @@ export function alignedTable(
     .join('\n\n');
 }
 
-/** The columns of each part, the first column in every one of them. */
+/** Column indices of each part; every part begins with the first column. */
 function partsWithin([first = 0, ...others]: readonly number[], width: number): number[][] {
   const parts: number[][] = [[0]];
   let used = first;
-  for (const [index, own] of others.entries()) {
+  for (const [index, columnWidth] of others.entries()) {
     const part = parts.at(-1);
-    if (part && (part.length === 1 || used + gap.length + own <= width)) {
+    if (part && (part.length === 1 || used + gap.length + columnWidth <= width)) {
       part.push(index + 1);
-      used += gap.length + own;
+      used += gap.length + columnWidth;
     } else {
       parts.push([0, index + 1]);
-      used = first + gap.length + own;
+      used = first + gap.length + columnWidth;
     }
   }
   return parts;

@@ -21,10 +21,10 @@ export interface Scale {
 /** Size of the drawing, narrow enough for a phone in portrait. */
 export const size = { width: 460, height: 280, left: 52, right: 16, top: 14, bottom: 44 } as const;
 
-/** Evenly spaced round numbers over a range, at most `most` + 1 of them (Heckbert 1990). */
-export function roundTicks(from: number, to: number, { most = 6, isWhole = false } = {}): number[] {
+/** Evenly spaced round numbers over a range, at most `maxSteps` + 1 of them (Heckbert 1990). */
+export function roundTicks(from: number, to: number, { maxSteps = 6, isWhole = false } = {}): number[] {
   if (!(to > from)) return [from];
-  const rough = isWhole ? Math.max(1, (to - from) / most) : (to - from) / most;
+  const rough = isWhole ? Math.max(1, (to - from) / maxSteps) : (to - from) / maxSteps;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step =
     power * ((isWhole ? [1, 2, 5, 10] : [1, 2, 2.5, 5, 10]).find((each) => each * power >= rough * (1 - 1e-9)) ?? 10);
@@ -46,7 +46,7 @@ export function scaleOf(values: readonly number[], axis: Axis, [start, end]: rea
   if (axis.from === undefined) from = Math.floor(from / step + 1e-9) * step;
   if (axis.to === undefined) to = Math.ceil(to / step - 1e-9) * step;
   const ticks = roundTicks(from, to, { isWhole: axis.isWhole ?? false });
-  const decimals = ticks.reduce((most, tick) => Math.max(most, (String(tick).split('.')[1] ?? '').length), 0);
+  const decimals = ticks.reduce((max, tick) => Math.max(max, (String(tick).split('.')[1] ?? '').length), 0);
   return {
     ticks,
     write: axis.write ?? ((value) => figure(value, decimals)),

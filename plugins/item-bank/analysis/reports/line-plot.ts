@@ -73,9 +73,9 @@ export function linePlot({ description, x, y, lines, bands = [], levels = [], pl
 }
 
 function drawBand({ tone, points }: Band, x: Scale, y: Scale): string {
-  const whole = points.filter(({ low, high }) => Number.isFinite(low) && Number.isFinite(high));
-  const upper = whole.map((each) => `${at(x.at(each.x))},${at(y.at(each.high))}`);
-  const lower = whole.toReversed().map((each) => `${at(x.at(each.x))},${at(y.at(each.low))}`);
+  const finite = points.filter(({ low, high }) => Number.isFinite(low) && Number.isFinite(high));
+  const upper = finite.map((each) => `${at(x.at(each.x))},${at(y.at(each.high))}`);
+  const lower = finite.toReversed().map((each) => `${at(x.at(each.x))},${at(y.at(each.low))}`);
   return `<polygon class="band ${tone}" points="${[...upper, ...lower].join(' ')}"/>`;
 }
 
@@ -83,9 +83,9 @@ function drawLine({ tone, isDashed = false, points }: Line, x: Scale, y: Scale):
   let path = '';
   let isDrawing = false;
   for (const point of points) {
-    const isThere = Number.isFinite(point.y);
-    if (isThere) path += `${isDrawing ? 'L' : 'M'}${at(x.at(point.x))} ${at(y.at(point.y))}`;
-    isDrawing = isThere;
+    const hasValue = Number.isFinite(point.y);
+    if (hasValue) path += `${isDrawing ? 'L' : 'M'}${at(x.at(point.x))} ${at(y.at(point.y))}`;
+    isDrawing = hasValue;
   }
   return `<path class="line ${tone}${isDashed ? ' dashed' : ''}" d="${path}"/>`;
 }
@@ -112,7 +112,7 @@ function drawLabels(lines: readonly Line[], y: Scale, right: number): string {
     .join('');
 }
 
-/** Room for labels at the right, at some 6.6 units a letter. */
+/** Width of the labels at the right, at about 6.6 units per letter. */
 function labelWidth(labels: readonly string[]): number {
   const longest = Math.max(0, ...labels.map(({ length }) => length));
   return longest === 0 ? 0 : Math.ceil(longest * 6.6) + 2;

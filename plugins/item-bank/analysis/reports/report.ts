@@ -1,7 +1,7 @@
 import { styleSheet } from './style.ts';
 import { escaped } from './text.ts';
 
-/** A table: headings, then rows of text. Columns of figures are set right. */
+/** A table: headings, then rows of text. Columns of figures are right-aligned. */
 export interface Table {
   readonly caption: string;
   readonly headings: readonly string[];
@@ -81,7 +81,7 @@ function drawPart(part: Part): string {
   }
 }
 
-/** Undecided: sampling error may explain the difference to the goal. */
+/** Undecided: sampling error may explain the difference from the goal. */
 const verdicts = { met: 'Met', missed: 'Not met', undecided: 'Undecided' } as const;
 
 /** Wide tables scroll horizontally, also by keyboard; the page does not. */

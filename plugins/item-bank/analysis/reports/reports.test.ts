@@ -8,13 +8,13 @@ import { count, figure, percent } from './text.ts';
 const axis = { x: { says: 'Ability' }, y: { says: 'Error' } };
 
 describe('axes', () => {
-  it('have round ticks within what they span', () => {
+  it('have round ticks within their range', () => {
     expect(roundTicks(0, 0.3)).toEqual([0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3]);
     expect(roundTicks(-3, 3)).toEqual([-3, -2, -1, 0, 1, 2, 3]);
     expect(roundTicks(0, 427)).toEqual([0, 100, 200, 300, 400]);
   });
 
-  it('span everything drawn, and something where all is one value or nothing', () => {
+  it('span all values, and have a range even for one value or none', () => {
     const scale = scaleOf([0.13, 0.88], axis.x, [0, 100]);
     expect([scale.at(0), scale.at(1)].map(Math.round)).toEqual([0, 100]);
     expect(scaleOf([2, 2], axis.x, [0, 100]).at(2)).toBeCloseTo(50, 9);
@@ -42,7 +42,7 @@ describe('a plot', () => {
     expect(svg).toContain('>b&lt;ias</text>');
   });
 
-  it('leaves a gap where there is no value', () => {
+  it('leaves a gap where a value is missing', () => {
     const points = [1, 2, Number.NaN, 3, 4].map((y, x) => ({ x, y }));
     const svg = linePlot({ ...axis, description: 'gap', lines: [{ says: 'gap', tone: 'first', points }] });
     const path = /class="line first" d="([^"]+)"/.exec(svg)?.[1] ?? '';
@@ -50,7 +50,7 @@ describe('a plot', () => {
     expect(svg).not.toContain('NaN');
   });
 
-  it('keeps the labels of lines that end together apart', () => {
+  it('separates the labels of lines that end close together', () => {
     const line = (says: string, y: number) => ({
       says,
       tone: 'first' as const,
@@ -69,7 +69,7 @@ describe('a plot', () => {
     expect((heights[1] ?? 0) - (heights[0] ?? 0)).toBeGreaterThanOrEqual(13.9);
   });
 
-  it('of counts has a bar for each', () => {
+  it('draws a bar for each count', () => {
     const bars = [1, 2, 3].map((height, from) => ({ from, to: from + 1, height }));
     expect(histogram({ ...axis, description: 'bars', bars }).match(/<rect/g)).toHaveLength(3);
   });
@@ -106,7 +106,7 @@ describe('a report', () => {
 });
 
 describe('figures', () => {
-  it('are written with a true minus, no minus zero, and a dash where there is none', () => {
+  it('are written with a true minus, without negative zero, and as a dash if missing', () => {
     expect([figure(-0.123), figure(-0.001), figure(Number.NaN), percent(0.2567), count(12_345)]).toEqual([
       '−0.12',
       '0.00',

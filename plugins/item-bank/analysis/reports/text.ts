@@ -8,7 +8,7 @@ export function escaped(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** A figure to so many decimals, with a true minus; a dash where there is none. */
+/** Formats a number with a true minus sign; a dash if it is not finite. */
 export function figure(value: number, decimals = 2): string {
   if (!Number.isFinite(value)) return '–';
   const text = value.toFixed(decimals);
@@ -19,5 +19,5 @@ export function figure(value: number, decimals = 2): string {
 export const percent = (share: number, decimals = 1) =>
   Number.isFinite(share) ? `${figure(100 * share, decimals)} %` : '–';
 
-/** A whole number with its thousands set apart. */
+/** A whole number with thousands separators. */
 export const count = (value: number) => Math.round(value).toLocaleString('en-GB');

@@ -30,13 +30,13 @@ export function readHeader(cells: readonly string[], { labels, ignore }: HeaderO
     if (name === '') {
       problems.add('the column has no name', 1, String(at + 1));
     } else if (before !== undefined) {
-      problems.add(`the name is that of column ${before + 1} as well`, 1, `${at + 1} (${name})`);
+      problems.add(`the name is already used by column ${before + 1}`, 1, `${at + 1} (${name})`);
     } else firstAt.set(name, at);
   });
   const placesOf = (wanted: readonly string[]) =>
     wanted.flatMap((name) => {
       const at = firstAt.get(name);
-      if (at === undefined) problems.add(`there is no column ${name}; there are ${listed(names)}`, 1);
+      if (at === undefined) problems.add(`no column is named ${name}; the columns are ${listed(names)}`, 1);
       return at === undefined ? [] : [{ name, at }];
     });
   const found = placesOf(labels);
@@ -44,7 +44,7 @@ export function readHeader(cells: readonly string[], { labels, ignore }: HeaderO
   const others = new Set([...found, ...skipped].map(({ at }) => at));
   const count = [...firstAt].find(([name, at]) => name.toLowerCase() === 'count' && !others.has(at))?.[1];
   const items = names.flatMap((name, at) => (others.has(at) || at === count ? [] : [{ name, at }]));
-  if (items.length === 0) problems.add('there is no column of an item', 1);
+  if (items.length === 0) problems.add('there are no item columns', 1);
   return { width, items, count, labels: found };
 }
 
@@ -53,9 +53,12 @@ function refuseOtherFiles(names: readonly string[], problems: Problems): void {
   if (names.some((name) => /[\0\uFFFD]/.test(name))) {
     problems.add('the file is not text in UTF-8; save the table as CSV in UTF-8', 1);
   } else if (names.some((name) => name.length > maxNameLength || /\p{Cc}/u.test(name))) {
-    problems.add('a name is too long, or of more than one line: the file is no table with a header of item names', 1);
+    problems.add(
+      'a name is too long or spans several lines, so the file is not a table with a header of item names',
+      1,
+    );
   } else if (names.every((name) => /^[01]?$/.test(name)) && new Set(names).size < names.length) {
-    problems.add('it holds responses: above them a header of item names is needed', 1);
+    problems.add('the first row has responses; add a header of item names above it', 1);
   }
   problems.throwAny();
 }

@@ -8,7 +8,7 @@ export interface Problems {
   add(message: string, row?: number, column?: string): void;
   /** Counts further problems without listing them. */
   addMore(count: number): void;
-  /** Adds a sentence below the problems: what to do about them. */
+  /** Adds advice, which is shown below the problems. */
   advise(advice: string): void;
   /** Throws a Failure invalid with the first problems and their total, if there are any. */
   throwAny(): void;

@@ -5,19 +5,19 @@ import { describe, expect, it } from 'vitest';
 import type { ResponseFileOptions } from './response-file.ts';
 import { maxLineLength, readResponseFile, readResponses } from './response-file.ts';
 
-/** Reads text that comes in pieces, as a file does. */
+/** Reads text in small chunks, as from a file. */
 const read = (text: string, options?: ResponseFileOptions) =>
   readResponses(Readable.from(text.match(/[\s\S]{1,7}/g) ?? []), options);
 
-/** The message of what is wrong. */
-const wrong = (text: string, options?: ResponseFileOptions) =>
+/** The message of the error, or `nothing`. */
+const errorMessage = (text: string, options?: ResponseFileOptions) =>
   read(text, options).then(
     () => 'nothing',
     (error: Error) => error.message,
   );
 
 describe('a response file', () => {
-  it('has a row a person, and blanks where an item was not presented', async () => {
+  it('has a row for each person, with blanks for items not presented', async () => {
     const { matrix, names, people } = await read('A,B,C\n1,0,1\n,1,0\n0, ,1\n');
     expect(names).toEqual(['A', 'B', 'C']);
     expect({ items: matrix.items, rows: matrix.rows, people }).toEqual({ items: 3, rows: 3, people: 3 });
@@ -25,7 +25,7 @@ describe('a response file', () => {
     expect(matrix.counts).toBeUndefined();
   });
 
-  it('may count patterns in a column of that name', async () => {
+  it('may have a column with the count of each response pattern', async () => {
     const { matrix, people } = await read('A,count,B\n1,3,0\n0,12,1');
     expect(Array.from(matrix.responses)).toEqual([1, 0, 0, 1]);
     expect(Array.from(matrix.counts ?? [])).toEqual([3, 12]);
@@ -45,25 +45,25 @@ describe('a response file', () => {
     expect(Array.from(matrix.responses)).toEqual([1, 0, 0, 1]);
   });
 
-  it('may spell the column of counts as spreadsheets do', async () => {
+  it('may capitalise the name of the count column', async () => {
     const { people, names } = await read('A,Count,B\n1,3,0\n0,12,1');
     expect({ people, names }).toEqual({ people: 15, names: ['A', 'B'] });
   });
 
-  it('may have points where the model is graded', async () => {
+  it('may have points above 1 for a graded model', async () => {
     const { matrix } = await read('A,B\n0,1\n1,0\n2,1\n', { graded: true });
     expect(Array.from(matrix.responses)).toEqual([0, 1, 1, 0, 2, 1]);
-    expect(await wrong('A,B\n0,1\n1,0\n2,1\n')).toContain('row 4, column A: "2" is not 0, 1 or blank');
+    expect(await errorMessage('A,B\n0,1\n1,0\n2,1\n')).toContain('row 4, column A: "2" is not 0, 1 or blank');
   });
 
-  it('may have columns of another kind, when they are asked for', async () => {
+  it('may have label columns if they are requested', async () => {
     const { labels, names } = await read('group,A,B\nnorth,1,0\n south ,0,1\n', { labels: ['group'] });
     expect(labels).toEqual({ group: ['north', 'south'] });
     expect(names).toEqual(['A', 'B']);
-    expect(await wrong('A,B\n1,0\n0,1\n', { labels: ['group'] })).toContain('row 1: there is no column group');
+    expect(await errorMessage('A,B\n1,0\n0,1\n', { labels: ['group'] })).toContain('row 1: no column is named group');
   });
 
-  it('is read from a disk', async () => {
+  it('is read from disk', async () => {
     let bytes = 0;
     const file = path.join(import.meta.dirname, 'examples/lsat6.csv');
     const { people, matrix } = await readResponseFile(file, {}, (more) => {
@@ -78,7 +78,7 @@ describe('a response file', () => {
   });
 });
 
-describe('what is wrong is named by row and column', () => {
+describe('problems of a response file', () => {
   it.each([
     ['A,B\n1,x\n0,1\n', 'row 2, column B: "x" is not 0, 1 or blank'],
     ['A,B\n1,NA\n0,1\n', 'row 2, column B: "NA" is not 0, 1 or blank'],
@@ -86,75 +86,75 @@ describe('what is wrong is named by row and column', () => {
     ['A,B\n1,-1\n0,1\n', '"-1" is not'],
     ['A,B\n1,0\n0\n', 'row 3: 1 cell where the header has 2'],
     ['A,B\n1,0,1\n0,1\n', 'row 2: 3 cells where the header has 2'],
-    ['A,B,A\n1,0,1\n0,1,0\n', 'row 1, column 3 (A): the name is that of column 1 as well'],
+    ['A,B,A\n1,0,1\n0,1,0\n', 'row 1, column 3 (A): the name is already used by column 1'],
     ['A,,B\n1,0,1\n0,1,0\n', 'row 1, column 2: the column has no name'],
     ['A,count\n1,2.5\n0,1\n', 'row 2, column count: "2.5" is not a whole number'],
     ['A,count\n1,\n0,1\n', 'row 2, column count: "" is not'],
     [
       'A,count\n1,9\n0,99999999999\n1,5\n',
-      'row 3, column count: the counts up to here are more than 1,000,000,000 people',
+      'row 3, column count: the counts up to this row exceed 1,000,000,000 people',
     ],
-    ['count\n1\n', 'there is no column of an item'],
+    ['count\n1\n', 'there are no item columns'],
     ['A,B\n', 'there are no rows below the header'],
     ['A,B\n1,1\n0,1\n', 'item B has no variance: every response is 1'],
     ['A,B\n1,\n0,\n', 'item B has no variance: it was presented to no person'],
     ['A,B\n1,"0\n0,1\n', 'quotation marks'],
     ['P\0K,B\n1,0\n', 'not text in UTF-8'],
-    ['A\u001b[2J,B\n1,0\n', 'the file is no table with a header'],
-    ['1,0,1\n0,1,1\n', 'row 1: it holds responses: above them a header of item names is needed'],
+    ['A\u001b[2J,B\n1,0\n', 'the file is not a table with a header'],
+    ['1,0,1\n0,1,1\n', 'row 1: the first row has responses; add a header of item names above it'],
     ['', 'The file is empty'],
     ['\n\n', 'The file is empty'],
-  ])('%j', async (text, says) => {
-    expect(await wrong(text)).toContain(says);
+  ])('%j are reported by row and column', async (text, message) => {
+    expect(await errorMessage(text)).toContain(message);
     await expect(read(text)).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('the first twenty one by one, and how many there are in all', async () => {
+  it('are listed up to twenty, with their total', async () => {
     const rows = Array.from({ length: 31 }, (_, row) => `${row % 2},x`);
-    const message = await wrong(`A,B\n${rows.join('\n')}\n1,1\n`);
+    const message = await errorMessage(`A,B\n${rows.join('\n')}\n1,1\n`);
     expect(message).toContain('31 problems');
     expect(message.split('\n')).toHaveLength(1 + 20 + 1 + 1);
-    expect(message).toMatch(/row 21, column B.*\n {2}… and 11 more\nA column that holds anything else than/);
+    expect(message).toMatch(/row 21, column B.*\n {2}… and 11 more\nExclude columns without responses/);
   });
 
-  it('in the order of the rows, whatever the column', async () => {
-    expect(await wrong('A,B\n1,0\n0,y\nx,1\n1,0,1\n')).toMatch(
+  it('are listed in the order of the rows', async () => {
+    expect(await errorMessage('A,B\n1,0\n0,y\nx,1\n1,0,1\n')).toMatch(
       /row 3, column B.*\n.*row 4, column A.*\n.*row 5: 3 cells/,
     );
   });
 
-  it('at once where the file is something else than a table', async () => {
+  it('are reported once if the file is not a table', async () => {
     const junk = `\uFFFDPNG,\0\n${'\uFFFD,1,2\n'.repeat(100)}`;
-    expect(await wrong(junk)).toBe(
+    expect(await errorMessage(junk)).toBe(
       'The responses cannot be used: 1 problem\n  row 1: the file is not text in UTF-8; save the table as CSV in UTF-8',
     );
-    expect(await wrong('group,A\n\uFFFDst,1\n\uFFFDst,0\n', { labels: ['group'] })).toMatch(
+    expect(await errorMessage('group,A\n\uFFFDst,1\n\uFFFDst,0\n', { labels: ['group'] })).toMatch(
       /1 problem\n.*row 2.*UTF-8/,
     );
   });
 
-  it('once for a column that holds no responses at all', async () => {
+  it('are reported once for a column without any response', async () => {
     const text = 'id,A,B\np1,1,0\np2,0,1\np3,1,1\n';
-    const message = await wrong(text, { leaveOutWith: '--ignore' });
+    const message = await errorMessage(text, { leaveOutWith: '--ignore' });
     expect(message).toMatch(/1 problem\n.*row 2, column id: "p1" is not 0, 1 or blank, nor is any other cell/);
-    expect(message).toContain('has to be left out (--ignore)');
+    expect(message).toContain('Exclude columns without responses (--ignore).');
     expect((await read(text, { ignore: ['id'] })).names).toEqual(['A', 'B']);
-    expect(await wrong(text, { ignore: ['Id'] })).toContain('there is no column Id; there are id, A, B');
+    expect(await errorMessage(text, { ignore: ['Id'] })).toContain('no column is named Id; the columns are id, A, B');
   });
 
-  it('with what points above 1 need', async () => {
+  it('come with the model that points above 1 need', async () => {
     const points = 'A,B\n0,1\n1,0\n2,1\n';
-    expect(await wrong(points)).toContain('Items with several points need the model GRM');
-    expect(await wrong('A,B\n0,1\n1,0\nx,1\n')).not.toContain('GRM');
+    expect(await errorMessage(points)).toContain('Items with several points need the model GRM');
+    expect(await errorMessage('A,B\n0,1\n1,0\nx,1\n')).not.toContain('GRM');
   });
 
-  it('every item without variance, unless that does not matter', async () => {
+  it('include each item without variance, unless variance is not required', async () => {
     const text = 'A,B,C\n1,1,0\n0,1,0\n';
-    expect(await wrong(text)).toMatch(/2 problems\n.*item B.*\n.*item C/);
+    expect(await errorMessage(text)).toMatch(/2 problems\n.*item B.*\n.*item C/);
     expect((await read(text, { requireVariance: false })).people).toBe(2);
   });
 
-  it('is refused at a line that never ends, before it fills the memory', async () => {
+  it('include an endless line, which is refused before it fills the memory', async () => {
     let read = 0;
     const commas = async function* () {
       for (; read < 500; read++) yield ','.repeat(100_000);

@@ -101,20 +101,21 @@ export async function readResponses(
 
 /** Passes chunks on, and checks the length of lines. @throws Failure invalid */
 async function* inLines(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let begun = 0;
+  let lineLength = 0;
   for await (const piece of text) {
     const end = piece.search(/[\r\n]/);
-    if (begun + (end < 0 ? piece.length : end) > maxLineLength) {
+    if (lineLength + (end < 0 ? piece.length : end) > maxLineLength) {
       throw invalid(`The file has a line of more than ${maxLineLength} characters, so it is not a table of responses`);
     }
-    begun = end < 0 ? begun + piece.length : piece.length - Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'));
+    lineLength =
+      end < 0 ? lineLength + piece.length : piece.length - Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r'));
     yield piece;
     // Yields to the event loop.
     await setImmediate();
   }
 }
 
-/** Calls back with each row, and with the problem of its quotation marks, if any. */
+/** Calls `onRow` with each row and the problem of its quotation marks, if any. */
 function parse(
   stream: Readable,
   onRow: (cells: string[], broken: string | undefined) => void,

@@ -2,7 +2,7 @@ import { mostPoints, notPresented } from 'psychometrics';
 import type { Columns } from './columns.ts';
 import type { Problems } from './problems.ts';
 
-/** Takes rows of cells into one block of memory that grows as they come, and notes what they must not hold. */
+/** Collects rows of cells in one growing block of memory, and records invalid cells. */
 export function createRows(
   columns: Columns,
   { graded, leaveOutWith }: { graded: boolean; leaveOutWith: string | undefined },
@@ -42,11 +42,11 @@ export function createRows(
         if (response === undefined) wrongCells[item]?.add(cells[column.at] as string, line);
         responses[begin + item] = response ?? notPresented;
       }
-      const standsFor = columns.count === undefined ? 1 : countIn(cells[columns.count] ?? '');
-      if (standsFor === undefined) {
-        problems.add(`${quoted(cells[columns.count ?? 0])} is not a whole number from 0 on`, line, 'count');
+      const peopleInRow = columns.count === undefined ? 1 : countIn(cells[columns.count] ?? '');
+      if (peopleInRow === undefined) {
+        problems.add(`${quoted(cells[columns.count ?? 0])} is not a whole number of 0 or more`, line, 'count');
       }
-      if (counts) counts[count] = standsFor ?? 0;
+      if (counts) counts[count] = peopleInRow ?? 0;
       for (const { name, at } of columns.labels) {
         const label = cells[at]?.trim() ?? '';
         if (isText && /[\0\uFFFD]/.test(label)) {
@@ -55,10 +55,10 @@ export function createRows(
         }
         labels[name]?.push(label);
       }
-      if (people <= maxPeople && people + (standsFor ?? 0) > maxPeople) {
-        problems.add(`the counts up to here are more than ${maxPeople.toLocaleString('en')} people`, line, 'count');
+      if (people <= maxPeople && people + (peopleInRow ?? 0) > maxPeople) {
+        problems.add(`the counts up to this row exceed ${maxPeople.toLocaleString('en')} people`, line, 'count');
       }
-      people += standsFor ?? 0;
+      people += peopleInRow ?? 0;
       count += 1;
     },
     finish() {
@@ -71,7 +71,7 @@ export function createRows(
       }
       if (wrongCells.some((wrong) => wrong.total() > count / 2)) {
         const how = leaveOutWith === undefined ? '' : ` (${leaveOutWith})`;
-        problems.advise(`A column that holds anything else than responses has to be left out${how}.`);
+        problems.advise(`Exclude columns without responses${how}.`);
       }
       return { responses: filled, counts: counts?.subarray(0, count), count, people };
     },

@@ -26,7 +26,7 @@ export interface AdaptiveBatch extends Common {
   readonly kind: 'adaptive';
 }
 
-/** Other ways of selecting questions, with equal test length. */
+/** Other ways to select questions, with equal test length. */
 export interface ComparisonBatch extends Common {
   readonly kind: 'comparison';
   /** Number of questions in each section. */
@@ -59,7 +59,7 @@ export interface Column {
   readonly certainty: Float64Array;
 }
 
-/** One way of testing, applied to all people of a batch. */
+/** One test, taken by all people of a batch. */
 export interface Run {
   readonly name: RunName;
   /** One for each section, then the composite. */
@@ -83,7 +83,7 @@ export interface BatchResult {
 
 export const endReasons: readonly EndReason[] = ['precision', 'certainty', 'worth', 'maximum', 'exhausted'];
 
-/** The ways of testing that a study compares. */
+/** The tests that a study compares. */
 export type RunName =
   | 'first'
   | 'second'

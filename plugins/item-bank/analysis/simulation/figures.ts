@@ -24,7 +24,7 @@ export interface PartFigures {
   readonly usage?: Usage;
 }
 
-/** One way of testing, joined over all batches. */
+/** One test, joined over all batches. */
 export interface JoinedRun {
   readonly truth: readonly Float64Array[];
   readonly trueLevel: readonly Uint8Array[];
@@ -113,7 +113,7 @@ export function figuresOf(
       consistency: agreement(column.level, other.columns[at]?.level ?? [], classes),
     };
     const exposure = one.exposure[at];
-    if (!section || !exposure) return { part: 'composite', ...common, lengths: lengths(together(one.lengths)) };
+    if (!section || !exposure) return { part: 'composite', ...common, lengths: lengths(summed(one.lengths)) };
     const reasons = one.reasons[at] ?? new Uint8Array();
     const share = (reason: number) => reasons.filter((each) => each === reason).length / reasons.length;
     return {
@@ -127,7 +127,7 @@ export function figuresOf(
   });
 }
 
-/** Key figures of a way of testing, for each section and the composite. */
+/** Key figures of a test, for each section and the composite. */
 export function accuracies({ truth, trueLevel, columns }: JoinedRun, classes: number) {
   return columns.map(({ theta, se, level }, at) => {
     const { rmse, meanSe } = recovery({ truth: truth[at] ?? [], theta, se });
@@ -149,7 +149,7 @@ function meanInformation(informationPerQuestion: ArrayLike<number>, asked: Array
   return information / questions;
 }
 
-function together(each: readonly Uint16Array[]): Uint16Array {
+function summed(each: readonly Uint16Array[]): Uint16Array {
   return (each[0] ?? new Uint16Array()).map((_, person) =>
     each.reduce((sum, lengths) => sum + (lengths[person] ?? 0), 0),
   );

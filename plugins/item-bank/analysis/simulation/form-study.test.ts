@@ -26,7 +26,7 @@ const study = (priorSd?: number) =>
     { eachBand: 20, atEnds: 5, seed: 'forms' },
   );
 
-it('a wider prior shrinks a form’s score less, with the coverage of its interval', () => {
+it('a wider prior shrinks a form’s score less, and its interval keeps its coverage', () => {
   const narrow = study();
   const wide = study(1.4);
   expect(wide.ends.right.lowest).toBeGreaterThan(narrow.ends.right.highest);

@@ -47,14 +47,14 @@ export function studyForms(
     bands: bandEdges.slice(0, -1).map((from, band) => {
       const to = bandEdges[band + 1] as number;
       const errors: number[] = [];
-      let holding = 0;
+      let covered = 0;
       for (let person = 0; person < eachBand; person++) {
         const ability = from + (to - from) * random();
         const { theta, se } = sit((item) => respond(item, ability, random));
         errors.push(theta - ability);
-        if (Math.abs(theta - ability) <= 1.96 * se) holding += 1;
+        if (Math.abs(theta - ability) <= 1.96 * se) covered += 1;
       }
-      return { from, to, people: eachBand, coverage: sampledShare(holding, eachBand), bias: sampledMean(errors) };
+      return { from, to, people: eachBand, coverage: sampledShare(covered, eachBand), bias: sampledMean(errors) };
     }),
     ends: { right: rangeOf(maximumPoints), wrong: rangeOf(() => 0) },
   };

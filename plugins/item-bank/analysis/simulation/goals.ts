@@ -25,11 +25,11 @@ export interface Goal {
 export const formKinds = {
   random: 'a fixed form drawn at random over content areas',
   parallel: 'four best fixed forms, each shown to a quarter',
-  best: 'the one best fixed form, shown to everybody',
+  best: 'the single best fixed form, shown to everyone',
 } as const;
 
 /**
- * The goals of docs/measurement.md with their figures: how often the level is right in a section, and overall by the
+ * The goals of docs/measurement.md with their figures, such as the share of right levels in a section, and overall by the
  * composite.
  */
 export function goalsOf({
@@ -79,7 +79,7 @@ export function goalsOf({
   const overall = {
     says: 'Right level overall',
     tests: 1,
-    of: ({ parts: own }: RunSummary) => own.at(-1)?.accuracy ?? NaN,
+    of: ({ parts: runParts }: RunSummary) => runParts.at(-1)?.accuracy ?? NaN,
   };
   const inSection = {
     says: 'Right level in a section',
@@ -92,7 +92,7 @@ export function goalsOf({
   return [
     ...precisionGoals(precision),
     atMost(
-      'Takers that the most shown item was shown to',
+      'Share of takers who are shown the most shown item',
       Math.max(...parts.map(({ usage }) => usage?.maximumRate ?? 0)),
       exposureControl.maximumRate,
       'share',

@@ -16,12 +16,12 @@ export const usualPlan = {
 const usualCuts = [-0.5, 0.75] as const;
 const usualCorrelation = 0.7;
 
-/** The plan of a placement: the same rules in every section. Without a least gain (0) it ends by the other two rules. */
+/** The plan of a placement: the same rules in every section. With a least gain of 0, sections end by the other two rules. */
 export function placementPlan(rules: { [Rule in keyof typeof usualPlan]: number } = usualPlan): SimulatedPlan {
   const { leastGain, priorSd, ...others } = rules;
-  const own = { ...others, ...(leastGain > 0 && { leastGain }) };
+  const sectionRules = { ...others, ...(leastGain > 0 && { leastGain }) };
   return {
-    sections: Section.options.map((section) => ({ section, ...own })),
+    sections: Section.options.map((section) => ({ section, ...sectionRules })),
     cuts: usualCuts,
     correlation: usualCorrelation,
     scoring: 'joint',

@@ -38,8 +38,8 @@ export interface Placements {
 }
 
 /**
- * The platform's own placement on simulated people: the same chooser, ladder, grading rule for open answers, scoring
- * and stopping as a sitting. Exposure begins at none and is counted as the bank counts it.
+ * The platform's placement on simulated people: the same chooser, ladder, grading rule for open answers, scoring
+ * and stopping as a sitting. Exposure starts at 0 and is counted as in the bank.
  */
 export function placements(sections: readonly SimulatedSection[], plan: SimulatedPlan): Placements {
   const exposure = sections.map(({ items }) => ({ counts: new Float64Array(items.length), takers: 0 }));
@@ -59,8 +59,8 @@ export function placements(sections: readonly SimulatedSection[], plan: Simulate
       if (!sectionPlan || !layout || ability === undefined) throw new RangeError('a section without a plan or ability');
       const askedIds: string[] = [];
       const course: Course = {
-        next(own) {
-          const belief = currentBelief([...done, own], plan);
+        next(sectionBelief) {
+          const belief = currentBelief([...done, sectionBelief], plan);
           const difficulty = ladder.currentDifficulty;
           const context = { plan: sectionPlan, difficulty, belief, siblings: noLastSitting };
           const hasFresh = ({ itemId }: Entry) => section.varied.has(itemId);
@@ -72,8 +72,8 @@ export function placements(sections: readonly SimulatedSection[], plan: Simulate
           askedIds.push(chosen.itemId);
           return index;
         },
-        answered(index, points, own) {
-          const belief = currentBelief([...done, own], plan);
+        answered(index, points, sectionBelief) {
+          const belief = currentBelief([...done, sectionBelief], plan);
           const confidence = ladderConfidence(belief, ladder.currentDifficulty, rungLowerBounds);
           const isCorrect = isPassed(points, maximumPoints(section.items[index] ?? { a: 1, b: 0 }));
           ladder = climb(ladder, { isCorrect, confidence });
@@ -83,9 +83,9 @@ export function placements(sections: readonly SimulatedSection[], plan: Simulate
           return endOf({ plan, at, answered: asked.length, beliefs: [...done, belief] });
         },
       };
-      const sat = administer(ability, section.beliefs, course, random, answer);
-      done.push(sat.belief);
-      return sat;
+      const administration = administer(ability, section.beliefs, course, random, answer);
+      done.push(administration.belief);
+      return administration;
     });
   }
   return { exposure, sit };

@@ -27,9 +27,12 @@ export const shapeTitles: Record<Shape, string> = {
 
 export function precisionGoals({ rmse, bands, ends, certainty, questions }: PrecisionFigures): Goal[] {
   return [
-    goal('Size of an overall error (RMSE)', rmse, { atMost: precisionTargets.rmse, unit: 'logits' }),
-    ...bands.flatMap(({ shape, bands: own }) =>
-      coverageGoal(`Coverage of the overall 95 % interval, lowest half logit, abilities ${shapeTitles[shape]}`, own),
+    goal('Overall error (RMSE)', rmse, { atMost: precisionTargets.rmse, unit: 'logits' }),
+    ...bands.flatMap(({ shape, bands: shapeBands }) =>
+      coverageGoal(
+        `Coverage of the overall 95 % interval, lowest half logit, abilities ${shapeTitles[shape]}`,
+        shapeBands,
+      ),
     ),
     goal(`Score with every answer right, lowest of ${ends.right.placements} placements`, exactly(ends.right.lowest), {
       atLeast: precisionTargets.allRight,
@@ -39,8 +42,8 @@ export function precisionGoals({ rmse, bands, ends, certainty, questions }: Prec
       atMost: precisionTargets.allWrong,
       unit: 'points',
     }),
-    within('Stated certainty less right levels, overall', certainty.overall, precisionTargets.certainty),
-    within('Stated certainty less right levels, in sections', certainty.sections, precisionTargets.certainty),
+    within('Stated certainty minus share of right levels, overall', certainty.overall, precisionTargets.certainty),
+    within('Stated certainty minus share of right levels, in sections', certainty.sections, precisionTargets.certainty),
     goal('Questions of a placement, mean', questions.mean, { atMost: precisionTargets.questions, unit: 'questions' }),
   ];
 }

@@ -30,7 +30,7 @@ export interface PrecisionFigures {
   readonly bands: readonly { readonly shape: Shape; readonly bands: readonly Band[] }[];
   /** Scores of placements with all answers right, and with all answers wrong. */
   readonly ends: { readonly right: ScoreRange; readonly wrong: ScoreRange };
-  /** Stated certainty less the share of right levels: overall, and of all sections' levels together. */
+  /** Stated certainty minus the share of right levels: overall, and of all sections' levels together. */
   readonly certainty: { readonly overall: Sampled; readonly sections: Sampled };
   readonly calibration: readonly CertaintyGroup[];
   readonly questions: { readonly mean: Sampled; readonly p95: number };
@@ -76,7 +76,7 @@ function columnOf({ columns }: JoinedRun, at: number): Column {
   return column;
 }
 
-/** Of the overall score. */
+/** Errors of the overall score. */
 function errorsOf(run: JoinedRun): Float64Array {
   const at = run.columns.length - 1;
   const truth = run.truth[at] ?? new Float64Array();
@@ -85,11 +85,11 @@ function errorsOf(run: JoinedRun): Float64Array {
 
 function questionsOf({ lengths }: JoinedRun): Float64Array {
   return Float64Array.from(lengths[0] ?? [], (_, person) =>
-    lengths.reduce((sum, own) => sum + (own[person] as number), 0),
+    lengths.reduce((sum, ofSection) => sum + (ofSection[person] as number), 0),
   );
 }
 
-/** For each person the certainty stated, less 1 where the level is right. */
+/** The stated certainty of each person, minus 1 where the level is right. */
 function surplusOf(run: JoinedRun, at: number): Float64Array {
   const { certainty, level } = columnOf(run, at);
   return certainty.map((stated, person) => stated - Number(level[person] === run.trueLevel[at]?.[person]));
@@ -97,7 +97,7 @@ function surplusOf(run: JoinedRun, at: number): Float64Array {
 
 function meanOver(each: readonly Float64Array[]): Float64Array {
   return (each[0] ?? new Float64Array()).map(
-    (_, person) => each.reduce((sum, own) => sum + (own[person] as number), 0) / each.length,
+    (_, person) => each.reduce((sum, values) => sum + (values[person] as number), 0) / each.length,
   );
 }
 
@@ -111,16 +111,16 @@ function bandsOf(run: JoinedRun): Band[] {
     const to = bandEdges[band + 1] as number;
     const people = [...truth.keys()].filter((person) => inBand(truth[person] as number, from, to));
     if (people.length === 0) return [];
-    const own = people.map((person) => errors[person] as number);
-    const holding = people.filter((person) => Math.abs(errors[person] as number) <= 1.96 * (se[person] as number));
+    const bandErrors = people.map((person) => errors[person] as number);
+    const covered = people.filter((person) => Math.abs(errors[person] as number) <= 1.96 * (se[person] as number));
     return [
       {
         from,
         to,
         people: people.length,
-        coverage: sampledShare(holding.length, people.length),
-        bias: sampledMean(own),
-        rmse: sampledRmse(own),
+        coverage: sampledShare(covered.length, people.length),
+        bias: sampledMean(bandErrors),
+        rmse: sampledRmse(bandErrors),
         questions: people.reduce((sum, person) => sum + (questions[person] as number), 0) / people.length,
       },
     ];
@@ -129,7 +129,7 @@ function bandsOf(run: JoinedRun): Band[] {
 
 const inBand = (theta: number, from: number, to: number) => theta >= from && theta < to;
 
-/** Tenths by the certainty stated, from the least sure. */
+/** Tenths of people by stated certainty, ascending. */
 function calibrationOf({ certainty, level }: Column, trueLevel: Uint8Array): CertaintyGroup[] {
   const order = [...certainty.keys()].sort((one, other) => (certainty[one] as number) - (certainty[other] as number));
   return Array.from({ length: 10 }, (_, tenth) =>

@@ -22,9 +22,9 @@ export function studyReport(figures: StudyFigures, made: string): Report {
   return {
     title: 'Simulated placements',
     summary:
-      `${count(people)} simulated learners sat the platform’s placement twice on ${made}: the same chooser, ladder, scoring and ` +
-      `stopping as for real ones. Abilities N(${figure(learners.mean, 1)}, ${figure(learners.sd, 1)}²) in logits, sections correlating by ` +
-      `${learners.correlation}; levels begin at ${plan.cuts.map((cut) => figure(cut)).join(' and ')}. Items: ${items}. Seed ${seed}.`,
+      `${count(people)} simulated learners took the platform’s placement twice on ${made}, with the item choice, ladder, scoring and ` +
+      `stopping rules of real placements. Abilities: N(${figure(learners.mean, 1)}, ${figure(learners.sd, 1)}²) logits, correlation between sections ` +
+      `${learners.correlation}. Levels begin at ${plan.cuts.map((cut) => figure(cut)).join(' and ')} logits. Items: ${items}. Seed: ${seed}.`,
     parts: [
       { kind: 'notice', text: limits },
       { kind: 'heading', text: 'Goals' },
@@ -41,55 +41,55 @@ export function studyReport(figures: StudyFigures, made: string): Report {
       {
         kind: 'text',
         text:
-          'Bias is the mean error; RMSE the size of an error; “95 % hold”, how often the true value lies in the stated interval. ' +
-          '“Right level” compares with the true level, “same again” the levels of two independent placements of the same person. ' +
-          'Overlap is the share of a test that two learners have in common.',
+          'Bias is the mean error, RMSE the root mean square error, coverage the share of stated 95 % intervals with the true value. ' +
+          '“Right level” is agreement with the true level, “same level twice” of two independent placements of the same person. ' +
+          'Overlap is the share of questions that two learners have in common.',
       },
-      { kind: 'heading', text: 'How well ability is found' },
+      { kind: 'heading', text: 'Recovery of ability' },
       {
         kind: 'text',
         text:
-          'Estimates begin from the average, so that the lowest abilities are seen a little too high and the highest too low. ' +
-          'The overall score weighs sections that were each drawn to the average; where abilities in the sections go together, ' +
-          `these errors do too: the overall standard error counts that for a correlation of ${plan.correlation ?? 0}.`,
+          'Estimates are drawn towards the population mean: the lowest abilities are estimated slightly too high, the highest too low. ' +
+          'Where abilities correlate between sections, so do these errors of the sections that the overall score combines. ' +
+          `The overall standard error accounts for a correlation of ${plan.correlation ?? 0}.`,
       },
       { kind: 'plots', plots: parts.map(errorPlot) },
-      { kind: 'heading', text: 'How often the overall interval holds' },
+      { kind: 'heading', text: 'Coverage of the overall interval' },
       {
         kind: 'text',
-        text: 'In every half logit of overall ability as many learners, their abilities in the sections as in the population, equal, or one section 1.5 logits below the others. In brackets the 95 % interval of each share; ✓ lies above the goal, ✗ below it, ? may be either.',
+        text: 'Each half logit of overall ability has the same number of learners, with section abilities as in the population, equal, or one section 1.5 logits below the others. In brackets: the 95 % interval of each share. ✓ above the goal, ✗ below it, ? undecided.',
       },
-      { kind: 'table', table: { caption: '95 % intervals that hold, by overall ability', ...bandRows(figures) } },
-      { kind: 'heading', text: 'How sure a level is said to be' },
+      { kind: 'table', table: { caption: 'Coverage of the 95 % interval, by overall ability', ...bandRows(figures) } },
+      { kind: 'heading', text: 'Stated certainty of levels' },
       {
         kind: 'table',
-        table: { caption: 'Tenths of learners, from the least sure', ...calibrationRows(figures) },
+        table: { caption: 'Tenths of learners, from the least certain', ...calibrationRows(figures) },
       },
-      { kind: 'heading', text: 'How long a test is' },
+      { kind: 'heading', text: 'Test length' },
       ...(sectionPlan
         ? [
             {
               kind: 'text' as const,
-              text: `A section asks ${sectionPlan.minimum} to ${sectionPlan.maximum} questions and ends in between once ${endsOnce(sectionPlan)}.`,
+              text: `A section asks ${sectionPlan.minimum} to ${sectionPlan.maximum} questions. It ends in between once ${endsOnce(sectionPlan)}.`,
             },
           ]
         : []),
       { kind: 'plots', plots: parts.map(lengthPlot) },
       { kind: 'table', table: reasonsTable(parts) },
-      { kind: 'heading', text: 'How evenly the bank is used' },
+      { kind: 'heading', text: 'Item exposure' },
       { kind: 'plots', plots: parts.flatMap((part) => (part.usage ? [exposurePlot(part, part.usage)] : [])) },
       { kind: 'heading', text: 'Levels' },
       ...parts.map((part): Part => ({ kind: 'table', table: levelTable(part) })),
-      { kind: 'heading', text: 'Compared with other ways to test' },
+      { kind: 'heading', text: 'Comparison with other tests' },
       {
         kind: 'table',
-        table: { caption: 'The same simulated learners, tested in other ways', ...comparedRows(figures) },
+        table: { caption: 'The same simulated learners in other tests', ...comparedRows(figures) },
       },
       {
         kind: 'text',
         text:
-          '“N items chosen knowing the ability” asks each learner the items with the most information at the true ability, without regard ' +
-          'to content or exposure. Where even that does not reach a fixed form, better aim will not; ending once the level is sure may.',
+          '“N items chosen by true ability” asks each learner the items with the most information at the true ability, regardless of ' +
+          'content and exposure. Where even this does not match a fixed form, better item choice cannot, but stopping once the level is certain may.',
       },
     ],
   };
@@ -97,8 +97,8 @@ export function studyReport(figures: StudyFigures, made: string): Report {
 
 function endsOnce({ leastGain, targetStandardError, certainty }: SectionPlan): string {
   return leastGain === undefined
-    ? `its standard error is at most ${targetStandardError} or its level ${percent(certainty, 0)} sure`
-    : `further questions are expected to put fewer than ${leastGain} levels right for each question asked`;
+    ? `its standard error is at most ${targetStandardError} or the probability of its level at least ${percent(certainty, 0)}`
+    : `further questions are expected to correct fewer than ${leastGain} levels per question`;
 }
 
 function errorPlot({ part, conditional }: PartFigures) {
@@ -108,7 +108,7 @@ function errorPlot({ part, conditional }: PartFigures) {
   return {
     title: `${partTitle(part)}: error by true ability`,
     svg: linePlot({
-      description: `${partTitle(part)}: bias falls from ${figure(inner[0]?.bias ?? Number.NaN)} at the lowest abilities to ${figure(inner.at(-1)?.bias ?? Number.NaN)} at the highest; the standard error stated and the error found lie between ${figure(Math.min(...inner.map(({ rmse }) => rmse)))} and ${figure(Math.max(...inner.map(({ rmse }) => rmse)))} logits.`,
+      description: `${partTitle(part)}: bias falls from ${figure(inner[0]?.bias ?? Number.NaN)} at the lowest abilities to ${figure(inner.at(-1)?.bias ?? Number.NaN)} at the highest; the RMSE lies between ${figure(Math.min(...inner.map(({ rmse }) => rmse)))} and ${figure(Math.max(...inner.map(({ rmse }) => rmse)))} logits.`,
       x: {
         says: 'True ability (logits)',
         from: Math.min(-3, inner[0]?.meanTruth ?? 0),
@@ -137,7 +137,7 @@ function errorPlot({ part, conditional }: PartFigures) {
     }),
     table: {
       caption: 'By true ability, in logits; the band is the 95 % interval of the bias',
-      headings: ['from … to', 'people', 'bias', 'RMSE', 'mean SE', '95 % hold'],
+      headings: ['from … to', 'people', 'bias', 'RMSE', 'mean SE', 'coverage'],
       rows: conditional.map(({ from, to, people, bias, rmse, meanSe, coverage }) => [
         from === -Infinity
           ? `below ${figure(to, 1)}`
@@ -182,7 +182,7 @@ function exposurePlot({ part }: PartFigures, usage: NonNullable<PartFigures['usa
   return {
     title: `${partTitle(part)}: how often each item was shown`,
     svg: linePlot({
-      description: `${partTitle(part)}: of ${usage.items} items the most shown was shown to ${percent(usage.maximumRate)} of learners, half of them to ${percent(usage.rates[Math.floor(usage.items / 2)] ?? 0)} or more; ${percent(usage.neverShown)} were never shown.`,
+      description: `${partTitle(part)}: of ${usage.items} items, the most shown was shown to ${percent(usage.maximumRate)} of learners, half of them to ${percent(usage.rates[Math.floor(usage.items / 2)] ?? 0)} or more; ${percent(usage.neverShown)} were never shown.`,
       x: { says: 'Items, from the most shown', from: 0, to: usage.items, isWhole: true },
       y: { says: 'Share of learners', from: 0, to: 0.3, write: (value) => percent(value, 0) },
       lines: [{ says: '', tone: 'first', points }],
@@ -203,10 +203,10 @@ function reasonsTable(parts: readonly PartFigures[]) {
   const sections = parts.flatMap(({ part, reasons }) => (reasons ? [{ part, reasons }] : []));
   const names: Record<string, string> = {
     precision: 'precise enough',
-    certainty: 'level sure',
-    worth: 'more would change little',
-    maximum: 'at the most questions',
-    exhausted: 'no item left',
+    certainty: 'level certain',
+    worth: 'little to gain',
+    maximum: 'maximum length',
+    exhausted: 'no items left',
   };
   return {
     caption: 'Why sections ended',
@@ -222,7 +222,7 @@ function levelTable({ part, accuracy, consistency }: PartFigures) {
   const names = levelNames(accuracy.table.length);
   return {
     caption: `${partTitle(part)}: right level ${percent(accuracy.agreement)} (κ ${figure(accuracy.kappa)}), two levels off ${percent(accuracy.farApart, 2)}; the same level twice ${percent(consistency.agreement)} (κ ${figure(consistency.kappa)})`,
-    headings: ['true level', ...names.map((name) => `found ${name}`)],
+    headings: ['true level', ...names.map((name) => `estimated ${name}`)],
     rows: accuracy.table.map((row, at) => [names[at] ?? '', ...row.map((each) => percent(each / accuracy.people))]),
   };
 }

@@ -1,6 +1,6 @@
 import type { RunName } from './batches.ts';
 
-/** Key figures of one way of testing, to compare with others on the same people. */
+/** Key figures of one test, to compare with others on the same people. */
 export interface RunSummary {
   readonly name: RunName;
   /** Mean number of questions in all sections together. */

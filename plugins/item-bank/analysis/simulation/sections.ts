@@ -15,9 +15,9 @@ export interface SimulatedItem {
   readonly itemModel?: string | undefined;
   readonly rung: Rung;
   readonly format: Entry['format'];
-  /** What it is scored by. */
+  /** Parameters for scoring. */
   readonly parameters: ItemParameters;
-  /** Its model can write unused texts. */
+  /** Whether its model can write unused texts. */
   readonly hasVariants?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface SimulatedSection<S extends ItemSection = Section> {
   readonly section: S;
   readonly items: readonly ItemParameters[];
   readonly indexOf: ReadonlyMap<string, number>;
-  /** Ids of the items that variants are asked of. */
+  /** Ids of the items with variants. */
   readonly varied: ReadonlySet<string>;
   readonly bank: Bank;
   readonly layout: Omit<SectionBank, 'exposure'>;
@@ -40,8 +40,8 @@ export interface SimulatedSection<S extends ItemSection = Section> {
 }
 
 /**
- * The operational items of the catalogue, practice left out, in the bank's order.
- * @param varied ids of those that variants are asked of
+ * The operational items of the catalogue without practice items, in the bank's order.
+ * @param varied ids of the items with variants
  */
 export function sectionItems<S extends ItemSection>(
   entries: readonly Pick<CatalogueEntry, 'itemId' | 'version' | 'section' | 'contentArea' | 'content'>[],
@@ -51,7 +51,10 @@ export function sectionItems<S extends ItemSection>(
   return sections.map((section) => ({
     section,
     items: entries
-      .filter(({ section: own, content }) => own === section && (content.pool ?? 'assessment') === 'assessment')
+      .filter(
+        ({ section: itemSection, content }) =>
+          itemSection === section && (content.pool ?? 'assessment') === 'assessment',
+      )
       .map(({ itemId, version, contentArea, content }) => ({
         itemId,
         version,

@@ -9,7 +9,7 @@ const people = (shape: (typeof shapes)[number], count: number) =>
   peopleOfShape(shape, { people: count }, population, seededRandom(shape));
 
 describe('people of a shape', () => {
-  it('are as many in each half logit of overall ability from −2.5 to 2.5', () => {
+  it('are spread evenly over the half logits of overall ability from −2.5 to 2.5', () => {
     for (const shape of shapes) {
       const counts = bandEdges.slice(0, -1).map(() => 0);
       for (const own of people(shape, 200)) {
@@ -20,7 +20,7 @@ describe('people of a shape', () => {
     }
   });
 
-  it('have equal abilities, or one section 1.5 logits below the others, each in turn', () => {
+  it('have equal abilities, or one section in turn 1.5 logits below the others', () => {
     for (const [one, two, three] of people('equal', 50)) {
       expect(two).toBeCloseTo(one ?? NaN, 12);
       expect(three).toBeCloseTo(one ?? NaN, 12);
@@ -35,14 +35,14 @@ describe('people of a shape', () => {
     expect(weak).toEqual([30, 30, 30]);
   });
 
-  it('differ between sections as people of the population with their overall ability do', () => {
+  it('differ between sections as the population does at the same overall ability', () => {
     const all = people('population', 20_000);
-    // The difference of two sections does not depend on how overall ability is spread, but for a part of it by their weights.
+    // The difference of two sections depends on the spread of overall ability only by their weights.
     const variance = (values: readonly number[]) => {
       const mean = values.reduce((sum, each) => sum + each, 0) / values.length;
       return values.reduce((sum, each) => sum + (each - mean) ** 2, 0) / values.length;
     };
-    // Var(θ₁ − θ₂) = 2·(1 − r); given the weighted mean, less Cov(θ₁ − θ₂, mean)²/Var(mean).
+    // Var(θ₁ − θ₂) = 2·(1 − r); given the weighted mean, minus Cov(θ₁ − θ₂, mean)²/Var(mean).
     const loadings = population.weights.map((weight) => 0.7 + (0.3 * weight) / 100);
     const meanVariance = 0.7 + 0.3 * (0.25 ** 2 + 0.4 ** 2 + 0.35 ** 2);
     const regression = ((loadings[0] ?? 0) - (loadings[1] ?? 0)) / meanVariance;

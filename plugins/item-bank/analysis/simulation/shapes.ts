@@ -2,9 +2,9 @@ import { composite, normalDraw, sectionAbilities } from 'psychometrics';
 import type { Random } from '../../../../core/random.ts';
 
 /**
- * How the abilities of simulated people differ between sections, where overall ability is spread evenly:
+ * How the abilities of simulated people differ between sections; their overall ability is spread evenly.
  * `population`: as in the population, given the overall ability; `equal`: the same in all sections; `uneven`: one section, a
- * third of people each, lies 1.5 logits below the others.
+ * different one for each third of people, lies 1.5 logits below the others.
  */
 export type Shape = 'population' | 'equal' | 'uneven';
 
@@ -17,8 +17,8 @@ export const bandEdges: readonly number[] = Array.from({ length: 11 }, (_, index
 const weakness = 1.5;
 
 /**
- * People whose overall ability, the weighted mean of the sections, lies in the bands by turns. Within a band it is spread
- * as in a normal population of this mean, SD and correlation.
+ * People whose overall ability, the weighted mean of the sections, falls into each band in turn. Within a band it is
+ * distributed as in a standard normal population with this correlation.
  */
 export function peopleOfShape(
   shape: Shape,
@@ -33,17 +33,17 @@ export function peopleOfShape(
   return Array.from({ length: people }, (_, person) => {
     const band = (before + person) % (bandEdges.length - 1);
     const round = Math.floor((before + person) / (bandEdges.length - 1));
-    const goal = drawWithin(bandEdges[band] as number, bandEdges[band + 1] as number, sd, random);
+    const target = drawWithin(bandEdges[band] as number, bandEdges[band + 1] as number, sd, random);
     const profile =
       shape === 'population'
         ? sectionAbilities(normalDraw(random), { sections: weights.length, correlation }, random)
         : weights.map((_weight, at) => (shape === 'uneven' && at === round % weights.length ? -weakness : 0));
-    const off = goal - overall(profile);
-    return profile.map((ability, at) => ability + off * (shape === 'population' ? (loadings[at] as number) : 1));
+    const shift = target - overall(profile);
+    return profile.map((ability, at) => ability + shift * (shape === 'population' ? (loadings[at] as number) : 1));
   });
 }
 
-/** What one logit more overall means for each section of the population: its regression on the weighted mean. */
+/** The regression of each section's ability on the weighted mean, in the population. */
 function loadingsOn(weights: readonly number[], correlation: number): number[] {
   const shares = sharesOf(weights);
   const covariances = shares.map((share) => correlation + (1 - correlation) * share);
@@ -51,7 +51,7 @@ function loadingsOn(weights: readonly number[], correlation: number): number[] {
   return covariances.map((covariance) => covariance / variance);
 }
 
-/** Of the weighted mean in a population with SD 1 in each section. */
+/** SD of the weighted mean in a population with SD 1 in each section. */
 function sdOf(weights: readonly number[], correlation: number): number {
   const shares = sharesOf(weights);
   const squares = shares.reduce((sum, share) => sum + share * share, 0);

@@ -9,7 +9,7 @@ import { shapes } from './shapes.ts';
 import type { StudyFigures, StudySettings } from './study.ts';
 import { placementsIn, simulate } from './study.ts';
 
-/** A small bank of like sections: sixty choices over four content areas and all rungs, and twelve open questions. */
+/** A small bank of equal sections: sixty multiple-choice and twelve open items over four content areas and all rungs. */
 const sections: SectionItems[] = Section.options.map((section) => ({
   section,
   items: Array.from({ length: 72 }, (_, index) => {
@@ -27,14 +27,14 @@ const sections: SectionItems[] = Section.options.map((section) => ({
   }),
 }));
 
-const settings = (own: Partial<StudySettings> = {}): StudySettings => ({
+const settings = (overrides: Partial<StudySettings> = {}): StudySettings => ({
   people: 24,
   seed: 'study',
   learners: { mean: 0, sd: 1, correlation: 0.7 },
   plan: placementPlan(),
   batchSize: 6,
   workers: 1,
-  ...own,
+  ...overrides,
 });
 
 describe('a study of simulated placements', () => {
@@ -46,13 +46,13 @@ describe('a study of simulated placements', () => {
     });
   });
 
-  it('gives the same figures for the same seed, however many threads there are', async () => {
+  it('gives the same figures for the same seed with any number of threads', async () => {
     expect(await simulate(sections, settings({ workers: 2 }))).toEqual(one);
     expect((await simulate(sections, settings({ seed: 'another', people: 6 }))).parts).not.toEqual(one.parts);
     expect(sat).toBe(placementsIn(24));
   });
 
-  it('keeps to the plan: lengths within limits, reasons for all, one open question in each section', () => {
+  it('follows the plan: lengths within limits, and a reason for each end', () => {
     const { parts, lengths, compared } = one;
     expect(parts.map(({ part }) => part)).toEqual([...Section.options, 'composite']);
     for (const { reasons, lengths: own } of parts.slice(0, 3)) {
@@ -141,7 +141,7 @@ describe('goals', () => {
       }).map(({ verdict }) => verdict);
     expect(new Set(of(0.75, 0.44, true))).toEqual(new Set(['met']));
     const missed = of(0.85, 0.45, false).filter((verdict) => verdict !== 'missed');
-    // The most shown item is shown to nobody here.
+    // These figures have no exposure, so its goal is met.
     expect(missed).toEqual(['met']);
     expect(of(0.8, 0.44, true)).toContain('undecided');
   });

@@ -47,7 +47,7 @@ export const placementsIn = (people: number) => (4 + shapes.length) * people + 2
 const placementsAtEnds = (people: number) => Math.min(people, 200);
 
 /**
- * Tests simulated people twice with the platform's own placement, and with the other ways of testing it is compared with.
+ * Tests simulated people twice with the platform's placement, and with the other tests it is compared with.
  * The same settings give the same figures on any number of threads.
  * @param onPlacements called with the number of placements completed since the last call
  */

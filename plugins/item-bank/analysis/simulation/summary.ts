@@ -11,19 +11,19 @@ import type { StudyFigures } from './study.ts';
 
 /** The limits of a simulation, shown with its figures. */
 export const limits =
-  'A simulation proves recovery, not validity: simulated people answer exactly as the item parameters say. It shows that ' +
-  'the computation finds what was put in. Whether the questions measure what they claim, whether their provisional ' +
-  'parameters are right, and what a score means outside, only answers of real learners can show.';
+  'A simulation shows recovery, not validity: simulated people answer exactly as the item parameters predict. Only answers ' +
+  'of real learners can show whether the questions measure what they claim, whether their provisional parameters are right, ' +
+  'and what a score means outside the platform.';
 
 export const partTitle = (part: PartFigures['part']) => (part === 'composite' ? 'Overall' : sectionTitles[part].short);
 
-/** Titles of the ways of testing. */
+/** Titles of the compared tests. */
 const runTitles: Record<RunName, string> = {
-  first: 'The placement as it is run',
-  second: 'The same again',
-  ladder: 'Adaptive, N for everybody',
-  free: 'The same without the ladder',
-  aimed: 'N items chosen knowing the ability',
+  first: 'The placement',
+  second: 'The placement, second time',
+  ladder: 'Adaptive, N items for everyone',
+  free: 'Adaptive, N items, without the ladder',
+  aimed: 'N items chosen by true ability',
   allRight: 'Every answer right',
   allWrong: 'Every answer wrong',
   random2: `2N, ${formKinds.random}`,
@@ -34,7 +34,7 @@ const runTitles: Record<RunName, string> = {
   best3: `3N, ${formKinds.best}`,
 };
 
-/** The order in which ways of testing are listed. */
+/** The order in which the tests are listed. */
 const runOrder: readonly RunName[] = [
   'first',
   'ladder',
@@ -56,10 +56,10 @@ export function mainRows({ parts }: StudyFigures): { headings: string[]; rows: s
       'bias',
       'RMSE',
       'mean SE',
-      '95 % hold',
+      'coverage',
       'reliability',
       'right level',
-      'same again',
+      'same level twice',
       'questions',
       'most shown',
       'never shown',
@@ -114,7 +114,7 @@ export function goalText({ value, goal, atMost, interval, unit, isStretch }: Goa
   };
 }
 
-/** Mark and words for a verdict. */
+/** Marks of verdicts. */
 export const verdictMarks = { met: '✓', missed: '✗', undecided: '?' } as const;
 
 /** Coverage of the overall interval by true ability, a column for each shape of abilities. */
@@ -135,10 +135,10 @@ export function bandRows({ precision }: StudyFigures): { headings: string[]; row
   };
 }
 
-/** How often levels are right, by tenths of the certainty stated. */
+/** Share of right levels, by tenths of stated certainty. */
 export function calibrationRows({ precision }: StudyFigures): { headings: string[]; rows: string[][] } {
   return {
-    headings: ['certainty stated', 'right level', '95 % interval', 'placements'],
+    headings: ['stated certainty', 'right level', '95 % interval', 'placements'],
     rows: precision.calibration.map(({ stated, right, people }) => [
       percent(stated),
       percent(right.value),
@@ -156,18 +156,18 @@ export function summaryText(figures: StudyFigures, report: string | undefined): 
   const bands = bandRows(figures);
   const calibration = calibrationRows(figures);
   const goals = figures.goals.map((goal) => {
-    const said = goalText(goal);
-    return `${verdictMarks[goal.verdict]} ${goal.what}: ${said.found}, ${said.goal}`;
+    const text = goalText(goal);
+    return `${verdictMarks[goal.verdict]} ${goal.what}: ${text.found}, ${text.goal}`;
   });
   return [
-    `${settings.people} simulated learners, seed ${settings.seed}; logits; sections correlate by ${settings.learners.correlation}`,
+    `${settings.people} simulated learners, seed ${settings.seed}; figures in logits; correlation between sections ${settings.learners.correlation}`,
     alignedTable(main.headings, main.rows),
     alignedTable(other.headings, other.rows),
-    `How often the overall 95 % interval holds (goal: at least ${percent(precisionTargets.coverage, 0)})`,
+    `Coverage of the overall 95 % interval (goal: at least ${percent(precisionTargets.coverage, 0)})`,
     alignedTable(bands.headings, bands.rows),
     alignedTable(calibration.headings, calibration.rows),
     goals.join('\n'),
-    '✓ met, ✗ missed, ? undecided: chance may move the figure across the goal with so few learners. In brackets: 95 % intervals.',
+    '✓ met, ✗ missed, ? undecided: sampling error may explain the difference from the goal. In brackets: 95 % intervals.',
     limits,
     ...(report ? [`Report: ${report}`] : []),
   ].join('\n\n');

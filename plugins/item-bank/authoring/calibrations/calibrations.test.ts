@@ -29,15 +29,15 @@ const end = async (id: string) => {
   await at.platform.queueing.waitUntilIdle();
   return (await author.get(`${address}/${id}`)).body;
 };
-/** Steeper and harder than the bank says. */
+/** Steeper and harder than in the bank. */
 const truth = ({ content }: KnownItem, index: number) => ({
   a: 0.9 + 0.15 * (index % 6),
   b: (content.parameters.b as number) * 0.6 + 0.3,
 });
-const bankIs = async (itemId: string) =>
+const operationalVersion = async (itemId: string) =>
   knex()('item_bank.items').where({ itemId, isOperational: true }).first('version', 'content', 'rung', 'origin');
 
-test('a section without answers is refused by the calibration itself, in words', async () => {
+test('a calibration of a section without answers fails with an explanation', async () => {
   const { status, body } = await start({ section: 'applied_reasoning' });
   expect(status).toBe(201);
   const failed = await end(body.id);
@@ -45,9 +45,9 @@ test('a section without answers is refused by the calibration itself, in words',
   expect(failed.problem).toMatch(/^No question of this section has been answered/);
 });
 
-test('with enough answers items are estimated, others hold the scale, and the figures are those people answer by', async () => {
+test('items with enough answers get close to their true parameters, and the others anchor the scale', async () => {
   const items = await choiceItems(at, 'core_math', 24);
-  // The last eight are asked of few; they keep what the bank says, and people answer them by it.
+  // The last eight are asked of few people, who answer by the bank's parameters; these items keep them.
   await storeAnswers(at, {
     items,
     people: 1200,
@@ -94,7 +94,7 @@ test('with complete answers, fit is judged for each item and overall', async () 
     fit: judged.fit,
     fitSays: null,
   });
-  // The mean of the difficulties is where the bank had it.
+  // The mean difficulty stays that of the bank.
   const mean = (which: 'before' | 'after') =>
     result.items.reduce((sum: number, each: CalibratedItem) => sum + (each[which].b as number), 0) / 10;
   expect(mean('after')).toBeCloseTo(mean('before'), 5);
@@ -107,7 +107,7 @@ test('adoption creates new versions once, needs the permission, and keeps old ve
   );
   const { result } = (await author.get(`${address}/${id}`)).body;
   const one = result.items.find(({ outcome }: CalibratedItem) => outcome === 'estimated');
-  const before = await bankIs(one.itemId);
+  const before = await operationalVersion(one.itemId);
   expect((await author.post(`${address}/${id}/adoption`)).status).toBe(403);
   const adopted = await operator.post(`${address}/${id}/adoption`);
   expect(adopted.body.adopted).toMatchObject({ items: 16, by: { firstName: operator.user.firstName } });
@@ -117,7 +117,7 @@ test('adoption creates new versions once, needs the permission, and keeps old ve
       .service(calibrationDesk)
       .adopt({ who: { institution: at.institution, user: undefined, may: () => true } }, id),
   ).toEqual({ items: 16 });
-  const after = await bankIs(one.itemId);
+  const after = await operationalVersion(one.itemId);
   expect(after.version).toBe(before.version + 1);
   expect(after.origin).toBe('shipped');
   expect(after.content.parameters.b).toBeCloseTo(one.after.b);
@@ -126,12 +126,12 @@ test('adoption creates new versions once, needs the permission, and keeps old ve
   const page = (await author.get(`/api/item-bank/items/${one.itemId}`)).body;
   expect(page.versions[0].changed).toEqual(expect.arrayContaining(['parameters', 'source']));
   expect(page.versions[0].changed).not.toContain('question');
-  // Answers to the version before still count: it asked the same.
+  // Answers to the previous version still count, because its question is the same.
   expect((await author.get(`/api/item-bank/items/${one.itemId}/answers`)).body.answers).toBeGreaterThanOrEqual(1200);
   expect((await author.get('/api/item-bank/items?source=calibrated')).body.total).toBe(16);
 });
 
-test('what is shipped again keeps what was calibrated', async () => {
+test('importing the packs again keeps calibrated parameters', async () => {
   const [calibrated] = (await author.get('/api/item-bank/items?source=calibrated&limit=1')).body.items;
   await knex()('item_bank.packs').update({ fingerprint: 'another' });
   const { ItemBank } = await import('../../items/item-bank.ts');
@@ -139,11 +139,11 @@ test('what is shipped again keeps what was calibrated', async () => {
   const packs = await shippedPacks();
   const bank = new ItemBank(at.platform.database, at.clock, { packs: () => packs });
   expect(await importPacks({ db: at.platform.database, bank, packs })).toEqual(new Map());
-  expect(await bankIs(calibrated.itemId)).toMatchObject({ version: calibrated.version });
+  expect(await operationalVersion(calibrated.itemId)).toMatchObject({ version: calibrated.version });
   expect((await author.get('/api/item-bank/items?source=calibrated')).body.total).toBe(16);
 });
 
-test('a bank that moved on, and a calibration that did not converge, are not adopted', async () => {
+test('adoption is refused if the calibration did not converge or an item has a newer version', async () => {
   const { items: list } = (await author.get(address)).body;
   const { id } = list.find(
     ({ section, status }: { section: string; status: string }) => section === 'ai_conceptual' && status === 'done',
@@ -159,7 +159,7 @@ test('a bank that moved on, and a calibration that did not converge, are not ado
     .where({ id })
     .update({ result: JSON.stringify(row.result) });
   const moved = row.result.items[0].itemId;
-  const known = await bankIs(moved);
+  const known = await operationalVersion(moved);
   await knex()('item_bank.items').where({ itemId: moved }).update({ isOperational: false });
   await knex()('item_bank.items').insert({
     ...(await knex()('item_bank.items')
@@ -176,7 +176,7 @@ test('a bank that moved on, and a calibration that did not converge, are not ado
   expect(late.body.error.message).toContain(moved);
 });
 
-test('one at a time: a second of the same section is refused while the first is under way', async () => {
+test('a second calibration of a section is refused while the first is under way', async () => {
   await knex()('item_bank.calibrations').insert(waiting('core_math'));
   expect((await start({ section: 'core_math' })).status).toBe(409);
   expect((await start({ section: 'cognitive' })).status).toBe(201);
@@ -184,20 +184,20 @@ test('one at a time: a second of the same section is refused while the first is 
   await knex()('item_bank.calibrations').where({ section: 'core_math', status: 'waiting' }).delete();
 });
 
-test('two presses at once start one', async () => {
+test('two simultaneous requests start one calibration', async () => {
   const both = await Promise.all([start({ section: 'core_math' }), start({ section: 'core_math' })]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   await at.platform.queueing.waitUntilIdle();
 });
 
-test('one that waits can be stopped, and stays so', async () => {
+test('a waiting calibration can be stopped, also twice', async () => {
   const row = waiting('applied_reasoning');
   await knex()('item_bank.calibrations').insert(row);
   expect((await author.post(`${address}/${row.id}/stop`)).body.status).toBe('stopped');
   expect((await author.post(`${address}/${row.id}/stop`)).body.status).toBe('stopped');
 });
 
-/** A three-parameter model takes its time. Resolves when it is under way. */
+/** Starts a slow (three-parameter) calibration, and resolves when it runs. */
 async function underWay(): Promise<string> {
   const { body } = await start({ section: 'core_math', model: '3PL' });
   for (;;) {
@@ -206,7 +206,7 @@ async function underWay(): Promise<string> {
   }
 }
 
-test('one that runs can be stopped, and nothing of it is kept', async () => {
+test('a running calibration can be stopped, and leaves no result', async () => {
   const id = await underWay();
   expect((await author.post(`${address}/${id}/stop`)).body.status).toBe('stopped');
   expect(await end(id)).toMatchObject({ status: 'stopped', result: null });
@@ -229,7 +229,7 @@ test('a calibration beyond its time limit fails with a message and is not retrie
   expect(failed.problem).toContain('longer than 900 s');
 });
 
-test('one whose server died runs again when it is delivered again, and is given up after three', async () => {
+test('a calibration whose server died runs again when redelivered, and fails after three attempts', async () => {
   const row = { ...waiting('core_math'), status: 'running', attempt: 1 };
   await knex()('item_bank.calibrations').insert(row);
   await redeliver(row.id);
@@ -242,7 +242,7 @@ test('one whose server died runs again when it is delivered again, and is given 
   expect(failed.problem).toContain('stopped 3 times');
 });
 
-test('the file of one that is given up goes; of one that another server took over it stays', async () => {
+test('the file of a failed calibration is deleted; that of one taken over by another server is kept', async () => {
   const files = at.platform.storage.under('item-bank');
   const rows = [3, 1].map((attempt) => ({
     ...waiting(attempt === 3 ? 'core_math' : 'ai_conceptual'),
@@ -257,7 +257,7 @@ test('the file of one that is given up goes; of one that another server took ove
   const [givenUp = '', takenOver = ''] = rows.map(({ id }) => id);
   await redeliver(givenUp);
   await end(givenUp);
-  // Another server takes it over while this one looks at its file.
+  // Another server takes it over while this one checks its file.
   await knex().raw(`create function item_bank.take_over() returns trigger language plpgsql as
     $$ begin new.attempt := new.attempt + 1; return new; end $$`);
   await knex().raw(`create trigger take_over before update on item_bank.calibrations for each row
@@ -270,7 +270,7 @@ test('the file of one that is given up goes; of one that another server took ove
   expect(await files.list(`calibrations/${at.institution.id}`)).toEqual([]);
 });
 
-test('one that has ended is not done again when it is delivered twice', async () => {
+test('a completed calibration is not run again when redelivered', async () => {
   const { items: list } = (await author.get(address)).body;
   const { id } = list.find(({ status }: { status: string }) => status === 'done');
   const before = await end(id);
@@ -320,25 +320,25 @@ function waiting(section: string) {
   };
 }
 
-/** Begins it as the queue does, and tells it to end once it has begun: it comes to the answers only then. */
+/** Runs it as the queue does, and aborts it once it has begun; the lock delays its reading of the answers until then. */
 async function interrupted(row: ReturnType<typeof waiting>, reason: DOMException) {
   await knex()('item_bank.calibrations').insert(row);
   const hosted = at.platform.host.get('item-bank');
-  const told = new AbortController();
+  const controller = new AbortController();
   const given = { id: row.id, institution: at.institution, at: at.clock.now(), attempt: 1, progress: () => undefined };
-  const job = { ...given, payload: { calibrationId: row.id }, signal: told.signal };
+  const job = { ...given, payload: { calibrationId: row.id }, signal: controller.signal };
   const isBegun = async () => (await author.get(`${address}/${row.id}`)).body.status !== 'waiting';
   const work = await knex().transaction(async (holding) => {
     await holding.raw('lock table item_bank.responses');
     const begun = hosted?.started?.jobs?.calibrate?.(job);
     while (!(await isBegun()));
-    told.abort(reason);
+    controller.abort(reason);
     return { ended: expect(begun).rejects.toBe(reason) };
   });
   await work.ended;
 }
 
-/** As the queue does when the process that had the job is gone. */
+/** Delivers the job again, as the queue does when its process died. */
 async function redeliver(calibrationId: string) {
   const hosted = at.platform.host.get('item-bank');
   if (!hosted) throw new Error('The item bank is not there');
@@ -360,12 +360,12 @@ const upload = (csv: string, fields: Record<string, string> = {}) => {
   return at.call('POST', `${address}/file`, { token: author.token, body: form });
 };
 
-test('a file of answers is calibrated, groups in it are compared, and columns of no item are named', async () => {
+test('a file of answers is calibrated, its groups are compared, and unknown columns are listed', async () => {
   const items = await choiceItems(at, 'applied_reasoning', 6);
   const random = seededRandom('file');
   const lines = Array.from({ length: 600 }, (_, person) => {
     const theta = normalDraw(random);
-    // The third is harder for the focal group than for people of like ability.
+    // The third item is harder for the focal group at equal ability.
     const b = (index: number) => -1 + 0.4 * index + (index === 2 && person % 2 === 1 ? 1.2 : 0);
     return [
       person % 2 === 1 ? 'b' : 'a',
@@ -390,7 +390,7 @@ test('a file of answers is calibrated, groups in it are compared, and columns of
   expect(new Set(done.result.items.map(({ after }: CalibratedItem) => after.a.toFixed(6))).size).toBe(1);
 });
 
-test('a file with what cannot be answers is refused with the places', async () => {
+test('a file with invalid answers is refused with their place', async () => {
   const [item] = await choiceItems(at, 'applied_reasoning', 1);
   const { body } = await upload(`${item?.itemId}\n1\n7\nx\n`);
   const failed = await end(body.id);
@@ -399,7 +399,7 @@ test('a file with what cannot be answers is refused with the places', async () =
   const ids = (await choiceItems(at, 'applied_reasoning', 3)).map(({ itemId }) => itemId);
   const alike = await end((await upload(`${ids.join()}\n${'1,0,1\n'.repeat(200)}`)).body.id);
   expect(alike.problem).toContain(
-    'Fewer than two questions have 100 answers that vary; 3 more have enough, but all alike',
+    'Fewer than two questions have 100 answers that vary; 3 more have enough answers, but all alike',
   );
   const many = await end((await upload(`${ids.join()},count\n1,0,1,99999999999\n`)).body.id);
   expect([many.status, many.people]).toEqual(['failed', null]);

@@ -112,7 +112,7 @@ export function createCalibrations(dependencies: CalibrationDependencies) {
       return { ...(await summary(who, id, given)), result };
     },
 
-    /** A calibration that has ended stays as it is. @throws Failure not_found */
+    /** Does not change a calibration that has ended. @throws Failure not_found */
     async stop(who: Who, id: string): Promise<CalibrationLine> {
       const row = await db.rows(CalibrationRow, { who }).findById(id);
       if (!row) throw notFound('There is no such calibration.');

@@ -10,7 +10,7 @@ import type { CalibratedItem, CalibrationModel, CalibrationProgress, Calibration
 import type { Link } from './scale.ts';
 import { linked, meanSigma, middleOf, noLink } from './scale.ts';
 
-/** The estimates, and the answers they rest on; the columns are in the order of `items`. */
+/** The estimates and the answers they are based on, with columns in the order of `items`. */
 export interface Estimation {
   readonly result: Omit<CalibrationResult, 'overallFit' | 'fitSays' | 'dif' | 'difSays'>;
   readonly used: AnswerTable;
@@ -106,7 +106,7 @@ function partition(answers: AnswerTable, model: CalibrationModel, minimumAnswers
   const free: number[] = [];
   const held: number[] = [];
   const leftOut: { what: string; why: string }[] = [];
-  let nextMost = 0;
+  let mostBelowMinimum = 0;
   let heldAnswers = 0;
   let open = 0;
   tallyOf(answers).forEach(({ answers: count, points }, place) => {
@@ -121,9 +121,9 @@ function partition(answers: AnswerTable, model: CalibrationModel, minimumAnswers
         const why =
           item.maximum === 1
             ? `all answers were ${points.has(1) ? 'right' : 'wrong'}, so its difficulty cannot be estimated`
-            : 'not every number of points occurred';
+            : 'some numbers of points do not occur';
         leftOut.push({ what: item.itemId, why });
-      } else nextMost = Math.max(nextMost, count);
+      } else mostBelowMinimum = Math.max(mostBelowMinimum, count);
     }
   });
   const withoutVariance = leftOut.length;
@@ -135,9 +135,9 @@ function partition(answers: AnswerTable, model: CalibrationModel, minimumAnswers
       [
         `Fewer than two questions have ${minimumAnswers} answers${withoutVariance > 0 ? ' that vary' : ''}`,
         ...(withoutVariance > 0
-          ? [`${withoutVariance} more have enough, but all alike or without every number of points`]
+          ? [`${withoutVariance} more have enough answers, but all alike or without some numbers of points`]
           : []),
-        ...(nextMost > 0 ? [`the next has ${Math.round(nextMost)}`] : []),
+        ...(mostBelowMinimum > 0 ? [`the next has ${Math.round(mostBelowMinimum)}`] : []),
       ].join('; '),
     );
   }
@@ -177,6 +177,6 @@ function outcomeOf(
 
 function isWithinLimits({ a, b, c = 0 }: CalibratedItem['before']): boolean {
   const all = typeof b === 'number' ? [b] : b;
-  const rises = all.every((each, index) => index === 0 || each > (all[index - 1] ?? each));
-  return areBounded({ a, b }) && c <= 0.5 && rises;
+  const isAscending = all.every((each, index) => index === 0 || each > (all[index - 1] ?? each));
+  return areBounded({ a, b }) && c <= 0.5 && isAscending;
 }

@@ -21,8 +21,8 @@ async function calibrated(section: 'core_math' | 'ai_conceptual', groups: Respon
   const { institution, platform, clock } = at;
   const calibrations = () => knexOf(platform.database)('item_bank.calibrations');
   const id = newId();
-  const wanted = { section, model: '2PL', minimumAnswers: 200, answersFrom: 'bank', status: 'waiting' };
-  await calibrations().insert({ id, institutionId: institution.id, ...wanted, createdAt: clock.now() });
+  const request = { section, model: '2PL', minimumAnswers: 200, answersFrom: 'bank', status: 'waiting' };
+  await calibrations().insert({ id, institutionId: institution.id, ...request, createdAt: clock.now() });
   const dependencies = {
     db: platform.database,
     clock,
@@ -36,7 +36,7 @@ async function calibrated(section: 'core_math' | 'ai_conceptual', groups: Respon
   return (await calibrations().where({ id }).first('result')).result;
 }
 
-test('groups of learners are compared by their ability where they answered different questions', async () => {
+test('groups of learners who answered different questions are matched by ability', async () => {
   const learners = await manyLearners(at, 600);
   for (const [index, id] of learners.entries()) bands.set(id, { ageBand: index % 2 === 0 ? '11–14' : '15–17' });
   const items = await choiceItems(at, 'core_math', 12);
@@ -55,11 +55,11 @@ test('groups of learners are compared by their ability where they answered diffe
   expect(fair.length).toBeGreaterThanOrEqual(10);
 });
 
-test('a fault of the plugin with the groups costs the comparison, not the calibration', async () => {
+test('if the plugin with the groups fails, the calibration completes without a comparison', async () => {
   const items = await choiceItems(at, 'ai_conceptual', 8);
   await storeAnswers(at, { items, people: 300, section: 'ai_conceptual' });
   const { dif, difSays } = await calibrated('ai_conceptual', async () => {
-    throw new Error('The learner plugin has trouble of its own');
+    throw new Error('The learner plugin failed');
   });
   expect(dif).toEqual([]);
   expect(difSays).toContain('no groups to compare');

@@ -6,7 +6,7 @@ import { fairnessOf } from './fairness.ts';
 import type { JudgementInput } from './judgement-input.ts';
 import { standardised } from './scale.ts';
 
-// Model fit and fairness. Many answers take seconds, so it runs on a thread of its own (judgement-thread.ts).
+// Model fit and fairness. Many answers take seconds, so this runs on a separate thread (judgement-thread.ts).
 
 export type Judgement = Pick<CalibrationResult, 'overallFit' | 'fitSays' | 'dif' | 'difSays'> & {
   readonly itemFits: readonly CalibrationResult['items'][number]['fit'][];

@@ -21,7 +21,7 @@ const matrix = { items: items.length, rows, responses };
 it.each([
   'observed',
   'cross-product',
-] as const)('several threads find what one finds, with %s standard errors', async (standardErrors) => {
+] as const)('several threads give the same result as one, with %s standard errors', async (standardErrors) => {
   const one = calibrate(matrix, { model: '2PL', standardErrors });
   const seen: CalibrationProgress[] = [];
   const onProgress = (progress: CalibrationProgress) => seen.push(progress);
@@ -39,7 +39,7 @@ it.each([
   expect(seen.length).toBeGreaterThanOrEqual(several.iterations);
 });
 
-it('more threads than patterns do no harm', async () => {
+it('works with more threads than patterns', async () => {
   const [first] = (await calibrateInParallel(lsat6Patterns, { model: '2PL' }, { workers: 2, openThread })).items;
   expect(first?.a).toBeCloseTo(0.8257, 4);
   const few = lsat6Patterns.slice(-3).concat(lsat6Patterns.slice(0, 1));
@@ -63,7 +63,7 @@ it('stops on abort, with the reason', async () => {
   await expect(late).rejects.toThrow('before');
 });
 
-it('refuses what one thread refuses', async () => {
+it('refuses the same input as one thread', async () => {
   const same = [{ responses: [1, 0], count: 3 }];
   await expect(calibrateInParallel(same, { model: '2PL' }, { openThread })).rejects.toThrow('item 1 has no variance');
   await expect(calibrateInParallel(lsat6Patterns, { model: '2PL' }, { workers: 0, openThread })).rejects.toThrow(

@@ -6,14 +6,14 @@ import type { CalibrationProgress, CalibrationResult } from './contract.ts';
 import type { CalibrationDependencies } from './dependencies.ts';
 import { fileKey } from './dependencies.ts';
 
-/** How often a calibration is started in all, when its process dies. */
+/** Maximum number of starts of a calibration whose process dies. */
 const maxAttempts = 3;
 /** How often progress is stored and the row checked for a stop (ms). */
 const progressIntervalMs = 1000;
 
 /**
- * The job of a calibration. The queue may deliver it again: after its process died the calibration starts anew, up to
- * `maxAttempts` times; one that has ended is left alone. A run that has lost its row (stopped, or claimed by another
+ * The job of a calibration. The queue may deliver it again. If its process died, the calibration starts anew, up to
+ * `maxAttempts` times; if it has ended, nothing happens. A run that has lost its row (stopped, or claimed by another
  * process) ends without writing.
  * @param signal of the job. When the server stops, another process takes over and this attempt does not count
  */
@@ -41,7 +41,7 @@ export async function runCalibration(
     if (updated === 0) stopping.abort(new Error('given up'));
     else dependencies.notify(institution, row, 'running');
   };
-  // An update that fails while the database is unavailable is made up for by the next.
+  // If an update fails because the database is unavailable, the next one stores the progress.
   const timer = setInterval(() => void storeProgress().catch(() => undefined), progressIntervalMs);
   try {
     dependencies.notify(institution, row, 'running');

@@ -96,12 +96,12 @@ const leftOut = (count: number, why: string) =>
 
 /** Versions with the same question as the operational one, as `id version`. */
 async function versionsWithSameQuestion(db: Database, rows: readonly ItemRow[]): Promise<Set<string>> {
-  const asking = new Map(rows.map((row) => [row.itemId, questionFingerprint(row.content)]));
+  const questions = new Map(rows.map((row) => [row.itemId, questionFingerprint(row.content)]));
   const earlier = await db
     .catalogue(ItemRow)
     .where({ isOperational: false })
-    .whereRaw('item_id = any(?::text[])', [[...asking.keys()]]);
-  const same = [...rows, ...earlier].filter((row) => asking.get(row.itemId) === questionFingerprint(row.content));
+    .whereRaw('item_id = any(?::text[])', [[...questions.keys()]]);
+  const same = [...rows, ...earlier].filter((row) => questions.get(row.itemId) === questionFingerprint(row.content));
   return new Set(same.map(({ itemId, version }) => `${itemId} ${version}`));
 }
 

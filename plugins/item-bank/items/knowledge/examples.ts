@@ -15,7 +15,7 @@ interface BankAccess {
   readonly bank: ItemBank;
 }
 
-/** What the search needs of a practice item. The text is read from the bank for the best matches only. */
+/** The properties of a practice item that the search needs. The text is read from the bank for the best matches only. */
 interface Entry {
   readonly itemId: string;
   readonly itemVersion: number;
@@ -34,8 +34,8 @@ interface Library {
 }
 
 /** Default number of examples. */
-const usualNumber = 3;
-const mostExamples = 20;
+const defaultExamples = 3;
+const maxExamples = 20;
 
 /** Searches worked examples among practice items, and lists the bank's concepts. Rebuilt when the bank changes. */
 export function createLibrary({ db, bank }: BankAccess): Pick<Knowledge, 'examples' | 'concepts'> {
@@ -52,7 +52,7 @@ export function createLibrary({ db, bank }: BankAccess): Pick<Knowledge, 'exampl
   }
 
   return {
-    async examples(context, words, { section, concepts, most = usualNumber } = {}) {
+    async examples(context, words, { section, concepts, most = defaultExamples } = {}) {
       const { entries, words: index } = await library(context.tx);
       const stems = stemsOf(words.slice(0, 2000));
       const isWanted = (entry: Entry | undefined) =>
@@ -65,7 +65,7 @@ export function createLibrary({ db, bank }: BankAccess): Pick<Knowledge, 'exampl
           : index.nearest(stems, (document) => isWanted(entries[document]));
       const chosen = oneOfAKind(nearest.flatMap(({ document }) => entries[document] ?? [])).slice(
         0,
-        Math.min(most, mostExamples),
+        Math.min(most, maxExamples),
       );
       const items = await bank.items(chosen, context.tx);
       return chosen.flatMap(({ itemId, itemVersion }) => {

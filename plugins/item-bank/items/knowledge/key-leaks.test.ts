@@ -65,7 +65,7 @@ describe('a number as the key', () => {
     'Option A is right.',
     'La respuesta es 3/5.',
     'It is not A, not B and not D.',
-  ])('is recognised in “%s”', (text) => expect(half(text)).toBe(true));
+  ])('is detected in “%s”', (text) => expect(half(text)).toBe(true));
 
   test.for([
     'A jug holds 3/4 of a litre. A glass takes 1/4. What part of a litre is left?',
@@ -74,7 +74,7 @@ describe('a number as the key', () => {
     'A jug holds 3/4 of a litre. A glass takes 1/4. What part of a litre is left? A 3/5 B 1/2 C 1/3 D 2',
     'Fractions with the same denominator can be subtracted at once. What happens to the numerators?',
     'Look at the first number in the question, then at the second.',
-  ])('is not seen in “%s”', (text) => expect(half(text)).toBe(false));
+  ])('is not detected in “%s”', (text) => expect(half(text)).toBe(false));
 });
 
 describe('a sentence as the key', () => {
@@ -83,11 +83,11 @@ describe('a sentence as the key', () => {
     'It follows that Cara is taller than Ben and that Ben lies.',
     'the first option',
     'Nothing follows from it.',
-  ])('is recognised in “%s”', (text) => expect(claim(text)).toBe(true));
+  ])('is detected in “%s”', (text) => expect(claim(text)).toBe(true));
   test.for([
     'Cara tells the truth.',
     'What does it mean for Ben if Cara tells the truth?',
-  ])('is not seen in “%s”', (text) => expect(claim(text)).toBe(false));
+  ])('is not detected in “%s”', (text) => expect(claim(text)).toBe(false));
 });
 
 describe('the bank’s own items', () => {
@@ -97,7 +97,7 @@ describe('the bank’s own items', () => {
   });
   const share = (all: readonly boolean[]) => all.filter(Boolean).length / all.length;
 
-  test('repeating the question or listing all options is not taken for an answer', () => {
+  test('repeating the question or listing all options is not detected as an answer', () => {
     const silent = items.flatMap((item) => {
       if (item.format !== 'multiple_choice') return [];
       const tells = answerSpotter(item);
@@ -109,7 +109,7 @@ describe('the bank’s own items', () => {
     expect(share(silent)).toBeGreaterThan(0.995);
   });
 
-  test('next to no hint is taken for a giveaway', () => {
+  test('almost no hint is detected as an answer', () => {
     const silent = items.flatMap((item) => {
       const tells = answerSpotter(item);
       return Object.values(item.hints).map((hint) => !tells(hint));
@@ -117,7 +117,7 @@ describe('the bank’s own items', () => {
     expect(share(silent)).toBeGreaterThan(0.98);
   });
 
-  test('an open question’s model answer is recognised, also in part, and a weak answer is not', async () => {
+  test('an open question’s model answer is detected, and a weak answer is not', async () => {
     for (const item of (await shippedItems()).filter((each): each is OpenItem => each.format === 'open_ended')) {
       const tells = answerSpotter(item);
       const { modelAnswer, weakAnswer } = item.rubric;
@@ -131,7 +131,7 @@ describe('the bank’s own items', () => {
 describe('every option of every item is treated alike', () => {
   type Words = (option: string, place: number, others: readonly { option: string; place: number }[]) => string;
   const letter = (place: number) => 'ABCDE'.charAt(place);
-  const heldBack: Record<string, Words> = {
+  const detected: Record<string, Words> = {
     'by its words': (option) => `The answer is ${option}.`,
     'as a question': (option) => `Is the answer ${option}?`,
     'agreed to': (option) => `Yes, ${option} is correct.`,
@@ -173,14 +173,14 @@ describe('every option of every item is treated alike', () => {
     );
   };
 
-  test.for(Object.entries({ ...heldBack, ...alike }))('named %s', ([name, words]) => {
+  test.for(Object.entries({ ...detected, ...alike }))('if it is named %s', ([name, words]) => {
     const all = choices.map(({ item, tells }) => ({ id: item.id, verdicts: verdicts(item, tells, words) }));
-    const toldApart = all.filter(({ verdicts: [first, ...rest] }) => rest.some((verdict) => verdict !== first));
-    expect(toldApart).toEqual([]);
-    if (name in heldBack) expect(all.filter(({ verdicts: [first] }) => !first)).toEqual([]);
+    const distinguished = all.filter(({ verdicts: [first, ...rest] }) => rest.some((verdict) => verdict !== first));
+    expect(distinguished).toEqual([]);
+    if (name in detected) expect(all.filter(({ verdicts: [first] }) => !first)).toEqual([]);
   });
 });
 
-test('a long text costs no more than a moment', () => {
+test('a long repetitive text is not detected as an answer', () => {
   expect(half(`${'one two 1/3 option '.repeat(5000)}`)).toBe(false);
 });

@@ -27,7 +27,7 @@ function choiceSpotter(item: Omit<ChoiceItem, 'key'>): (text: string) => boolean
   const bareOptions = compactOptions.map((option) => option.replaceAll(/[()]/g, ''));
   const longOptions = compactOptions.filter((_, index) => /[.!?]\s/.test(options[index] ?? ''));
   return (given) => {
-    const text = withoutListing(given.slice(0, mostLooked).replaceAll(item.stem, '\n'), compactOptions);
+    const text = withoutListing(given.slice(0, maxExamined).replaceAll(item.stem, '\n'), compactOptions);
     if (isBareAnswer(plainFormulas(text), bareOptions)) return true;
     if (longOptions.filter((option) => compact(plainFormulas(text)).includes(option)).length === 1) return true;
     const denied = new Set<number>();
@@ -37,26 +37,26 @@ function choiceSpotter(item: Omit<ChoiceItem, 'key'>): (text: string) => boolean
       if (shown === '' || (shown.length > 12 && question.includes(shown))) continue;
       const references = referencesIn(original, options);
       const sentence = sentenceOf(plain);
-      const said = outermost(
+      const mentions = outermost(
         finders.flatMap(({ find }, option) => find(sentence).map((each) => ({ ...each, option }))),
       );
-      for (const each of [...references, ...said]) if (each.isDenied) denied.add(each.option);
-      if (options.some((_, option) => isCalledAnswer(option, references, said, plain, isTelltale))) return true;
+      for (const each of [...references, ...mentions]) if (each.isDenied) denied.add(each.option);
+      if (options.some((_, option) => isCalledAnswer(option, references, mentions, plain, isTelltale))) return true;
     }
     return options.length > 2 && denied.size >= options.length - 1;
   };
 }
 
 /** Maximum number of characters examined. */
-const mostLooked = 20_000;
+const maxExamined = 20_000;
 const sentenceEnd = /\n+|(?<=[^.][.!?])\s+/;
 
-type Said = Mention & { readonly option: number };
+type OptionMention = Mention & { readonly option: number };
 
 /** Drops options found within another option's words ("4x" in "4x + 18"), and paraphrases where an option occurs literally. */
-function outermost(said: readonly Said[]): readonly Said[] {
-  const literal = said.filter(({ isParaphrase }) => !isParaphrase);
-  if (literal.length === 0) return said;
+function outermost(mentions: readonly OptionMention[]): readonly OptionMention[] {
+  const literal = mentions.filter(({ isParaphrase }) => !isParaphrase);
+  if (literal.length === 0) return mentions;
   const isWithin = (one: Place, other: Place) =>
     other.start <= one.start && one.end <= other.end && one.end - one.start < other.end - other.start;
   return literal.filter((one) => !literal.some((other) => isWithin(one, other)));
@@ -66,20 +66,20 @@ function outermost(said: readonly Said[]): readonly Said[] {
 function isCalledAnswer(
   option: number,
   references: readonly Reference[],
-  said: readonly Said[],
+  mentions: readonly OptionMention[],
   plain: string,
   isTelltale: boolean,
 ): boolean {
-  const affirmed = [...references, ...said].filter((each) => !each.isDenied);
-  const own = said.filter((each) => each.option === option && !each.isDenied);
+  const affirmed = [...references, ...mentions].filter((each) => !each.isDenied);
+  const affirmedMentions = mentions.filter((each) => each.option === option && !each.isDenied);
   const isPointedAt = references.some((each) => each.option === option && !each.isDenied);
   const isAlone = affirmed.every((each) => each.option === option);
-  if (isAlone) return isPointedAt || own.some((each) => each.isParaphrase || isTelltale || each.isVerdict);
-  const others = said.filter((each) => each.option !== option);
-  const isInList = ({ start, end }: Said) => others.some((other) => areListed(plain, { start, end }, other));
+  if (isAlone) return isPointedAt || affirmedMentions.some((each) => each.isParaphrase || isTelltale || each.isVerdict);
+  const others = mentions.filter((each) => each.option !== option);
+  const isInList = ({ start, end }: OptionMention) => others.some((other) => areListed(plain, { start, end }, other));
   // "3x = 30, so x = 10" ends with the result.
-  const isLast = ({ start }: Said) => others.every((other) => other.start < start);
-  return own.some(
+  const isLast = ({ start }: OptionMention) => others.every((other) => other.start < start);
+  return affirmedMentions.some(
     (each) =>
       !isInList(each) &&
       ((each.isVerdict && (each.isParaphrase || isTelltale || each.isStrongVerdict || isLast(each))) ||
@@ -118,29 +118,29 @@ function withoutListing(text: string, options: readonly string[]): string {
 
 /** "13/24." or "B": the text is an option and nothing else. Takes the options compact and without parentheses. */
 function isBareAnswer(plain: string, options: readonly string[]): boolean {
-  const said = compact(plain).replaceAll(/[()]/g, '');
+  const bare = compact(plain).replaceAll(/[()]/g, '');
   return options.some((option, index) => {
     const letter = 'abcde'.charAt(index);
-    return said !== '' && (said === option || said === letter || said === `${letter}${option}`);
+    return bare !== '' && (bare === option || bare === letter || bare === `${letter}${option}`);
   });
 }
 
 /** Share of a model answer from which a text reveals it. */
-const mostShared = 0.6;
-/** A run of words this long is not a coincidence. */
+const revealingShare = 0.6;
+/** Words of the model answer in a row that are not a coincidence. */
 const tellingRun = 8;
 
 function openSpotter(item: OpenItem): (text: string) => boolean {
   const { modelAnswer } = item.rubric;
   const shared = new Set(stemsOf(`${questionText(item)} ${Object.values(item.hints).join(' ')}`));
-  const own = [...new Set(stemsOf(modelAnswer))].filter((stem) => !shared.has(stem));
+  const distinctive = [...new Set(stemsOf(modelAnswer))].filter((stem) => !shared.has(stem));
   const question = compactWords(`${questionText(item)} ${Object.values(item.hints).join(' ')}`);
   const runs = runsOf(compactWords(modelAnswer), tellingRun).filter((run) => !question.join(' ').includes(run));
   return (text) => {
     const rest = text.replaceAll(item.stem, '\n');
     const { points, maximumPoints } = findEvidence(item, rest);
     if (points === maximumPoints) return true;
-    if (own.length >= 5 && coverage(own, new Set(stemsOf(rest))) >= mostShared) return true;
+    if (distinctive.length >= 5 && coverage(distinctive, new Set(stemsOf(rest))) >= revealingShare) return true;
     const words = ` ${compactWords(rest).join(' ')} `;
     return runs.some((run) => words.includes(` ${run} `));
   };

@@ -14,7 +14,7 @@ interface BankAccess {
 }
 
 /** Maximum number of open questions returned. A form has some dozens. */
-const mostStanding = 200;
+const maxOpenQuestions = 200;
 
 /** Unanswered questions of open sittings, including forms, newest first. */
 export async function openQuestions(
@@ -33,7 +33,7 @@ export async function openQuestions(
       sittings.map(({ id }) => id),
     )
     .orderBy([{ column: 'askedAt', order: 'desc' }, { column: 'position' }])
-    .limit(mostStanding);
+    .limit(maxOpenQuestions);
   const items = await itemsAsked(dependencies, context, responses);
   const sittingOf = new Map(sittings.map((sitting) => [sitting.id, sitting]));
   const found: OpenLearnerQuestion[] = [];
@@ -44,12 +44,12 @@ export async function openQuestions(
     if (!item || !sitting) continue;
     const misconceptions =
       sitting.kind === 'adaptive' ? await misconceptionsShown(dependencies, context, sitting.id, item) : [];
-    found.push(standingOf(response.id, item, sitting, misconceptions));
+    found.push(toOpenQuestion(response.id, item, sitting, misconceptions));
   }
   return found;
 }
 
-function standingOf(
+function toOpenQuestion(
   questionId: string,
   item: Item,
   { purpose, plan }: SittingRow,

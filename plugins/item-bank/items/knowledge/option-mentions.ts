@@ -22,7 +22,7 @@ export interface Mention extends Place {
 }
 
 export interface MentionFinder {
-  /** A mere mention is revealing: the question does not contain the option, and it is not an everyday number. */
+  /** Whether a mere mention reveals the answer: the question does not contain the option, and it is not an everyday number. */
   readonly isTelltale: boolean;
   find(sentence: Sentence): Mention[];
 }
@@ -32,7 +32,7 @@ export interface Sentence {
   readonly plain: string;
   readonly quantities: readonly Quantity[];
   readonly stems: ReadonlySet<string>;
-  /** The letters, digits and signs that remain without what may stand between the parts of a literal option. */
+  /** The sentence without the characters that may separate the parts of a literal option. */
   readonly solid: { readonly prose: string; readonly formula: string };
 }
 
@@ -80,16 +80,18 @@ export function mentionFinder(option: string, item: Omit<ChoiceItem, 'key'>): Me
       isTelltale: !isInQuestion && !isEveryday,
       find: ({ plain, quantities }) =>
         quantities
-          .filter((said) => isSame(quantity, said))
-          .map((said) => {
-            const start = plain.slice(0, said.start).endsWith(before) ? said.start - before.length : said.start;
-            const end = plain.slice(said.end).startsWith(unit) ? said.end + unit.length : said.end;
+          .filter((mentioned) => isSame(quantity, mentioned))
+          .map((mentioned) => {
+            const start = plain.slice(0, mentioned.start).endsWith(before)
+              ? mentioned.start - before.length
+              : mentioned.start;
+            const end = plain.slice(mentioned.end).startsWith(unit) ? mentioned.end + unit.length : mentioned.end;
             return mentionAt(plain, start, end, false);
           }),
     };
   }
   const isInQuestion = compact(question).includes(compact(text)) && compact(text).length > 0;
-  const own = distinctiveStems(option, item);
+  const distinctive = distinctiveStems(option, item);
   const literal = literalOption(text);
   return {
     isTelltale: !isInQuestion,
@@ -98,20 +100,20 @@ export function mentionFinder(option: string, item: Omit<ChoiceItem, 'key'>): Me
         ? sentence.plain.matchAll(literal.pattern)
         : []
       ).map(({ index, 0: found }) => mentionAt(sentence.plain, index, index + found.length, false)),
-      ...(own.length >= 3 && coverage(own, sentence.stems) >= (own.length < 5 ? 1 : 0.8)
+      ...(distinctive.length >= 3 && coverage(distinctive, sentence.stems) >= (distinctive.length < 5 ? 1 : 0.8)
         ? [mentionAt(sentence.plain, 0, sentence.plain.length, true)]
         : []),
     ],
   };
 }
 
-/** What may stand between the parts of an option that a sentence writes out. */
+/** Characters that may separate the parts of an option in a sentence. */
 const betweenParts = { prose: /[^\p{L}\d+/%=<>-]/gu, formula: /[\s^*{}]/g } as const;
 
-/** An option as a sentence may write it out. */
+/** An option as it may be written in a sentence. */
 interface LiteralOption {
   readonly kind: keyof typeof betweenParts;
-  /** A sentence without `solid` in its own solid form cannot match: cheaper to check than the pattern. */
+  /** A sentence whose solid form does not contain this cannot match; cheaper to check than the pattern. */
   readonly solid: string;
   readonly pattern: RegExp;
 }
@@ -177,11 +179,11 @@ function distinctiveStems(option: string, item: Pick<ChoiceItem, 'stem'>): strin
   return [...new Set(stemsOf(option))].filter((stem) => !shared.has(stem));
 }
 
-export function coverage(wanted: readonly string[], said: ReadonlySet<string>): number {
-  return wanted.filter((stem) => said.has(stem)).length / Math.max(1, wanted.length);
+export function coverage(wanted: readonly string[], found: ReadonlySet<string>): number {
+  return wanted.filter((stem) => found.has(stem)).length / Math.max(1, wanted.length);
 }
 
-/** Letters, digits and the signs of formulas: what remains when marks, spaces and typesetting go. */
+/** Letters, digits and the signs of formulas, without punctuation, spaces and typesetting. */
 export const compact = (plain: string) => plain.replaceAll(/[^\p{L}\p{N}+/%=<>≤≥()|√-]/gu, '');
 
 /** The text that learners see before the options. */

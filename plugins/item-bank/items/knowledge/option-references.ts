@@ -29,7 +29,7 @@ export function referencesIn(given: string, options: readonly string[]): Referen
   );
 }
 
-/** Whether the passage is denied to be the answer. */
+/** Whether the sentence denies that the passage is the answer. */
 export function isDeniedAt(sentence: string, start: number, end: number): boolean {
   const before = sentence.slice(Math.max(0, start - 24), start).toLowerCase();
   const after = sentence.slice(end, end + 30).toLowerCase();

@@ -18,10 +18,10 @@ test.for([
   ['x = −7', [-7]],
   ['the second one', []],
   ['a cat', []],
-] as const)('“%s” says %o', ([text, expected]) =>
+] as const)('“%s” contains the numbers %o', ([text, expected]) =>
   expect(values(text)).toEqual(expected.map((value) => expect.closeTo(value, 9))));
 
-test('a decimal with two places or more is the fraction it rounds; one with less is not', () => {
+test('a decimal equals the fraction it is rounded from if it has two places or more', () => {
   const of = (text: string) => {
     const [first] = quantitiesIn(plainFormulas(text));
     if (!first) throw new Error('no number');

@@ -34,17 +34,17 @@ export function quantitiesIn(text: string): Quantity[] {
 }
 
 /** Whether both are the same number: 1/2, 0.5, 50% and one half are equal, and 0.54 is 13/24 rounded. */
-export function isSame(key: Quantity, said: Quantity): boolean {
+export function isSame(key: Quantity, mentioned: Quantity): boolean {
   const isNear = (one: number, other: number) => Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one));
   const isRounded = (one: number, other: number, places: number) =>
     places >= 2 && Math.abs(one - other) <= 0.5 * 10 ** -places + 1e-12;
-  if (isNear(key.value, said.value)) return true;
+  if (isNear(key.value, mentioned.value)) return true;
   if (
-    key.isPercent !== said.isPercent &&
-    isNear(key.isPercent ? key.value * 100 : key.value, said.isPercent ? said.value * 100 : said.value)
+    key.isPercent !== mentioned.isPercent &&
+    isNear(key.isPercent ? key.value * 100 : key.value, mentioned.isPercent ? mentioned.value * 100 : mentioned.value)
   )
     return true;
-  return isRounded(key.value, said.value, said.isPercent ? said.places + 2 : said.places);
+  return isRounded(key.value, mentioned.value, mentioned.isPercent ? mentioned.places + 2 : mentioned.places);
 }
 
 function* inFigures(text: string): Iterable<Quantity> {

@@ -9,7 +9,7 @@ export function stemsOf(text: string): string[] {
 function plainWords(text: string): string[] {
   return (
     text
-      .slice(0, mostLooked)
+      .slice(0, maxExamined)
       .normalize('NFKC')
       .toLowerCase()
       .replaceAll(/['’`]/g, '')
@@ -19,7 +19,7 @@ function plainWords(text: string): string[] {
 }
 
 /** Maximum number of characters examined. */
-const mostLooked = 20_000;
+const maxExamined = 20_000;
 
 /**
  * A word without its ending, so that inflections match (`sampling`, `sampled`). A few endings in one
@@ -27,11 +27,11 @@ const mostLooked = 20_000;
  */
 function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
-  for (const [ending, instead] of endings) {
+  for (const [ending, replacement] of endings) {
     if (!word.endsWith(ending)) continue;
     const rest = word.slice(0, -ending.length);
     if (rest.length < 3) continue;
-    return undoubled(rest + instead);
+    return undoubled(rest + replacement);
   }
   return word.endsWith('e') && word.length > 4 ? word.slice(0, -1) : word;
 }
@@ -65,7 +65,7 @@ const endings: readonly (readonly [string, string])[] = [
   ['s', ''],
 ];
 
-/** `stopp` of `stopped` is `stop`; a mute e goes. */
+/** Removes a doubled consonant (`stopp` becomes `stop`) or a mute e. */
 function undoubled(word: string): string {
   if (/([bdfgklmnprt])\1$/.test(word)) return word.slice(0, -1);
   return word.endsWith('e') && word.length > 4 ? word.slice(0, -1) : word;

@@ -8,7 +8,7 @@ const counted = (text: string) => {
   return words;
 };
 
-test('the document that shares the rarer words comes first, and equals keep their order', () => {
+test('documents with rarer matching words come first, and ties keep their order', () => {
   const index = indexOf(
     ['a fraction of the cake', 'a fraction of the median income', 'the cake', 'the cake'].map(counted),
   );
@@ -17,7 +17,7 @@ test('the document that shares the rarer words comes first, and equals keep thei
   expect(index.nearest(stemsOf('zebra'))).toEqual([]);
 });
 
-test('words meet their kin: endings, other spellings and everyday words for technical ones', () => {
+test('inflections and spelling variants have the same stem, and fillers have none', () => {
   expect(stemsOf('denominators')).toEqual(stemsOf('denominator'));
   expect(stemsOf('sampling')).toEqual(stemsOf('sampled'));
   expect(stemsOf('generalisation')).toEqual(stemsOf('generalization'));

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Item } from '../item.ts';
 
-/** Of an item's content: an item that did not change keeps its version. */
+/** Checksum of an item's content. An item with the same checksum keeps its version. */
 export function checksumOf(item: Item): string {
   return createHash('sha256').update(canonical(item)).digest('hex').slice(0, 32);
 }
 
-/** JSON with keys in order, so that the order of writing does not matter. */
+/** JSON with sorted keys. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';

@@ -11,7 +11,7 @@ export type ProvidedPack = Provided<ItemPack>;
 
 /**
  * All items of a pack, checked: each variant of each model, and the hand-written ones, for all pools. Takes a second or
- * more, and yields to the event loop meanwhile.
+ * more, with pauses for other work.
  */
 export async function packItems(pack: ItemPack): Promise<Item[]> {
   const { models, openItems } = await pack.load();

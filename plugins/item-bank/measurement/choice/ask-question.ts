@@ -73,9 +73,9 @@ export function createQuestionAsker(dependencies: Dependencies) {
     if (Math.abs(now - rehearsedAt) < rehearsalMaxAgeMs) return;
     rehearsedAt = now;
     const entries = await bank.section(plan.section, 'assessment');
-    const nothing = { plan, seen: new Set<string>(), modelsOfLastSitting: new Set<string>(), areFresh: true };
+    const newLearner = { plan, seen: new Set<string>(), modelsOfLastSitting: new Set<string>(), areFresh: true };
     const chosen = Array.from({ length: rehearsals }, () =>
-      chooseEntry(entries, { sitting, responses: [], scored: [] }, nothing),
+      chooseEntry(entries, { sitting, responses: [], scored: [] }, newLearner),
     ).filter((entry) => entry !== undefined);
     for (const [{ itemId, version }, times] of counted(chosen)) {
       stock.expect(await bank.item(itemId, version), times);
@@ -127,10 +127,10 @@ export function createQuestionAsker(dependencies: Dependencies) {
     },
   ): Entry | undefined {
     const { sitting, responses } = adaptive;
-    const own = responses.filter((response) => response.section === plan.section);
-    const asked = own.map((response) => response.itemId);
+    const inSection = responses.filter((response) => response.section === plan.section);
+    const asked = inSection.map((response) => response.itemId);
     const belief = beliefOf(adaptive, plan.section);
-    const last = own.at(-1);
+    const last = inSection.at(-1);
     const fresh = areFresh ? { hasFresh: stock.hasFresh } : {};
     const known = { plan, theta: belief.mean, asked, seen, modelsOfLastSitting, ...fresh };
     const replacement = last?.withdrawnAt ? chooseReplacement(entries, last.itemId, known, random) : undefined;

@@ -5,7 +5,7 @@ import { layOut } from '../../analysis/simulation/sections.ts';
 import { rungOf } from '../../items/item.ts';
 import { chooseItem } from './choose-item.ts';
 
-/** Sixty choices of each of five areas, all of rung 3 and the more telling the higher their number; open questions of rungs 2 and 4. */
+/** Sixty choice items in each of five areas, all of rung 3, more informative the higher their number; open items of rungs 2 and 4. */
 const { layout } = layOut({
   section: 'core_math',
   items: [
@@ -43,27 +43,28 @@ const belief = posterior([], []);
 const random = seededRandom('choosing');
 const unseen = { counts: new Float64Array(layout.entries.length), takers: 1000 };
 
-/** What is chosen in many tries. */
+/** The items chosen in 400 tries. */
 function chosen(
   asked: readonly string[],
   { contentAreas, exposure = unseen }: { contentAreas?: string[]; exposure?: typeof unseen } = {},
 ) {
-  const own = contentAreas ? { ...plan, contentAreas } : plan;
+  const sectionPlan = contentAreas ? { ...plan, contentAreas } : plan;
   const found = Array.from(
     { length: 400 },
-    () => chooseItem({ ...layout, exposure }, asked, { plan: own, difficulty: 3, belief }, random)?.itemId ?? '',
+    () =>
+      chooseItem({ ...layout, exposure }, asked, { plan: sectionPlan, difficulty: 3, belief }, random)?.itemId ?? '',
   );
   return [...new Set(found)].sort();
 }
 
 describe('the item to ask', () => {
-  it('is at first one of the twenty best of all areas, or of as many of one area', () => {
+  it('is at first one of the twenty best, of all areas or of the only one', () => {
     expect(chosen([])).toEqual(Array.from({ length: 20 }, (_, index) => `choice.0${280 + index}`));
     expect(chosen([], { contentAreas: ['area 2'] })).toHaveLength(20);
   });
 
-  it('is later one of fewer, of the areas that are furthest behind', () => {
-    // Of twelve the share of three areas out of five, and of four that of the last.
+  it('is later one of fewer, from the areas furthest below target', () => {
+    // The share of three areas of five in twelve items, then that of the last area in four.
     expect(chosen(['choice.0000', 'choice.0001'])).toEqual(
       [88, 89, 92, 93, 94, 97, 98, 99].map((end) => `choice.02${end}`),
     );
@@ -81,7 +82,7 @@ describe('the item to ask', () => {
     expect(chosen(asked, { exposure: { counts, takers: 1000 } })).toEqual(['open.hard-a']);
   });
 
-  it('is shown too often rather than not at all', () => {
+  it('may be overexposed if all items are', () => {
     const counts = unseen.counts.map(() => 900);
     expect(chosen([], { exposure: { counts, takers: 1000 } })).toHaveLength(20);
   });
@@ -114,11 +115,11 @@ describe('siblings, variants of one item model', () => {
     return asked.map(modelOf);
   };
 
-  it('do not meet in one sitting', () => {
+  it('do not occur in one sitting', () => {
     for (let time = 0; time < 20; time++) expect(new Set(asks(6, []))).toHaveProperty('size', 6);
   });
 
-  it('do not meet those of the last sitting, and those come before a second of this one', () => {
+  it('of the last sitting come after new models, and before a second item of a model', () => {
     for (let time = 0; time < 20; time++) {
       const models = asks(6, ['model-1', 'model-4']);
       expect(new Set(models)).toHaveProperty('size', 6);
@@ -126,7 +127,7 @@ describe('siblings, variants of one item model', () => {
     }
   });
 
-  it('are asked once nothing else is left', () => {
+  it('are asked if nothing else is left', () => {
     expect(asks(30, ['model-1'])).toHaveLength(24);
   });
 });

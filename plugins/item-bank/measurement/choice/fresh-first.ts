@@ -26,17 +26,17 @@ export function freshFirst(
     if (available[index] === 0 || (!fresh[index] && areasWithFresh.has(area(index)))) return Number.POSITIVE_INFINITY;
     const distance = Math.abs(rung - difficulty);
     const isNear = fresh[index] && distance <= 1;
-    return (isNear ? 0 : asItIs) + distance + (overexposed[index] === 1 ? shownToMany : 0);
+    return (isNear ? 0 : withoutFreshText) + distance + (overexposed[index] === 1 ? overexposedPenalty : 0);
   });
   const first = new Map<number, number>();
   for (const [index, step] of steps.entries()) {
     first.set(area(index), Math.min(step, first.get(area(index)) ?? Number.POSITIVE_INFINITY));
   }
-  const last = Math.max(asItIs, Math.min(...first.values()));
+  const last = Math.max(withoutFreshText, Math.min(...first.values()));
   return Uint8Array.from(steps, (step, index) => Number(step <= last && step === first.get(area(index))));
 }
 
 /** The step of an item on the wanted rung without a fresh text. */
-const asItIs = 2;
+const withoutFreshText = 2;
 /** More than any distance. */
-const shownToMany = 10;
+const overexposedPenalty = 10;

@@ -38,7 +38,7 @@ export function chooseReplacement(
   const isSibling = ({ itemModel }: Entry) =>
     itemModel !== undefined && (modelsAsked.has(itemModel) || modelsOfLastSitting.has(itemModel));
   const wanted = bankInformation(bank, index, theta);
-  const mostAsked = exposureControl.maximumRate * exposure.takers;
+  const maxAsked = exposureControl.maximumRate * exposure.takers;
   const candidates = entries.flatMap((entry, at) => {
     const fits =
       entry.rung === replaced.rung &&
@@ -47,10 +47,10 @@ export function chooseReplacement(
       !isAsked.has(entry.itemId) &&
       !isSibling(entry);
     if (!fits) return [];
-    const isWorn = seen.has(entry.itemId) || (exposure.counts[at] ?? 0) > mostAsked || !hasFresh(entry);
-    return [{ entry, isWorn, gap: Math.abs(bankInformation(bank, at, theta) - wanted) }];
+    const isLessPreferred = seen.has(entry.itemId) || (exposure.counts[at] ?? 0) > maxAsked || !hasFresh(entry);
+    return [{ entry, isLessPreferred, gap: Math.abs(bankInformation(bank, at, theta) - wanted) }];
   });
-  const fresh = candidates.filter(({ isWorn }) => !isWorn);
+  const fresh = candidates.filter(({ isLessPreferred }) => !isLessPreferred);
   const nearest = (fresh.length > 0 ? fresh : candidates)
     .sort((one, other) => one.gap - other.gap)
     .slice(0, amongNearest);

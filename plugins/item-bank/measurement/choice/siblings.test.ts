@@ -16,12 +16,12 @@ afterAll(() => at?.close());
 
 const within = () => ({ who: { institution: at.institution } });
 
-interface Met {
+interface Asked {
   readonly itemId: string;
   readonly model: string | undefined;
 }
 
-/** A sitting of so many questions in core mathematics, up to its first question. */
+/** Opens a sitting with this number of core math questions, and asks the first. */
 async function begin(
   person: TestPerson,
   questions: number,
@@ -50,8 +50,8 @@ async function begin(
   return sittingId;
 }
 
-/** Answers the question that stands; what was asked. Undefined at the end. */
-async function answerNext(sittingId: string): Promise<Met | undefined> {
+/** Answers the open question. @returns its item; undefined at the end */
+async function answerNext(sittingId: string): Promise<Asked | undefined> {
   const { question } = await measurement.current(within(), sittingId, 'core_math');
   if (!question) return undefined;
   const { itemId, item } = await askedItem(at.platform.database, question.id);
@@ -60,33 +60,33 @@ async function answerNext(sittingId: string): Promise<Met | undefined> {
   return { itemId, model: item.itemModel };
 }
 
-/** A whole sitting, each question answered; what was asked in it. */
-async function sit(...[person, questions, given]: Parameters<typeof begin>): Promise<Met[]> {
+/** Takes a whole sitting. @returns the items asked */
+async function sit(...[person, questions, given]: Parameters<typeof begin>): Promise<Asked[]> {
   const sittingId = await begin(person, questions, given);
-  const met: Met[] = [];
-  for (let next = await answerNext(sittingId); next; next = await answerNext(sittingId)) met.push(next);
-  return met;
+  const asked: Asked[] = [];
+  for (let next = await answerNext(sittingId); next; next = await answerNext(sittingId)) asked.push(next);
+  return asked;
 }
 
-const modelsOf = (met: readonly Met[]) => met.flatMap(({ model }) => model ?? []);
-const shared = (one: readonly Met[], other: readonly Met[]) => {
+const modelsOf = (asked: readonly Asked[]) => asked.flatMap(({ model }) => model ?? []);
+const shared = (one: readonly Asked[], other: readonly Asked[]) => {
   const models = new Set(modelsOf(one));
   return modelsOf(other).filter((model) => models.has(model));
 };
 
-test('two variants of one model meet neither in one sitting nor from the last one', async () => {
+test('no item model occurs twice in one sitting, nor again in the next one', async () => {
   const person = await at.person();
-  let last: Met[] = [];
+  let last: Asked[] = [];
   for (let sitting = 0; sitting < 4; sitting++) {
-    const met = await sit(person, 14);
-    expect(met).toHaveLength(14);
-    expect(new Set(modelsOf(met)).size).toBe(modelsOf(met).length);
-    expect(shared(last, met)).toEqual([]);
-    last = met;
+    const asked = await sit(person, 14);
+    expect(asked).toHaveLength(14);
+    expect(new Set(modelsOf(asked)).size).toBe(modelsOf(asked).length);
+    expect(shared(last, asked)).toEqual([]);
+    last = asked;
   }
 });
 
-test('practice and a sitting without an answer do not count as the last one', async () => {
+test('practice and sittings without answers do not count as the last sitting', async () => {
   const person = await at.person();
   const first = await sit(person, 14);
   await sit(person, 6, { pool: 'practice' });
@@ -94,7 +94,7 @@ test('practice and a sitting without an answer do not count as the last one', as
   expect(shared(first, await sit(person, 14))).toEqual([]);
 });
 
-test('giving up after one answer does not bring back the models of the sitting before', async () => {
+test('a sitting abandoned after one answer does not bring back the models of the one before', async () => {
   const person = await at.person();
   const first = await sit(person, 14);
   const givenUp = await begin(person, 14);
@@ -103,15 +103,15 @@ test('giving up after one answer does not bring back the models of the sitting b
   expect(shared(first, await sit(person, 14))).toEqual([]);
 });
 
-test('another person’s sitting bars nothing', async () => {
+test('sittings of other people have no effect', async () => {
   const area = { contentAreas: ['number-and-ratio'] };
   const one = await at.person();
-  const met = await sit(one, 6, area);
+  const asked = await sit(one, 6, area);
   const other = await sit(await at.person(), 6, area);
-  expect(shared(met, other).length).toBeGreaterThan(0);
+  expect(shared(asked, other).length).toBeGreaterThan(0);
 });
 
-test('where an area runs out of models those of the last sitting come back, as other items, and last those asked before', async () => {
+test('when an area has no new model left, models of the last sitting return with other items', async () => {
   const person = await at.person();
   const area = { contentAreas: ['number-and-ratio'] };
   const first = await sit(person, 8, area);

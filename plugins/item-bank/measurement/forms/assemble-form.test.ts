@@ -20,7 +20,7 @@ const entries = [8, 2, 8, 8, 8].flatMap((count, step) =>
 );
 const plan = { areas: [{ contentArea: area, questions: 5 }] };
 
-test('no question is shown to more than a quarter of the takers, also where a rung has few', () => {
+test('no question is shown to more than a quarter of takers, even if its rung has few', () => {
   const random = seededRandom('exposure of forms');
   const counts = new Float64Array(entries.length);
   const takers = 200;

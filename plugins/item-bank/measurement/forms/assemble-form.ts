@@ -19,7 +19,7 @@ export function assembleForm(
   random: Random,
 ): Entry[] {
   const askedOf = new Map(entries.map(({ itemId }, index) => [itemId, exposure.counts[index] ?? 0]));
-  const mostAsked = exposureControl.maximumRate * exposure.takers - 1;
+  const maxAsked = exposureControl.maximumRate * exposure.takers - 1;
   return plan.areas.flatMap(({ contentArea, questions }) => {
     const left = shuffled(
       entries.filter((entry) => entry.contentArea === contentArea),
@@ -33,7 +33,7 @@ export function assembleForm(
       const usesOf = (kind: string | undefined) => chosen.filter(({ subcategory }) => subcategory === kind).length;
       const cost = (entry: Entry) => [
         seen.has(entry.itemId) ? 1 : 0,
-        (askedOf.get(entry.itemId) ?? 0) > mostAsked ? 1 : 0,
+        (askedOf.get(entry.itemId) ?? 0) > maxAsked ? 1 : 0,
         Math.abs(entry.rung - rung),
         usesOf(entry.subcategory),
         askedOf.get(entry.itemId) ?? 0,

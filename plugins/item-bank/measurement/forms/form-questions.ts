@@ -54,10 +54,10 @@ export async function chooseFresh(
   };
   const found: FormItem[] = [];
   for (const [at, { item, version }] of chosen.entries()) {
-    const own = texts[at];
-    const isUsedUp = hasVariants(item) && own?.asked !== 0;
+    const text = texts[at];
+    const isUsedUp = hasVariants(item) && text?.asked !== 0;
     const other = isUsedUp ? await another(item) : undefined;
-    found.push(other ?? { item, version, variant: own?.drawn });
+    found.push(other ?? { item, version, variant: text?.drawn });
   }
   return Map.groupBy(found, ({ item }) => item.contentArea);
 
@@ -94,8 +94,8 @@ export async function chooseFormItems(
   await bank.exposure.countTaker(tx, section, pool);
   const known = await bank.sectionNow(section, pool, tx, packs);
   const left = { areas: areas.filter(({ contentArea }) => !fresh.has(contentArea)) };
-  const asTheyAre = await withItems(bank, tx, assembleForm(known, left, seen, random));
-  const byArea = Map.groupBy(asTheyAre, ({ item }) => item.contentArea);
+  const withoutVariants = await withItems(bank, tx, assembleForm(known, left, seen, random));
+  const byArea = Map.groupBy(withoutVariants, ({ item }) => item.contentArea);
   const chosen = areas.flatMap(({ contentArea }) => fresh.get(contentArea) ?? byArea.get(contentArea) ?? []);
   await variants.store(
     tx,
@@ -120,7 +120,7 @@ async function withItems(
   );
   return entries.map(({ itemId, version }) => {
     const item = items.get(keyOf(itemId, version));
-    if (!item) throw new Error(`Item ${itemId} of version ${version} is gone`);
+    if (!item) throw new Error(`Item ${itemId} in version ${version} is missing`);
     return { item, version, variant: undefined };
   });
 }

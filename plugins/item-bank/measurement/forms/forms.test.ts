@@ -41,7 +41,7 @@ async function itemsOf(sittingId: string): Promise<string[]> {
   return rows.map(({ itemId }) => itemId as string);
 }
 
-test('a form asks as many of each area as planned, in that order, from easy to hard, without keys', async () => {
+test('a form has the planned number of questions of each area, in order, from easy to hard, without keys', async () => {
   const form = await measurement.form(within(), await openForm());
   expect(form.map(({ question }) => question.contentArea)).toEqual([
     ...Array(5).fill('algebra'),
@@ -63,7 +63,7 @@ test('questions are answered in any order, and the answers are returned', async 
   ]);
 });
 
-test('the same answer again is the same verdict, another one is refused, and none is taken after the end', async () => {
+test('repeating an answer returns its verdict; a different answer, or one after the end, is refused', async () => {
   const sittingId = await openForm();
   const [first, second] = await measurement.form(within(), sittingId);
   const given = { questionId: first?.question.id ?? '', answer: 0, milliseconds: 5 };
@@ -79,7 +79,7 @@ test('the same answer again is the same verdict, another one is refused, and non
   expect(await measurement.answer(within(), sittingId, given)).toMatchObject({ isRepeated: true });
 });
 
-test('right answers mean more ability than wrong ones, and what was not reached counts as not asked', async () => {
+test('right answers give a higher estimate than wrong ones, and questions not reached count as not asked', async () => {
   const answerAll = async (isRight: boolean, count: number) => {
     const sittingId = await openForm();
     const key = await keys(sittingId);
@@ -105,7 +105,7 @@ test('right answers mean more ability than wrong ones, and what was not reached 
   expect(few.review.filter(({ isAnswered }) => isAnswered)).toHaveLength(2);
 });
 
-test('who answers only what they are sure of gains nothing: what was passed over counts as not solved', async () => {
+test('skipped questions count as not solved', async () => {
   const sittingId = await openForm();
   const key = await keys(sittingId);
   const form = (await measurement.form(within(), sittingId)).map(({ question }) => question.id);
@@ -119,7 +119,7 @@ test('who answers only what they are sure of gains nothing: what was passed over
   expect(askedFirst.review[0]).toMatchObject({ questionId, isAnswered: true });
 });
 
-test('an answer that another server’s clock puts before its question took no time', async () => {
+test('an answer that another server’s clock dates before its question has a time of 0', async () => {
   const sittingId = await openForm();
   const [first] = await measurement.form(within(), sittingId);
   at.clock.forward(-5);
@@ -129,7 +129,7 @@ test('an answer that another server’s clock puts before its question took no t
   expect(answered?.milliseconds).toBe(0);
 });
 
-test('what somebody has been asked before comes last in their next form', async () => {
+test('questions a person was asked before come last in the next form', async () => {
   const person = await at.person();
   const areas = [{ contentArea: 'algebra', questions: 10 }];
   const seen = new Set<string>();
@@ -140,11 +140,11 @@ test('what somebody has been asked before comes last in their next form', async 
   }
 });
 
-test('a class that begins at the same moment is asked different questions', async () => {
+test('learners who begin at the same moment get different questions', async () => {
   const learners = await Promise.all(Array.from({ length: 12 }, () => at.person()));
   const contentArea = 'data-interpretation';
   const areas = [{ contentArea, questions: 3 }];
-  // One of each rung was asked less than the others: only the first of the class is to get it for that.
+  // One item of each rung was asked less often than the others. Only the first learner should get it for that.
   await knexOf(at.platform.database).raw(
     `insert into item_bank.exposure (item_id, asked)
      select item_id, case when row_number() over (partition by rung order by item_id) = 1 then 1 else 2 end
@@ -167,7 +167,7 @@ test('an area with too few questions is named', async () => {
   });
 });
 
-test('no hints are given to the questions of a form', async () => {
+test('questions of a form have no hints', async () => {
   const [first] = await measurement.form(within(), await openForm());
   const hints = at.platform.host.service(hintSource);
   await expect(hints.material(within(), learner.user.id, first?.question.id ?? '')).rejects.toMatchObject({
@@ -175,7 +175,7 @@ test('no hints are given to the questions of a form', async () => {
   });
 });
 
-test('a form is no adaptive sitting, an adaptive sitting no form, and both are absent elsewhere', async () => {
+test('a form is not found as an adaptive sitting, nor in another institution', async () => {
   const sittingId = await openForm();
   const elsewhere = { who: { institution: await at.anotherInstitution() } };
   for (const attempt of [

@@ -20,14 +20,14 @@ export function createForms(
 ): Pick<Measurement, 'prepareForm' | 'openForm' | 'form' | 'formAnswers' | 'estimateForm'> {
   const { db, bank, clock, random } = dependencies;
   const variants = createFreshVariants({ db, random, clock, source: dependencies.variantSource });
-  const choosing = (context: CallContext) => ({ bank, random, variants, packs: packIdsFor(dependencies, context) });
+  const formContext = (context: CallContext) => ({ bank, random, variants, packs: packIdsFor(dependencies, context) });
   return {
     prepareForm,
     openForm: (context, userId, wanted) =>
       db.transaction(async (tx) => {
         const inside = { ...context, tx };
         const { plan, seen, fresh } = 'fresh' in wanted ? wanted : await prepareForm(inside, userId, wanted);
-        const chosen = await chooseFormItems(choosing(inside), tx, plan, seen, fresh);
+        const chosen = await chooseFormItems(formContext(inside), tx, plan, seen, fresh);
         const sittingId = newId();
         const openedAt = clock.now();
         await db.rows(FormRow, inside).insert({
@@ -79,7 +79,7 @@ export function createForms(
     const plan = { ...wanted, pool: await dependencies.poolOf(context, userId) };
     await checkSections(dependencies, context, [plan.section], plan.pool);
     const seen = await itemsSeen(dependencies, context, userId, plan.section);
-    return { plan, seen, fresh: await chooseFresh(choosing(context), context.tx, plan, seen) };
+    return { plan, seen, fresh: await chooseFresh(formContext(context), context.tx, plan, seen) };
   }
 
   async function read(context: CallContext, sittingId: string) {
@@ -104,6 +104,6 @@ const answerOf = (response: ResponseRow): FormAnswer => ({
 });
 
 function required(item: Item | undefined, itemId: string): Item {
-  if (!item) throw new Error(`Item ${itemId} was asked and is gone`);
+  if (!item) throw new Error(`Item ${itemId} was asked but is missing`);
   return item;
 }

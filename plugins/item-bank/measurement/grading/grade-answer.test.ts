@@ -7,7 +7,7 @@ import { grade } from './grade-answer.ts';
 const items = (await shippedItems()).filter((item): item is OpenItem => item.format === 'open_ended');
 const within = { who: { institution: { id: 'school' } } } as never;
 
-/** What a grader elsewhere is given with an answer. */
+/** The input that an external grader gets with an answer. */
 async function givenWith(
   item: OpenItem,
   answer: string,
@@ -29,7 +29,7 @@ function quotationsOf(text: string): string[] {
   return words.slice(7).map((_, at) => words.slice(at, at + 8).join(' '));
 }
 
-test('what was copied from the question, its stimulus or its hints is not the learner’s own, in every open item', async () => {
+test('text copied from the question, its stimulus or its hints does not count as own words', async () => {
   const copied: boolean[] = [];
   for (const item of items) {
     const shown = [item.stem, ...Object.values(item.hints ?? {})];
@@ -43,7 +43,7 @@ test('what was copied from the question, its stimulus or its hints is not the le
   expect(copied.filter(Boolean).length / copied.length).toBeGreaterThan(0.99);
 });
 
-test('what the learner wrote is', async () => {
+test('the learner’s text counts as own words', async () => {
   const own: boolean[] = [];
   for (const item of items) {
     const given = await givenWith(item, item.rubric.modelAnswer);

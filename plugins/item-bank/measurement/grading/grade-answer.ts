@@ -76,7 +76,8 @@ function reasonOf({ pool }: OpenItem, { refused, wrongConclusion }: RubricVerdic
 
 /** Reasons shown for answers that are refused. */
 const refusals = {
-  pasted: 'Most of this is text of the question, which earns no points. Write your reasons in sentences of your own.',
+  pasted:
+    'Most of this is copied from the question, which earns no points. Write your reasons in sentences of your own.',
   listed: 'This reads as a list of key words, which earns no points. Write your reasons in sentences of your own.',
 } as const;
 
@@ -121,15 +122,16 @@ async function gradeWithAi(
 
 /** Counts the longest run of words in a quotation that the answer did not copy from the question, stimulus or hints. */
 function ownWordsOf(item: OpenItem, answer: string): (quote: string) => number {
-  const own = withoutShortCopies(item, withoutItemText(item, sentencesOf(answer)).flat());
+  const ownText = withoutShortCopies(item, withoutItemText(item, sentencesOf(answer)).flat());
   return (quote) => {
     const words = wordsOf(quote).filter(isWord).slice(0, longestQuotation);
-    let most = 0;
+    let longest = 0;
     for (const from of words.keys()) {
       // Only runs longer than the longest so far matter.
-      while (from + most < words.length && own.includes(joined(words.slice(from, from + most + 1)))) most++;
+      while (from + longest < words.length && ownText.includes(joined(words.slice(from, from + longest + 1))))
+        longest++;
     }
-    return most;
+    return longest;
   };
 }
 

@@ -91,7 +91,7 @@ export function currentBelief(
   beliefs: readonly Posterior[],
   { scoring, correlation, priorSd }: ScoringRules,
 ): Posterior {
-  const own = beliefs.at(-1);
-  if (!own) throw new RangeError('there is no section');
-  return scoring === 'joint' ? marginalPosterior(own, beliefs.slice(0, -1), correlation ?? 0, priorSd) : own;
+  const last = beliefs.at(-1);
+  if (!last) throw new RangeError('there is no section');
+  return scoring === 'joint' ? marginalPosterior(last, beliefs.slice(0, -1), correlation ?? 0, priorSd) : last;
 }

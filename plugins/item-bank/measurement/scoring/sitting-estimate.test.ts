@@ -14,7 +14,7 @@ const plan: Plan = {
 };
 
 it('the overall standard error follows the plan’s correlation, and the version names the method', () => {
-  // Before any answer it is the population's: the SD of a weighted mean of abilities that correlate so.
+  // Without answers it is the population's: the SD of a weighted mean of abilities with this correlation.
   const together = estimateSitting([], { ...plan, correlation: 0.7 });
   expect(together.standardError).toBeCloseTo(Math.sqrt(0.345 + 0.7 * 0.655), 8);
   expect(together.version).toBe('eap-2');
@@ -23,7 +23,7 @@ it('the overall standard error follows the plan’s correlation, and the version
   expect(apart.version).toBe('eap-1');
 });
 
-it('a plan’s prior is counted in the estimate, and plans without one are scored as before', () => {
+it('a plan’s prior affects the estimate, and plans without one are scored as before', () => {
   const joint = { ...plan, correlation: 0.7, scoring: 'joint' } as const;
   const before = estimateSitting([], joint);
   const wide = estimateSitting([], { ...joint, priorSd: 1.4 });
@@ -36,7 +36,7 @@ it('a plan’s prior is counted in the estimate, and plans without one are score
   expect([wideForm.standardError, wideForm.version]).toEqual([1.4, 'eap-2 in steps']);
 });
 
-it('a plan that weighs open answers scores them by the agreement of their grader, and earlier plans do not', () => {
+it('open answers are weighted by their grader’s agreement, except in earlier plans', () => {
   const open = {
     id: 'test.open',
     section: 'core_math',

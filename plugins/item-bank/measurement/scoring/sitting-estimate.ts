@@ -38,16 +38,18 @@ export const confidenceAt = (belief: Posterior, difficulty: Difficulty) =>
 
 /** Scores the sections and their weighted mean, with its level. */
 export function estimateSitting(scored: readonly Scored[], plan: Plan): SittingEstimate {
-  const own = plan.sections.map(({ section }) => scored.filter(({ response }) => response.section === section));
+  const scoredBySection = plan.sections.map(({ section }) =>
+    scored.filter(({ response }) => response.section === section),
+  );
   const { whole, sections, covariance, version } = scoreSections(
-    plan.sections.map(({ section }, at) => ({ section, belief: beliefFrom(own[at] ?? [], plan) })),
+    plan.sections.map(({ section }, at) => ({ section, belief: beliefFrom(scoredBySection[at] ?? [], plan) })),
     plan,
   );
   return {
     theta: whole.theta,
     standardError: whole.se,
     sections: plan.sections.map(({ section }, at): SectionEstimate => {
-      const answers = own[at] ?? [];
+      const answers = scoredBySection[at] ?? [];
       const { theta, se } = sections[at] ?? whole;
       return { section, theta, standardError: se, answered: answers.length, percentage: percentageOf(answers) };
     }),

@@ -52,7 +52,7 @@ export async function askedQuestion(
   return response;
 }
 
-/** Ids of the items of a section that this person has been asked, except in the sitting left out. */
+/** Ids of the items of a section that this person has been asked, except in the sitting `leftOut`. */
 export async function itemsSeen(
   { db }: BankAccess,
   context: CallContext,

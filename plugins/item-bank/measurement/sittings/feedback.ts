@@ -9,7 +9,7 @@ import { askedQuestion } from './asked-questions.ts';
 import { asShown } from './option-order.ts';
 
 /**
- * The key and the explanation of an answered practice question. Scored questions are excluded: they are asked of others too.
+ * The key and the explanation of an answered practice question. Scored questions are excluded, because other learners get them too.
  * @throws Failure not_found, conflict
  */
 export async function feedbackOn(

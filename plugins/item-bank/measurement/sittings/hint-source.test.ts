@@ -19,7 +19,7 @@ afterAll(() => at?.close());
 
 type Choice = CatalogueEntry & { content: ChoiceItem };
 
-/** Two items with a wrong option each that the same misconception leads to. */
+/** Two items with a wrong option from the same misconception. */
 async function alike(): Promise<{ first: Choice; second: Choice; misconception: string }> {
   const entries = await at.platform.host.service(itemCatalogue).list({ format: 'multiple_choice' });
   const seen = new Map<string, Choice>();
@@ -33,7 +33,7 @@ async function alike(): Promise<{ first: Choice; second: Choice; misconception: 
   throw new Error('No two items share a misconception');
 }
 
-/** A sitting in which the first was answered with an option and the second waits; tells the second's id. */
+/** Creates a sitting in which the first question is answered and the second is open. @returns the id of the second */
 async function answeredThenAsked(first: Choice, option: number, second: Choice): Promise<string> {
   const { database } = at.platform;
   const scope = { institution: at.institution };
@@ -57,7 +57,7 @@ async function answeredThenAsked(first: Choice, option: number, second: Choice):
   return (await database.rows(ResponseRow, scope).insert(asked(second, 1))).id;
 }
 
-test('a misconception that an earlier answer showed is there for a question it misleads in; a right answer shows none', async () => {
+test('hint material has the question’s misconceptions that earlier wrong answers showed', async () => {
   const { first, second, misconception } = await alike();
   const source = at.platform.host.service(hintSource);
   const within = { who: { institution: at.institution } };

@@ -86,5 +86,5 @@ export async function misconceptionsShown(
     const asked = items.get(id);
     return (asked && misconceptionOf(asked, answerOption)?.id) ?? [];
   });
-  return [...new Set(shown)].flatMap((id) => item.misconceptions.find((own) => own?.id === id) ?? []);
+  return [...new Set(shown)].flatMap((id) => item.misconceptions.find((each) => each?.id === id) ?? []);
 }

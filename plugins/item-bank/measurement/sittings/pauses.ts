@@ -54,7 +54,7 @@ export function createPauses(dependencies: Dependencies): Pauses {
   }
 
   async function pauseAbandoned(context: CallContext, purpose: string, askedBefore: Date): Promise<string[]> {
-    const forgotten = await db
+    const abandoned = await db
       .rows(ResponseRow, context)
       .where({ answeredAt: null, withdrawnAt: null })
       .where('askedAt', '<=', askedBefore)
@@ -64,7 +64,7 @@ export function createPauses(dependencies: Dependencies): Pauses {
       )
       .select('id', 'sittingId');
     const paused: string[] = [];
-    for (const { id, sittingId } of forgotten) {
+    for (const { id, sittingId } of abandoned) {
       const open = await openQuestion(context, sittingId);
       if (open?.questionId !== id || open.pausesLeft === 0) continue;
       const { isPaused } = await pause(context, sittingId, id);

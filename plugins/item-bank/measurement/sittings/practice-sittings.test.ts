@@ -43,11 +43,11 @@ async function askedOf(questionId: string) {
 
 async function next(sittingId: string) {
   const { question, difficulty } = await measurement.current(within(), sittingId, 'core_math');
-  if (!question) throw new Error('No question stands');
+  if (!question) throw new Error('No question is open');
   return { question, difficulty };
 }
 
-test('practice asks only its own items, of the areas asked for, from the difficulty asked for', async () => {
+test('practice asks only practice items of the planned areas, from the planned difficulty', async () => {
   const { sittingId } = await measurement.open(within(), learner.user.id, plan);
   expect((await next(sittingId)).difficulty).toBe(4);
   for (let count = 0; count < 12; count++) {
@@ -58,7 +58,7 @@ test('practice asks only its own items, of the areas asked for, from the difficu
   }
 });
 
-test('what was practised before comes again only when everything has been', async () => {
+test('practised items are repeated only after all others', async () => {
   const person = await at.person();
   const seen = new Set<string>();
   for (let run = 0; run < 3; run++) {
@@ -95,7 +95,7 @@ test('key and explanation are shown in practice after the answer, and never for 
   });
 });
 
-test('practice does not wear out the items that count', async () => {
+test('practice does not count as exposure of assessment items', async () => {
   const takers = () => knexOf(at.platform.database)('item_bank.takers').where({ section: 'core_math' }).orderBy('pool');
   const before = await takers();
   const { sittingId } = await measurement.open(within(), learner.user.id, plan);
@@ -107,7 +107,7 @@ test('practice does not wear out the items that count', async () => {
   expect(of(after, 'assessment')).toBe(of(before, 'assessment'));
 });
 
-test('every topic that can be practised is named', async () => {
+test('topics lists the content areas with practice items', async () => {
   const topics = await measurement.topics({ who: at });
   expect(topics).toContainEqual(
     expect.objectContaining({ section: 'applied_reasoning', title: 'Patterns and spatial reasoning' }),

@@ -30,9 +30,9 @@ const within = () => ({ who: { institution: at.institution } });
 const open = async (given: Partial<Plan> = {}) =>
   (await measurement.open(within(), learner.user.id, { ...plan, ...given })).sittingId;
 
-async function standing(sittingId: string, section: 'core_math' | 'applied_reasoning' = 'core_math') {
+async function currentQuestion(sittingId: string, section: 'core_math' | 'applied_reasoning' = 'core_math') {
   const current = await measurement.current(within(), sittingId, section);
-  if (!current.question) throw new Error('No question stands');
+  if (!current.question) throw new Error('No question is open');
   return current as CurrentQuestion & { question: NonNullable<CurrentQuestion['question']> };
 }
 
@@ -43,21 +43,21 @@ async function answerNow(
   isRight: boolean,
   section: 'core_math' | 'applied_reasoning' = 'core_math',
 ) {
-  const { question } = await standing(sittingId, section);
+  const { question } = await currentQuestion(sittingId, section);
   const right = await rightAnswer(question.id);
   const wrong = typeof right === 'number' ? (right + 1) % question.options.length : 'I do not know that';
   const given = { questionId: question.id, answer: isRight ? right : wrong, milliseconds: 1000 };
   return { given, verdict: await measurement.answer(within(), sittingId, given), question };
 }
 
-test('the question stays the same until it is answered, however often it is asked for', async () => {
+test('the question stays the same until it is answered, however often it is requested', async () => {
   const sittingId = await open();
-  const asked = await Promise.all(Array.from({ length: 6 }, () => standing(sittingId)));
+  const asked = await Promise.all(Array.from({ length: 6 }, () => currentQuestion(sittingId)));
   expect(new Set(asked.map(({ question }) => question.id)).size).toBe(1);
 });
 
-test('a question contains nothing of its answer', async () => {
-  const { question } = await standing(await open());
+test('a question reveals nothing about its answer', async () => {
+  const { question } = await currentQuestion(await open());
   expect(Object.keys(question).sort()).toEqual([
     'contentArea',
     'id',
@@ -78,7 +78,7 @@ test('no item is asked twice, and open questions are asked as planned', async ()
   expect(new Set(rows.map((row) => row.itemId)).size).toBe(6);
 });
 
-test('the same answer again is the first verdict again, another one is refused', async () => {
+test('repeating an answer returns its verdict, and a different answer is refused', async () => {
   const sittingId = await open();
   const { given, verdict } = await answerNow(sittingId, true);
   expect(await measurement.answer(within(), sittingId, given)).toEqual({ ...verdict, isRepeated: true });
@@ -88,16 +88,16 @@ test('the same answer again is the first verdict again, another one is refused',
 
 test('the same answer sent many times at once is counted once', async () => {
   const sittingId = await open();
-  const { question } = await standing(sittingId);
+  const { question } = await currentQuestion(sittingId);
   const given = { questionId: question.id, answer: await rightAnswer(question.id), milliseconds: 5 };
   const verdicts = await Promise.all(Array.from({ length: 8 }, () => measurement.answer(within(), sittingId, given)));
   expect(verdicts.filter((verdict) => !verdict.isRepeated)).toHaveLength(1);
   expect((await measurement.progress(within(), sittingId))[0]?.answered).toBe(1);
 });
 
-test('different answers at once: one is taken, the others are refused', async () => {
+test('of different simultaneous answers one is accepted', async () => {
   const sittingId = await open();
-  const { question } = await standing(sittingId);
+  const { question } = await currentQuestion(sittingId);
   const answers = question.options.map((_, answer) => ({ questionId: question.id, answer, milliseconds: 5 }));
   const results = await Promise.allSettled(answers.map((given) => measurement.answer(within(), sittingId, given)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -127,22 +127,22 @@ test('a later section is refused until the earlier ones are done', async () => {
 test('an answer to a question that was not asked, of the wrong kind or out of range is refused', async () => {
   const sittingId = await open();
   const other = await open();
-  const { question } = await standing(sittingId);
+  const { question } = await currentQuestion(sittingId);
   const answer = (questionId: string, given: number | string) =>
     measurement.answer(within(), sittingId, { questionId, answer: given, milliseconds: 1 });
-  await expect(answer((await standing(other)).question.id, 0)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(answer((await currentQuestion(other)).question.id, 0)).rejects.toMatchObject({ code: 'conflict' });
   await expect(answer(question.id, 9)).rejects.toMatchObject({ code: 'invalid' });
   await expect(answer(question.id, 'zero')).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('a sitting of another institution is absent', async () => {
+test('a sitting of another institution is not found', async () => {
   const sittingId = await open();
   const elsewhere = { who: { institution: await at.anotherInstitution() } };
   await expect(measurement.current(elsewhere, sittingId, 'core_math')).rejects.toMatchObject({ code: 'not_found' });
   await expect(measurement.estimate(elsewhere, sittingId)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('more right answers mean a higher estimate, and answers narrow its uncertainty', async () => {
+test('right answers raise the estimate, and answers reduce its standard error', async () => {
   const strong = await open();
   const weak = await open();
   for (let count = 0; count < 6; count++) {
@@ -156,7 +156,7 @@ test('more right answers mean a higher estimate, and answers narrow its uncertai
   expect(high).toMatchObject({ answered: 6, percentage: 100 });
 });
 
-test('a score is computed again as it was, though its questions have other parameters and keys by now', async () => {
+test('a score stays the same after its items get other parameters and keys', async () => {
   const sittingId = await open();
   for (const isRight of [true, false, true, true]) await answerNow(sittingId, isRight);
   const [estimate, review] = [
@@ -182,7 +182,7 @@ test('a score is computed again as it was, though its questions have other param
 
 test('time spent is bounded by the server’s clock', async () => {
   const sittingId = await open();
-  const { question } = await standing(sittingId);
+  const { question } = await currentQuestion(sittingId);
   at.clock.forward(30);
   await measurement
     .answer(within(), sittingId, { questionId: question.id, answer: 0, milliseconds: 9_000_000 })
@@ -191,16 +191,16 @@ test('time spent is bounded by the server’s clock', async () => {
   expect(reviewed?.milliseconds ?? 30_000).toBe(30_000);
 });
 
-test('a closed sitting takes no more answers and asks no more questions', async () => {
+test('a closed sitting refuses answers', async () => {
   const sittingId = await open();
-  const { question } = await standing(sittingId);
+  const { question } = await currentQuestion(sittingId);
   await measurement.close(within(), sittingId);
   await expect(
     measurement.answer(within(), sittingId, { questionId: question.id, answer: 0, milliseconds: 1 }),
   ).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a section of which the bank has no more questions ends with what was answered', async () => {
+test('a section ends with the answers so far when the bank has no more questions', async () => {
   const items = () =>
     knexOf(at.platform.database)('item_bank.items').where({ section: 'applied_reasoning', isOperational: true });
   const rows: { itemId: string }[] = await items()
@@ -213,7 +213,7 @@ test('a section of which the bank has no more questions ends with what was answe
     .update({ isOperational: false }, ['itemId']);
   const newRevision = async () => {
     await knexOf(at.platform.database)('item_bank.bank_state').increment('revision', 1);
-    // Whoever writes past the bank tells nobody: it is read again after a minute.
+    // A direct write sends no signal, but the cache expires after a minute.
     at.clock.forward(61);
   };
   await newRevision();
@@ -229,14 +229,14 @@ test('a section of which the bank has no more questions ends with what was answe
   }
 });
 
-test('hints count as soon as they are handed out where the score counts hints', async () => {
+test('hints count once they are handed out, if the plan counts hints', async () => {
   const source = at.platform.host.service(hintSource);
   for (const [hintsCount, credit] of [
     [true, 0],
     [false, 1],
   ] as const) {
     const sittingId = await open({ hintsCount, sections: plan.sections.slice(0, 1) });
-    const { question } = await standing(sittingId);
+    const { question } = await currentQuestion(sittingId);
     await source.handedOut(within(), learner.user.id, question.id, ['conceptual', 'strategic']);
     const answer = await rightAnswer(question.id);
     await measurement.answer(within(), sittingId, { questionId: question.id, answer, milliseconds: 1 });

@@ -150,15 +150,15 @@ export function createSittings(dependencies: Dependencies): Sittings {
       throw conflict('The sections before this one are not done yet.');
     }
     const state = stateOf(adaptive, plan);
-    const own = adaptive.responses.filter((response) => response.section === section);
+    const inSection = adaptive.responses.filter((response) => response.section === section);
     const isPaused = adaptive.sitting.pausedAt !== null;
-    const withdrawn = own.filter(({ withdrawnAt }) => withdrawnAt);
+    const withdrawn = inSection.filter(({ withdrawnAt }) => withdrawnAt);
     const pauses = {
       isPaused,
       pausesLeft: Math.max(0, pausesPerSection - withdrawn.length),
       progress: statesOf(adaptive),
     };
-    const open = own.find(({ answeredAt, withdrawnAt }) => !answeredAt && !withdrawnAt);
+    const open = inSection.find(({ answeredAt, withdrawnAt }) => !answeredAt && !withdrawnAt);
     if (open) {
       const item = await itemAsked(dependencies, { tx }, open);
       return { ...state, ...pauses, question: questionOf(open, item), askedAt: open.askedAt };

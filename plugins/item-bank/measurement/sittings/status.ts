@@ -125,10 +125,10 @@ export function stateOf(adaptive: AdaptiveSitting, plan: SectionPlan): SectionSt
   const later = new Set(sitting.plan.sections.slice(at + 1).map(({ section }) => section));
   // A later section starts only after this one is done. It stays done even if the stopping rule has changed since.
   const isPassed = adaptive.responses.some(({ section }) => later.has(section as Section));
-  const own = adaptive.responses.filter(({ section, withdrawnAt }) => section === plan.section && !withdrawnAt);
+  const inSection = adaptive.responses.filter(({ section, withdrawnAt }) => section === plan.section && !withdrawnAt);
   // Regrading must not reopen an ended section, or end one with an open question.
-  const hasEnded = own.findLast(({ answeredAt }) => answeredAt)?.verdict?.isSectionDone === true;
-  const isWaiting = own.some(({ answeredAt }) => !answeredAt);
+  const hasEnded = inSection.findLast(({ answeredAt }) => answeredAt)?.verdict?.isSectionDone === true;
+  const isWaiting = inSection.some(({ answeredAt }) => !answeredAt);
   const isOver = () => isPassed || (!isWaiting && (hasEnded || isAtEnd(adaptive, plan, { at, answered })));
   return {
     section: plan.section,

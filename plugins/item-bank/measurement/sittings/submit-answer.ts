@@ -69,7 +69,8 @@ export function createAnswerSubmission(dependencies: Dependencies) {
     const first = await attempt();
     if (!(first instanceof NeedsGrading)) return first.result;
     const second = await attempt(await dependencies.grade(context, first.response, first.item, given.answer));
-    if (second instanceof NeedsGrading) throw new Error(`The answer to ${given.questionId} was graded and is not`);
+    if (second instanceof NeedsGrading)
+      throw new Error(`The answer to ${given.questionId} still needs grading after it was graded`);
     return second.result;
   }
 
@@ -156,7 +157,7 @@ function inForm({ responses }: AskedSitting, item: Item, grade: Grade): StoredVe
 
 /**
  * The maximum time an answer can have taken by the server's clock (ms). All questions of a form are open from the start,
- * so the time of earlier answers is subtracted: 48 answers within 16 seconds share 16 seconds, whatever they claim.
+ * so the time of earlier answers is subtracted: 48 answers within 16 seconds share 16 seconds, whatever the browser reports.
  */
 function timeAvailable(
   { sitting, responses }: { readonly sitting: SittingRow; readonly responses: readonly ResponseRow[] },

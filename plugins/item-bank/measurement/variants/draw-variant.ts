@@ -6,7 +6,7 @@ import type { ItemModel } from '../../items/item-model.ts';
 import { generate } from '../../items/item-model.ts';
 import { firstFurther, textOf } from '../../items/pools.ts';
 
-// Learners pass on questions they were asked, so each asking gets a text of its own. Item models repeat their design (kind
+// Learners pass on questions they were asked, so each asking gets its own text. Item models repeat their design (kind
 // of task, rule, load, difficulty) every `variants` numbers: a variant at a multiple of `variants` from an operational one
 // has the same design and difficulty, but another text.
 
@@ -78,8 +78,14 @@ export function createVariantDrawer(models: readonly ItemModel[], shipped: reado
 function designIn(model: ItemModel | undefined, id: string): Design | undefined {
   const { model: name, variant } = placeIn(id);
   if (model?.id !== name || variant >= model.variants) return undefined;
-  const own = generate(model, variant);
-  return { model, variant, parameters: own.parameters, options: own.options.length, digest: digestOf(own) };
+  const operational = generate(model, variant);
+  return {
+    model,
+    variant,
+    parameters: operational.parameters,
+    options: operational.options.length,
+    digest: digestOf(operational),
+  };
 }
 
 /** The model and variant number in an item's id; −1 where there is none. */
@@ -97,11 +103,11 @@ function tryToWrite(model: ItemModel, variant: number): ChoiceItem | undefined {
   }
 }
 
-/** Practice and the demo have the variants below. */
+/** Lower multiples belong to practice and the demo. */
 const firstMultiple = 100;
 const multiples = 1_000_000;
 
-/** The same difficulty and the same chance to guess. */
+/** Whether difficulty and chance to guess are the same. */
 function isOfDesign({ parameters, options }: ChoiceItem, design: Design): boolean {
   const { a, b, c } = design.parameters;
   return parameters.a === a && parameters.b === b && parameters.c === c && options.length === design.options;

@@ -19,7 +19,7 @@ const plan: Plan = {
   freshVariants: true,
 };
 
-test('before a class begins, the texts of most of their first questions are written', async () => {
+test('the texts of most first questions are written before a class begins', async () => {
   const measurement = at.platform.host.service(measurementName);
   const within = { who: { institution: at.institution } };
   const table = (name: string) => knexOf(at.platform.database)(`item_bank.${name}`);

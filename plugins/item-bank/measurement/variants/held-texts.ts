@@ -12,7 +12,7 @@ import type { VariantSource } from './variant-source.ts';
 // requests, and holds them in the database, so that no other process asks them.
 
 /** Texts held for an item. The number doubles each time they run out, or follows the expected demand. */
-const depth = { first: 2, most: 8, mostExpected: 16 } as const;
+const depth = { first: 2, max: 8, maxExpected: 16 } as const;
 /** Maximum number of texts held in all, about 10 kB each. */
 const maxHeld = 1000;
 /** Failed draws after which the texts of a design count as used up. */
@@ -67,7 +67,7 @@ export function createHeldTexts({ db, random, clock, log, source }: Dependencies
       const shelf = shelfOf(item.id);
       const usable = shelf.texts.filter(({ until }) => until - marginMs > now());
       const [first, ...rest] = usable;
-      if (!first) shelf.depth = Math.max(shelf.depth, Math.min(depth.most, 2 * shelf.depth));
+      if (!first) shelf.depth = Math.max(shelf.depth, Math.min(depth.max, 2 * shelf.depth));
       keep(shelf, rest);
       waiting.set(item.id, item);
       wake();
@@ -75,7 +75,7 @@ export function createHeldTexts({ db, random, clock, log, source }: Dependencies
     },
     expect(item, askings) {
       const shelf = shelfOf(item.id);
-      shelf.depth = Math.max(shelf.depth, Math.min(depth.mostExpected, askings));
+      shelf.depth = Math.max(shelf.depth, Math.min(depth.maxExpected, askings));
       if (shelf.texts.length >= shelf.depth) return;
       waiting.set(item.id, item);
       wake();
@@ -96,7 +96,7 @@ export function createHeldTexts({ db, random, clock, log, source }: Dependencies
     },
   };
 
-  /** Longer while the process is busy. */
+  /** The pause before the next draw. */
   function pauseNow(): number {
     const since = performance.eventLoopUtilization(measured);
     measured = performance.eventLoopUtilization();

@@ -31,7 +31,7 @@ interface Asked {
   readonly isCorrect: boolean;
 }
 
-/** Sits all sections of a plan, choosing the first and the second option by turns. */
+/** Takes all sections of a plan, choosing the first and the second option in turn. */
 async function sit(wanted: Plan): Promise<{ sittingId: string; asked: Asked[] }> {
   const { user } = await at.person();
   const { sittingId } = await measurement.open(within(), user.id, wanted);
@@ -51,13 +51,13 @@ async function sit(wanted: Plan): Promise<{ sittingId: string; asked: Asked[] }>
   return { sittingId, asked };
 }
 
-/** What a learner sees of a question, whatever the order of its options. */
+/** The text of a question, regardless of the order of its options. */
 const textOf = ({ stem, stimulus, options, optionFigures }: ChoiceItem) =>
   JSON.stringify([stem, stimulus, [...options].sort(), optionFigures]);
 
 const computed = ['core_math', 'applied_reasoning'] as const;
 
-test('every question of mathematics and reasoning has a text of its own, which no item of the bank has', async () => {
+test('each core math and reasoning question has a new text, which no item of the bank has', async () => {
   const shipped = await knex()('item_bank.items').select<{ content: ChoiceItem }[]>('content');
   const known = new Set(shipped.flatMap(({ content }) => (content.options ? textOf(content) : [])));
   for (let person = 0; person < 8; person++) {
@@ -86,7 +86,7 @@ test('hints are those of the text that was asked', async () => {
   expect(material).toMatchObject({ stem: item.stem, ...item.hints });
 });
 
-test('practice, the demo and plans that do not ask for variants have none', async () => {
+test('practice and plans without fresh variants ask no variants', async () => {
   const { asked } = await sit(plan(computed, 3, { pool: 'practice' }));
   const plain = await sit(plan(computed, 3, { freshVariants: false }));
   const ids = [...asked, ...plain.asked].map(({ questionId }) => questionId);

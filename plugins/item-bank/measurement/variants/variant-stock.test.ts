@@ -21,16 +21,16 @@ beforeAll(async () => {
 afterAll(() => at?.close());
 beforeEach(() => knexOf(at.platform.database)('item_bank.variants').delete());
 
-/** A design of so many texts. */
+/** A drawer with this number of texts. */
 function designOf(texts: number): VariantDrawer {
   let draws = 0;
   return { ...drawer, draw: (wanted) => drawer.draw(wanted, seededRandom(`text ${draws++ % texts}`)) };
 }
 
 /** A server process on the test's database. */
-function startProcess(own: VariantDrawer) {
+function startProcess(processDrawer: VariantDrawer) {
   const { database: db } = at.platform;
-  const source = { load: async () => own, loaded: () => own };
+  const source = { load: async () => processDrawer, loaded: () => processDrawer };
   const common = { db, clock: at.clock, random: Math.random, source };
   const held = createHeldTexts({ ...common, log: { warn: () => {} } });
   const stock = createVariantStock({ ...common, held });
@@ -50,7 +50,7 @@ function startProcess(own: VariantDrawer) {
 const rows = () => knexOf(at.platform.database)('item_bank.variants');
 const heldNow = async () => Number((await rows().where({ asked: 0 }).count())[0]?.count);
 
-test('processes that ask the same item at once give out different texts, those written ahead included', async () => {
+test('processes that ask the same item at once use different texts, including those written ahead', async () => {
   const processes = [startProcess(drawer), startProcess(drawer), startProcess(drawer)];
   const digests: (string | undefined)[] = [];
   for (let round = 0; round < 3; round++) {
@@ -64,7 +64,7 @@ test('processes that ask the same item at once give out different texts, those w
   await Promise.all(processes.map(({ stop }) => stop()));
 });
 
-test('a design with few texts is used up, and then the text that was asked least comes again', async () => {
+test('when the texts of a design are used up, the least asked one is repeated', async () => {
   const few = designOf(3);
   const one = startProcess(few);
   const other = startProcess(few);
@@ -88,7 +88,7 @@ test('an item that was never asked as a variant has no text to repeat', async ()
   await process.stop();
 });
 
-test('what a process held when it stopped is asked by the next one, what a killed one held an hour later', async () => {
+test('texts held by a process are used by others only after it has stopped', async () => {
   const first = startProcess(drawer);
   await first.ask();
   await expect.poll(heldNow).toBeGreaterThan(0);

@@ -38,7 +38,7 @@ const plan: FormPlan = {
 };
 const within = () => ({ who: { institution: at.institution } });
 
-/** Opens a form for a new learner: its questions and the items they were made of, in order. */
+/** Opens a form for a new learner. @returns its questions and their items, in order */
 async function openForm(given: Partial<FormPlan> = {}) {
   const { user } = await at.person();
   const { sittingId } = await measurement.openForm(within(), user.id, { ...plan, ...given });
@@ -50,7 +50,7 @@ async function openForm(given: Partial<FormPlan> = {}) {
   return { sittingId, form, items: form.map(({ questionId }) => asked.get(questionId)?.item as ChoiceItem) };
 }
 
-test('nearly every item but analogies has variants: sound questions of other texts, equally hard', () => {
+test('nearly every item except analogies has variants: valid questions with new texts, equally hard', () => {
   const random = seededRandom('variants');
   const without: string[] = [];
   const problems: string[] = [];
@@ -66,7 +66,7 @@ test('nearly every item but analogies has variants: sound questions of other tex
     }
   }
   expect(problems).toEqual([]);
-  // A few comparisons leave nothing to draw.
+  // A few comparisons have no other text.
   expect(new Set(without)).toEqual(new Set(['verbal-analogies', 'quantitative-comparison']));
   expect(without.filter((area) => area === 'quantitative-comparison').length).toBeLessThanOrEqual(6);
 });
@@ -77,7 +77,7 @@ test('an item with an edited text has no variants', () => {
   expect(drawer.draw({ ...item, itemModel: undefined }, seededRandom('edited'))).toBeUndefined();
 });
 
-test('who is asked a variant is graded by its key and scored by the difficulty of its item', async () => {
+test('a variant is graded by its own key and scored by the difficulty of its item', async () => {
   const { sittingId, form, items } = await openForm();
   const fresh = items.filter((item) => !counting.some((each) => digestOf(each) === digestOf(item)));
   expect(new Set(fresh.map(({ contentArea }) => contentArea))).toEqual(new Set(['number-series', 'deduction']));
@@ -93,7 +93,7 @@ test('who is asked a variant is graded by its key and scored by the difficulty o
   expect(review.map(({ difficulty }) => difficulty)).toEqual(items.map(({ rung }) => rung));
 });
 
-test('a plan that does not ask for variants has none', async () => {
+test('a plan without fresh variants asks shipped texts', async () => {
   const { items } = await openForm({ freshVariants: false });
   const texts = new Set(counting.map(digestOf));
   for (const item of items) expect(texts).toContain(digestOf(item));

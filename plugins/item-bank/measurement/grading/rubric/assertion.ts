@@ -4,7 +4,7 @@ import { isWord, pause, sentencesOf } from './words.ts';
 
 export type Sentence = readonly string[];
 
-/** The sentences that an answer claims itself, with "375g" as two words. */
+/** The sentences that an answer itself asserts, with "375g" as two words. */
 export const claimedSentences = (answer: string): Sentence[] => sentencesOf(ownClaims(answer)).map(separateUnits);
 
 /** The position of a phrase in a sentence, in words. */
@@ -37,7 +37,7 @@ export const denialsIn = (words: Sentence) =>
 function isOwnClaim(sentence: Sentence, { first, end }: Place): boolean {
   const before = sinceTurn(sentence.slice(0, first));
   const clause = before.slice(before.findLastIndex((word) => clauseEnds.has(word)) + 1);
-  if (clause.slice(-mostSupposed).some((word) => supposing.has(word))) return false;
+  if (clause.slice(-supposedWords).some((word) => supposing.has(word))) return false;
   return isOwnOpinion(sentence, { first, end });
 }
 
@@ -54,7 +54,8 @@ export function isOwnOpinion(sentence: Sentence, { first, end }: Place): boolean
 const sinceTurn = (words: Sentence) => words.slice(words.findLastIndex((word) => turns.has(word)) + 1);
 export const turns = setOf('but however');
 export const clauseEnds = setOf(', | because so but and while whereas since therefore although');
-const mostSupposed = 4;
+/** Words after which a supposition no longer applies. */
+const supposedWords = 4;
 const supposing = setOf('if unless suppose supposing assume assuming imagine sure');
 const isDenying = (word: string) => isDenial(word) || moreDenials.has(word);
 const moreDenials = setOf('nothing nobody none instead rather wouldnt shouldnt couldnt');
@@ -79,7 +80,7 @@ function isReported(before: Sentence, after: Sentence): boolean {
   return before.some((word, index) => {
     const subject = before.slice(Math.max(0, index - 3), index).filter(isWord);
     if (impression.has(word)) return isTakenBack;
-    if (!reporting.has(word) && !(mays.has(word) && isTakenBack)) return false;
+    if (!reporting.has(word) && !(modals.has(word) && isTakenBack)) return false;
     if (subject.length === 0 || before[index - 1] === pause) return false;
     return !subject.some((each) => each === 'i' || each === 'we' || each === 'can');
   });
@@ -88,7 +89,7 @@ const reporting = setOf(
   'think thinks thought say says said claim claims claimed believe believes believed assume assumes assumed suppose supposes argue argues write writes wrote',
 );
 const impression = setOf('look looks seem seems sound sounds appear appears');
-const mays = setOf('would might could may');
+const modals = setOf('would might could may');
 
 /** Removes questions and quotations, which assert nothing. */
 function ownClaims(answer: string): string {

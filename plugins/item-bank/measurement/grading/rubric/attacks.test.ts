@@ -3,7 +3,7 @@ import { shippedItems } from '../../../../../tests/item-packs.ts';
 import type { OpenItem } from '../../../items/item.ts';
 import { gradeByRubric } from './grade-by-rubric.ts';
 
-// What earned points without an answer, tried on every open item that is shipped.
+// Attempts to earn points without an answer, tried on every shipped open item.
 
 const items = (await shippedItems()).filter((item): item is OpenItem => item.format === 'open_ended');
 
@@ -48,10 +48,10 @@ const lists: Record<string, (words: readonly string[]) => string> = {
 };
 
 describe.each(['core_math', 'applied_reasoning', 'ai_conceptual'])('one list of key words for all of %s', (section) => {
-  const own = items.filter((item) => item.section === section && item.pool !== 'demo');
+  const inSection = items.filter((item) => item.section === section && item.pool !== 'demo');
   it.each(Object.entries(lists))('earns nothing %s', (_, write) => {
     const earned = [0, 1, 2].flatMap((which) =>
-      own.map((item) => `${item.id} ${pointsOf(item, write(keyWordsOf(own, which)))}`),
+      inSection.map((item) => `${item.id} ${pointsOf(item, write(keyWordsOf(inSection, which)))}`),
     );
     expect(earned.filter((each) => !each.endsWith(' 0'))).toEqual([]);
   });
@@ -92,17 +92,17 @@ const disguises: Record<string, (text: string) => string> = {
       .replaceAll(/\bthe\b/gi, 'a')
       .replaceAll(/\bis\b/g, 'was')
       .replaceAll(/\b(?:of|to)\b/g, 'for'),
-  'with letters that look alike': (text) => text.replaceAll('o', 'о').replaceAll('a', 'а').replaceAll('e', 'е'),
-  'with marks that nobody sees': (text) => text.replaceAll(/(\p{L})(\p{L})/gu, '$1\u200b$2'),
-  'in wide letters': (text) =>
+  'with lookalike letters': (text) => text.replaceAll('o', 'о').replaceAll('a', 'а').replaceAll('e', 'е'),
+  'with invisible characters': (text) => text.replaceAll(/(\p{L})(\p{L})/gu, '$1\u200b$2'),
+  'in full-width letters': (text) =>
     text.replaceAll(/[a-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)),
   'broken into lines': (text) => text.replaceAll(/((?:\S+ ){8})/g, '$1\n'),
-  'after words of one’s own': (text) => `I think that ${text}`,
+  'after own words': (text) => `I think that ${text}`,
 };
 
 describe.each(Object.entries(disguises))('the text of the question %s', (_, disguise) => {
   const earning = (texts: (item: OpenItem) => string[]) =>
     items.flatMap((item) => texts(item).filter((text) => text !== '' && pointsOf(item, disguise(text)) > 0));
-  it('earns nothing: the question, what it shows, any hint', () => expect(earning(shown)).toEqual([]));
+  it('earns nothing: the question, its stimulus or a hint', () => expect(earning(shown)).toEqual([]));
   it('earns nothing: all of it together', () => expect(earning((item) => [shown(item).join(' ')])).toEqual([]));
 });

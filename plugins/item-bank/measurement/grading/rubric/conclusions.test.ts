@@ -26,7 +26,7 @@ test('every shipped open item lists wrong conclusions, and its model answer cont
   }
 });
 
-test('every item that counts has wrong answers in the right words to be tried with', () => {
+test('every assessment item has test answers with wrong conclusions in the right words', () => {
   const counting = [...items.values()].filter(({ pool }) => (pool ?? 'assessment') === 'assessment');
   for (const { id } of counting) {
     expect(wrongConclusions[id]?.wrong.length, id).toBeGreaterThanOrEqual(2);
@@ -53,7 +53,7 @@ test('rated answers that earn more than a third are not capped', () => {
     const { maximumPoints } = gradeByRubric(item, answer);
     return points * 3 > maximumPoints && wrongConclusionIn(item, answer);
   });
-  // 25 tables: a wrong result, which its rater gave two points for the rest.
+  // 25 tables is a wrong result; the rater gave two points for the rest.
   expect(capped.map(({ answer }) => answer)).toEqual([
     'Each table has two free sides, and the first and the last one have one extra. So it is 25 tables.',
   ]);
@@ -74,7 +74,7 @@ const item = {
 const drawn = (answer: string) => wrongConclusionIn(item, answer)?.says;
 const same = 'Says that the price is the same';
 
-test('a conclusion is drawn where it is claimed', () => {
+test('a conclusion is detected where it is asserted', () => {
   expect(drawn('I think that the price stays exactly the same.')).toBe(same);
   expect(drawn('It looks odd. But the price is the same in the end.')).toBe(same);
   expect(drawn('Sam is wrong, so the price is the same.')).toBe(same);
@@ -92,11 +92,11 @@ test.each([
   'He says “the price is the same” without a reason.',
   'The price is lower and the same holds for others.',
   'The percentage of the price is the same.',
-])('a conclusion that is denied, asked, quoted, reported or about something else is not drawn: %s', (answer) => {
+])('a conclusion that is denied, asked, quoted, reported or about something else is not detected: %s', (answer) => {
   expect(drawn(answer)).toBeUndefined();
 });
 
-test('another number is a wrong result, steps to the right one and the right one beside it are not', () => {
+test('another number is a wrong result, unless it is an intermediate one or the right one is given too', () => {
   expect(drawn('So Sam needs about 375 g of it.')).toBe('Gives another amount');
   expect(drawn('So Sam needs 375g of it.')).toBe('Gives another amount');
   expect(drawn('Each person needs 75 g of it.')).toBeUndefined();
@@ -113,7 +113,7 @@ test('points and met criteria are capped', () => {
   });
 });
 
-test('long texts of one kind of word take no long time', () => {
+test('long repetitive texts contain no conclusion', () => {
   const long = `${'price is '.repeat(2000)}. ${'"'.repeat(2001)} ${'need '.repeat(3000)}?`;
   expect(drawn(long)).toBeUndefined();
 });

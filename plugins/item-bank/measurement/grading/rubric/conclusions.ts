@@ -4,8 +4,8 @@ import { claimedSentences, isAsserted, placesOf, setOf } from './assertion.ts';
 import { wrongVerdictIn } from './verdicts.ts';
 
 /** Maximum share of points of an answer with a wrong conclusion, rounded down. */
-const mostOfPoints = 1 / 3;
-export const mostWithWrongConclusion = (maximumPoints: number) => Math.floor(maximumPoints * mostOfPoints + 1e-9);
+const maxShare = 1 / 3;
+export const mostWithWrongConclusion = (maximumPoints: number) => Math.floor(maximumPoints * maxShare + 1e-9);
 
 /**
  * The first of an item's wrong conclusions that an answer draws. A conclusion that is denied, quoted, asked, supposed, or
@@ -22,13 +22,13 @@ export function wrongConclusionIn({ rubric }: OpenItem, answer: string): { reado
 const concluding = setOf('so therefore thus hence altogether total finally final answer result');
 
 function isDrawn({ phrases, except, unless, notIn }: WrongConclusion, sentences: readonly Sentence[]): boolean {
-  const isSaidIn = (sentence: Sentence, wanted: readonly string[]) =>
+  const isAssertedIn = (sentence: Sentence, wanted: readonly string[]) =>
     wanted.some((phrase) => placesOf(phrase, sentence, except).some((at) => isAsserted(sentence, at)));
-  const excused = unless ? sentences.findLastIndex((sentence) => isSaidIn(sentence, unless)) : -1;
+  const excused = unless ? sentences.findLastIndex((sentence) => isAssertedIn(sentence, unless)) : -1;
   return sentences.some(
     (sentence, index) =>
       (excused < 0 || (index > excused && sentence.some((word) => concluding.has(word)))) &&
       !notIn?.some((phrase) => placesOf(phrase, sentence, undefined).length > 0) &&
-      isSaidIn(sentence, phrases),
+      isAssertedIn(sentence, phrases),
   );
 }

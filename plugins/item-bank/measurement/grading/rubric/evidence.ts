@@ -4,8 +4,8 @@ import { boundary, pause, wordsOf } from './words.ts';
 export function isEvident(evidence: readonly (readonly string[])[], words: readonly string[]): boolean {
   const phrases = evidence.map((group) => group.map((phrase) => wordsOf(phrase, true)));
   if (isDismissed(words)) return false;
-  const said = clausesOf(words);
-  return phrases.every((group) => group.some((phrase) => isSaid(phrase, said)));
+  const clauses = clausesOf(words);
+  return phrases.every((group) => group.some((phrase) => isSaid(phrase, clauses)));
 }
 
 /** Words, and for each whether a clause begins with it. */
@@ -43,7 +43,7 @@ const denials = new Set(
 );
 export const isDenial = (word: string) => denials.has(word);
 
-/** A denial within the three words before, unless another one takes it back or a "only" follows it: "not only". */
+/** A denial within the three words before, unless a second one cancels it or "only" follows it: "not only". */
 function isDenied({ words, begins }: Clauses, start: number): boolean {
   let first = start;
   while (first > 0 && start - first < 3 && !begins[first] && words[first - 1] !== boundary) first -= 1;

@@ -17,7 +17,7 @@ export const functionWords: ReadonlySet<string> = new Set(
 
 export const determiners: ReadonlySet<string> = new Set(listed('an the every my your our their'));
 
-/** No noun phrase begins so. */
+/** Words that cannot follow a determiner. */
 export const neverAfterDeterminer: ReadonlySet<string> = new Set([
   ...listed('the an of at by for with from to into is are was were be has have does do and or but because if than'),
 ]);

@@ -41,7 +41,7 @@ test('case, plurals, stems, accents and punctuation do not matter', () => {
   expect(metBy('BOTH MEANS ARE CHANGED! The éxtreme values raised it; "outliers" do.')).toEqual(['mean', 'outlier']);
 });
 
-test('what is denied does not count, what is denied twice or "not only" does', () => {
+test('a denied phrase does not count, but one after "not only" does', () => {
   expect(metBy('I think it is not the mean.')).toEqual([]);
   expect(metBy('I think it isn’t the average.')).toEqual([]);
   expect(metBy('It is wrong to say that all of this is about the mean.')).toEqual([]);
@@ -52,18 +52,18 @@ test('a denial ends with its clause', () => {
   expect(metBy('That is not true, mean values move.')).toEqual(['mean']);
 });
 
-test('evidence counts in sentences: five words with a verb', () => {
+test('evidence counts only in sentences of at least five words with a verb', () => {
   expect(metBy('The mean. The outlier. It pulls. It raises.')).toEqual([]);
   expect(metBy('the average of the outliers')).toEqual([]);
   expect(metBy('It is the mean.')).toEqual([]);
   expect(metBy('I think it is the mean.')).toEqual(['mean']);
 });
 
-test('a few words count as part of the sentence beside them', () => {
+test('a short fragment counts as part of the neighbouring sentence', () => {
   expect(metBy('The figure for all of them is changed. The mean.')).toEqual(['mean']);
 });
 
-test('a sentence gives evidence for no more criteria than it makes statements', () => {
+test('a sentence meets no more criteria than it has statements', () => {
   expect(metBy('So the mean outlier pulls.')).toEqual(['mean']);
   expect(metBy('So the mean goes up because an outlier pulls it.')).toEqual(['mean', 'outlier']);
 });
@@ -73,11 +73,11 @@ test.each([
   'mean\noutlier\npulls\nextreme value\nraised',
   'mean outlier pulls '.repeat(20),
   'mean and outlier and pulls and average and extreme and raise and affected',
-])('key words in a list are no answer: %s', (answer) => {
+])('a list of key words earns nothing: %s', (answer) => {
   expect(metBy(answer)).toEqual([]);
 });
 
-test('copied item text earns nothing, and the text beside it counts', () => {
+test('copied item text earns nothing, but the text beside it counts', () => {
   expect(gradeByRubric(item, item.hints.conceptual)).toEqual({
     met: [],
     points: 0,
@@ -90,28 +90,28 @@ test('copied item text earns nothing, and the text beside it counts', () => {
   ]);
 });
 
-test('small words changed and letters of other alphabets make no text one’s own', () => {
+test('copied text is recognised despite changed function words and lookalike letters', () => {
   const hint = item.hints.conceptual;
   expect(gradeByRubric(item, hint.replaceAll(/\b(?:a|the)\b/g, 'some')).refused).toBe('pasted');
   expect(gradeByRubric(item, hint.replaceAll('a', 'а').replaceAll('o', 'о')).refused).toBe('pasted');
   expect(gradeByRubric(item, hint.replaceAll(/(\w)(\w)/g, '$1\u200b$2')).refused).toBe('pasted');
 });
 
-test('where a few words are asked for, a few words are enough', () => {
+test('an item that asks for a few words accepts a few words', () => {
   const gap = { ...item, rubric: { ...item.rubric, form: 'words', modelAnswer: 'mean' } } as unknown as OpenItem;
   expect(gradeByRubric(gap, 'the mean').points).toBe(1);
   expect(gradeByRubric(gap, 'median, mode, mean, range, sum, product, average').points).toBe(0);
 });
 
-test('evidence is found in any text, for what must give nothing away', () => {
+test('findEvidence finds evidence outside sentences as well', () => {
   expect(findEvidence(item, 'mean, outlier: pulls').points).toBe(3);
 });
 
-test('a word of nothing but dots is read like any other', () => {
+test('long runs of marks within words are handled', () => {
   expect(metBy(`I think it is the mean a${'…'.repeat(400_000)}a`)).toEqual(['mean']);
   expect(metBy(`So it is the -mean- ${'-'.repeat(1000)} ...`)).toEqual(['mean']);
 });
 
-test('empty and strange text earns nothing and breaks nothing', () => {
+test('empty and unusual text earns nothing', () => {
   for (const answer of [' ', '!!!', '🙂', '.'.repeat(5000), '('.repeat(100)]) expect(metBy(answer)).toEqual([]);
 });

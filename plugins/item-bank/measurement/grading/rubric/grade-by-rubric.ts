@@ -19,16 +19,16 @@ export interface RubricVerdict {
 }
 
 /**
- * Grades an open answer by its item's rubric. The item's own text is taken out first. What is left counts in sentences: a
- * criterion is met when every group of its evidence is matched, not denied, within one sentence or two that follow each
- * other, and a sentence gives evidence for no more criteria than it makes statements.
+ * Grades an open answer by its item's rubric. Text copied from the item is removed first. The rest counts in sentences: a
+ * criterion is met when every group of its evidence is matched, not denied, within one sentence or two consecutive ones. A
+ * sentence meets no more criteria than it has statements.
  */
 export function gradeByRubric(item: OpenItem, answer: string): RubricVerdict {
   const { criteria } = item.rubric;
   if (isShort(item, answer)) return findEvidence(item, answer);
-  const said = sentencesOf(answer);
-  const sentences = withShortOnes(withoutItemText(item, said));
-  const refused = refusalOf(item, said, withoutItemText(item, said));
+  const given = sentencesOf(answer);
+  const sentences = withFragments(withoutItemText(item, given));
+  const refused = refusalOf(item, given, withoutItemText(item, given));
   if (refused) return { ...pointsOf(criteria, []), refused };
   return capPoints(item, metIn(criteria, sentences), wrongConclusionIn(item, answer)?.says);
 }
@@ -70,33 +70,33 @@ export function pointsOf(criteria: readonly Criterion[], met: readonly string[])
 
 /** Items that ask for a word or a number accept short answers; longer answers are graded as sentences. */
 const isShort = ({ rubric }: OpenItem, answer: string) =>
-  rubric.form === 'words' && answer.trim().split(/\s+/).length <= mostShortWords + wordsOf(rubric.modelAnswer).length;
-const mostShortWords = 4;
+  rubric.form === 'words' && answer.trim().split(/\s+/).length <= maxShortWords + wordsOf(rubric.modelAnswer).length;
+const maxShortWords = 4;
 
 /** Share of words from which an answer counts as copied text, or as a list. */
-const mostTaken = 0.7;
+const copiedShare = 0.7;
 const maxListed = 0.5;
 
 function refusalOf(
   item: OpenItem,
-  said: readonly (readonly string[])[],
-  own: readonly (readonly string[])[],
+  given: readonly (readonly string[])[],
+  withoutCopies: readonly (readonly string[])[],
 ): RubricVerdict['refused'] {
   const count = (sentences: readonly (readonly string[])[]) => sentences.flat().filter(isWord).length;
-  const words = count(said);
+  const words = count(given);
   if (words === 0) return undefined;
-  if (words - count(own) >= mostTaken * words) return 'pasted';
-  const flat = said.flat();
+  if (words - count(withoutCopies) >= copiedShare * words) return 'pasted';
+  const flat = given.flat();
   const isListed =
-    count(said.filter(isList)) >= maxListed * words ||
-    areListed(said) ||
+    count(given.filter(isList)) >= maxListed * words ||
+    areListed(given) ||
     !isRelated(item, flat) ||
     isMadeOfEvidence(item, flat);
   return isListed ? 'listed' : undefined;
 }
 
-/** "It does not follow. Take 14.": a few words count where they follow or come before a whole sentence, as part of it. */
-function withShortOnes(sentences: readonly string[][]): string[][] {
+/** Joins short fragments to the neighbouring sentence: "It does not follow. Take 14." */
+function withFragments(sentences: readonly string[][]): string[][] {
   const isShort = (words: readonly string[]) => words.filter(isWord).length < fewestWords;
   const joined: string[][] = [];
   let waiting: string[] = [];
@@ -111,8 +111,8 @@ function withShortOnes(sentences: readonly string[][]): string[][] {
 }
 
 /**
- * The criteria that the sentences can give evidence for together: each goes to a sentence that meets it and has
- * statements left, those that few sentences meet first.
+ * The criteria that the sentences meet together. Each is assigned to a sentence that meets it and has statements left, if
+ * necessary by moving other criteria (a matching by augmenting paths).
  */
 function metIn(criteria: readonly Criterion[], sentences: readonly (readonly string[])[]): string[] {
   const statements = sentences.map(statementsIn);
@@ -129,20 +129,20 @@ function metIn(criteria: readonly Criterion[], sentences: readonly (readonly str
     for (const at of meeting[criterion] ?? []) {
       if (tried.has(at)) continue;
       tried.add(at);
-      const own = owners[at] ?? [];
-      if (own.length < (statements[at] ?? 0)) {
-        own.push(criterion);
+      const assigned = owners[at] ?? [];
+      if (assigned.length < (statements[at] ?? 0)) {
+        assigned.push(criterion);
         return true;
       }
-      const moved = own.find((other) => place(other, tried));
+      const moved = assigned.find((other) => place(other, tried));
       if (moved !== undefined) {
-        own.splice(own.indexOf(moved), 1, criterion);
+        assigned.splice(assigned.indexOf(moved), 1, criterion);
         return true;
       }
     }
     return false;
   };
-  // An exchange moves a criterion to another sentence, so the first ones keep theirs.
+  // A criterion that is moved keeps a sentence, so earlier ones stay met.
   const met = criteria.map((_, criterion) => place(criterion, new Set()));
   return criteria.filter((_, index) => met[index]).map(({ id }) => id);
 }

@@ -1,6 +1,5 @@
 import type { Verdict } from '../../../items/item.ts';
 
-/** A judgement of something. */
 export type Judgement = Extract<Verdict, { kind: 'judged' }>['as'];
 
 /** Phrases in the syntax of `phrase-pattern.ts`, shared by all items. */

@@ -7,11 +7,11 @@ type Sentence = readonly string[];
 export const fewestWords = 5;
 const wordsOfStatement = 4;
 /** Maximum number of statements counted in a sentence. */
-const mostStatements = 4;
+const maxStatements = 4;
 
 /**
- * How many criteria a sentence can give evidence for: none where it is no sentence, else at most one for each of its
- * statements and for every four of its words. A statement has a verb, the sign of an equation, or a number reckoned with.
+ * The number of criteria that a sentence can meet: 0 where it is not a sentence, else at most one for each of its statements
+ * and for every four words. A statement has a verb, the sign of an equation, or a number.
  */
 export function statementsIn(sentence: Sentence): number {
   const words = sentence.filter(isWord);
@@ -19,42 +19,42 @@ export function statementsIn(sentence: Sentence): number {
   const verbs = words.filter((word, index) => isVerb(word) && !isVerb(words[index - 1] ?? '')).length;
   if (verbs === 0 && !words.some((word) => operators.has(word))) return 0;
   const parts = sentence.join(' ').split(/ (?:,|so|and|because|but) /);
-  const reckoned = parts.filter((part) => /\d/.test(part) || part.split(' ').some(isVerb)).length;
-  return Math.min(Math.max(verbs + 1, reckoned), Math.floor(words.length / wordsOfStatement), mostStatements);
+  const withContent = parts.filter((part) => /\d/.test(part) || part.split(' ').some(isVerb)).length;
+  return Math.min(Math.max(verbs + 1, withContent), Math.floor(words.length / wordsOfStatement), maxStatements);
 }
 
 const operators: ReadonlySet<string> = new Set(['+', '×', '÷', '*', '/']);
 
-/** Key words side by side: a heap, an enumeration, words without grammar between them. */
+/** Whether a sentence is a list of key words: repetitive, an enumeration, or words without grammar between them. */
 export function isList(sentence: Sentence): boolean {
   const words = sentence.filter(isWord);
   if (isRepetitive(words) || hasLongRun(sentence) || isEnumeration(sentence)) return true;
   const spoken = spokenIn(sentence);
   const grammar = spoken.filter((word) => functionWords.has(word)).length;
-  return spoken.length >= fewestWords && grammar < spoken.length * leastGrammar.sentence;
+  return spoken.length >= fewestWords && grammar < spoken.length * minGrammar.sentence;
 }
 
-/** Whether sentences are filled-in patterns, or lists with words of grammar strewn between. */
+/** Whether sentences are filled-in patterns, or lists with function words in between. */
 export function areListed(sentences: readonly Sentence[]): boolean {
   const words = sentences.flatMap(spokenIn);
   if (words.length >= 12) {
     const grammar = words.filter((word) => functionWords.has(word));
-    if (grammar.length < words.length * leastGrammar.answer || isMonotonous(grammar, words.length)) return true;
+    if (grammar.length < words.length * minGrammar.answer || isMonotonous(grammar, words.length)) return true;
   }
   const slips = sentences.reduce((sum, sentence) => sum + slipsIn(sentence), 0);
-  return slips >= mostSlips || isPattern(sentences);
+  return slips >= slipsOfList || isPattern(sentences);
 }
 
-/** Share of words of grammar; in print it is about a half. */
-const leastGrammar = { sentence: 0.15, answer: 0.3 };
-const mostSlips = 2;
+/** Minimum share of function words; in print it is about a half. */
+const minGrammar = { sentence: 0.15, answer: 0.3 };
+/** Number of slips from which an answer counts as a list. */
+const slipsOfList = 2;
 
 const spokenIn = (sentence: Sentence) => sentence.filter((word) => /^(?:a|i|\p{L}{2,})/u.test(word));
 
-/** The same words over and over. */
 const isRepetitive = (words: Sentence) => words.length >= 12 && new Set(words).size / words.length < 0.35;
 
-/** Words of meaning without a verb, a pause or a word of grammar between them. */
+/** Content words without a verb, a pause or a function word between them. */
 function hasLongRun(sentence: Sentence): boolean {
   let run = 0;
   for (const word of sentence) {
@@ -66,7 +66,7 @@ function hasLongRun(sentence: Sentence): boolean {
 }
 const longestRun = 6;
 
-/** Most parts between commas, colons and slashes are scraps without a verb. */
+/** Whether most parts between commas, colons and slashes are fragments without a verb. */
 function isEnumeration(sentence: Sentence): boolean {
   const parts = sentence
     .join(' ')
@@ -76,15 +76,14 @@ function isEnumeration(sentence: Sentence): boolean {
   const hasLetters = (part: readonly string[]) => part.some((word) => /\p{L}/u.test(word));
   const isScrap = (part: readonly string[]) =>
     part.length <= 4 && hasLetters(part) && !part.some((word) => isVerb(word) || word === 'who');
-  const isFormula = (part: readonly string[]) =>
-    parts.length <= mostFormulas && part.some((word) => /[\d+]/.test(word));
+  const isFormula = (part: readonly string[]) => parts.length <= maxFormulas && part.some((word) => /[\d+]/.test(word));
   const scraps = parts.filter((part) => isScrap(part) && !isFormula(part));
   return parts.length >= 5 && scraps.length > parts.length * 0.6;
 }
 
-const mostFormulas = 10;
+const maxFormulas = 10;
 
-/** Few different words of grammar, or one of them far more often than any language has it. */
+/** Whether there are few different function words, or one occurs unnaturally often. */
 function isMonotonous(grammar: Sentence, words: number): boolean {
   const counts = new Map<string, number>();
   for (const word of grammar) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -92,7 +91,7 @@ function isMonotonous(grammar: Sentence, words: number): boolean {
   return grammar.length >= 6 && Math.max(...counts.values()) > grammar.length * 0.5;
 }
 
-/** Words of grammar before what cannot follow them: "the of", "the is", "with so". */
+/** The number of function words before words that cannot follow them: "the of", "the is", "with so". */
 function slipsIn(sentence: Sentence): number {
   const slips = sentence.filter((word, index) => {
     const next = sentence[index + 1] ?? pause;
@@ -101,7 +100,7 @@ function slipsIn(sentence: Sentence): number {
   return slips.length;
 }
 
-/** "The x is the y. The z is the w.": sentences begin with the same words of grammar, in turn or all of them. */
+/** "The x is the y. The z is the w.": most sentences begin with the same few function words. */
 function isPattern(sentences: readonly Sentence[]): boolean {
   if (sentences.length < 4) return false;
   const counts = new Map<string, number>();

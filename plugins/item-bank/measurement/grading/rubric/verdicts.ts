@@ -5,13 +5,13 @@ import { disfavours, favours, judgements } from './judgement-words.ts';
 import { isWord } from './words.ts';
 
 /**
- * The first of an item's wrong verdicts that an answer passes. What is judged or chosen is looked for clause by clause:
- * - *judged*: the clause, or the one before where it begins with "it" or the like, names what is judged, and it is called so,
- *   or its opposite is denied;
- * - *chosen*: the clause names one of what there is to choose, with a word that speaks for it (or another one, with a word
- *   that speaks against it), in the case that the clause or the one beside it names.
+ * The first of an item's wrong verdicts that an answer contains. Clauses are examined one by one:
+ * - *judged*: the clause, or the one before if it begins with a pronoun, names the subject, and the clause contains the wrong
+ *   judgement or denies its opposite;
+ * - *chosen*: the clause names the wrong choice with a word in its favour, or an alternative with a word against it, in the
+ *   case that this or a neighbouring clause names.
  *
- * What a "but" takes back is not passed, nor what is asked, supposed, quoted, or reported.
+ * Verdicts that are retracted by "but", asked, supposed, quoted, or reported do not count.
  */
 export function wrongVerdictIn(verdicts: readonly Verdict[], sentences: readonly Sentence[]): Verdict | undefined {
   const clauses = sentences.flatMap(clausesOf);
@@ -27,7 +27,7 @@ export function wrongVerdictIn(verdicts: readonly Verdict[], sentences: readonly
 interface Clause {
   readonly words: Sentence;
   readonly sentence: Sentence;
-  /** Its first word's place in the sentence. */
+  /** The position of its first word in the sentence. */
   readonly from: number;
 }
 
@@ -59,8 +59,8 @@ function isChosen(
 ) {
   const isOne = names(clause, one);
   if (isOne === names(clause, over)) return false;
-  const speaks = isOne ? [favours, disfavours] : [disfavours, favours];
-  const isFor = isSaid(clause, speaks[0] ?? [], 0, !!when) || isSaid(clause, speaks[1] ?? [], 1, !!when);
+  const phrases = isOne ? [favours, disfavours] : [disfavours, favours];
+  const isFor = isSaid(clause, phrases[0] ?? [], 0, !!when) || isSaid(clause, phrases[1] ?? [], 1, !!when);
   if (!isFor) return false;
   if (!when) return true;
   if (names(clause, when) || names(clause, otherwise)) return names(clause, when) && !names(clause, otherwise);
@@ -91,7 +91,7 @@ function isSaid(clause: Clause, phrases: readonly string[], parity: 0 | 1, hasCa
   );
 }
 
-/** Supposed, taken back by a "but", or true only under a condition. */
+/** Whether a phrase is supposed, retracted by "but", or limited by a condition. */
 function isQualified(sentence: Sentence, { first, end }: Place): boolean {
   const [before, after] = [sentence.slice(0, first), sentence.slice(end)];
   return (

@@ -2,10 +2,10 @@
 export const boundary = '|';
 /** Separates clauses. Denials do not extend across it. */
 export const pause = ',';
-/** Whether it is a word, and not one of the marks between words. */
+/** Whether it is a word rather than a boundary or a pause. */
 export const isWord = (word: string) => word !== boundary && word !== pause;
 
-/** A piece of text as words: in lower case, without apostrophes and accents, letters that only look Latin made Latin. */
+/** The words of a text in lower case, without apostrophes and accents. Lookalikes of Latin letters become Latin. */
 export function wordsOf(text: string, isPattern = false): string[] {
   const plain = folded(text).replaceAll(/(\d),(?=\d{3}\b)/g, '$1');
   const words = plain.match(isPattern ? /[\p{L}\p{N}.%/+-]+\*?|\p{S}/gu : /[\p{L}\p{N}.%/+-]+|[,:;]|\p{S}/gu) ?? [];
@@ -40,7 +40,7 @@ function joinExclamations(sentences: readonly string[][]): string[][] {
   return before.length > 0 ? [...joined, before] : joined;
 }
 
-/** Compatibility forms, format characters, accents and letters of other scripts that look Latin are made plain. */
+/** Normalises compatibility forms, format characters, accents, and letters of other scripts that look Latin. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -60,5 +60,5 @@ function zip(from: string, to: string): [string, string][] {
   return [...from].map((letter, index) => [letter, [...to][index] ?? letter]);
 }
 
-/** Each run of marks is looked at from its beginning only: a long one within a word would take its length squared. */
+/** Runs of marks match only from their beginning; otherwise a long one within a word would take quadratic time. */
 const trimmed = (word: string) => word.replace(/^[.\-/]+(?=.)|(?<=[^.\-/])[.\-/]+$/g, '');

@@ -11,8 +11,8 @@ import { freshOfWeakRubrics } from './answers/fresh-of-weak-rubrics.ts';
 import { gradeFresh } from './fresh-answers.ts';
 import { ratedPairs, ratedTexts } from './rated-pairs.ts';
 
-// How far rubrics agree with one careful rater on answers as people write them. The answers and their points were written
-// before their writer had seen the phrases of a rubric. The grader's limits were set with an eye on those for tuning.
+// Agreement of rubrics with one careful rater on realistic answers. The answers and their points were written before their
+// author had seen the phrases of a rubric. The grader's limits were set by the tuning answers.
 
 const items = new Map<string, OpenItem>();
 const texts = ratedTexts();
@@ -26,23 +26,23 @@ test.each([
   ['tuning', 0.88, 200],
   ['heldOut', 0.79, 110],
   ['unseen', 0.75, 80],
-] as const)('rubrics agree with the rater on the answers of %s', (part, floor, least) => {
+] as const)('rubrics agree with the rater on the %s answers', (part, floor, least) => {
   const pairs = ratedPairs(texts[part], items);
   expect(pairs.length).toBe(texts[part].length);
   expect(pairs.length).toBeGreaterThanOrEqual(least);
   expect(figuresOf(pairs).kappa).toBeGreaterThan(floor);
 });
 
-test('every open item that counts has four answers that no rubric was tuned by, and no more points than it gives', () => {
+test('every open assessment item has four answers not used for tuning, rated within its points', () => {
   const counting = [...items.values()].filter(({ pool }) => (pool ?? 'assessment') === 'assessment');
   for (const item of counting) {
-    const own = texts.unseen.filter(({ itemId }) => itemId === item.id);
-    expect(own.length, item.id).toBe(4);
-    for (const { points } of own) expect(points).toBeLessThanOrEqual(item.parameters.b.length);
+    const answers = texts.unseen.filter(({ itemId }) => itemId === item.id);
+    expect(answers.length, item.id).toBe(4);
+    for (const { points } of answers) expect(points).toBeLessThanOrEqual(item.parameters.b.length);
   }
 });
 
-test('what items weigh is what the rated answers say', async () => {
+test('the weights of shipped items are those of the rated answers', async () => {
   expect(Object.fromEntries(agreementsOf(untuned))).toEqual(await shippedAgreements());
   // Rubrics of other items were not improved by rated answers.
   expect(unratedWeight).toBeLessThan(weightOf([], untuned));
@@ -52,13 +52,13 @@ test('what items weigh is what the rated answers say', async () => {
 test.each([
   ['seen', 27, 26],
   ['heldOut', 22, 22],
-] as const)('fresh answers, the half %s: wrong conclusions are held to a third, right ones keep two thirds', (half, held, kept) => {
+] as const)('fresh answers (%s): wrong conclusions earn at most a third, right ones keep two thirds', (half, held, kept) => {
   const { wrong, wrongAbove, right, rightBelow } = gradeFresh(half, items);
   expect(wrong - wrongAbove.length).toBeGreaterThanOrEqual(held);
   expect(right - rightBelow.length).toBeGreaterThanOrEqual(kept);
 });
 
-test('the rubrics that agreed least agree on fresh answers', () => {
+test('the weakest rubrics agree with the rater on fresh answers', () => {
   for (const [itemId, answers] of Object.entries(freshOfWeakRubrics)) {
     const pairs = ratedPairs(
       answers.map(([points, answer]) => ({ itemId, points, answer })),
@@ -99,14 +99,14 @@ describe('a weight', () => {
     [0, 0],
   ]);
 
-  test('is below the correlation, and drawn to that of the kind', () => {
+  test('is below the correlation, and shrunk towards that of the kind', () => {
     const { correlation } = figuresOf(kind);
     expect(weightOf([], kind)).toBeLessThan(correlation ?? 0);
     expect(weightOf(good, kind)).toBeGreaterThan(weightOf([], kind));
     expect(weightOf(good, kind)).toBeLessThan(figuresOf(good).correlation ?? 0);
     expect(weightOf(poor, kind)).toBeLessThan(weightOf([], kind));
   });
-  test('comes nearer to the correlation with more answers', () => {
+  test('approaches the correlation with more answers', () => {
     const many = Array.from({ length: 10 }, () => good).flat();
     expect(weightOf(many, kind)).toBeGreaterThan(weightOf(good, kind));
   });
@@ -145,7 +145,7 @@ describe('a weight', () => {
   });
 });
 
-test('calibrated parameters are taken as they are, and those of choices', () => {
+test('calibrated parameters and those of choice items are not weighted', () => {
   const parameters = { a: 1.3, b: [-1, 0, 1] };
   const agreement = { weight: 0.5 };
   expect(weightedParameters({ parameters, source: { kind: 'calibrated' }, agreement })).toEqual(parameters);
@@ -154,7 +154,7 @@ test('calibrated parameters are taken as they are, and those of choices', () => 
   expect(weightedParameters({ parameters, source: { kind: 'provisional' }, agreement }).a).toBeLessThan(0.7);
 });
 
-test('people whose answers are misgraded as the rubrics misgrade are scored nearly as exactly as stated', () => {
+test('with grading errors like those of the rubrics, weighted scores are nearly as precise as stated', () => {
   const open = [...items.values()].filter(({ pool, parameters }) => pool !== 'demo' && parameters.b.length === 3);
   const random = seededRandom('misgraded as rated');
   const sectionOf = Map.groupBy(untuned, ({ kind }) => kind);
@@ -176,7 +176,7 @@ test('people whose answers are misgraded as the rubrics misgrade are scored near
   expect(plain.coverage).toBeLessThan(0.75);
   expect(weighted.coverage).toBeGreaterThan(0.85);
   expect(weighted.rmse).toBeLessThan(plain.rmse);
-  // What is left is that rubrics are stricter than the rater, which weights say nothing about.
+  // Rubrics are stricter than the rater, which weights do not correct.
   expect(weighted.bias).toBeLessThan(-0.2);
   expect(recovered((item) => weightedParameters(item) as GradedParameters, -weighted.bias).coverage).toBeGreaterThan(
     0.93,

@@ -1,6 +1,6 @@
 import type { Agreement } from '../../../../items/item.ts';
 
-/** An answer's points by the rubric and by a rater, each as a share of what can be earned. */
+/** An answer's points by the rubric and by a rater, each as a share of the maximum. */
 export interface RatedPair {
   readonly itemId: string;
   readonly kind: string;
@@ -28,33 +28,33 @@ export function figuresOf(pairs: readonly RatedPair[]): AgreementFigures {
 const answersOfKind = 20;
 /** One-sided 90 %: too high a weight overstates precision, too low a weight only costs a little. */
 const lowerBound = 1.2816;
-const leastWeight = 0.1;
+const minWeight = 0.1;
 
 /**
- * What each item weighs: in Fisher's z, its own correlation and that of all items of its kind, each by its number of
- * answers, less 1.28 standard errors. Without answers it is the kind's, less as much.
+ * The weight of an item: in Fisher's z, the mean of its own correlation and that of all items of its kind, weighted by
+ * their numbers of answers, minus 1.28 standard errors. For an item without answers, only the kind's correlation counts.
  */
-export function weightOf(own: readonly RatedPair[], ofKind: readonly RatedPair[]): number {
+export function weightOf(ofItem: readonly RatedPair[], ofKind: readonly RatedPair[]): number {
   const pooled = zOf(correlationOf(ofKind) ?? 0);
-  const correlation = correlationOf(own);
-  const information = correlation === null ? 0 : Math.max(0, own.length - 3);
+  const correlation = correlationOf(ofItem);
+  const information = correlation === null ? 0 : Math.max(0, ofItem.length - 3);
   const total = information + answersOfKind;
   const z = (information * zOf(correlation ?? 0) + answersOfKind * pooled) / total;
-  return Math.max(leastWeight, rounded(Math.tanh(z - lowerBound / Math.sqrt(total))));
+  return Math.max(minWeight, rounded(Math.tanh(z - lowerBound / Math.sqrt(total))));
 }
 
-/** Every rated item's agreement, as items carry it. */
+/** The agreement of each rated item, as stored with items. */
 export function agreementsOf(pairs: readonly RatedPair[]): Map<string, Agreement> {
   const byKind = Map.groupBy(pairs, ({ kind }) => kind);
   return new Map(
-    [...Map.groupBy(pairs, ({ itemId }) => itemId)].map(([itemId, own]) => {
-      const correlation = correlationOf(own);
+    [...Map.groupBy(pairs, ({ itemId }) => itemId)].map(([itemId, ofItem]) => {
+      const correlation = correlationOf(ofItem);
       return [
         itemId,
         {
-          answers: own.length,
+          answers: ofItem.length,
           correlation: correlation === null ? null : rounded(correlation),
-          weight: weightOf(own, byKind.get(own[0]?.kind ?? '') ?? []),
+          weight: weightOf(ofItem, byKind.get(ofItem[0]?.kind ?? '') ?? []),
         },
       ];
     }),

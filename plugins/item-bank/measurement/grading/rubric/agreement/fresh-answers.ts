@@ -6,8 +6,8 @@ import { freshCoreMath } from './answers/fresh-core-math.ts';
 import type { RatedAnswer } from './rated-answers.ts';
 
 /**
- * By the item's id: wrong conclusions in the right words, and right answers with a rater's points. They were written before
- * the parts that find conclusions. The first of each pair was looked at while these were improved, the second never.
+ * By item id: wrong conclusions in the right words, and right answers with a rater's points, written before the code that
+ * detects conclusions. The first of each pair was used to improve that code, the second was held out.
  */
 export type FreshAnswers = Record<
   string,
@@ -16,19 +16,19 @@ export type FreshAnswers = Record<
 
 export const freshAnswers: FreshAnswers = { ...freshCoreMath, ...freshAppliedReasoning, ...freshAiConceptual };
 
-/** Which of each pair: the one that was looked at, or the one that was held out. */
+/** Index in each pair. */
 export const halves = { seen: 0, heldOut: 1 } as const;
 
 export interface FreshFigures {
   /** Wrong answers, and those of them that earn more than a third. */
   readonly wrong: number;
   readonly wrongAbove: readonly string[];
-  /** Right answers, and those of them that lose more than a third of what the rater gives. */
+  /** Right answers, and those of them that lose more than a third of the rater's points. */
   readonly right: number;
   readonly rightBelow: readonly string[];
 }
 
-/** How one half of the fresh answers fares. */
+/** Grades one half of the fresh answers. */
 export function gradeFresh(half: keyof typeof halves, items: ReadonlyMap<string, OpenItem>): FreshFigures {
   const all = Object.entries(freshAnswers).flatMap(([id, { wrong, right }]) => {
     const item = items.get(id);

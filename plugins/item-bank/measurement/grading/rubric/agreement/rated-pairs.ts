@@ -14,7 +14,7 @@ export interface RatedText {
   readonly answer: string;
 }
 
-/** The rated answers that come with the plugin: those rubrics were tuned by, and two sets that none was tuned by. */
+/** The rated answers of the plugin: those used to tune rubrics, and two sets that were not. */
 export function ratedTexts(): Record<'tuning' | 'heldOut' | 'unseen', RatedText[]> {
   const all = Object.entries({ ...aiConceptualAnswers, ...appliedReasoningAnswers, ...coreMathAnswers });
   const textsOf = (itemId: string, answers: readonly RatedAnswer[]) =>
@@ -26,13 +26,13 @@ export function ratedTexts(): Record<'tuning' | 'heldOut' | 'unseen', RatedText[
   };
 }
 
-/** What the rubric gives each rated answer beside what its rater gave. Answers to items that are not there are left out. */
+/** The rubric's and the rater's points of each answer. Answers to unknown items are skipped. */
 export function ratedPairs(texts: readonly RatedText[], items: ReadonlyMap<string, OpenItem>): RatedPair[] {
   return texts.flatMap(({ itemId, points, answer }) => {
     const item = items.get(itemId);
     if (!item) return [];
     const verdict = gradeByRubric(item, answer);
-    const most = verdict.maximumPoints;
-    return [{ itemId, kind: item.section, byRubric: verdict.points / most, byRater: points / most }];
+    const { maximumPoints } = verdict;
+    return [{ itemId, kind: item.section, byRubric: verdict.points / maximumPoints, byRater: points / maximumPoints }];
   });
 }

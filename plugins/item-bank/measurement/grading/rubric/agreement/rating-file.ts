@@ -41,7 +41,7 @@ function problemOf(
 ): string | undefined {
   if (!item) return `there is no open item ${id}`;
   if (answer.trim() === '') return 'the answer is empty';
-  const most = item.parameters.b.length;
-  if (!(rated >= 0 && rated <= most)) return `points are a number from 0 to ${most}`;
+  const maximum = item.parameters.b.length;
+  if (!(rated >= 0 && rated <= maximum)) return `points must be a number from 0 to ${maximum}`;
   return undefined;
 }
