@@ -17,17 +17,17 @@ const areas = [
 ];
 
 describe('each question of the section', () => {
-  test('passes the checks that every item of the bank must pass', () => {
+  test('passes the checks of the item bank', () => {
     const problems = items.map((item) => checkItem(item)).filter((checked) => checked.problems.length > 0);
     expect(problems.map(({ id, problems: found }) => `${id}: ${found}`)).toEqual([]);
     expect(items.every((item) => Item.safeParse(item).success)).toBe(true);
   });
 
-  test('is made again in the same way', () => {
+  test('is the same when generated again', () => {
     expect(JSON.stringify(allItems())).toBe(JSON.stringify(items));
   });
 
-  test('has four or five different options, each wrong one with its misconception', () => {
+  test('has four or five different options, each wrong one with a misconception', () => {
     for (const { id, options, misconceptions, key } of items) {
       expect(options.length, id).toBeGreaterThanOrEqual(4);
       expect(options.length, id).toBeLessThanOrEqual(5);
@@ -37,12 +37,12 @@ describe('each question of the section', () => {
     }
   });
 
-  test('differs from every other one in what is shown or offered', () => {
+  test('differs from every other in text, stimulus or options', () => {
     const seen = items.map(({ stem, stimulus, options }) => JSON.stringify([stem, stimulus, [...options].sort()]));
     expect(new Set(seen).size).toBe(items.length);
   });
 
-  test('holds no trace of a value that was not filled in', () => {
+  test('contains no unfilled placeholder', () => {
     const traces = /undefined|NaN|\[object|Infinity| {2}|\.\.(?!\.)|\( ?\)|“”|,,| ,/;
     for (const item of items) {
       const { stimulus, ...words } = item;
@@ -52,7 +52,7 @@ describe('each question of the section', () => {
     }
   });
 
-  test('does not say its answer in a hint', () => {
+  test('has no hint with its answer', () => {
     for (const item of items) {
       const answer = answerOf(item).toLowerCase();
       if (answer.length < 2 || item.stem.toLowerCase().includes(answer)) continue;
@@ -64,7 +64,7 @@ describe('each question of the section', () => {
     }
   });
 
-  test('has a sentence or more to explain it, and parameters within the scale', () => {
+  test('has an explanation, and parameters within the scale', () => {
     for (const { id, explanation, parameters, steps } of items) {
       expect(explanation, id).toMatch(/[.!?]$/);
       expect(steps.length, id).toBeGreaterThanOrEqual(1);
@@ -75,7 +75,7 @@ describe('each question of the section', () => {
     }
   });
 
-  test('shows code from rung 3 on only', () => {
+  test('shows code only from rung 3', () => {
     const withCode = items.filter(({ stimulus }) => stimulus.some((block) => block.kind === 'code'));
     expect(withCode.length).toBeGreaterThan(0);
     expect(withCode.filter(({ rung }) => rung < 3)).toEqual([]);
@@ -111,7 +111,7 @@ describe('the section as a whole', () => {
     }
   });
 
-  test('does not betray the right option by its length', () => {
+  test('does not reveal the right option by its length', () => {
     const wordy = items.filter(({ options }) => Math.min(...options.map(({ length }) => length)) >= 12);
     const extreme = (pick: (lengths: number[]) => number) =>
       wordy.filter((item) => {
@@ -128,7 +128,7 @@ describe('the section as a whole', () => {
     expect(wordy.filter((item) => ratio(item) > 1.6).map(({ id }) => id)).toEqual([]);
   });
 
-  test('puts the right option into every place about equally often', () => {
+  test('has the right option at every place about equally often', () => {
     for (const place of [0, 1, 2, 3]) {
       const share = items.filter(({ key }) => key === place).length / items.length;
       expect(share).toBeGreaterThan(0.18);
@@ -136,7 +136,7 @@ describe('the section as a whole', () => {
     }
   });
 
-  test('says the same of a misconception wherever it has the same id', () => {
+  test('words a misconception the same wherever its id occurs', () => {
     const says = new Map<string, string>();
     for (const one of items.flatMap(({ misconceptions }) => misconceptions)) {
       if (one === null) continue;
@@ -146,7 +146,7 @@ describe('the section as a whole', () => {
     expect(says.size).toBeGreaterThan(100);
   });
 
-  test('has ids that are unique, those of open questions included', () => {
+  test('has unique ids, including those of open questions', () => {
     const ids = [...items, ...aiConceptualOpenItems].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -157,7 +157,7 @@ describe('each figure', () => {
     stimulus.flatMap((block) => (block.kind === 'figure' ? [{ id, ...block }] : [])),
   );
 
-  test('keeps within its frame and the width of a phone', () => {
+  test('stays within its frame and the width of a phone', () => {
     expect(figures.length).toBeGreaterThan(40);
     for (const figure of figures) {
       expect(figure.width, figure.id).toBeLessThanOrEqual(360);
@@ -194,7 +194,7 @@ describe('each figure', () => {
 
 type Label = Extract<Shape, { shape: 'label' }>;
 
-/** Where a label stands, with letters of about 0.56 of the type size: the mean of common sans-serif faces. */
+/** The box of a label. A letter is about 0.56 of the type size wide, the mean of common sans-serif faces. */
 function textBox({ at: [x, y], text, size, anchor }: Label) {
   const width = text.length * size * 0.56;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;

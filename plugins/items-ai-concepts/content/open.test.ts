@@ -3,7 +3,7 @@ import type { OpenItem } from '../../item-bank/items/services.ts';
 import { checkItem, gradeByRubric } from '../../item-bank/items/testing.ts';
 import { aiConceptualOpenItems } from './index.ts';
 
-/** Answers as learners write them: the good ones must earn at least two thirds of the points, the weak ones less than half. */
+/** Realistic answers. Good ones must earn at least two thirds of the points, weak ones less than half. */
 const answers: Record<string, { good: string[]; weak: string[] }> = {
   'perfect-on-known-photos': {
     good: [
@@ -132,7 +132,7 @@ const answers: Record<string, { good: string[]; weak: string[] }> = {
 const slug = ({ id }: OpenItem) => id.split('.').at(-1) ?? '';
 
 describe.each(aiConceptualOpenItems.map((item) => [slug(item), item] as const))('open question %s', (name, item) => {
-  test('passes every check of an item', () => {
+  test('passes the checks of the item bank', () => {
     expect(checkItem(item).problems).toEqual([]);
   });
 

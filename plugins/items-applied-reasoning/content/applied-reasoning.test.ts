@@ -29,12 +29,12 @@ describe('the item models of Applied Reasoning', () => {
       expect(() => generate(model, model.variants + 3), model.id).not.toThrow();
   });
 
-  it('write no two questions that are alike', () => {
+  it('never write the same question twice', () => {
     const asShown = items.map(({ stem, stimulus, options }) => JSON.stringify([stem, stimulus, [...options].sort()]));
     expect(new Set(asShown).size).toBe(items.length);
   });
 
-  it('offer options that differ, mostly four of them', () => {
+  it('offer different options, mostly four', () => {
     for (const { id, options } of items)
       expect(new Set(options.map((o) => o.trim().toLowerCase())).size, id).toBe(options.length);
     expect(
@@ -54,7 +54,7 @@ describe('the item models of Applied Reasoning', () => {
     }
   });
 
-  it('can show every misconception they define', () => {
+  it('use every misconception they define', () => {
     const unused = new Set<string>(misconceptionIds);
     for (const model of appliedReasoningModels) {
       for (let variant = 0; variant < 4 * model.variants; variant++) {
@@ -72,7 +72,7 @@ describe('the item models of Applied Reasoning', () => {
     }
   });
 
-  it('write plain grammatical numbers and no left-over placeholders', () => {
+  it('write grammatical numbers and no unfilled placeholders', () => {
     for (const item of items) {
       const text = JSON.stringify(item);
       expect(text, item.id).not.toMatch(/undefined|NaN|\[object|Infinity/);
@@ -86,7 +86,7 @@ describe('the item models of Applied Reasoning', () => {
     for (const item of items) expect(item.stem.length, item.id).toBeLessThanOrEqual(480);
   });
 
-  it('set difficulty and discrimination within their bounds', () => {
+  it('set difficulty and discrimination within bounds', () => {
     for (const { id, parameters } of items) {
       expect(Math.abs(parameters.b), id).toBeLessThanOrEqual(2.8);
       expect(parameters.a, id).toBeGreaterThanOrEqual(0.8);
@@ -123,7 +123,7 @@ describe('the bank of Applied Reasoning', () => {
     }
   });
 
-  it('spreads the right answer over the places', () => {
+  it('has the right answer at every place about equally often', () => {
     const four = items.filter(({ options }) => options.length === 4);
     for (const place of [0, 1, 2, 3]) {
       const share = shareOf(
@@ -135,7 +135,7 @@ describe('the bank of Applied Reasoning', () => {
     }
   });
 
-  it('does not betray the right answer by its length', () => {
+  it('does not reveal the right answer by its length', () => {
     const worded = items.filter((item) => answerOf(item).length > 25);
     const lengths = (item: (typeof items)[number]) => otherOptionsOf(item).map(({ length }) => length);
     const longest = worded.filter((item) => answerOf(item).length > Math.max(...lengths(item)));
@@ -153,7 +153,7 @@ describe('the bank of Applied Reasoning', () => {
         for (const shape of block.shapes) {
           if (shape.shape !== 'label') continue;
           expect(shape.size, `${id} “${shape.text}”`).toBeGreaterThanOrEqual(13);
-          // a letter is a little more than half as wide as it is high
+          // A letter is a little more than half as wide as it is high.
           const width = shape.text.length * shape.size * 0.56;
           const left = shape.at[0] - (shape.anchor === 'start' ? 0 : shape.anchor === 'end' ? width : width / 2);
           expect(left, `${id} “${shape.text}”`).toBeGreaterThanOrEqual(-2);

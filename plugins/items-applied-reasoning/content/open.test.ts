@@ -10,13 +10,13 @@ const pointsFor = (slug: string, answer: string) => {
 };
 
 describe('the open questions of Applied Reasoning', () => {
-  it('are at least seven, of several areas and on the rungs from two to five', () => {
+  it('number at least seven, in several areas and on rungs 2 to 5', () => {
     expect(appliedReasoningOpenItems.length).toBeGreaterThanOrEqual(7);
     expect(new Set(appliedReasoningOpenItems.map(({ contentArea }) => contentArea)).size).toBeGreaterThanOrEqual(5);
     expect(new Set(appliedReasoningOpenItems.map(({ rung }) => rung))).toEqual(new Set([2, 3, 4, 5]));
   });
 
-  it('fit the schema of an item, with a rising threshold for every point', () => {
+  it('fit the schema of an item, with ascending thresholds for each point', () => {
     for (const item of appliedReasoningOpenItems) {
       expect(() => Item.parse(item), item.id).not.toThrow();
       const points = item.rubric.criteria.reduce((sum, criterion) => sum + criterion.points, 0);
@@ -29,7 +29,7 @@ describe('the open questions of Applied Reasoning', () => {
     }
   });
 
-  it('give the model answer every point and the weak answer few', () => {
+  it('give the model answer all points and the weak answer few', () => {
     for (const item of appliedReasoningOpenItems) {
       const model = gradeByRubric(item, item.rubric.modelAnswer);
       expect(model.points, item.id).toBe(model.maximumPoints);
@@ -37,7 +37,7 @@ describe('the open questions of Applied Reasoning', () => {
     }
   });
 
-  it('give an empty or an unrelated answer nothing', () => {
+  it('give empty or unrelated answers no points', () => {
     for (const item of appliedReasoningOpenItems) {
       expect(gradeByRubric(item, '   ').points, item.id).toBe(0);
       expect(

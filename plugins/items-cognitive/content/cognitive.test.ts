@@ -5,29 +5,29 @@ import { altOf, items, optionAltsOf } from './examiner.ts';
 import { cognitiveAreas, cognitiveModels } from './index.ts';
 
 describe('the cognitive tasks', () => {
-  it('are at least 240, with 30 or more in each of the eight areas', () => {
+  it('number at least 240, with 30 or more in each of the eight areas', () => {
     expect(cognitiveAreas.length).toBe(8);
     expect(items.length).toBeGreaterThanOrEqual(240);
     for (const { id } of cognitiveAreas)
       expect(items.filter(({ contentArea }) => contentArea === id).length, id).toBeGreaterThanOrEqual(30);
   });
 
-  it('pass every rule of the bank', () => {
+  it('pass the checks of the item bank', () => {
     for (const item of items) expect(checkItem(item).problems, item.id).toEqual([]);
   });
 
-  it('are the same for the same variant, and can be written further', () => {
+  it('are the same for the same variant, and have further variants', () => {
     for (const model of cognitiveModels) expect(generate(model, 1)).toEqual(generate(model, 1));
   });
 
-  it('never ask the same twice', () => {
+  it('never repeat a question', () => {
     const asShown = items.map(({ stem, stimulus, options, optionFigures }) =>
       JSON.stringify([stem, stimulus, [...options].sort(), optionFigures]),
     );
     expect(new Set(asShown).size).toBe(items.length);
   });
 
-  it('use the subcategories of their area, each of them', () => {
+  it('use every subcategory of their area', () => {
     for (const { id, subcategories } of cognitiveAreas) {
       const used = new Set(items.filter(({ contentArea }) => contentArea === id).map(({ subcategory }) => subcategory));
       expect([...used].sort(), id).toEqual([...subcategories].sort());
@@ -46,7 +46,7 @@ describe('the cognitive tasks', () => {
     }
   });
 
-  it('spread the right answer over the places', () => {
+  it('have the right answer at every place about equally often', () => {
     const five = items.filter(({ options }) => options.length === 5);
     for (const place of [0, 1, 2, 3, 4]) {
       const share = five.filter(({ key }) => key === place).length / five.length;
@@ -70,12 +70,12 @@ describe('the cognitive tasks', () => {
     }
   });
 
-  it('leave no placeholder behind', () => {
+  it('contain no unfilled placeholder', () => {
     for (const item of items)
       expect(JSON.stringify(item), item.id).not.toMatch(/undefined|NaN|\[object|Infinity|\{[xy]\}/);
   });
 
-  it('describe drawn options differently and without telling which is right', () => {
+  it('describe drawn options differently and without revealing the right one', () => {
     for (const item of items.filter(({ optionFigures }) => optionFigures)) {
       const alts = optionAltsOf(item);
       expect(new Set(alts).size, item.id).toBe(item.options.length);
@@ -98,13 +98,13 @@ describe('the cognitive tasks', () => {
     }
   });
 
-  it('give time to remember by how much there is, and only in working memory', () => {
+  it('set the memorising time by the amount of material, only in working memory', () => {
     for (const { id, contentArea, stimulusSeconds, stem } of items) {
       expect(stimulusSeconds !== undefined, id).toBe(contentArea === 'working-memory');
       if (stimulusSeconds === undefined) continue;
       expect(stimulusSeconds, id).toBeGreaterThanOrEqual(4);
       expect(stimulusSeconds, id).toBeLessThanOrEqual(30);
-      // What was to be remembered is gone by then.
+      // The material is hidden by then.
       expect(stem, id).not.toMatch(/above|shown here/);
     }
   });

@@ -176,12 +176,12 @@ const checks: Record<string, Check[]> = {
   ],
 };
 
-describe('the keys of algebra, worked out again from the text', () => {
+describe('the keys of algebra, recomputed from the text', () => {
   it.each(keyChecks(algebraModels, checks))('%s', (_, run) => run());
 });
 
 describe('a formula as printed', () => {
-  it('is read with its powers, bars and left-out multiplication signs', () => {
+  it('is parsed with powers, bars and implicit multiplication', () => {
     expect(evaluate('−x² + 3(x − 1)', { x: 2 })).toBe(-1);
     expect(evaluate('|x − 5|/3', { x: 2 })).toBe(1);
     expect(evaluate('2ˣ⁺¹', { x: 3 })).toBe(16);
@@ -189,7 +189,7 @@ describe('a formula as printed', () => {
   });
 });
 
-/** Something about the two numbers with a given sum and product, found as roots. */
+/** A property of the two numbers with a given sum and product, found as roots. */
 function pair(total: number, product: number, about: (a: number, b: number) => number): number {
   const root = Math.sqrt(total * total - 4 * product);
   return Math.round(about((total + root) / 2, (total - root) / 2) * 1e9) / 1e9;

@@ -29,15 +29,13 @@ describe('the item models of Core Math & Logic', () => {
     }
   });
 
-  it.each(
-    coreMathModels.map((model) => [model.id, model] as const),
-  )('%s has many more variants to give', (_, model) => {
+  it.each(coreMathModels.map((model) => [model.id, model] as const))('%s has many further variants', (_, model) => {
     for (let variant = model.variants; variant < 5 * model.variants; variant++) {
       expect(() => Item.parse(generate(model, variant))).not.toThrow();
     }
   });
 
-  it('write the same item again for the same variant', () => {
+  it('write the same item for the same variant', () => {
     for (const model of coreMathModels) expect(generate(model, 1)).toEqual(generate(model, 1));
   });
 });
@@ -55,14 +53,14 @@ describe('the operational items of Core Math & Logic', () => {
     expect(rungs.size).toBeGreaterThanOrEqual(4);
   });
 
-  it('differ somewhat in difficulty within a model', () => {
+  it('vary in difficulty within a model', () => {
     for (const model of coreMathModels) {
       const difficulties = items.filter((item) => item.itemModel === model.id).map((item) => item.parameters.b);
       expect(Math.max(...difficulties) - Math.min(...difficulties), model.id).toBeGreaterThanOrEqual(0.1);
     }
   });
 
-  it('keep their parameters within sensible bounds', () => {
+  it('have parameters within bounds', () => {
     for (const { id, parameters } of items) {
       expect(Math.abs(parameters.b), id).toBeLessThanOrEqual(2.8);
       expect(parameters.a, id).toBeGreaterThanOrEqual(0.8);
@@ -75,16 +73,16 @@ describe('the operational items of Core Math & Logic', () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  it('never repeat a stem word for word unless it is read together with a figure or table', () => {
+  it('never repeat a stem unless it has a figure or table', () => {
     const bare = items.filter((item) => item.stimulus.length === 0).map((item) => item.stem);
     expect(new Set(bare).size).toBe(bare.length);
   });
 
-  it('show a table or a figure in at least a quarter of cases', () => {
+  it('show a table or a figure in at least a quarter of items', () => {
     expect(items.filter((item) => item.stimulus.length > 0).length / items.length).toBeGreaterThanOrEqual(0.25);
   });
 
-  it('give hints that do not name the answer', () => {
+  it('have hints that do not contain the answer', () => {
     for (const item of items) {
       const answer = item.options[item.key] ?? '';
       if (answer.length === 1 && holdsWhole(item.stem, answer)) continue;
@@ -92,7 +90,7 @@ describe('the operational items of Core Math & Logic', () => {
     }
   });
 
-  it('put the right option at every place about equally often', () => {
+  it('have the right option at every place about equally often', () => {
     const fours = items.filter((item) => item.options.length === 4);
     for (const place of [0, 1, 2, 3]) {
       const share = fours.filter((item) => item.key === place).length / fours.length;
@@ -101,7 +99,7 @@ describe('the operational items of Core Math & Logic', () => {
     }
   });
 
-  it('are written without slips of the template', () => {
+  it('have no errors of the template', () => {
     for (const item of items) {
       const texts = [item.stem, item.explanation, ...item.options, ...item.steps, ...Object.values(item.hints)];
       for (const text of texts) {
@@ -116,7 +114,7 @@ describe('the operational items of Core Math & Logic', () => {
     }
   });
 
-  it('keep all drawing and all words inside the figure', () => {
+  it('keep shapes and labels inside the figure', () => {
     for (const item of items) {
       for (const block of item.stimulus) {
         if (block.kind !== 'figure') continue;
@@ -125,7 +123,7 @@ describe('the operational items of Core Math & Logic', () => {
         expect(block.alt.length, item.id).toBeGreaterThan(40);
         for (const shape of block.shapes) {
           if (shape.shape !== 'label') continue;
-          // About 0.6 of the size for a letter is the width of the typeface.
+          // A letter is about 0.6 of the type size wide.
           const width = shape.text.length * shape.size * 0.6;
           const left = shape.at[0] - { start: 0, middle: width / 2, end: width }[shape.anchor];
           expect(shape.size, item.id).toBeGreaterThanOrEqual(13);
@@ -138,7 +136,7 @@ describe('the operational items of Core Math & Logic', () => {
     }
   });
 
-  it('say the same about a misconception wherever it appears', () => {
+  it('word a misconception the same wherever it appears', () => {
     const said = new Map<string, string>();
     for (const misconception of items.flatMap((item) => item.misconceptions)) {
       if (misconception === null) continue;

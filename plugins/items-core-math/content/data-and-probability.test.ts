@@ -7,7 +7,7 @@ const first = (option: string) => numbersIn(option)[0] ?? Number.NaN;
 const near = (one: number, other: number) => Math.abs(one - other) < 1e-6;
 const sum = (list: number[]) => list.reduce((total, each) => total + each, 0);
 const mean = (list: number[]) => sum(list) / list.length;
-/** The value that has as many below it as above. */
+/** The value with as many values below as above. */
 const median = (list: number[]) => {
   const ordered = [...list].sort((a, b) => a - b);
   return mean([ordered[Math.floor((list.length - 1) / 2)] ?? 0, ordered[Math.ceil((list.length - 1) / 2)] ?? 0]);
@@ -192,6 +192,6 @@ const checks: Record<string, Check[]> = {
   ],
 };
 
-describe('the keys of data-and-probability, worked out again from the text', () => {
+describe('the keys of data-and-probability, recomputed from the text', () => {
   it.each(keyChecks(dataAndProbabilityModels, checks))('%s', (_, run) => run());
 });

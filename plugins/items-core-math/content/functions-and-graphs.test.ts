@@ -18,7 +18,7 @@ const sameHeight = (one: number, other: number) => Math.abs(one - other) < 1e-6;
 const throughPoints = ({ alt, only }: Reading) => {
   only((o) => points(alt).every(([x, y]) => isTrue(o, { x, y })));
 };
-/** A function that is only known to pass through a point: two quite different examples of one. */
+/** Two different functions that pass through a given point. */
 const examples = ([px, py]: Point) => [
   (x: number) => py + 5 * (x - px) + 3 * (x - px) ** 2,
   (x: number) => py * 2 ** (x - px),
@@ -263,7 +263,7 @@ const checks: Record<string, Check[]> = {
   ],
 };
 
-describe('the keys of functions-and-graphs, worked out again from the text', () => {
+describe('the keys of functions-and-graphs, recomputed from the text', () => {
   it.each(keyChecks(functionsAndGraphsModels, checks))('%s', (_, run) => run());
 });
 

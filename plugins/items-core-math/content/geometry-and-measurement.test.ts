@@ -80,7 +80,7 @@ const checks: Record<string, Check[]> = {
     ({ s: [a = 0, b = 0], only }) => only((o) => 180 - first(o) === 180 - a - b),
     ({ s: [a = 0], only }) => only((o) => first(o) + a === 180),
     ({ n: [a = 0, b = 0, c = 0], only }) => only((o) => near((first(o) / c) * (a + b + c), 180)),
-    // Walking around, one turns by a full turn in all.
+    // The turns of a full walk around add up to 360°.
     ({ n: [sides = 0], only }) => only((o) => near((180 - first(o)) * sides, 360)),
   ],
   'core_math.scale-and-units': [
@@ -146,7 +146,7 @@ const checks: Record<string, Check[]> = {
   'core_math.geometry-insight': [
     ({ n: [side = 0], only }) => only((o) => near(Math.sqrt(2 * first(o)), side)),
     ({ n: [a = 0, b = 0, c = 0], only }) => {
-      // Try all points of every edge at which the straight pieces of the way can meet.
+      // Tries all points of every edge at which the straight parts of the path can meet.
       const across = (p: number, q: number, r: number) =>
         Math.min(...grid(0, p, 4000).map((k) => Math.hypot(k, q) + Math.hypot(p - k, r)));
       const shortest = Math.min(across(a, b, c), across(b, a, c), across(c, a, b));
@@ -198,6 +198,6 @@ const checks: Record<string, Check[]> = {
   ],
 };
 
-describe('the keys of geometry-and-measurement, worked out again from the text', () => {
+describe('the keys of geometry-and-measurement, recomputed from the text', () => {
   it.each(keyChecks(geometryAndMeasurementModels, checks))('%s', (_, run) => run());
 });

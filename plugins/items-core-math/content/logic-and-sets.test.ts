@@ -11,7 +11,7 @@ const orders = <T>(list: T[]): T[][] =>
     ? [list]
     : list.flatMap((each, i) => orders(list.filter((_, k) => k !== i)).map((rest) => [each, ...rest]));
 
-/** Reads the clues of an ordering puzzle and looks which orders satisfy them all. */
+/** Reads the clues of an ordering puzzle and finds the orders that satisfy all of them. */
 const ordering: Check = ({ stem, only }) => {
   const text = stem.replace(/\b(an|a) (atlas|novel|guide|album|diary)/gi, 'the $2');
   const [opening = '', ...clues] = text.split(/(?<=\.|:) (?=[A-Z])/);
@@ -50,7 +50,7 @@ const ordering: Check = ({ stem, only }) => {
   only((o) => o.toLowerCase() === fitting[0]?.[place - 1]?.toLowerCase());
 };
 
-/** “All a are b” and the like over small worlds in which every group has members. */
+/** Evaluates statements such as “All a are b” in small worlds where every group has members. */
 const quantifier: Check = ({ stem, item, only }) => {
   const groups = (/there are (.+); every/.exec(stem)?.[1] ?? '').split(/, | and /);
   const premises = (/known\. (.+)\. Which/.exec(stem)?.[1] ?? '').split('. ');
@@ -154,10 +154,10 @@ const checks: Record<string, Check[]> = {
         .filter((has) => !has[p] || has[q]);
       only((o) => allowed.every((has) => holds(o, has)));
     },
-    // The notice is about others: worlds in which the person may and may not both agree with it.
+    // The notice is about other people, so it agrees with worlds in which the person may and worlds in which they may not.
     ({ only }) => only((o) => o.startsWith('Nothing')),
     ({ item, only }) => {
-      // Rows of five things; the claim “all are so” is false.
+      // Rows of five things; the claim about all of them is false.
       const worlds = subsets(5).filter((row) => !row.every(Boolean));
       const means = (o: string) => (row: boolean[]) => {
         const yes = row.filter(Boolean).length;
@@ -245,7 +245,7 @@ const checks: Record<string, Check[]> = {
     ({ n: [all = 0, a = 0, b = 0], is }) =>
       is(Math.min(...range(0, Math.min(a, b)).filter((both) => a + b - both <= all))),
     ({ n: [all = 0, a = 0, b = 0, c = 0], is }) => {
-      // Those lacking something are fewest in common when they are all different people.
+      // The people without something overlap least when they are all different.
       const lacking = [all - a, all - b, all - c];
       is(Math.min(...range(0, all).filter((every) => lacking.reduce((sum, k) => sum + k, 0) >= all - every)));
     },
@@ -289,7 +289,7 @@ const checks: Record<string, Check[]> = {
       is(players * defeats - 1);
     },
     ({ n: [, n = 0, target = 0], is }) => {
-      // The largest choice without such a pair takes one of each two partners.
+      // The largest selection without such a pair has one of each two partners.
       const chosen = new Set<number>();
       for (const k of range(1, n)) if (!chosen.has(target - k)) chosen.add(k);
       is(chosen.size + 1);
@@ -303,6 +303,6 @@ const checks: Record<string, Check[]> = {
   ],
 };
 
-describe('the keys of logic-and-sets, worked out again from the text', () => {
+describe('the keys of logic-and-sets, recomputed from the text', () => {
   it.each(keyChecks(logicAndSetsModels, checks))('%s', (_, run) => run());
 });

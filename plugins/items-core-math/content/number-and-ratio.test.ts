@@ -100,7 +100,7 @@ const checks: Record<string, Check[]> = {
   ],
 };
 
-describe('the keys of number-and-ratio, worked out again from the text', () => {
+describe('the keys of number-and-ratio, recomputed from the text', () => {
   it.each(keyChecks(numberAndRatioModels, checks))('%s', (_, run) => run());
 });
 

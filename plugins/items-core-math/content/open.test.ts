@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gradeByRubric } from '../../item-bank/items/testing.ts';
 import { openItems } from './open.ts';
 
-/** Answers as people write them, with the points they should earn at least (good) or at most (poor). */
+/** Realistic answers, with the minimum (good) or maximum (poor) points they should earn. */
 const answers: Record<string, { good: [points: number, answer: string][]; poor: [points: number, answer: string][] }> =
   {
     'flour-for-six': {
@@ -175,19 +175,21 @@ describe('the rubrics of the open items', () => {
     expect(points).toBe(maximumPoints);
   });
 
-  it.each(openItems.map((item) => [item.id, item] as const))('%s gives its weak answer less than half', (_, item) => {
+  it.each(
+    openItems.map((item) => [item.id, item] as const),
+  )('%s gives its weak answer less than half of the points', (_, item) => {
     const { points, maximumPoints } = gradeByRubric(item, item.rubric.weakAnswer);
     expect(points * 2).toBeLessThan(maximumPoints);
   });
 
   it.each(
     openItems.map((item) => [item.id, item] as const),
-  )('%s gives a repeated question less than half', (_, item) => {
+  )('%s gives a repeated question less than half of the points', (_, item) => {
     const { points, maximumPoints } = gradeByRubric(item, item.stem);
     expect(points * 2).toBeLessThan(maximumPoints);
   });
 
-  it.each(openItems.map((item) => [item.id, item] as const))('%s accepts other ways of saying it', (id, item) => {
+  it.each(openItems.map((item) => [item.id, item] as const))('%s accepts other wordings', (id, item) => {
     const { good, poor } = answers[id.replace('core_math.open.', '')] ?? { good: [], poor: [] };
     expect(good.length).toBeGreaterThan(0);
     for (const [least, answer] of good)

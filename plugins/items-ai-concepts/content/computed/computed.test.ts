@@ -5,7 +5,7 @@ import { checkItem, textOf } from '../../../item-bank/items/testing.ts';
 import { answerOf, column, numberIn, numbersIn, sum, tableOf } from '../examiner.ts';
 import { computedModels } from './index.ts';
 
-/** Numbers of each design that are looked at. */
+/** Variants of each design that are tested. */
 const looked = 24;
 
 function textsOf(name: string, design: number): ChoiceItem[] {
@@ -16,7 +16,7 @@ function textsOf(name: string, design: number): ChoiceItem[] {
 
 const cells = (item: ChoiceItem, at: number) => column(tableOf(item), at).map(numberIn);
 
-// Each works the answer out once more, from what a learner reads.
+// Each solver computes the answer independently, from the text that a learner reads.
 const solvers: Record<string, Record<number, (item: ChoiceItem) => number>> = {
   'sizes-of-a-split': {
     0: ({ stem }) => {
@@ -99,7 +99,7 @@ describe.each(Object.entries(solvers))('%s', (name, designs) => {
   });
 });
 
-test('each design has one difficulty, sound questions, and a text for nearly every number', () => {
+test('each design has one difficulty, valid questions, and a different text for nearly every variant', () => {
   const problems: string[] = [];
   for (const { id, variants } of computedModels) {
     for (let design = 0; design < variants; design++) {

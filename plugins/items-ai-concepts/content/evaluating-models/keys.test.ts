@@ -3,7 +3,7 @@ import type { ChoiceItem } from '../../../item-bank/items/services.ts';
 import { answerOf, column, figureOf, itemsOf, numberIn, numbersIn, only, shapesOf, sum, tableOf } from '../examiner.ts';
 
 describe('confusion tables', () => {
-  /** The table dealt out into single cases: was it real, was it reported? */
+  /** The single cases of a table: whether each is real, and whether it is reported. */
   const casesOf = (item: ChoiceItem) =>
     tableOf(item).rows.flatMap((row, at) =>
       row
@@ -14,7 +14,7 @@ describe('confusion tables', () => {
     );
   const percentage = (part: unknown[], whole: unknown[]) => Math.round((100 * part.length) / whole.length);
 
-  test('every share and count is found again case by case', () => {
+  test('shares and counts agree with counting cases', () => {
     let checked = 0;
     for (const item of itemsOf('confusion-table')) {
       const given = numberIn(answerOf(item));
@@ -57,7 +57,7 @@ describe('confusion tables', () => {
 });
 
 describe('thresholds on a line', () => {
-  /** Scores read off the drawing, by the ticks of the axis. */
+  /** Scores read from the figure by the ticks of its axis. */
   const scoresOf = (item: ChoiceItem) => {
     const figure = figureOf(item);
     const ticks = shapesOf(figure, 'label').filter(({ text }) => /^\d+$/.test(text));
@@ -74,7 +74,7 @@ describe('thresholds on a line', () => {
     };
   };
 
-  test('the keys agree with the marks that are drawn', () => {
+  test('keys agree with the marks of the figure', () => {
     for (const item of itemsOf('threshold-line')) {
       const { real, harmless, threshold = 0 } = scoresOf(item);
       const missed = (at: number) => real.filter((score) => score < at).length;
@@ -108,7 +108,7 @@ describe('thresholds on a line', () => {
 });
 
 describe('base rates', () => {
-  /** Odds before, times how much likelier a report is for a real case: Bayes' rule in odds. */
+  /** Bayes' rule in odds: prior odds times the likelihood ratio of a report. */
   const posterior = (rate: number, found: number, disturbed: number) => {
     const odds = (rate / (100 - rate)) * (found / disturbed);
     return (100 * odds) / (1 + odds);
@@ -146,7 +146,7 @@ describe('base rates', () => {
 });
 
 describe('accuracy', () => {
-  test('numbers agree with counting imagined cases', () => {
+  test('numbers agree with counting cases', () => {
     const given = itemsOf('accuracy-traps').map((item) => answerOf(item));
     const share = (cases: boolean[]) => (100 * cases.filter(Boolean).length) / cases.length;
     const many = (count: number, right: boolean) => Array.from({ length: count }, () => right);
@@ -168,7 +168,7 @@ describe('accuracy', () => {
 describe('calibration', () => {
   const items = itemsOf('calibration');
 
-  test('the row asked for is the only one whose statements do not match what came', () => {
+  test('the row of the key is the only one whose statements do not match the outcomes', () => {
     for (const item of items.slice(0, 3)) {
       const off = tableOf(item).rows.filter(
         ([stated = '', times = '', came = '']) =>
@@ -181,7 +181,7 @@ describe('calibration', () => {
     }
   });
 
-  test('expected numbers are sums over single cases', () => {
+  test('expected numbers agree with sums over single cases', () => {
     for (const item of items.slice(3, 5)) {
       const single = tableOf(item).rows.flatMap(([stated = '', count = '']) =>
         Array.from({ length: numberIn(count) }, () => numberIn(stated) / 100),
@@ -190,7 +190,7 @@ describe('calibration', () => {
     }
   });
 
-  test('the Brier scores are found match by match, and honesty is cheapest', () => {
+  test('Brier scores agree with sums over matches, and honest forecasts have the lowest', () => {
     const brier = (matches: [stated: number, won: number][]) =>
       sum(matches.map(([stated, won]) => (stated - won) ** 2)) / matches.length;
     const v = Array.from({ length: 100 }, (_, at): [number, number] =>
@@ -209,7 +209,7 @@ describe('calibration', () => {
 describe('ranking', () => {
   const items = itemsOf('ranking');
 
-  test('short lists are counted from the table', () => {
+  test('short lists agree with counting in the table', () => {
     for (const [at, word] of ['problem', 'leaks'].entries()) {
       const item = items[at] as ChoiceItem;
       const rows = tableOf(item).rows.map(([name, score = '', found]) => ({
@@ -249,7 +249,7 @@ describe('ranking', () => {
 describe('costs', () => {
   const items = itemsOf('costs');
 
-  test('the cheapest setting is the one with the smallest bill', () => {
+  test('the cheapest setting has the lowest total cost', () => {
     for (const item of items.slice(0, 3)) {
       const [miss = 0, alarm = 0] = numbersIn(item.stem);
       const rows = tableOf(item).rows;
@@ -259,7 +259,7 @@ describe('costs', () => {
     }
   });
 
-  test('limits and worths are found by trying out', () => {
+  test('limits and values agree with trying all of them', () => {
     const at = (index: number) => numberIn(answerOf(items[index] as ChoiceItem));
     const limit = Array.from({ length: 101 }, (_, percent) => percent).find((percent) => (percent / 100) * 8 >= 2);
     expect(at(3)).toBe(limit);

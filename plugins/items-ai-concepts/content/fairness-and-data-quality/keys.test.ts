@@ -8,7 +8,7 @@ describe('faulty tables', () => {
   const found = (has: (rows: string[][], header: string[]) => boolean) =>
     items.filter((item) => has(tableOf(item).rows, tableOf(item).header)).map(({ id }) => id);
 
-  test('double entries, clashes, wrong sums and codes are where the keys say, and nowhere else', () => {
+  test('duplicates, contradictions, wrong sums and codes occur only where the keys point', () => {
     expect(found((rows) => new Set(rows.map((row) => row.join('|'))).size < rows.length)).toEqual(
       withFault('entered twice'),
     );
@@ -29,7 +29,7 @@ describe('faulty tables', () => {
 
 describe('error rates by group', () => {
   const items = itemsOf('error-rates-by-group');
-  /** Every person of a group: suitable or not, chosen or not. */
+  /** The people of a group: whether each is suitable, and whether each is chosen. */
   const people = (row: string[]) =>
     row
       .slice(1)
@@ -111,7 +111,7 @@ describe('error rates by group', () => {
 describe('proxies', () => {
   const items = itemsOf('proxies');
 
-  test('the strongest feature is the best single guess of the group', () => {
+  test('the strongest feature is the best single predictor of the group', () => {
     for (const item of items.slice(2, 5)) {
       // With groups of equal size, guessing by the feature is right in half of (share + 1 − other share).
       const guess = (row: string[]) => {
@@ -122,7 +122,7 @@ describe('proxies', () => {
     }
   });
 
-  test('guesses by district are counted person by person', () => {
+  test('guesses by district agree with counting people', () => {
     for (const item of items.slice(5, 7)) {
       const rows = tableOf(item).rows.map((row) => row.slice(1).map(Number));
       const people = rows.flatMap((row) =>
@@ -132,7 +132,7 @@ describe('proxies', () => {
     }
   });
 
-  test('neither column alone, but both together settle the group', () => {
+  test('both columns together determine the group, but neither alone does', () => {
     const rows = tableOf(items[7] as ChoiceItem).rows.map((row) => row.map(Number));
     for (const at of [0, 1]) {
       for (const value of [0, 1]) {
@@ -145,7 +145,7 @@ describe('proxies', () => {
 });
 
 describe('feedback loops', () => {
-  test('numbers agree with playing the years through', () => {
+  test('numbers agree with simulating the years', () => {
     const given = itemsOf('feedback-loops').map((item) => answerOf(item));
     let inspectors = ['A', 'A', 'A', 'A', 'A', 'A', 'A', 'A', 'A', 'A', 'A', 'A', ...Array<string>(8).fill('B')];
     for (let year = 0; year < 5; year++) {
@@ -170,7 +170,7 @@ describe('feedback loops', () => {
 describe('combined groups', () => {
   const items = itemsOf('combined-groups');
 
-  test('rates in rows and overall are counted from the table', () => {
+  test('rates of rows and overall agree with counting in the table', () => {
     for (const item of items.slice(1, 4)) {
       const { header, rows } = tableOf(item);
       const names = header.slice(1).map((name) => name.split(':')[0] ?? '');
@@ -187,7 +187,7 @@ describe('combined groups', () => {
     }
   });
 
-  test('mixtures are counted case by case', () => {
+  test('mixtures agree with counting cases', () => {
     expect(numberIn(answerOf(items[0] as ChoiceItem))).toBe((100 * (80 + 120)) / (100 + 300));
     const rate = (parts: [number, number][]) =>
       (100 * sum(parts.map(([share, count]) => share * count))) / sum(parts.map(([, count]) => count));

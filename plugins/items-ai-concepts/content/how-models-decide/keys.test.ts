@@ -3,7 +3,7 @@ import type { ChoiceItem } from '../../../item-bank/items/services.ts';
 import { answerOf, figureOf, itemsOf, numberIn, numbersIn, only, shapesOf, sum, tableOf } from '../examiner.ts';
 
 describe('decision trees', () => {
-  /** Follows the tree as its description tells it; `says` answers a question with yes or no. */
+  /** Follows the tree of a description; `says` answers a question with yes or no. */
   const follow = (told: string, says: (question: string) => boolean): string => {
     const [, question = '', yes = '', no = ''] =
       /^“([^”]+)” If yes: (.+?); if no: ((?:ask \(.*\)|“[^”]+”))$/.exec(told) ?? split(told);
@@ -11,7 +11,7 @@ describe('decision trees', () => {
     const next = says(question) ? yes : no;
     return follow(next.startsWith('ask (') ? next.slice(5, -1) : next, says);
   };
-  /** The same for trees whose yes-branch has questions of its own: brackets are counted. */
+  /** The same for trees with questions in the yes-branch; counts brackets. */
   const split = (told: string): string[] => {
     const start = /^“([^”]+)” If yes: /.exec(told);
     if (!start) return [];
@@ -40,7 +40,7 @@ describe('decision trees', () => {
     return question.includes('≥') ? numberIn(cell) >= numberIn(question) : cell === 'yes';
   };
 
-  test('every traced case ends where the description of the tree leads', () => {
+  test('traced cases end where the described tree leads', () => {
     const yes = [
       ['Strong pain?', '3 days or more?'],
       ['One of them late?'],
@@ -56,7 +56,7 @@ describe('decision trees', () => {
     }
   });
 
-  test('cases in tables are led where the question says', () => {
+  test('cases in tables end where the question says', () => {
     for (const item of itemsOf('decision-tree').filter(({ stem }) => stem.includes('in the table'))) {
       const leaf = /led to “([^”]+)”/.exec(item.stem)?.[1];
       const { header, rows } = tableOf(item);
@@ -67,7 +67,7 @@ describe('decision trees', () => {
     }
   });
 
-  test('of the offered changes only the right one leads to the wanted end', () => {
+  test('only the right one of the offered changes leads to the wanted end', () => {
     const after: Record<string, string[]> = {
       'She returns 2 books that are not late.': ['One of them late?'],
       'She returns only the late book.': ['4 books or more out?'],
@@ -89,7 +89,7 @@ describe('decision trees', () => {
 });
 
 describe('nearest neighbours', () => {
-  test('votes are those of the cases nearest in the drawing', () => {
+  test('votes are those of the nearest cases in the figure', () => {
     for (const item of itemsOf('nearest-neighbour').filter(({ stimulus }) => stimulus[0]?.kind === 'figure')) {
       const figure = figureOf(item);
       const label = (text: string, last = false) =>
@@ -121,7 +121,7 @@ describe('nearest neighbours', () => {
     }
   });
 
-  test('the most similar row is found with differences measured as the text says', () => {
+  test('the most similar row agrees with the distance defined in the text', () => {
     const scales: [number, number, number, number][] = [
       [60, 900, 1, 1],
       [50, 6000, 10, 2000],
@@ -146,7 +146,7 @@ describe('weighted scores', () => {
       points: numbersIn(points.replace('+', ''))[0] ?? 0,
     }));
 
-  test('scores are sums over points given one unit at a time', () => {
+  test('scores agree with adding points unit by unit', () => {
     const values = [
       [4, 6, 1],
       [3, 1, 1],
@@ -160,7 +160,7 @@ describe('weighted scores', () => {
     }
   });
 
-  test('the highest score is that of the answer', () => {
+  test('the answer has the highest score', () => {
     for (const item of items.slice(3, 5)) {
       const points = weights(item).map((one) => one.points);
       const score = (row: string[]) => sum(row.slice(1).map((value, at) => Number(value) * (points[at] ?? 0)));
@@ -168,7 +168,7 @@ describe('weighted scores', () => {
     }
   });
 
-  test('equations, programs and claims hold when they are put to the test', () => {
+  test('equations, programs and claims hold when tested', () => {
     const score = (years: number, references: number, fees: number, far: number) =>
       2 * years + 3 * references - 4 * fees - far;
     expect(score(4, 5, 1, 2)).toBe(17);
@@ -184,7 +184,7 @@ describe('weighted scores', () => {
 });
 
 describe('clustering', () => {
-  test('centres are found by carrying out the two steps with distances', () => {
+  test('centres agree with carrying out the two steps', () => {
     for (const item of itemsOf('k-means-step')) {
       const [list = '', arrows = ''] = figureOf(item).alt.split('Arrows');
       const values = numbersIn(list.split('(')[0] ?? '');
@@ -217,7 +217,7 @@ describe('game trees', () => {
       .slice(1)
       .map((part) => numbersIn(part));
 
-  test('moves and values agree with a search that turns the sign at each level', () => {
+  test('moves and values agree with a negamax search', () => {
     for (const item of itemsOf('game-tree').filter(({ stem }) => !stem.includes('end positions'))) {
       const moves = leaves(item);
       const chance = item.stem.includes('fair draw');
@@ -231,7 +231,7 @@ describe('game trees', () => {
     }
   });
 
-  test('what need not be looked at agrees with alpha-beta search', () => {
+  test('pruned branches agree with alpha-beta search', () => {
     for (const item of itemsOf('game-tree').filter(({ stem }) => stem.includes('end positions'))) {
       const moves = leaves(item);
       let looked = 0;
@@ -305,7 +305,7 @@ describe('neural units', () => {
     }
   });
 
-  test('what a step unit expresses agrees with its four cases', () => {
+  test('the function of a step unit agrees with its four cases', () => {
     const meaning: Record<string, (x: number, y: number) => boolean> = {
       'Only when both inputs are 1': (x, y) => x + y === 2,
       'When at least one input is 1': (x, y) => x + y > 0,
@@ -339,7 +339,7 @@ describe('gradient steps', () => {
   const items = itemsOf('gradient-step');
   const given = (at: number) => numbersIn(answerOf(items[at] as ChoiceItem))[0] ?? Number.NaN;
 
-  test('steps agree with slopes measured on the loss itself', () => {
+  test('steps agree with numerical slopes of the loss', () => {
     for (const [at, item] of items.slice(0, 3).entries()) {
       const target = Number(/\(w − (\d+)\)²/.exec(item.stem)?.[1]);
       const [rate = 0, start = 0] = numbersIn(item.stem.split('With rate')[1] ?? '');
@@ -356,7 +356,7 @@ describe('gradient steps', () => {
     expect(given(7)).toBeCloseTo(3 * (2 - (0.01 * (squared(2 + 1e-5) - squared(2 - 1e-5))) / 2e-5), 4);
   });
 
-  test('only one of the offered rates drives the weight away', () => {
+  test('only one of the offered rates makes the weight diverge', () => {
     const away = items[6]?.options.filter((option) => {
       let weight = 4;
       for (let step = 0; step < 30; step++) weight -= numberIn(option) * 2 * (weight - 3);
@@ -365,7 +365,7 @@ describe('gradient steps', () => {
     expect(away).toEqual([answerOf(items[6] as ChoiceItem)]);
   });
 
-  test('rolling downhill on the drawn curve ends where the answer says', () => {
+  test('descent on the drawn curve ends at the answer', () => {
     const points = shapesOf(figureOf(items[3] as ChoiceItem), 'polyline')[0]?.points.map(([, y]) => -y) ?? [];
     let at = 3;
     while ((points[at - 1] ?? Number.POSITIVE_INFINITY) < (points[at] ?? 0)) at -= 1;

@@ -32,7 +32,7 @@ describe('next words', () => {
     }
   });
 
-  test('whole continuations, kept words and surprise are worked out anew', () => {
+  test('continuations, kept words and surprise agree with a separate computation', () => {
     const second = new Map(
       tableOf(items[7] as ChoiceItem, 1).rows.map(([after = '', word = '', chance = '']) => [
         after,
@@ -63,7 +63,7 @@ describe('next words', () => {
 });
 
 describe('counted text', () => {
-  /** How often a run of words stands in the text, counted with overlaps and within sentences. */
+  /** How often a run of words occurs in the text, with overlaps and within sentences. */
   const times = (sentences: string[], run: string) =>
     sum(sentences.map((sentence) => ` ${sentence} `.split(` ${run} `).length - 1));
   const chance = (sentences: string[], one: string, other: string) => {
@@ -107,7 +107,7 @@ describe('counted text', () => {
 });
 
 describe('tokens', () => {
-  test('words are cut as a pattern with the longest pieces first cuts them', () => {
+  test('words are cut as by a pattern of the longest pieces first', () => {
     for (const item of itemsOf('tokens').filter(({ stem }) => stem.includes('How does it cut'))) {
       const word = /cut “([^”]+)”/.exec(item.stem)?.[1] ?? '';
       const pieces = (tableOf(item).rows[0]?.[0] ?? '').split(', ').sort((one, other) => other.length - one.length);
@@ -116,7 +116,7 @@ describe('tokens', () => {
     }
   });
 
-  test('pairs are counted in the text written out', () => {
+  test('pairs agree with counting in the full text', () => {
     for (const item of itemsOf('tokens').filter(({ stem }) => /join (first|second)|pair e \+ a/.test(stem))) {
       let text = tableOf(item).rows.flatMap(([word = '', count = '']) =>
         Array.from({ length: Number(count) }, () => ` ${word} `),
@@ -139,7 +139,7 @@ describe('tokens', () => {
     }
   });
 
-  test('the dearest language is found by its tokens', () => {
+  test('the most expensive language has the most tokens', () => {
     const item = itemsOf('tokens').find(({ stem }) => stem.includes('three languages')) as ChoiceItem;
     const cost = tableOf(item).rows.map(([, words, rate]) => Number(words) * Number(rate));
     expect(Math.max(...cost) / Math.min(...cost)).toBe(1.5);
@@ -150,7 +150,7 @@ describe('tokens', () => {
 describe('windows', () => {
   const items = itemsOf('context-window');
 
-  test('dropping the oldest messages until the rest fits leaves the one that is named', () => {
+  test('dropping the oldest messages until the rest fits leaves the message of the key', () => {
     for (const item of items.filter(({ stem }) => stem.includes('oldest message that'))) {
       const [window = 0, kept = 0] = numbersIn(item.stem);
       const messages = tableOf(item).rows.map(([name = '', tokens = '']) => ({ name, tokens: numberIn(tokens) }));
@@ -159,7 +159,7 @@ describe('windows', () => {
     }
   });
 
-  test('pieces and comparisons are counted out', () => {
+  test('pieces and comparisons agree with counting', () => {
     let covered = 0;
     let calls = 0;
     for (; covered < 20_000; calls++) covered += 5000 - 600 - 400;
@@ -206,7 +206,7 @@ describe('vectors and attention', () => {
   const vectors = (item: ChoiceItem) =>
     tableOf(item).rows.map(([word = '', vector = '']) => ({ word, at: numbersIn(vector) }));
 
-  test('analogies close a parallelogram, angles and products are the smallest and largest', () => {
+  test('analogies form a parallelogram, and answers have the smallest angle or largest product', () => {
     for (const item of items.slice(1, 3)) {
       const [one, other, third] = vectors(item).map(({ at }) => at);
       const fourth = numbersIn(answerOf(item));
@@ -231,7 +231,7 @@ describe('vectors and attention', () => {
     }
   });
 
-  test('weighted means, pairs and the program come out again', () => {
+  test('weighted means, pairs and the program agree with a separate computation', () => {
     for (const item of items.slice(4, 6)) {
       const tenths = tableOf(item).rows.flatMap(([, weight, value]) =>
         Array.from({ length: Math.round(Number(weight) * 10) }, () => Number(value)),

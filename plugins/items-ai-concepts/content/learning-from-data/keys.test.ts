@@ -12,7 +12,7 @@ describe('label and features', () => {
     }
   });
 
-  test('the column that only names the row is the only one offered without any repetition of form', () => {
+  test('only the column that identifies rows has no repeated form', () => {
     for (const item of items.filter(({ stem }) => stem.includes('only names the row, so'))) {
       const { header } = tableOf(item);
       const codes = column(tableOf(item), header.indexOf(answerOf(item)));
@@ -21,7 +21,7 @@ describe('label and features', () => {
     }
   });
 
-  test('examples and features are counted from the table', () => {
+  test('examples and features agree with counting in the table', () => {
     for (const item of items.filter(({ stem }) => stem.includes('What does the table offer'))) {
       const { header, rows } = tableOf(item);
       const naming = item.stem.includes('only names the row') ? 1 : 0;
@@ -32,7 +32,7 @@ describe('label and features', () => {
 
 describe('shortcuts', () => {
   const items = itemsOf('shortcuts');
-  /** The value of a column that an option speaks of. */
+  /** The column value that an option mentions. */
   const spoken = (option: string, values: string[], column: string) => {
     const text = option
       .toLowerCase()
@@ -44,7 +44,7 @@ describe('shortcuts', () => {
     return found[0] ?? '';
   };
 
-  test('of the offered cases only the right one contradicts the cue', () => {
+  test('only the right one of the offered cases contradicts the cue', () => {
     for (const item of items.filter(({ stem }) => stem.includes('alone'))) {
       const table = tableOf(item);
       const cue = /“([^”]+)” alone/.exec(item.stem)?.[1] ?? '';
@@ -60,7 +60,7 @@ describe('shortcuts', () => {
     }
   });
 
-  test('only one column separates the labels without a mistake', () => {
+  test('only one column separates the labels without errors', () => {
     for (const item of items.filter(({ stem }) => stem.includes('Which single column'))) {
       const table = tableOf(item);
       const last = table.header.length - 1;
@@ -105,7 +105,7 @@ describe('curves of validation', () => {
     }
   });
 
-  test('the diagnosis agrees with which side of the lowest point is asked about', () => {
+  test('the diagnosis agrees with the side of the lowest point', () => {
     for (const item of itemsOf('validation-curve').filter(({ stem }) => stem.includes('What can be said'))) {
       const { training, validation } = drawn(item);
       const at = numbersIn(item.stem).at(-1) ?? 0;
@@ -115,7 +115,7 @@ describe('curves of validation', () => {
     }
   });
 
-  test('stopping early keeps the version that a round-by-round replay keeps', () => {
+  test('early stopping keeps the version of a round-by-round replay', () => {
     for (const item of itemsOf('validation-curve').filter(({ stem }) => stem.includes('Which version is kept'))) {
       const { validation } = drawn(item);
       let end = 0;
@@ -136,14 +136,14 @@ describe('splits and chance', () => {
   const items = itemsOf('splits-and-chance');
   const answers = items.map((item) => numbersIn(answerOf(item))[0]);
 
-  test('rounds and sizes agree with dealing out records one by one', () => {
+  test('rounds and sizes agree with distributing records one by one', () => {
     const rounds = [0, 1, 2, 3, 4].filter((round) => round !== 17 % 5).length;
     expect(answers[0]).toBe(rounds);
     const learning = Array.from({ length: 240 }, (_, record) => record).filter((record) => record % 6 !== 0).length;
     expect(answers[1]).toBe(learning);
   });
 
-  test('trainings are counted by carrying out the plan', () => {
+  test('the number of trainings agrees with carrying out the plan', () => {
     let trainings = 0;
     for (const _rate of [1, 2, 3])
       for (const _size of [1, 2, 3, 4]) for (const _round of [1, 2, 3, 4, 5]) trainings += 1;

@@ -23,7 +23,7 @@ describe('shared work of model and people', () => {
     }
   });
 
-  test('of all ways to spend the checks the right one mends most', () => {
+  test('the right use of the checks corrects the most errors', () => {
     const item = items[4] as ChoiceItem;
     const rows = tableOf(item).rows;
     const mended = (option: string) =>
@@ -37,7 +37,7 @@ describe('shared work of model and people', () => {
     for (const { cases } of bands(item)) expect(cases).toBeGreaterThanOrEqual(50);
   });
 
-  test('errors of two judges are counted over all combinations', () => {
+  test('errors of two judges agree with counting all combinations', () => {
     const both = [true, false].flatMap((model) =>
       [true, false].map((person) => ({ model, person, chance: (model ? 0.9 : 0.1) * (person ? 0.8 : 0.2) })),
     );
@@ -53,7 +53,7 @@ describe('shared work of model and people', () => {
 describe('goals taken word for word', () => {
   const items = itemsOf('goal-as-written');
 
-  test('the learned way has the most points by the rule in the text', () => {
+  test('the learned behaviour earns the most points by the rule in the text', () => {
     for (const item of items.filter(({ stem }) => stem.includes('Its points:'))) {
       const [gain = 0, loss = 0] = [...item.stem.matchAll(/([+−]\d+) for each/g)].map(([, points = '']) =>
         Number(points.replace('−', '-')),
@@ -66,7 +66,7 @@ describe('goals taken word for word', () => {
     }
   });
 
-  test('the game, the penalty and the program are played through', () => {
+  test('the game, the penalty and the program agree with a simulation', () => {
     let circling = 0;
     for (let step = 1; step <= 100; step++) circling += (step % 4 === 0 ? 3 : 0) - 0.5;
     expect(circling).toBeGreaterThan(3 + 10 - 6 * 0.5);
@@ -82,13 +82,13 @@ describe('goals taken word for word', () => {
 
 describe('recognisable people', () => {
   const items = itemsOf('recognisable');
-  /** How many rows agree with this one in the given columns. */
+  /** The number of rows with the same values in the given columns. */
   const alike = (rows: string[][], row: string[], columns: number[]) =>
     rows.filter((other) => columns.every((at) => other[at] === row[at])).length;
   const alone = (rows: string[][], columns: number[]) => rows.filter((row) => alike(rows, row, columns) === 1).length;
   const open = (rows: string[][]) => (rows[0] ?? []).slice(0, -1).map((_, at) => at);
 
-  test('what is revealed stands in the only fitting row', () => {
+  test('the revealed value is in the only matching row', () => {
     const known = [
       ['Kitchen', '51'],
       ['9', 'violin'],
@@ -102,7 +102,7 @@ describe('recognisable people', () => {
     }
   });
 
-  test('people alone and smallest groups are found by comparing rows in pairs', () => {
+  test('unique people and smallest groups agree with comparing rows in pairs', () => {
     for (const item of items.slice(2, 5)) {
       const { rows } = tableOf(item);
       const expected = item.stem.includes('k-anonymous')
@@ -120,7 +120,7 @@ describe('recognisable people', () => {
     }
   });
 
-  test('leaving out the column of the key hides most people', () => {
+  test('removing the column of the key hides the most people', () => {
     for (const item of items.slice(7, 9)) {
       const { header, rows } = tableOf(item);
       const best = only(
@@ -135,7 +135,7 @@ describe('recognisable people', () => {
     }
   });
 
-  test('in the last table every group has three members, and one of them a single secret', () => {
+  test('in the last table every group has three members, and one group has a single secret', () => {
     const { rows } = tableOf(items[9] as ChoiceItem);
     expect(rows.every((row) => alike(rows, row, open(rows)) >= 3)).toBe(true);
     expect(rows.some((row) => alike(rows, row, [0, 1]) === alike(rows, row, [0, 1, 2]))).toBe(true);
@@ -144,7 +144,7 @@ describe('recognisable people', () => {
 
 describe('noisy answers', () => {
   const given = itemsOf('noisy-answers').map((item) => answerOf(item));
-  /** All throws of two coins for 100 people; heads on the first means the truth. */
+  /** All throws of two coins for 100 people; heads on the first means a truthful answer. */
   const yes = (truths: number) => {
     const people = Array.from({ length: 100 }, (_, at) => at < truths);
     const throws = [
@@ -159,7 +159,7 @@ describe('noisy answers', () => {
     return (100 * answers.filter(Boolean).length) / answers.length;
   };
 
-  test('shares agree with going through all throws', () => {
+  test('shares agree with counting all throws', () => {
     expect(numberIn(given[1] ?? '')).toBe(yes(20));
     expect(yes(numberIn(given[2] ?? ''))).toBe(40);
     const truth = numberIn(given[3] ?? '') / 100;
@@ -170,7 +170,7 @@ describe('noisy answers', () => {
 });
 
 describe('checks of output', () => {
-  test('only the year of the key is judged wrongly by the program shown', () => {
+  test('the program shown is wrong only for the year of the key', () => {
     const item = itemsOf('check-the-output').find(({ stimulus }) => stimulus.length > 0) as ChoiceItem;
     const program = (year: number) => (year % 100 === 0 ? false : year % 4 === 0);
     const calendar = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;

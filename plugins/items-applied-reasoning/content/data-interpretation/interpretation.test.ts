@@ -12,7 +12,7 @@ describe('chart questions', () => {
     [...alt.matchAll(/(\w+): ((?:[A-Z][a-z]{2} \d+,? ?)+)/g)].map(([, , points = '']) => numbersIn(points));
   const at = (variant: number) => itemOf('chart-reading', variant);
 
-  it('agree with the values that the chart is described by', () => {
+  it('agree with the values in the description of the chart', () => {
     const [difference, above, outside, share] = [at(0), at(1), at(2), at(6)];
     const bars = barsOf(altOf(difference));
     const on = (day = '') => bars.find(({ name }) => day.startsWith(name))?.value ?? 0;
@@ -55,7 +55,7 @@ describe('chart questions', () => {
 });
 
 describe('two-way table questions', () => {
-  it('agree with listing everybody and counting', () => {
+  it('agree with listing and counting everyone', () => {
     itemsOf('two-way-tables').forEach((item) => {
       const cells = tableOf(item)
         .slice(0, 2)
@@ -78,7 +78,7 @@ describe('percentage questions', () => {
   const at = (variant: number) => itemOf('percent-of-what', variant);
   const percent = (variant: number) => numberIn(answerOf(at(variant)));
 
-  it('lead back to the numbers of the text', () => {
+  it('agree with the numbers of the text', () => {
     const [years = []] = [tableOf(at(0))[0]?.slice(1).map(Number)];
     expect((years?.[0] ?? 0) * (1 + percent(0) / 100)).toBeCloseTo(years?.[3] ?? 0);
 
@@ -149,7 +149,7 @@ describe('questions on mean and median', () => {
   const dotsOf = (alt: string) =>
     [...alt.matchAll(/(\d+): (\d+)/g)].flatMap(([, value, count]) => copies(Number(value), Number(count)));
 
-  it('agree with striking out from both ends and with sharing out', () => {
+  it('agree with removing values from both ends and with sharing equally', () => {
     expect(Number(answerOf(at(0)))).toBe(middle(dotsOf(altOf(at(0)))));
     expect(Number(answerOf(at(1)))).toBe(averageOf(dotsOf(altOf(at(1)))));
     expect(answerOf(at(2))).toContain('the median');

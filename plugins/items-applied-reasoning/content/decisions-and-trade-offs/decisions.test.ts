@@ -4,7 +4,7 @@ import { answerOf, itemOf, itemsOf, numberIn, numbersIn, otherOptionsOf, tableOf
 const amount = (cell = '') => Number(cell.replaceAll(/[€$,]/g, ''));
 
 describe('cheapest-offer questions', () => {
-  // read off the stems: use a period and number of periods; columns are [name, (once), fee, (included), unit]
+  // Read from the stems: use per period, and number of periods; columns are [name, (once), fee, (included), unit]
   const uses = [
     { use: 8, periods: 1 },
     { use: 60, periods: 1 },
@@ -14,7 +14,7 @@ describe('cheapest-offer questions', () => {
     { use: 30, periods: 6 },
   ];
 
-  it('name the offer that counting unit by unit shows to be cheapest', () => {
+  it('name the cheapest offer, by counting unit by unit', () => {
     itemsOf('cheapest-offer').forEach((item, variant) => {
       const { use, periods } = uses[variant] ?? { use: 0, periods: 0 };
       const costs = tableOf(item).map((row) => {
@@ -39,7 +39,7 @@ describe('cheapest-offer questions', () => {
 });
 
 describe('break-even questions', () => {
-  // the two ways as cost of n uses, from the numbers in the order of the stem
+  // Cost of n uses of each of the two ways, from the numbers in the order of the stem.
   const ways: ((n: number, numbers: number[]) => [number, number])[] = [
     (n, [single = 0, pass = 0]) => [n * single, pass],
     (n, [full = 0, card = 0, reduced = 0]) => [n * full, card + n * reduced],
@@ -98,8 +98,8 @@ describe('weighted-criteria questions', () => {
   });
 });
 
-describe('going-on-or-stopping questions', () => {
-  it('recommend what leaves more money from here on', () => {
+describe('continue-or-stop questions', () => {
+  it('recommend the choice that leaves more money from now on', () => {
     for (const item of itemsOf('going-on-or-stopping')) {
       const [, toSpend = 0, gain = 0, instead = 0] = numbersIn(item.stem);
       const purse = 10_000;
@@ -107,7 +107,7 @@ describe('going-on-or-stopping questions', () => {
       expect(numberIn(answerOf(item)), item.id).toBe(Math.abs(difference));
       const goesOn = /^(Finish|Repair|Complete|Take)/.test(answerOf(item));
       expect(goesOn, item.id).toBe(difference > 0);
-      // the decision alone must not give the answer away
+      // The decision alone must not reveal the answer.
       const deciding = (option: string) => /^(Finish|Repair|Complete|Take)/.test(option);
       expect(item.options.filter(deciding).length, item.id).toBe(2);
     }
@@ -129,14 +129,14 @@ describe('expected-value questions', () => {
     expect(numberIn(answerOf(wheel))).toBeCloseTo(averageOf(fields));
   });
 
-  it('agree with a hundred days of travelling', () => {
+  it('agree with a hundred simulated travel days', () => {
     const travel = item(1);
     const [bus = 0, train = 0, percent = 0, late = 0] = numbersIn(travel.stem);
     const gain = bus - averageOf([...repeated(train + late, percent), ...repeated(train, 100 - percent)]);
     expect(answerOf(travel)).toBe(`The ${gain > 0 ? 'train' : 'bus'}, by ${Math.abs(gain)} minutes`);
   });
 
-  it('agree with a hundred market days', () => {
+  it('agree with a hundred simulated market days', () => {
     const market = item(2);
     const [chances = [], ...foods] = tableOf(market);
     const averages = foods.map(([name, ...profits]) => ({
@@ -147,7 +147,7 @@ describe('expected-value questions', () => {
     expect(best?.name).toBe(answerOf(market));
   });
 
-  it('agree with a hundred phones', () => {
+  it('agree with a hundred simulated phones', () => {
     const phone = item(3);
     const [percent = 0, repair = 0, price = 0, excess = 0] = numbersIn(phone.stem);
     const without = averageOf([...repeated(repair, percent), ...repeated(0, 100 - percent)]);
@@ -155,7 +155,7 @@ describe('expected-value questions', () => {
     expect(answerOf(phone)).toContain(`€${Math.abs(insured - without)} a year ${insured > without ? 'more' : 'less'}`);
   });
 
-  it('find the probability at which trying first begins to pay', () => {
+  it('find the lowest probability at which trying first pays', () => {
     const dishwasher = item(4);
     const [full = 0, quick = 0] = numbersIn(dishwasher.stem);
     const limit = numberIn(answerOf(dishwasher));
@@ -175,7 +175,7 @@ describe('expected-value questions', () => {
     expect(average(umbrellas, limit + 1)).toBeGreaterThan(average(sunglasses, limit + 1));
   });
 
-  it('find what a perfect forecast adds over a hundred days', () => {
+  it('find the value of a perfect forecast over a hundred days', () => {
     const goods = item(6);
     const [chances = [], umbrellas = [], sunglasses = []] = tableOf(goods);
     const rain = numberIn(chances[1] ?? '');

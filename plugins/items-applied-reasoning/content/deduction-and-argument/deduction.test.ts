@@ -3,7 +3,7 @@ import { seededRandom } from '../../../../core/random.ts';
 import { altOf, answerOf, itemsOf, ordersOf, otherOptionsOf, tableOf } from '../examiner.ts';
 
 describe('what-follows questions', () => {
-  it('have the answers that an examiner marked by hand', () => {
+  it('have the answers that were determined by hand', () => {
     expect(itemsOf('what-follows').map(answerOf)).toEqual([
       'Sana’s parcel is insured.',
       'Today’s lesson is held indoors.',
@@ -20,7 +20,7 @@ describe('what-follows questions', () => {
 });
 
 describe('all-some-none questions', () => {
-  // how the three groups of each text are recognised
+  // Patterns of the three groups of each text.
   const groups = [
     [/rowing club/, /good swimmers/, /badge/],
     [/night trains/, /dining car/, /Oslo/],
@@ -46,7 +46,7 @@ describe('all-some-none questions', () => {
     };
   };
 
-  it('hold, or fail, in thousands of made-up worlds as they should', () => {
+  it('hold or fail as they should in thousands of generated worlds', () => {
     itemsOf('all-some-none').forEach((item, variant) => {
       const random = seededRandom(`worlds ${variant}`);
       const terms = groups[variant] ?? [];
@@ -70,7 +70,7 @@ describe('all-some-none questions', () => {
 });
 
 describe('which-to-check questions', () => {
-  // for each collection the visible sides behind which a breach could hide, as an examiner sees it
+  // For each collection, the visible sides behind which a breach could be, determined by hand.
   const suspects = [
     ['Tower', '128 cm'],
     ['River', 'Warm'],
@@ -80,7 +80,7 @@ describe('which-to-check questions', () => {
     ['K', '4'],
   ];
 
-  it('name just the records that could break the rule', () => {
+  it('name exactly the records that could break the rule', () => {
     itemsOf('which-to-check').forEach((item, variant) => {
       const numbers = [...altOf(item).matchAll(/Number (\d): ([^.]+)\./g)]
         .filter(([, , text = '']) => suspects[variant]?.includes(text))
@@ -91,7 +91,7 @@ describe('which-to-check questions', () => {
 });
 
 describe('who-has-what questions', () => {
-  it('follow from the clues as they stand in the text', () => {
+  it('follow from the clues in the text', () => {
     for (const item of itemsOf('who-has-what')) {
       const question = item.stem.split('. ').at(-1) ?? '';
       const people =
@@ -108,7 +108,7 @@ describe('who-has-what questions', () => {
       const things = lists.find((list) => list.some((thing) => question.includes(thing))) ?? [];
       const named = (text: string, list: string[]) =>
         list.filter((word) => text.includes(word)).sort((one, other) => text.indexOf(one) - text.indexOf(other));
-      // every clue is turned into a check on who has what
+      // Every clue becomes a check on who has what.
       const clues = item.stem
         .split('. ')
         .filter((sentence) => /^(Either|Neither|If)|neither|not /.test(sentence) && !sentence.includes('?'));
@@ -137,7 +137,7 @@ describe('who-has-what questions', () => {
 });
 
 describe('round-table questions', () => {
-  it('follow from walking round the table', () => {
+  it('agree with going round the table', () => {
     for (const item of itemsOf('round-table')) {
       const count = Number(/with (\d) seats/.exec(altOf(item))?.[1]);
       const sentences = item.stem.split('. ');
@@ -173,7 +173,7 @@ describe('round-table questions', () => {
 });
 
 describe('true-and-false questions', () => {
-  it('leave one possibility when the statements are read and counted', () => {
+  it('leave one possibility when the statements are counted', () => {
     for (const item of itemsOf('true-and-false-labels')) {
       const rows = tableOf(item);
       const names = rows.map(([name = '']) => name);
@@ -191,7 +191,7 @@ describe('true-and-false questions', () => {
 });
 
 describe('questions about arguments', () => {
-  it('offer answers of like length', () => {
+  it('offer answers of similar length', () => {
     for (const item of [...itemsOf('support-and-doubt'), ...itemsOf('shape-of-an-argument')]) {
       const lengths = otherOptionsOf(item).map(({ length }) => length);
       expect(answerOf(item).length, item.id).toBeLessThan(1.4 * Math.max(...lengths));

@@ -3,7 +3,7 @@ import type { ChoiceItem } from '../../../item-bank/items/services.ts';
 import { answerOf, itemOf, itemsOf, numberIn, numbersIn, otherOptionsOf, tableOf } from '../examiner.ts';
 
 describe('fair-test questions', () => {
-  // the column that is asked about, counted without the numbers of the rows
+  // The column asked about, not counting the row numbers.
   const about = [1, 2, 0, 2, 0, 3];
 
   it('name the only pair that differs in nothing else', () => {
@@ -22,7 +22,7 @@ describe('fair-test questions', () => {
 });
 
 describe('before-and-after questions', () => {
-  it('take off what happened without the change', () => {
+  it('subtract the development without the change', () => {
     for (const item of itemsOf('before-and-after')) {
       const [[before = 0, after = 0] = [], [otherBefore = 0, otherAfter = 0] = []] = tableOf(item).map((row) =>
         row.slice(1).map(Number),
@@ -55,7 +55,7 @@ describe('two-causes questions', () => {
       }[signs];
       expect(phrase, `${item.id} ${signs}`).toBeDefined();
       expect(answerOf(item), item.id).toContain(phrase);
-      // of the two statements about one cause only, the right one names the cause that works
+      // Of the two statements about a single cause, the right one names the cause that works.
       const rowTitle = (tableOf(item)[1]?.[0] ?? '').split(' ').at(-1)?.toLowerCase() ?? '';
       if (signs === '++00')
         expect(answerOf(item).toLowerCase().indexOf(rowTitle), item.id).toBeLessThan(answerOf(item).indexOf('raises'));
@@ -82,7 +82,7 @@ describe('what-an-alarm-means questions', () => {
   const at = (variant: number) => itemOf('what-an-alarm-means', variant);
   const shown = (item: ChoiceItem) => numberIn(answerOf(item));
 
-  it('agree with listing everybody and looking at those with an alarm', () => {
+  it('agree with listing everyone with an alarm', () => {
     const [[, caught = 0] = [], [, wrongly = 0] = []] = tableOf(at(0)).map((row) => row.map(Number));
     expect(shown(at(0))).toBe((100 * wrongly) / (caught + wrongly));
 
@@ -112,7 +112,7 @@ describe('what-an-alarm-means questions', () => {
 });
 
 describe('questions on samples, causes and chance', () => {
-  it('offer answers of like length, none the odd one out', () => {
+  it('offer answers of similar length', () => {
     for (const slug of ['who-was-asked', 'hidden-causes', 'chance-or-cause']) {
       for (const item of itemsOf(slug)) {
         const lengths = otherOptionsOf(item).map(({ length }) => length);
@@ -122,14 +122,14 @@ describe('questions on samples, causes and chance', () => {
     }
   });
 
-  it('use figures that bear the explanation out', () => {
-    // one course of 200 and nine of 11 or 12: about 30 by courses, well over 75 by students
+  it('use figures that support the explanation', () => {
+    // One course of 200 and nine of 11 or 12: about 30 by courses, well over 75 by students.
     const courses = [200, ...Array.from({ length: 9 }, (_, i) => (i < 1 ? 12 : 11))];
     const students = courses.flatMap((size) => Array.from({ length: size }, () => size));
     const mean = (list: number[]) => list.reduce((sum, n) => sum + n, 0) / list.length;
     expect(mean(courses)).toBeCloseTo(30, 0);
     expect(mean(students)).toBeGreaterThan(75);
-    // halving 1,024 receivers ten times leaves one
+    // Halving 1,024 receivers ten times leaves one.
     expect(1024 / 2 ** 10).toBe(1);
   });
 });

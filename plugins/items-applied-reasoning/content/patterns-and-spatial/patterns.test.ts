@@ -4,7 +4,7 @@ import { altOf, answerOf, itemsOf, numbersIn, textOf } from '../examiner.ts';
 
 describe('number series', () => {
   const last = (terms: number[], back = 1) => terms.at(-back) ?? 0;
-  // how an examiner continues each series, from the numbers alone
+  // The continuation of each series, from the numbers alone.
   const continued: ((terms: number[]) => number)[] = [
     (t) => 2 * last(t) - last(t, 2),
     (t) => last(t) ** 2 / last(t, 2),
@@ -17,11 +17,11 @@ describe('number series', () => {
     (t) => t.length * last(t) + (last(t, t.length - 1) - last(t, t.length)),
   ];
 
-  it('go on as the numbers demand, which fit the same rule throughout', () => {
+  it('continue by a rule that fits all the numbers', () => {
     itemsOf('number-series').forEach((item, variant) => {
       const terms = numbersIn(textOf(item));
       expect(Number(answerOf(item)), item.id).toBe(continued[variant]?.(terms));
-      // the rule must already give the number before, where enough others are left (every second step for turns)
+      // The rule must also give the previous number, where enough others are left (every second step for turns).
       const step = variant === 3 ? 2 : 1;
       expect(continued[variant]?.(terms.slice(0, -step)), item.id).toBe(terms.at(-step));
     });
@@ -50,7 +50,7 @@ describe('figure matrices', () => {
   const combine = (row: string[], keep: (one: boolean, other: boolean) => boolean) =>
     new Set(all.filter((line) => keep(linesOf(row[0]).has(line), linesOf(row[1]).has(line))));
 
-  /** Whether a cell may stand at the end of the third row, judged by the other eight. */
+  /** Whether a cell fits at the end of the third row, by the other eight. */
   const fits: ((rows: string[][], cell: string) => boolean)[] = [
     (rows, cell) => {
       const [number, paint, kind] = words(cell);
@@ -127,7 +127,7 @@ describe('turned and mirrored patterns', () => {
   const key = (list: Square[]) => list.map(String).sort().join(' ');
   const times = (list: Square[], n: number, turns: number) =>
     Array.from({ length: turns }).reduce<Square[]>((l) => spin(l, n), list);
-  // quarter turns clockwise before, mirroring left and right, quarter turns after
+  // Quarter turns clockwise before, left-right mirroring, quarter turns after.
   const moves = [
     { turns: 0, mirror: true, after: 0 },
     { turns: 1, mirror: false, after: 0 },
@@ -138,7 +138,7 @@ describe('turned and mirrored patterns', () => {
     { turns: 2, mirror: true, after: 1 },
   ];
 
-  it('have the picture that moving every square leads to', () => {
+  it('have the picture that results from moving every square', () => {
     itemsOf('turn-and-mirror').forEach((item, variant) => {
       const [shown = ''] = altOf(item).split('Answers. ');
       const move = moves[variant];
@@ -184,7 +184,7 @@ describe('folded and punched sheets', () => {
 
   it('show a hole in every layer below the punch', () => {
     for (const item of itemsOf('fold-and-punch')) {
-      // every square of the sheet lies somewhere; folding moves it
+      // Folding moves the squares of the sheet.
       const at = new Map<string, [number, number]>();
       for (let row = 1; row <= 4; row++)
         for (let column = 1; column <= 4; column++) at.set(`${row}${column}`, [row, column]);

@@ -5,7 +5,7 @@ describe('growing figures', () => {
   const range = (n: number, from = 0) => Array.from({ length: n }, (_, i) => from + i);
   const edges = (squares: [number, number][]) =>
     new Set(squares.flatMap(([x, y]) => [`${x},${y}h`, `${x},${y + 1}h`, `${x},${y}v`, `${x + 1},${y}v`]));
-  // each figure built piece by piece, and its pieces counted
+  // Each figure is built piece by piece, and its pieces are counted.
   const built: ((n: number) => number)[] = [
     (n) =>
       range(n)
@@ -33,7 +33,7 @@ describe('growing figures', () => {
         .filter((sides) => sides < 2).length,
   ];
 
-  it('have as many pieces as building them takes', () => {
+  it('have the number of pieces that building them takes', () => {
     itemsOf('growing-figures').forEach((item, variant) => {
       const build = built[variant] ?? (() => 0);
       const given = numbersIn(item.stem).at(-1) ?? 0;
@@ -44,7 +44,7 @@ describe('growing figures', () => {
       } else {
         expect(answer, item.id).toBe(build(given));
       }
-      // the first stages are described to those who cannot see them
+      // The first stages are described in the text alternative.
       const described = numbersIn(altOf(item));
       expect(described, item.id).toEqual(expect.arrayContaining([build(2), build(3)]));
     });
@@ -52,7 +52,7 @@ describe('growing figures', () => {
 });
 
 describe('cubes and dice', () => {
-  /** A cube rolled over a net: each square is stamped by the face that comes to lie on it. */
+  /** Rolls a cube over a net; each square is marked with the face that lands on it. */
   it('have the letter opposite, found by rolling a cube over the net', () => {
     for (const item of itemsOf('cube-nets')) {
       const squares = new Map(
@@ -86,7 +86,7 @@ describe('cubes and dice', () => {
     }
   });
 
-  it('have the number on top that turning the faces as arrows in space leads to', () => {
+  it('have the top number that results from rotating the faces as vectors', () => {
     for (const item of itemsOf('rolling-die')) {
       const [top = 0, front = 0, right = 0] = numbersIn(item.stem);
       type Arrow = [east: number, south: number, up: number];
@@ -114,7 +114,7 @@ describe('cubes and dice', () => {
 });
 
 describe('block towers', () => {
-  it('agree with standing every block on its square and looking', () => {
+  it('agree with views of the placed blocks', () => {
     for (const item of itemsOf('block-towers')) {
       const rows = [...altOf(item).matchAll(/left to right: ([\d, ]+)/g)].map(([, row = '']) => numbersIn(row));
       const blocks = new Set(
@@ -154,7 +154,7 @@ describe('block towers', () => {
         );
         expect(numberIn(answerOf(item)), item.id).toBe(free.length);
       } else {
-        // tries every plan of towers up to 3 and keeps those that look as shown
+        // Tries every plan of towers up to 3, and keeps those with the views shown.
         const [front = [], side = []] = rows;
         let most = 0;
         for (let plan = 0; plan < 4 ** 9; plan++) {

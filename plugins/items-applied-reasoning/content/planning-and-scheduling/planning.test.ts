@@ -13,7 +13,7 @@ import {
 } from '../examiner.ts';
 
 describe('timetable questions', () => {
-  // read off the stems: minutes to change, minutes at the end, minutes before the first service can be boarded
+  // Read from the stems: minutes to change, minutes at the end, minutes before the first service can be boarded
   const demands = [
     { asks: 'earliest', change: 0, walk: 6, before: 0 },
     { asks: 'latest', change: 0, walk: 8, before: 0 },
@@ -23,7 +23,7 @@ describe('timetable questions', () => {
     { asks: 'earliest', change: 16, walk: 9, before: 10 },
   ];
   const board = (table: string[][], from: number) => {
-    // waits minute by minute for the next departure
+    // Waits minute by minute for the next departure.
     for (let now = from; now < 24 * 60; now++) {
       const row = table.find(([leaves = '']) => minutes(leaves) === now);
       if (row) return minutes(row[1] ?? '');
@@ -31,7 +31,7 @@ describe('timetable questions', () => {
     return Number.POSITIVE_INFINITY;
   };
 
-  it('have the answer that a traveller finds who follows the clock', () => {
+  it('have the answer of a minute-by-minute simulation', () => {
     itemsOf('timetable-connection').forEach((item, variant) => {
       const { asks, change, walk, before } = demands[variant] ?? { asks: '', change: 0, walk: 0, before: 0 };
       const [first = [], second] = tablesOf(item);
@@ -51,7 +51,7 @@ describe('timetable questions', () => {
 });
 
 describe('common-slot questions', () => {
-  it('have a start at which everyone is free, and none is earlier or later', () => {
+  it('have the only start at which everyone is free', () => {
     for (const item of itemsOf('common-slot')) {
       const [opening = '', ...rows] = altOf(item).replace(/\.$/, '').split('. ');
       const [from = 0, to = 0] = (opening.match(/\d\d:\d\d/g) ?? []).map(minutes);
@@ -122,7 +122,7 @@ interface Task {
   after: string[];
 }
 
-/** Runs a plan day by day: every task that may begin works; a task may be held back or take longer. */
+/** Runs a plan day by day. Every task that can begin does; a task may be delayed or take longer. */
 function finishOf(tasks: Map<string, Task>, hold: { task: string; days: number } = { task: '', days: 0 }): number {
   const left = new Map([...tasks].map(([name, { takes }]) => [name, takes]));
   let held = hold.days;
@@ -160,13 +160,13 @@ function tasksOf(item: Parameters<typeof altOf>[0]): Map<string, Task> {
 }
 
 describe('project questions', () => {
-  it('have the time that running the plan day by day takes', () => {
+  it('have the duration of a day-by-day simulation', () => {
     for (const item of itemsOf('critical-path')) {
       expect(numberIn(answerOf(item)), item.id).toBe(finishOf(tasksOf(item)));
     }
   });
 
-  it('have the delay or saving that running the changed plan shows', () => {
+  it('have the delay or saving of the changed plan in a simulation', () => {
     for (const item of itemsOf('schedule-slack')) {
       const tasks = tasksOf(item);
       const planned = finishOf(tasks);
@@ -186,12 +186,12 @@ describe('project questions', () => {
     }
   });
 
-  it('share work in the shortest possible time', () => {
+  it('distribute work in the shortest possible time', () => {
     for (const item of itemsOf('shared-machines')) {
       const times = tableOf(item).map(([, takes = '']) => Number(takes));
       const machines = /Three painters/.test(item.stem) ? 3 : 2;
       const pause = /for 10 minutes/.test(item.stem) ? 10 : /needs 1 hour/.test(item.stem) ? 1 : 0;
-      // with a pause after every job, also the last, each machine may use one pause more
+      // With a pause after every job, including the last, each machine has one more pause.
       const fits = (limit: number) => {
         let loads = [Array.from({ length: machines }, () => 0)];
         for (const time of times) {

@@ -3,7 +3,7 @@ import { altOf, answerOf, codeOf, itemOf, itemsOf, minutes, numberIn, numbersIn,
 import { runProgram } from './interpreter.ts';
 
 describe('chart and rule-list questions', () => {
-  it('have the results that an examiner reached by hand', () => {
+  it('have the results that were determined by hand', () => {
     expect(itemsOf('decision-chart').map(answerOf)).toEqual(['Bicycle', 'Turn it up', 'Room', 'Rest', 'Metals']);
     expect(itemsOf('first-matching-rule').map(answerOf)).toEqual([
       '€3',
@@ -15,7 +15,7 @@ describe('chart and rule-list questions', () => {
     ]);
   });
 
-  it('come out of the loop as carrying the chart out shows', () => {
+  it('leave the loop as executing the chart does', () => {
     const charts: ((start: number) => number)[] = [
       (n) => {
         let x = n;
@@ -53,10 +53,10 @@ describe('chart and rule-list questions', () => {
 });
 
 describe('robot questions', () => {
-  it('end where carrying out the lines with complex numbers leads', () => {
+  it('end where executing the lines with complex numbers leads', () => {
     for (const item of itemsOf('robot-on-a-grid')) {
       const [, square = 'A1', looks = 'up'] = /is on (\w\d) and looks (\w+)/.exec(altOf(item)) ?? [];
-      // x to the right, y down; a quarter turn right multiplies (dx, dy) by i: (dx, dy) → (−dy, dx)
+      // x to the right, y down. A quarter turn right multiplies (dx, dy) by i: (dx, dy) → (−dy, dx)
       let [x, y] = ['ABCDEF'.indexOf(square[0] ?? 'A'), Number(square[1]) - 1];
       let [dx, dy] = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] }[looks] as [number, number];
       const lines = codeOf(item)
@@ -121,12 +121,12 @@ describe('questions on states', () => {
 });
 
 describe('program questions', () => {
-  it('show what running the code shows', () => {
+  it('agree with running the code', () => {
     for (const item of itemsOf('program-trace'))
       expect(runProgram(codeOf(item)), item.id).toEqual([Number(answerOf(item))]);
   });
 
-  it('go wrong for the input named and for no other', () => {
+  it('fail only for the input of the key', () => {
     const meant: ((input: number[]) => unknown)[] = [
       ([age = 0]) => (age > 5 && age < 66 ? 'pay' : 'free'),
       (input) => [...input].sort((one, other) => other - one)[0],
@@ -147,7 +147,7 @@ describe('program questions', () => {
 });
 
 describe('waiting-line questions', () => {
-  it('agree with watching the line minute by minute', () => {
+  it('agree with a minute-by-minute simulation', () => {
     for (const item of itemsOf('waiting-line')) {
       const people = tableOf(item).map(([name = '', arrives = '', takes = '']) => ({
         name,
@@ -178,7 +178,7 @@ describe('waiting-line questions', () => {
     }
   });
 
-  it('are about a line that really forms', () => {
+  it('have a line that forms', () => {
     expect(numberIn(answerOf(itemOf('waiting-line', 1)))).toBeGreaterThan(1);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf, itemsOf, ordersOf, textOf, whichOf } from '../examiner.ts';
 
-describe('made-up kinds', () => {
+describe('invented kinds', () => {
   type Sentence = { form: string; one: string; other: string };
   const read = (text: string): Sentence => {
     const [, form = '', one = '', not = '', other = ''] = /^(All|No|Some) (\w+) are (not )?(\w+)\.$/.exec(text) ?? [];
@@ -34,12 +34,12 @@ describe('made-up kinds', () => {
     }
   });
 
-  it('leave wrong options wrong even for who takes it that there is something of every kind', () => {
+  it('keep wrong options wrong even if every kind is assumed to exist', () => {
     for (const item of itemsOf('made-up-kinds')) {
       const premises = textOf(item).split('\n').map(read);
       const words = [...new Set(premises.flatMap(({ one, other }) => [one, other]))];
       const things = Array.from({ length: 2 ** words.length }, (_, set) => words.filter((_, bit) => set & (1 << bit)));
-      // Every world is a set of sorts of things that occur.
+      // A world is a set of the kinds of things that occur in it.
       const sentences = item.options.filter((option) => !option.startsWith('None')).map(read);
       const never = sentences.map(() => true);
       for (let set = 0; set < 2 ** things.length; set++) {
@@ -69,7 +69,7 @@ describe('orderings', () => {
     return one ? order.indexOf(one) < order.indexOf(other) : order.indexOf(high) < order.indexOf(low);
   };
 
-  it('have one answer in all orders that fit', () => {
+  it('have the same answer in all orders that fit', () => {
     for (const item of itemsOf('orderings')) {
       const [, list = ''] = /^([A-Z][\w, ]+?) (?:are|ran)/.exec(item.stem) ?? [];
       const people = list.split(/, | and /);

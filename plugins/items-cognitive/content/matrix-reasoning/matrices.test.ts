@@ -81,7 +81,7 @@ function round(): ((row: Row, all: readonly Row[]) => boolean)[] {
 }
 
 describe('figure matrices', () => {
-  it('have one option that follows rules which hold in all three rows', () => {
+  it('have one option that fits rules of all three rows', () => {
     for (const item of items.filter(({ contentArea }) => contentArea === 'matrix-reasoning')) {
       const rows = [...altOf(item).matchAll(/Row \d: ([^.]+)\./g)].map(([, row = '']) => row.split('; '));
       const cells = rows.map((row) => row.slice(0, row.includes('?') ? 2 : 3).map(read));
@@ -100,7 +100,7 @@ describe('figure matrices', () => {
     }
   });
 
-  it('do not give the answer away by what most options have in common', () => {
+  it('do not reveal the answer by features that most options share', () => {
     const betrayed = items.filter((item) => {
       if (item.contentArea !== 'matrix-reasoning') return false;
       const options = optionAltsOf(item).map((alt) => read(alt.replace('Figure: ', '')));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf, items, textOf } from '../examiner.ts';
 
-/** Says how a row goes on, or undefined where the row does not follow the rule. Made from the numbers alone. */
+/** The next number of a row, from the numbers alone; undefined where the row does not follow the rule. */
 type Rule = (terms: readonly number[]) => number | undefined;
 type Guess = (before: readonly number[], index: number) => number;
 
 const at = (list: readonly number[], index: number) => list.at(index) ?? 0;
 
-/** A rule with `free` numbers to be found: it must explain more terms than it has free numbers, by one at least. */
+/** A rule with `free` unknown numbers. It must explain at least one term more than it has unknowns. */
 function explains(terms: readonly number[], first: number, free: number, guess: Guess): number | undefined {
   const checked = terms.length - first;
   if (checked <= free) return undefined;
@@ -32,7 +32,7 @@ const everyOther =
   (period: number, inner: Rule): Rule =>
   (terms) => {
     const rows = Array.from({ length: period }, (_, row) => terms.filter((_, index) => index % period === row));
-    // Three numbers of a row are the least that shows a rule.
+    // A rule needs at least three numbers of a row.
     if (rows.some((row) => row.length < 3 || inner(row) === undefined)) return undefined;
     return inner(rows[terms.length % period] ?? []);
   };
@@ -121,7 +121,7 @@ describe('number series', () => {
   const series = items.filter(({ contentArea }) => contentArea === 'number-series');
   const read = (text: string) => text.split(',').map((term) => term.trim().replace('−', '-'));
 
-  it('go on in one way only, whichever of eleven kinds of rule is tried', () => {
+  it('have a single continuation by eleven kinds of rules', () => {
     for (const item of series) {
       const terms = read(textOf(item));
       const asked = terms.indexOf('?');

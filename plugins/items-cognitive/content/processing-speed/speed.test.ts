@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { altOf, answerOf, itemsOf } from '../examiner.ts';
 
 describe('equal pairs', () => {
-  it('are counted right', () => {
+  it('have the right count', () => {
     for (const item of itemsOf('equal-pairs')) {
       const pairs = [...altOf(item).matchAll(/\d+: ([\w ]+) and ([\w ]+)\./g)];
       expect(pairs.length, item.id).toBeGreaterThanOrEqual(5);
@@ -12,7 +12,7 @@ describe('equal pairs', () => {
 });
 
 describe('finding signs', () => {
-  it('have the number, or the row, that looking along the rows gives', () => {
+  it('have the number or row found by searching the rows', () => {
     for (const item of itemsOf('finding-signs')) {
       const rows = [...altOf(item).matchAll(/Row \d: ([^.]+)\./g)].map(([, row = '']) =>
         row.split(item.stem.includes(' letter') ? ' ' : ', '),

@@ -65,7 +65,7 @@ describe('quantitative comparison', () => {
     }
   });
 
-  it('compares numbers right', () => {
+  it('compares numbers correctly', () => {
     for (const item of itemsOf('comparing-numbers')) {
       const [a, b] = columns(item);
       const price = /raised by (\d+) %.*lowered by (\d+) %/.exec(item.stem);
@@ -74,7 +74,7 @@ describe('quantitative comparison', () => {
     }
   });
 
-  it('judges unknowns by every case that the facts allow', () => {
+  it('judges unknowns by all cases that the facts allow', () => {
     const letters = /\b[pqrkmnxyz] > [pqrkmnxyz] and\b/;
     for (const item of itemsOf('comparing-unknowns')) {
       const [a, b] = columns(item);

@@ -12,7 +12,7 @@ const settle = (points: readonly Point[]) => {
     .join(' ');
 };
 
-/** All that can be reached from a set of points by repeating these motions. */
+/** All sets that can be reached from a set of points by repeating these motions. */
 function reachable(points: readonly Point[], motions: readonly Motion[]): Set<string> {
   const seen = new Map([[settle(points), points]]);
   for (let open = [points]; open.length > 0; ) {
@@ -33,7 +33,7 @@ const cubesOf = (alt: string): Point[] =>
   [...alt.matchAll(/(\d)-(\d)-(\d)/g)].map(([, x, y, z]) => [Number(x), Number(y), Number(z)]);
 
 describe('turned shapes', () => {
-  it('have one option that a turn leads to', () => {
+  it('have one option that is a rotation', () => {
     for (const item of itemsOf('turned-shapes')) {
       const turns = reachable(squaresOf(altOf(item)), flatTurn);
       expect(
@@ -43,7 +43,7 @@ describe('turned shapes', () => {
     }
   });
 
-  it('have one mirror image among shapes that are turns of each other', () => {
+  it('have one mirror image among rotations of the shape', () => {
     for (const item of itemsOf('mirror-images')) {
       const families = optionAltsOf(item).map((alt) => [...reachable(squaresOf(alt), flatTurn)].sort().join('|'));
       expect(
@@ -59,7 +59,7 @@ describe('turned shapes', () => {
 });
 
 describe('figures of cubes', () => {
-  it('have one option that a turn in space leads to', () => {
+  it('have one option that is a rotation in space', () => {
     for (const item of itemsOf('cube-figures')) {
       const turns = reachable(cubesOf(altOf(item)), solidTurns);
       expect(turns.size, item.id).toBeLessThanOrEqual(24);
@@ -70,7 +70,7 @@ describe('figures of cubes', () => {
     }
   });
 
-  it('show part of every cube: from the front right above, no other stands in the way of all its sides', () => {
+  it('show part of every cube from above the front right', () => {
     for (const item of itemsOf('cube-figures')) {
       for (const alt of [altOf(item), ...optionAltsOf(item)]) {
         const cubes = cubesOf(alt);

@@ -4,7 +4,7 @@ import { relations, relationsOf } from './relations.ts';
 
 describe('verbal analogies', () => {
   const own = items.filter(({ contentArea }) => contentArea === 'verbal-analogies');
-  /** The four words when an option is put in. */
+  /** The four words with an option filled in. */
   const four = (text: string, option: string): string[] => {
     const words = option.split(/ : | … | /);
     const shown = text.split(/\s*[:=]\s*/);
@@ -12,7 +12,7 @@ describe('verbal analogies', () => {
     return shown.map((word) => (word === '?' || word === '…' ? (words.shift() ?? '') : word));
   };
 
-  it('have one option that makes both pairs related in the same way, by the table of relations', () => {
+  it('have one option with the same relation in both pairs, by the table of relations', () => {
     for (const item of own) {
       const isSame = (option: string) => {
         const [a = '', b = '', c = '', d = ''] = four(textOf(item), option);

@@ -4,7 +4,7 @@ import { altOf, answerOf, itemsOf, optionAltsOf, textOf, whichOf } from '../exam
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
 describe('letters in order', () => {
-  it('have the answer that reading the row gives', () => {
+  it('have the answer that follows from the row', () => {
     for (const item of itemsOf('letters-in-order')) {
       const row = (/: (.+)\.$/.exec(altOf(item))?.[1] ?? '').split(', ');
       const place = ordinals.findIndex((word) => item.stem.includes(`the ${word}`));
@@ -43,7 +43,7 @@ describe('filled squares', () => {
   };
   const name = (places: readonly (readonly [number, number])[]) => places.map(String).sort().join(' ');
 
-  it('have one picture that shows what was shown, turned where that is asked', () => {
+  it('have one picture that matches the shown one, rotated if required', () => {
     for (const item of itemsOf('filled-squares')) {
       const { size, places } = read(altOf(item));
       const expected = item.stem.includes('quarter turn')
@@ -58,7 +58,7 @@ describe('filled squares', () => {
 });
 
 describe('changing values', () => {
-  it('have the value that following the lines gives', () => {
+  it('have the value that the lines compute', () => {
     for (const item of itemsOf('changing-values').filter(({ stem }) => stem.startsWith('What is'))) {
       const values = new Map(
         [...textOf(item).matchAll(/([ABC]) = (\d+)/g)].map(([, name = '', value]) => [name, Number(value)]),
@@ -69,7 +69,7 @@ describe('changing values', () => {
     }
   });
 
-  it('keep the letters beside the sums that are right', () => {
+  it('have the letters beside the right sums', () => {
     for (const item of itemsOf('changing-values').filter(({ stem }) => stem.includes('sums'))) {
       const lines = item.stimulus.flatMap((block) => (block.kind === 'table' ? block.rows : []));
       expect(lines.length, item.id).toBeGreaterThanOrEqual(5);
