@@ -100,10 +100,10 @@ describe('the bank’s own items', () => {
   test('repeating the question or listing all options is not detected as an answer', () => {
     const silent = items.flatMap((item) => {
       if (item.format !== 'multiple_choice') return [];
-      const tells = answerSpotter(item);
+      const revealsAnswer = answerSpotter(item);
       return [
-        !tells(item.stem),
-        !tells(item.options.map((option, index) => `${'ABCDE'[index]}) ${option}`).join('\n')),
+        !revealsAnswer(item.stem),
+        !revealsAnswer(item.options.map((option, index) => `${'ABCDE'[index]}) ${option}`).join('\n')),
       ];
     });
     expect(share(silent)).toBeGreaterThan(0.995);
@@ -111,19 +111,19 @@ describe('the bank’s own items', () => {
 
   test('almost no hint is detected as an answer', () => {
     const silent = items.flatMap((item) => {
-      const tells = answerSpotter(item);
-      return Object.values(item.hints).map((hint) => !tells(hint));
+      const revealsAnswer = answerSpotter(item);
+      return Object.values(item.hints).map((hint) => !revealsAnswer(hint));
     });
     expect(share(silent)).toBeGreaterThan(0.98);
   });
 
   test('an open question’s model answer is detected, and a weak answer is not', async () => {
     for (const item of (await shippedItems()).filter((each): each is OpenItem => each.format === 'open_ended')) {
-      const tells = answerSpotter(item);
+      const revealsAnswer = answerSpotter(item);
       const { modelAnswer, weakAnswer } = item.rubric;
-      expect(tells(`You could write: ${modelAnswer}`), item.id).toBe(true);
-      expect(tells(weakAnswer), item.id).toBe(false);
-      expect(tells(item.stem), item.id).toBe(false);
+      expect(revealsAnswer(`You could write: ${modelAnswer}`), item.id).toBe(true);
+      expect(revealsAnswer(weakAnswer), item.id).toBe(false);
+      expect(revealsAnswer(item.stem), item.id).toBe(false);
     }
   });
 });
@@ -153,17 +153,17 @@ describe('every option of every item is treated alike', () => {
       `You can rule out ${others.map(({ place }) => letter(place)).join(', ')}.`,
   };
 
-  let choices: readonly { item: ChoiceItem; tells(text: string): boolean }[];
+  let choices: readonly { item: ChoiceItem; revealsAnswer(text: string): boolean }[];
   beforeAll(async () => {
     choices = (await shippedItems())
       .filter((item): item is ChoiceItem => item.format === 'multiple_choice')
-      .map((item) => ({ item, tells: answerSpotter(item) }));
+      .map((item) => ({ item, revealsAnswer: answerSpotter(item) }));
   });
   const withoutEnd = (option: string) => option.replace(/[.!?]$/, '');
-  const verdicts = ({ options: given }: ChoiceItem, tells: (text: string) => boolean, words: Words) => {
+  const verdicts = ({ options: given }: ChoiceItem, revealsAnswer: (text: string) => boolean, words: Words) => {
     const options = given.map((option, place) => ({ option: withoutEnd(option), place }));
     return options.map(({ option, place }) =>
-      tells(
+      revealsAnswer(
         words(
           option,
           place,
@@ -174,7 +174,10 @@ describe('every option of every item is treated alike', () => {
   };
 
   test.for(Object.entries({ ...detected, ...alike }))('if it is named %s', ([name, words]) => {
-    const all = choices.map(({ item, tells }) => ({ id: item.id, verdicts: verdicts(item, tells, words) }));
+    const all = choices.map(({ item, revealsAnswer }) => ({
+      id: item.id,
+      verdicts: verdicts(item, revealsAnswer, words),
+    }));
     const distinguished = all.filter(({ verdicts: [first, ...rest] }) => rest.some((verdict) => verdict !== first));
     expect(distinguished).toEqual([]);
     if (name in detected) expect(all.filter(({ verdicts: [first] }) => !first)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { RatedAnswers } from '../rated-answers.ts';
 
-/** Answers to the open questions of AI concepts, with the points that a careful rater gives. */
+/** Answers to the open questions of AI concepts, with the points of a careful rater. */
 export const aiConceptualAnswers: RatedAnswers = {
   'ai_conceptual.open.perfect-on-known-photos': {
     tuning: [

@@ -1,6 +1,6 @@
 import type { RatedAnswers } from '../rated-answers.ts';
 
-/** Answers to the open questions of applied reasoning, with the points that a careful rater gives. */
+/** Answers to the open questions of applied reasoning, with the points of a careful rater. */
 export const appliedReasoningAnswers: RatedAnswers = {
   'applied_reasoning.open.two-phone-plans': {
     tuning: [

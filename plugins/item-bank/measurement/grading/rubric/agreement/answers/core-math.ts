@@ -1,6 +1,6 @@
 import type { RatedAnswers } from '../rated-answers.ts';
 
-/** Answers to the open questions of core mathematics, with the points that a careful rater gives. */
+/** Answers to the open questions of core mathematics, with the points of a careful rater. */
 export const coreMathAnswers: RatedAnswers = {
   'core_math.open.flour-for-six': {
     tuning: [

@@ -2,7 +2,7 @@ import type { RatedAnswer } from '../rated-answers.ts';
 
 /**
  * Eight more answers, right, half right and wrong, for each of the three items whose rubrics agreed least with the rater,
- * written and rated before these rubrics were written anew. Nothing may be tuned by them.
+ * written and rated before these rubrics were rewritten. They must not be used for tuning.
  */
 export const freshOfWeakRubrics: Record<string, RatedAnswer[]> = {
   'core_math.open.typical-wage': [

@@ -1,6 +1,6 @@
 /**
- * Wrong conclusions in the right words, written once the phrases for wrong conclusions stood, in words that are not among
- * them. Nothing may be tuned by them: they say what a wrong conclusion earns that nobody has thought of.
+ * Wrong conclusions in the right words, written after the phrases for wrong conclusions and in other words. They must not be
+ * used for tuning, because they measure what an unforeseen wrong conclusion earns.
  */
 export const newWrongConclusions: Record<string, string> = {
   'core_math.open.flour-for-six':

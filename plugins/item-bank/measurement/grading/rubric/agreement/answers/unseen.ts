@@ -1,8 +1,8 @@
 import type { RatedAnswer } from '../rated-answers.ts';
 
 /**
- * Four answers for each item that counts, written and rated from the question and what its criteria say, before their
- * writer had seen any phrase of a rubric. Nothing may be tuned by them: `npm run bench -- answers` says how the rubrics do.
+ * Four answers for each assessment item, written and rated from the question and its criteria, before their author had seen
+ * any phrase of a rubric. They must not be used for tuning. `npm run bench -- answers` reports how the rubrics grade them.
  */
 export const unseenAnswers: Record<string, RatedAnswer[]> = {
   'core_math.open.flour-for-six': [

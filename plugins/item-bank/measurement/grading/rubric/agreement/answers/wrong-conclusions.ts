@@ -1,8 +1,8 @@
 import type { RatedAnswer } from '../rated-answers.ts';
 
 /**
- * For each item that counts: answers that have the words of a good one and draw a wrong conclusion, and answers that draw
- * the right one. What `wrong` earns is a third of the points at most; `right` keeps its points.
+ * For each assessment item: answers with the words of a good one and a wrong conclusion, and answers with the right one.
+ * `wrong` answers earn at most a third of the points; `right` ones keep their points.
  */
 export const wrongConclusions: Record<string, { readonly wrong: RatedAnswer[]; readonly right: RatedAnswer[] }> = {
   'core_math.open.flour-for-six': {
