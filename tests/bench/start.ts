@@ -26,7 +26,7 @@ export async function measureStart(): Promise<Figure[]> {
       what: 'start to first response with warm caches, including the database',
       value: Math.min(...runs.map((run) => run.seconds)),
       unit: 's',
-      goal: 1.5,
+      goal: 1.2,
       floor: { what: 'an empty Node process', value: bareNode, unit: 's' },
     },
     {

@@ -57,8 +57,8 @@ export async function decideOnHeld(
   await db.transaction(async (tx) => {
     const context = { who, tx };
     const placement = await db.rows(PlacementRow, context).findById(sessionId).forUpdate();
-    const hasVisibleCharacter = placement && (await relations.mayFor(context, 'immersion.manage', placement.userId));
-    if (!hasVisibleCharacter || !placement.result?.haste) throw notFound('There is no such result.');
+    const mayDecide = placement && (await relations.mayFor(context, 'immersion.manage', placement.userId));
+    if (!mayDecide || !placement.result?.haste) throw notFound('There is no such result.');
     const state = accept ? 'completed' : 'declined';
     if (placement.state === state) return;
     if (placement.state !== 'held') throw conflict('This result is no longer held.');

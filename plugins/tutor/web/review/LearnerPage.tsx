@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
 import {
+  counted,
   EmptyState,
   ErrorState,
   fullName,
@@ -55,7 +56,7 @@ export function LearnerPage() {
             <li key={id}>
               <LineSubject
                 title={<Link to={`/conversations/${id}`}>{title}</Link>}
-                description={`${kindTitles[kind]} · ${dayText(updatedAt)} · ${said} messages`}
+                description={`${kindTitles[kind]} · ${dayText(updatedAt)} · ${counted(said, 'message')}`}
               />
               {deletedAt && <Tag tone="attention">Deleted by the learner on {dayText(deletedAt)}</Tag>}
             </li>
