@@ -1,0 +1,99 @@
+import type { PlainHandlers, Who } from '../../../core/contract/index.ts';
+import { invalid, notFound } from '../../../core/contract/index.ts';
+import type { catalogueRoutes, UniversityFilter } from './contract.ts';
+import type { CatalogueDependencies } from './dependencies.ts';
+import { countFacets } from './facets.ts';
+import { createLookups } from './lookups.ts';
+import type { Standing } from './match.ts';
+import { matchPercent } from './match.ts';
+import type { UniversityRow } from './models.ts';
+import {
+  activeUniversities,
+  countUniversities,
+  findEligible,
+  findUniversities,
+  savedAmong,
+  withProgrammes,
+} from './queries.ts';
+import { savedUniversities, saveUniversity, unsaveUniversity } from './saved.ts';
+import { detailsView, matchedView, universityView } from './views.ts';
+
+/** The catalogue of universities: routes, and how the other parts read it (`lookups`). */
+export function createCatalogue(dependencies: CatalogueDependencies) {
+  const { clock, record } = dependencies;
+
+  /** A learner's standing. Only learners have a record. */
+  async function standingOf(who: Who, tried?: number): Promise<Standing> {
+    const own = who.user.role === 'learner' ? (await record.eiq({ who }, who.user.id)).current : null;
+    return { score: tried ?? own?.eiqScore ?? null, own };
+  }
+
+  async function matched(who: Who, universities: readonly UniversityRow[], standing: Standing) {
+    const at = clock.now();
+    const [found, saved] = await Promise.all([
+      withProgrammes(dependencies, { who }, universities, 'not-closed'),
+      savedAmong(dependencies, { who }, who.user.id, universities),
+    ]);
+    return found.map((each) => matchedView(each, at, standing, saved.has(each.university.id)));
+  }
+
+  /** Universities in full, in the order of the ids. @throws Failure not_found if one of them is not active */
+  async function details(who: Who, ids: readonly string[]) {
+    const at = clock.now();
+    const [rows, standing] = await Promise.all([activeUniversities(dependencies, { who }, ids), standingOf(who)]);
+    const [found, saved] = await Promise.all([
+      withProgrammes(dependencies, { who }, rows, 'all'),
+      savedAmong(dependencies, { who }, who.user.id, rows),
+    ]);
+    const byId = new Map(found.map((each) => [each.university.id, each]));
+    return ids.map((id) => {
+      const each = byId.get(id);
+      if (!each) throw notFound();
+      return detailsView(each, at, standing, saved.has(id));
+    });
+  }
+
+  const routes: PlainHandlers<typeof catalogueRoutes> = {
+    async list({ query: { limit, offset, sort, ...filter } }, who) {
+      const score = sort === 'match' ? (await standingOf(who)).score : null;
+      const rows = await findUniversities(dependencies, { who }, { filter, sort, score, limit, offset });
+      const found = await withProgrammes(dependencies, { who }, rows, 'not-closed');
+      return found.map((each) => universityView(each, clock.now()));
+    },
+    async search({ query: { limit, offset, sort, eiqScore, ...filter } }, who) {
+      const standing = await standingOf(who, eiqScore);
+      const { score } = standing;
+      const [rows, total, facets] = await Promise.all([
+        findUniversities(dependencies, { who }, { filter, sort, score, limit, offset }),
+        countUniversities(dependencies, { who }, filter satisfies UniversityFilter),
+        countFacets(dependencies, { who }, filter),
+      ]);
+      return {
+        items: await matched(who, rows, standing),
+        ...{ total, facets },
+        score: score === null ? null : { eiqScore: score, isOwn: eiqScore === undefined },
+      };
+    },
+    async eligible({ query: { limit, offset, eiqScore } }, who) {
+      const standing = await standingOf(who, eiqScore);
+      const { score } = standing;
+      if (score === null) throw invalid('Enter an EiQ score, or take an assessment to have one of your own.');
+      const rows = await findEligible(dependencies, { who }, { score, limit, offset });
+      const universities = await matched(who, rows, standing);
+      return universities.map((each) => ({ ...each, matchPercent: matchPercent(score, each) }));
+    },
+    compare: ({ query }, who) => details(who, [...new Set(query.ids)]),
+    async saved(_, who) {
+      return matched(who, await savedUniversities(dependencies, who, who.user.id), await standingOf(who));
+    },
+    async university({ params }, who) {
+      const [found] = await details(who, [params.id]);
+      if (!found) throw notFound();
+      return found;
+    },
+    save: ({ params }, who) => saveUniversity(dependencies, who, params.id),
+    unsave: ({ params }, who) => unsaveUniversity(dependencies, who, params.id),
+  };
+
+  return { routes, lookups: createLookups(dependencies) };
+}

@@ -1,0 +1,299 @@
+import { z } from 'zod';
+import { Id, nothing, Timestamp } from '../../../core/contract/index.ts';
+import { EiqScore } from '../../learner/contract.ts';
+
+export const PartnershipTier = z.enum(['premier', 'standard', 'basic']);
+export type PartnershipTier = z.infer<typeof PartnershipTier>;
+
+/** Titles on screens. */
+export const tierTitles: Record<PartnershipTier, string> = {
+  premier: 'Premier',
+  standard: 'Standard',
+  basic: 'Basic',
+};
+
+export const ProgrammeLevel = z.enum(['certificate', 'associate', 'bachelor', 'master', 'doctorate']);
+export type ProgrammeLevel = z.infer<typeof ProgrammeLevel>;
+
+export const programmeLevelTitles: Record<ProgrammeLevel, string> = {
+  certificate: 'Certificate',
+  associate: 'Associate',
+  bachelor: 'Bachelor',
+  master: 'Master',
+  doctorate: 'Doctorate',
+};
+
+/** Documents that a programme asks for, by the kinds that the documents plugin recognises. */
+export const RequiredDocument = z.enum(['transcript', 'sat', 'act', 'ap', 'other']);
+export type RequiredDocument = z.infer<typeof RequiredDocument>;
+
+export const RequiredTest = z.object({
+  test: z.enum(['SAT', 'ACT', 'AP']),
+  /** The lowest accepted total; null where any total is accepted. */
+  minimum: z.number().nullable(),
+});
+export type RequiredTest = z.infer<typeof RequiredTest>;
+
+/** Whether an intake accepts submissions now. */
+export const IntakeState = z.enum(['upcoming', 'open', 'closed']);
+export type IntakeState = z.infer<typeof IntakeState>;
+
+export const Intake = z.object({
+  id: Id,
+  name: z.string(),
+  /** Submissions are accepted from `opensAt` to `deadline`, both inclusive, to the millisecond. */
+  opensAt: Timestamp,
+  deadline: Timestamp,
+  /** No decision is visible before this moment. */
+  decisionsAt: Timestamp,
+  /** IANA name. The local times are the university's own words: `2027-01-15` or `2027-01-15T17:00`. */
+  timeZone: z.string(),
+  opensLocal: z.string(),
+  deadlineLocal: z.string(),
+  decisionsLocal: z.string(),
+  places: z.int().nullable(),
+  state: IntakeState,
+});
+export type Intake = z.infer<typeof Intake>;
+
+const Tuition = z.object({
+  /** For a year, in whole units of the currency. */
+  amount: z.number(),
+  /** ISO 4217. */
+  currency: z.string(),
+});
+
+/** A programme in a list. */
+export const ProgrammeSummary = z.object({
+  id: Id,
+  level: ProgrammeLevel,
+  /** Classification of Instructional Programs (2020), `11.0701`; null where unknown. */
+  cipCode: z.string().nullable(),
+  /** The programme's own, otherwise the university's. */
+  minEiqScore: EiqScore,
+  preferredEiqScore: EiqScore,
+  /** The open intake with the nearest deadline, otherwise the next to open; null without one. */
+  nextIntake: Intake.nullable(),
+});
+export type ProgrammeSummary = z.infer<typeof ProgrammeSummary>;
+
+export const Programme = ProgrammeSummary.extend({
+  /** Out of 4.0; null where none is required. */
+  minGpa: z.number().nullable(),
+  documents: z.array(RequiredDocument),
+  tests: z.array(RequiredTest),
+  /** Recommendation letters. */
+  letters: z.int(),
+  tuition: Tuition.nullable(),
+  /** By deadline, ascending; closed ones included. */
+  intakes: z.array(Intake),
+});
+export type Programme = z.infer<typeof Programme>;
+
+export const University = z.object({
+  id: Id,
+  name: z.string(),
+  /** In English. */
+  country: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  countryCode: z.string(),
+  city: z.string().nullable(),
+  /** Null where the university is not ranked. Source and year come with it. */
+  ranking: z.int().nullable(),
+  rankingSource: z.string().nullable(),
+  rankingYear: z.int().nullable(),
+  partnershipTier: PartnershipTier,
+  minEiqScore: EiqScore,
+  preferredEiqScore: EiqScore,
+  /** By name. */
+  programs: z.record(z.string(), ProgrammeSummary),
+  website: z.string().nullable(),
+  /** The id of the Research Organization Registry, `https://ror.org/…`; null where unknown. */
+  rorId: z.string().nullable(),
+  /** Invented, for demonstration. Screens mark it "Sample". */
+  isSample: z.boolean(),
+});
+export type University = z.infer<typeof University>;
+
+/** How a learner stands to a university. */
+const Match = z.object({
+  /**
+   * 100 from the preferred score on; from the minimum on the rounded share of the way from minimum to preferred; otherwise
+   * 0. By the score in the query, otherwise the learner's own. Null without a score.
+   */
+  matchPercent: z.int().min(0).max(100).nullable(),
+  /**
+   * The probability that the learner's true score reaches the minimum, by the learner's own record and its standard error,
+   * whatever score the query tries out. Null without a record.
+   */
+  probability: z.number().min(0).max(1).nullable(),
+  isSaved: z.boolean(),
+});
+
+export const MatchedUniversity = University.extend(Match.shape);
+export type MatchedUniversity = z.infer<typeof MatchedUniversity>;
+
+export const EligibleUniversity = MatchedUniversity.extend({ matchPercent: z.int().min(0).max(100) });
+export type EligibleUniversity = z.infer<typeof EligibleUniversity>;
+
+export const UniversityDetails = MatchedUniversity.extend({
+  description: z.string().nullable(),
+  programs: z.record(z.string(), Programme),
+});
+export type UniversityDetails = z.infer<typeof UniversityDetails>;
+
+/** Days until the deadline of an open intake. `open`: any open intake; `upcoming`: an intake that opens later. */
+export const DeadlineFilter = z.enum(['7', '30', '90', 'open', 'upcoming']);
+export type DeadlineFilter = z.infer<typeof DeadlineFilter>;
+
+export const UniversityOrder = z.enum(['name', 'ranking', 'match', 'minimum', 'deadline']);
+export type UniversityOrder = z.infer<typeof UniversityOrder>;
+
+/** Values separated by commas: `NL,GB`. */
+const listOf = <V>(item: z.ZodType<V, string>) =>
+  z
+    .string()
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(item).max(60));
+
+/** Filters of a list. All are optional; together they narrow it. */
+export const UniversityFilter = z.object({
+  /** Words that occur in the name, the city, the country or a programme, without regard to case and accents. */
+  search: z.string().trim().max(100).optional(),
+  country: listOf(z.string().regex(/^[A-Z]{2}$/, 'Two capital letters')).optional(),
+  tier: listOf(PartnershipTier).optional(),
+  /** The name of a programme. */
+  programme: z.string().trim().max(200).optional(),
+  level: listOf(ProgrammeLevel).optional(),
+  deadline: DeadlineFilter.optional(),
+});
+export type UniversityFilter = z.output<typeof UniversityFilter>;
+
+const page = {
+  limit: z.coerce.number().int().min(1).max(100),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+};
+
+/** A value of a facet with the number of universities that choosing it would leave. */
+const FacetValue = z.object({ value: z.string(), title: z.string(), count: z.int() });
+export type FacetValue = z.infer<typeof FacetValue>;
+
+/** Each facet is counted with the filters of all others. */
+export const Facets = z.object({
+  country: z.array(FacetValue),
+  tier: z.array(FacetValue),
+  /** The 30 most frequent. */
+  programme: z.array(FacetValue),
+  level: z.array(FacetValue),
+  deadline: z.array(FacetValue),
+});
+export type Facets = z.infer<typeof Facets>;
+
+export const UniversitySearch = z.object({
+  items: z.array(MatchedUniversity),
+  total: z.int(),
+  facets: Facets,
+  /** The score that `matchPercent` rests on, and whether it is the learner's own. Null without a score. */
+  score: z.object({ eiqScore: EiqScore, isOwn: z.boolean() }).nullable(),
+});
+export type UniversitySearch = z.infer<typeof UniversitySearch>;
+
+const eiqScore = z.coerce
+  .number('A score from 100 to 900')
+  .min(100, 'A score from 100 to 900')
+  .max(900, 'A score from 100 to 900');
+
+/** The number of universities in a comparison. */
+export const maxCompared = 4;
+
+const university = z.object({ id: Id });
+
+export const catalogueRoutes = {
+  list: {
+    method: 'get',
+    path: '/api/universities',
+    access: 'signed-in',
+    description: 'Universities by name, at most 100 at a time; the filters narrow the list',
+    query: UniversityFilter.extend({ ...page, limit: page.limit.default(100), sort: UniversityOrder.default('name') }),
+    response: z.array(University),
+  },
+  search: {
+    method: 'get',
+    path: '/api/universities/search',
+    access: 'signed-in',
+    description: 'A page of universities with the total, facets with counts, and how you stand to each',
+    query: UniversityFilter.extend({
+      ...page,
+      limit: page.limit.default(24),
+      sort: UniversityOrder.default('name'),
+      eiqScore: eiqScore.optional(),
+    }),
+    response: UniversitySearch,
+  },
+  eligible: {
+    method: 'get',
+    path: '/api/universities/eligible',
+    access: 'signed-in',
+    description:
+      'Universities whose minimum the score reaches, the best match first; without eiqScore by your own record',
+    query: z.object({ ...page, limit: page.limit.default(50), eiqScore: eiqScore.optional() }),
+    response: z.array(EligibleUniversity),
+  },
+  compare: {
+    method: 'get',
+    path: '/api/universities/compare',
+    access: 'signed-in',
+    description: 'Up to four universities in full, in the order of their ids',
+    query: z.object({
+      ids: listOf(Id).pipe(z.array(Id).min(1, 'Choose at least one').max(maxCompared, `Choose at most ${maxCompared}`)),
+    }),
+    response: z.array(UniversityDetails),
+  },
+  saved: {
+    method: 'get',
+    path: '/api/universities/saved',
+    access: 'signed-in',
+    description: 'The universities you saved, the latest first',
+    response: z.array(MatchedUniversity),
+  },
+  university: {
+    method: 'get',
+    path: '/api/universities/:id',
+    access: 'signed-in',
+    description: 'One university with its programmes, requirements and intakes',
+    params: university,
+    response: UniversityDetails,
+  },
+  save: {
+    method: 'put',
+    path: '/api/universities/:id/saved',
+    access: 'signed-in',
+    description: 'Save a university. Idempotent',
+    params: university,
+    response: nothing(),
+  },
+  unsave: {
+    method: 'delete',
+    path: '/api/universities/:id/saved',
+    access: 'signed-in',
+    description: 'Remove a university from those you saved. Idempotent',
+    params: university,
+    response: nothing(),
+  },
+} as const;
+
+export const catalogueEvents = {
+  /** A university changed: its figures, its programmes, or whether it is active. */
+  'university.changed': z.object({ universityId: Id, isActive: z.boolean() }),
+  /** The times of an existing intake changed. Read them again. */
+  'intake.changed': z.object({ intakeId: Id, programmeId: Id, universityId: Id }),
+};
+
+export const catalogueData = [
+  {
+    table: 'saved_universities',
+    userColumn: 'user_id',
+    onErase: 'delete',
+    description: 'Universities you saved',
+  },
+] as const;

@@ -1,0 +1,95 @@
+import type { Scope } from '../../../core/db/index.ts';
+import type { DeadlineFilter, Facets, FacetValue, UniversityFilter } from './contract.ts';
+import {
+  DeadlineFilter as DeadlineFilters,
+  PartnershipTier,
+  ProgrammeLevel,
+  programmeLevelTitles,
+  tierTitles,
+} from './contract.ts';
+import { countryName } from './countries.ts';
+import type { CatalogueDependencies } from './dependencies.ts';
+import { passing, within } from './filter.ts';
+import { IntakeRow, ProgrammeRow, UniversityRow } from './models.ts';
+
+const maxProgrammes = 30;
+
+const deadlineTitles: Record<DeadlineFilter, string> = {
+  '7': 'Closes within 7 days',
+  '30': 'Closes within 30 days',
+  '90': 'Closes within 90 days',
+  open: 'Open now',
+  upcoming: 'Opens later',
+};
+
+type Count = { readonly value: string; readonly count: number };
+
+/** Counts universities by the values of each facet, with the filters of the other facets. */
+export async function countFacets(
+  { db, clock }: Pick<CatalogueDependencies, 'db' | 'clock'>,
+  scope: Scope,
+  filter: UniversityFilter,
+): Promise<Facets> {
+  const context = { db, scope, at: clock.now() };
+  const universities = (except: keyof UniversityFilter) =>
+    db
+      .rows(UniversityRow, scope)
+      .alias('university')
+      .modify(passing(context, filter, except));
+  const ofColumn = (column: string, except: keyof UniversityFilter) =>
+    universities(except)
+      .groupBy(column)
+      .select(`${column} as value`)
+      .select(UniversityRow.raw('count(*)::int as count'))
+      .castTo<Count[]>();
+  const ofProgrammes = (column: string, except: keyof UniversityFilter) =>
+    db
+      .rows(ProgrammeRow, scope)
+      .alias('programme')
+      .whereIn('programme.universityId', universities(except).select('university.id'))
+      .groupBy(column)
+      .select(`${column} as value`)
+      .select(ProgrammeRow.raw('count(distinct programme.university_id)::int as count'))
+      .orderBy('count', 'desc')
+      .orderBy(column)
+      .limit(maxProgrammes)
+      .castTo<Count[]>();
+  const ofDeadline = (value: DeadlineFilter) =>
+    db
+      .rows(IntakeRow, scope)
+      .alias('intake')
+      .whereIn('intake.universityId', universities('deadline').select('university.id'))
+      .modify(within(value, context.at))
+      .select(IntakeRow.raw('count(distinct intake.university_id)::int as count'))
+      .castTo<{ count: number }[]>();
+  const [countries, tiers, programmes, levels, ...deadlines] = await Promise.all([
+    ofColumn('university.countryCode', 'country').execute(),
+    ofColumn('university.partnershipTier', 'tier').execute(),
+    ofProgrammes('programme.name', 'programme').execute(),
+    ofProgrammes('programme.level', 'level').execute(),
+    ...DeadlineFilters.options.map((value) => ofDeadline(value).execute()),
+  ]);
+  return {
+    country: countries.map((each) => ({ ...each, title: countryName(each.value) })).sort(byTitle),
+    tier: inOrder(PartnershipTier.options, tiers, tierTitles),
+    programme: programmes.map((each) => ({ ...each, title: each.value })),
+    level: inOrder(ProgrammeLevel.options, levels, programmeLevelTitles),
+    deadline: DeadlineFilters.options.map((value, index) => ({
+      value,
+      title: deadlineTitles[value],
+      count: deadlines[index]?.[0]?.count ?? 0,
+    })),
+  };
+}
+
+const byTitle = (one: FacetValue, other: FacetValue) => one.title.localeCompare(other.title, 'en');
+
+/** Values in a fixed order, with a count of 0 for those that no university has. */
+function inOrder<V extends string>(
+  values: readonly V[],
+  counts: readonly Count[],
+  titles: Readonly<Record<V, string>>,
+): FacetValue[] {
+  const byValue = new Map(counts.map(({ value, count }) => [value, count]));
+  return values.map((value) => ({ value, title: titles[value], count: byValue.get(value) ?? 0 }));
+}

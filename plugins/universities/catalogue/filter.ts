@@ -1,0 +1,87 @@
+import type { QueryBuilder } from 'objection';
+import { raw } from 'objection';
+import type { Database, Scope } from '../../../core/db/index.ts';
+import type { DeadlineFilter, UniversityFilter, UniversityOrder } from './contract.ts';
+import type { UniversityRow } from './models.ts';
+import { IntakeRow, ProgrammeRow } from './models.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: queries of rows and of counts
+type UniversityQuery = QueryBuilder<UniversityRow, any>;
+
+export interface FilterContext {
+  readonly db: Database;
+  readonly scope: Scope;
+  readonly at: Date;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Lower case without accents and with single spaces, so that `Universite` finds `Université`. */
+export const searchText = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+/** A modifier that keeps active universities that pass the filter, without the facets in `except`. */
+export function passing(context: FilterContext, filter: UniversityFilter, except?: keyof UniversityFilter) {
+  const applied: UniversityFilter = { ...filter };
+  if (except) delete applied[except];
+  const { search, country, tier, programme, level, deadline } = applied;
+  return (query: UniversityQuery): void => {
+    query.where('university.isActive', true);
+    for (const word of search ? searchText(search).split(' ') : []) {
+      query.where('university.search', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+    }
+    if (country?.length) query.whereIn('university.countryCode', country);
+    if (tier?.length) query.whereIn('university.partnershipTier', tier);
+    if (programme || level?.length) {
+      const programmes = programmesOf(context);
+      if (programme) programmes.where('programme.name', programme);
+      if (level?.length) programmes.whereIn('programme.level', level);
+      query.whereExists(programmes);
+    }
+    if (deadline) query.whereExists(intakesOf(context).modify(within(deadline, context.at)));
+  };
+}
+
+/** A modifier that orders universities; the ones without the figure come last, and equal ones by name. */
+export function ordered(context: FilterContext, sort: UniversityOrder, score: number | null) {
+  return (query: UniversityQuery): void => {
+    if (sort === 'ranking') query.orderBy('university.ranking', 'asc', 'last');
+    if (sort === 'minimum') query.orderBy('university.minEiqScore');
+    if (sort === 'match' && score !== null) bestMatchFirst(query, score);
+    if (sort === 'deadline') {
+      const next = intakesOf(context).modify(within('open', context.at)).min('intake.deadline');
+      query.orderBy(next, 'asc', 'last');
+    }
+    query.orderBy('university.name').orderBy('university.id');
+  };
+}
+
+/** The best match first; among equal ones the one whose preferred score is highest. */
+export function bestMatchFirst(query: UniversityQuery, score: number): void {
+  const share = raw(
+    `case when ?::numeric >= university.preferred_eiq_score then 1
+          when ?::numeric < university.min_eiq_score then -1
+          else (?::numeric - university.min_eiq_score) / (university.preferred_eiq_score - university.min_eiq_score) end`,
+    [score, score, score],
+  );
+  query.orderBy(share, 'desc').orderBy('university.preferredEiqScore', 'desc');
+}
+
+/** A modifier that keeps the intakes of a deadline filter. */
+export function within(deadline: DeadlineFilter, at: Date) {
+  // biome-ignore lint/suspicious/noExplicitAny: queries of rows and of counts
+  return (query: QueryBuilder<IntakeRow, any>): void => {
+    if (deadline === 'upcoming') {
+      query.where('intake.opensAt', '>', at);
+      return;
+    }
+    query.where('intake.opensAt', '<=', at).where('intake.deadline', '>=', at);
+    if (deadline !== 'open') query.where('intake.deadline', '<=', new Date(at.getTime() + Number(deadline) * dayMs));
+  };
+}
+
+const programmesOf = ({ db, scope }: FilterContext) =>
+  db.rows(ProgrammeRow, scope).alias('programme').whereColumn('programme.universityId', 'university.id');
+
+const intakesOf = ({ db, scope }: FilterContext) =>
+  db.rows(IntakeRow, scope).alias('intake').whereColumn('intake.universityId', 'university.id');

@@ -1,0 +1,112 @@
+import type { Scope } from '../../../core/db/index.ts';
+import type { UniversityFilter, UniversityOrder } from './contract.ts';
+import type { CatalogueDependencies } from './dependencies.ts';
+import { bestMatchFirst, ordered, passing } from './filter.ts';
+import { IntakeRow, ProgrammeRow, SavedUniversityRow, UniversityRow } from './models.ts';
+import type { UniversityWithProgrammes } from './views.ts';
+
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+type Reading = Pick<CatalogueDependencies, 'db' | 'clock'>;
+
+/** Active universities that pass a filter, a page of them. */
+export async function findUniversities(
+  { db, clock }: Reading,
+  scope: Scope,
+  {
+    filter,
+    sort,
+    score,
+    limit,
+    offset,
+  }: Page & { filter: UniversityFilter; sort: UniversityOrder; score: number | null },
+): Promise<UniversityRow[]> {
+  const context = { db, scope, at: clock.now() };
+  return db
+    .rows(UniversityRow, scope)
+    .alias('university')
+    .modify(passing(context, filter))
+    .modify(ordered(context, sort, score))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countUniversities(
+  { db, clock }: Reading,
+  scope: Scope,
+  filter: UniversityFilter,
+): Promise<number> {
+  const query = db.rows(UniversityRow, scope).alias('university');
+  return query.modify(passing({ db, scope, at: clock.now() }, filter)).resultSize();
+}
+
+/** Active universities whose minimum a score reaches, the best match first. */
+export async function findEligible(
+  { db }: Pick<Reading, 'db'>,
+  scope: Scope,
+  { score, limit, offset }: Page & { score: number },
+): Promise<UniversityRow[]> {
+  return db
+    .rows(UniversityRow, scope)
+    .alias('university')
+    .where('university.isActive', true)
+    .where('university.minEiqScore', '<=', score)
+    .modify(bestMatchFirst, score)
+    .orderBy('university.name')
+    .orderBy('university.id')
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Active universities by id. */
+export async function activeUniversities({ db }: Pick<Reading, 'db'>, scope: Scope, ids: readonly string[]) {
+  return db
+    .rows(UniversityRow, scope)
+    .whereIn('id', [...ids])
+    .where('isActive', true);
+}
+
+/**
+ * Adds the programmes of universities, by name, in the same order.
+ * @param intakes `all`, or only those whose deadline has not passed, which is enough for lists
+ */
+export async function withProgrammes(
+  { db, clock }: Reading,
+  scope: Scope,
+  universities: readonly UniversityRow[],
+  intakes: 'all' | 'not-closed',
+): Promise<UniversityWithProgrammes[]> {
+  const ids = universities.map(({ id }) => id);
+  const ofUniversities = <Q extends { whereIn(column: string, values: string[]): Q }>(query: Q) =>
+    query.whereIn('universityId', ids);
+  const intakesQuery = ofUniversities(db.rows(IntakeRow, scope));
+  if (intakes === 'not-closed') intakesQuery.where('deadline', '>=', clock.now());
+  const [programmeRows, intakeRows] = await Promise.all([
+    ofUniversities(db.rows(ProgrammeRow, scope)).orderBy(['name', 'id']).execute(),
+    intakesQuery.execute(),
+  ]);
+  const programmesOf = Map.groupBy(programmeRows, ({ universityId }) => universityId);
+  const intakesOf = Map.groupBy(intakeRows, ({ programmeId }) => programmeId);
+  return universities.map((university) => ({
+    university,
+    programmes: (programmesOf.get(university.id) ?? []).map((programme) => ({
+      programme,
+      intakes: intakesOf.get(programme.id) ?? [],
+    })),
+  }));
+}
+
+/** The ids of those of these universities that a person saved. */
+export async function savedAmong(
+  { db }: Pick<Reading, 'db'>,
+  scope: Scope,
+  userId: string,
+  universities: readonly { readonly id: string }[],
+): Promise<ReadonlySet<string>> {
+  const ids = universities.map(({ id }) => id);
+  const rows = await db.rows(SavedUniversityRow, scope).where({ userId }).whereIn('universityId', ids);
+  return new Set(rows.map(({ universityId }) => universityId));
+}

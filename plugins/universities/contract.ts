@@ -1,0 +1,35 @@
+import { defineContract } from '../../core/contract/index.ts';
+import {
+  applicationAudit,
+  applicationData,
+  applicationEvents,
+  applicationJobs,
+  applicationRoutes,
+  applicationSends,
+} from './applications/contract.ts';
+import { catalogueData, catalogueEvents, catalogueRoutes } from './catalogue/contract.ts';
+import { deskAudit, deskData, deskEvents, deskJobs, deskPermissions, deskRoutes, deskSends } from './desk/contract.ts';
+
+export * from './applications/contract.ts';
+export * from './catalogue/contract.ts';
+export * from './desk/contract.ts';
+
+export const universities = defineContract({
+  id: 'universities',
+  title: 'Universities',
+  summary: 'Learners find universities that match their score and apply; admissions staff review and decide',
+  permissions: {
+    'universities.catalogue': {
+      description: 'Edit, import and export universities, programmes and intakes',
+      grantedTo: ['administrator'],
+    },
+    ...deskPermissions,
+  },
+  // Each part has a contract of its own: routes, events, jobs, audit sentences and personal data are added there.
+  routes: { ...catalogueRoutes, ...applicationRoutes, ...deskRoutes },
+  events: { ...catalogueEvents, ...applicationEvents, ...deskEvents },
+  live: { sends: { ...applicationSends, ...deskSends } },
+  jobs: { ...applicationJobs, ...deskJobs },
+  audit: { ...applicationAudit, ...deskAudit },
+  personalData: [...catalogueData, ...applicationData, ...deskData],
+});
