@@ -112,6 +112,7 @@ export async function measureScreens(): Promise<Figure[]> {
     ];
   } finally {
     await web.close();
+    await web.browser.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { builtWeb } from '../../core/http/web.ts';
 import type { TestPerson, TestPlatform, TestPlatformOptions } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
@@ -10,6 +10,7 @@ import { openBrowser } from './chromium.ts';
 /** A test platform with the built web, and a browser. */
 export interface BrowserPlatform {
   readonly at: TestPlatform;
+  /** Shared by all platforms of this process. A script outside the tests closes it itself. */
   readonly browser: Browser;
   /** `http://127.0.0.1:…` */
   readonly address: string;
@@ -32,7 +33,8 @@ export interface PageOptions {
 /** Builds the web if its sources changed, and starts the platform. */
 export async function openBrowserPlatform(options: TestPlatformOptions = {}): Promise<BrowserPlatform> {
   const web = builtWeb(await buildWebOnce());
-  const [at, browser] = await Promise.all([createTestPlatform({ ...options, web }), openBrowser()]);
+  const [at, browser] = await Promise.all([createTestPlatform({ ...options, web }), sharedBrowser()]);
+  const contexts: BrowserContext[] = [];
   const address = `http://127.0.0.1:${at.server.port}`;
   const failures: string[] = [];
   return {
@@ -47,6 +49,7 @@ export async function openBrowserPlatform(options: TestPlatformOptions = {}): Pr
         colorScheme: theme,
         reducedMotion: 'reduce',
       });
+      contexts.push(context);
       if (as) {
         if (!isNew) await completeSetup(at, as);
         const welcomed = isNew ? {} : { welcomeShown: 'true' };
@@ -60,10 +63,22 @@ export async function openBrowserPlatform(options: TestPlatformOptions = {}): Pr
       return page;
     },
     async close() {
-      await browser.close();
+      await Promise.all(contexts.map((context) => context.close()));
       await at.close();
     },
   };
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** One browser for all files that a test process runs. It ends with the process. */
+function sharedBrowser(): Promise<Browser> {
+  shared ??= openBrowser().then((browser) =>
+    browser.once('disconnected', () => {
+      shared = undefined;
+    }),
+  );
+  return shared;
 }
 
 /** Completes the setup of a learner if the plugin `onboarding` runs. */

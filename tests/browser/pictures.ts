@@ -43,6 +43,7 @@ try {
   await take(await web.page({ as: administrator, width: 1280, height: 900 }), '/administration/plugins', 'plugins');
 } finally {
   await web.close();
+  await web.browser.close();
 }
 
 async function take(page: Page, address: string, name: string, prepare?: (page: Page) => Promise<void>): Promise<void> {
