@@ -1,7 +1,6 @@
-import { sureness } from './courses/rows.ts';
 import { headingsIn } from './courses/vocabulary.ts';
 import type { Line, Placed } from './page/lines.ts';
-import { boxOf } from './page/lines.ts';
+import { boxOf, sureness } from './page/lines.ts';
 import type { Read } from './record.ts';
 
 const institutionWord =

@@ -88,9 +88,12 @@ function kindOf(
     /\bregistrar\b/i,
   ];
   const named = words.filter((word) => word.test(text)).length;
-  const best = [...tests].sort((a, b) => b.sections.length - a.sections.length)[0];
-  const isReport = best !== undefined && !/\btranscript\b/i.test(text);
-  if (best && (graded < 3 || (isReport && graded < 6)) && !(graded >= 3 && named >= 4)) {
+  const sectionsOf = (test: TestResult['test']) =>
+    tests.filter((each) => each.test === test).flatMap(({ sections }) => sections).length;
+  const best = [...tests].sort((a, b) => sectionsOf(b.test) - sectionsOf(a.test))[0];
+  // The sections of a report can look like courses with grades.
+  const isReport = best && !/\btranscript\b/i.test(text) && (graded < 6 || sectionsOf(best.test) >= graded * 0.6);
+  if (best && (graded < 3 || isReport) && (named < 4 || sectionsOf(best.test) > graded)) {
     const kind = ({ SAT: 'sat', ACT: 'act', AP: 'ap' } as const)[best.test];
     return { kind, confidence: best.total || best.test === 'AP' ? 0.95 : 0.7 };
   }

@@ -1,8 +1,7 @@
-import { sureness } from './courses/rows.ts';
 import { digitsOf } from './grades/read-grade.ts';
 import { dateIn } from './page/dates.ts';
 import type { Line, Placed } from './page/lines.ts';
-import { boxOf } from './page/lines.ts';
+import { boxOf, sureness } from './page/lines.ts';
 import type { Read, TestResult, TestSection } from './record.ts';
 
 interface SectionRule {

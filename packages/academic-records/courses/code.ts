@@ -37,7 +37,13 @@ export function codeAt(words: readonly Placed[]): CodeReading | undefined {
   const whole = codeOf(first);
   if (whole) return { ...whole, words: 1 };
   // The department and its number as two words.
-  if (/^[A-Z&0-9l]{2,6}$/.test(first) && /[A-Z]/.test(first) && isNumber(second) && words[1]) {
+  if (
+    /^[A-Z&0-9l]{2,6}$/.test(first) &&
+    !notDepartments.test(first) &&
+    /[A-Z]/.test(first) &&
+    isNumber(second) &&
+    words[1]
+  ) {
     const department = lettersOf(first);
     const number = numberOf(second);
     if (department && number) {
@@ -47,11 +53,14 @@ export function codeAt(words: readonly Placed[]): CodeReading | undefined {
   return undefined;
 }
 
+const notDepartments = /^(FALL|SPRING|SUMMER|WINTER|AUTUMN|TERM|YEAR|LEVEL|GRADE|STAGE|PAGE|ROOM|BOX)$/;
+
 function codeOf(text: string): Omit<CodeReading, 'words'> | undefined {
   if (/^\d{4,7}$/.test(text) && !/^(19|20)\d\d$/.test(text)) return { code: text, repaired: false };
   if (/^\d{1,2}\.\d{3,4}[A-Z]?$/.test(text)) return { code: text, repaired: false };
   const found =
-    /^([A-Z]{2,6}?)([-–.:/ ]?)([\dOlIZSB|]{2,5})([A-Z]{0,2})([-.]\d{1,3})?$/.exec(text) ??
+    /^([A-Z]{2,6})([-–.:/]?)(\d{2,5})([A-Z]{0,2})([-.]\d{1,3})?$/.exec(text) ??
+    /^([A-Z]{2,6}?)([-–.:/]?)([\dOlIZSB|]{2,5})([A-Z]{0,2})([-.]\d{1,3})?$/.exec(text) ??
     /^([A-Z0-9l]{2,5})([-–.:/])([\dOlIZSB|]{2,5})([A-Z]{0,2})([-.]\d{1,3})?$/.exec(text);
   if (!found) return undefined;
   const [, department = '', between = '', number = '', suffix = '', section = ''] = found;

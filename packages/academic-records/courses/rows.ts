@@ -1,10 +1,11 @@
 import type { GradeForm } from '../grades/read-grade.ts';
 import { digitsOf, repairedGrade } from '../grades/read-grade.ts';
 import type { Line, Placed } from '../page/lines.ts';
-import { boxOf, cellOf, letterWidth } from '../page/lines.ts';
+import { boxOf, cellOf, letterWidth, sureness } from '../page/lines.ts';
 import type { Course, Read } from '../record.ts';
 import { codeAt } from './code.ts';
 import type { Column, Table } from './table.ts';
+import { termHeadingOf } from './term-heading.ts';
 import { headingsIn, isLabel, isLegend, isSummary, termIn } from './vocabulary.ts';
 
 /** A course with the term it is listed under. */
@@ -49,7 +50,7 @@ export function rowsOf(
       continue;
     }
     if (isLegend(line.text)) isLegendOpen = true;
-    const named = termOf(line);
+    const named = termHeadingOf(line);
     if (named) {
       term = named;
       isLegendOpen = false;
@@ -67,31 +68,10 @@ export function rowsOf(
       });
   }
   joinOrphans(drafts, orphans, lines);
-  return { rows: drafts.map((draft) => rowOf(draft, table)), term };
+  return { rows: drafts.filter(isNamed).map((draft) => rowOf(draft, table)), term };
 }
 
 const hasGradeHeading = (line: Line) => headingsIn(line.words)?.some(({ role }) => role === 'grade') ?? false;
-
-function termOf(line: Line): Read<string> | undefined {
-  if (line.words.length > 12) return undefined;
-  // A heading may be followed by other things in cells of their own.
-  const [first] = line.cells;
-  const candidates = [line.words, ...(first && line.cells.length > 1 && line.cells.length <= 3 ? [first.words] : [])];
-  for (const words of candidates) {
-    const name = termIn(words.map(({ text }) => text).join(' '));
-    if (name && (words === line.words || !codeAt(words))) {
-      if (words !== line.words && line.cells.slice(1).some(({ text }) => /^[A-F][+-]?$|^\d+[.,]\d+$/.test(text)))
-        continue;
-      return {
-        value: name,
-        text: words.map(({ text }) => text).join(' '),
-        confidence: sureness(words),
-        box: boxOf(words),
-      };
-    }
-  }
-  return undefined;
-}
 
 function draftOf(line: Line, { columns, headings }: Table, heading: Read<string> | undefined): Draft | undefined {
   const draft: Draft = {
@@ -171,11 +151,13 @@ function titleIn(
   const term = readable.find((cell) => termIn(cellOf(cell).text) !== undefined);
   if (term && readable.length > 1) draft.term = [...term];
   const open = readable.filter((cell) => cell !== draft.term && !(cell === term && readable.length > 1));
-  const heading = headings.find(({ role }) => role === 'title');
-  const below =
-    heading && open.find((cell) => (cell[0]?.left ?? 1) <= heading.right && (cell.at(-1)?.right ?? 0) >= heading.left);
+  const zone = titleZone(headings);
+  const inZone = (cell: readonly Placed[]) => {
+    const { left, right } = cellOf(cell);
+    return zone !== undefined && Math.min(right, zone.right) - Math.max(left, zone.left) > (right - left) * 0.4;
+  };
   const first = open.find((cell) => cellOf(cell).text.length >= 3) ?? open[0];
-  const chosen = below ?? first ?? [];
+  const chosen = (zone ? open.find(inZone) : first) ?? [];
   // The words of a title may stand far apart in justified text; values lie between it and the next text.
   const next = open[open.indexOf(chosen) + 1];
   const isBroken = next && columns.every(({ left }) => left < (chosen[0]?.left ?? 0) || left > (next[0]?.left ?? 0));
@@ -184,22 +166,25 @@ function titleIn(
     : [...chosen];
 }
 
+/** Where titles stand by the headings: between the neighbours of the heading of titles. */
+function titleZone(headings: Table['headings']): { left: number; right: number } | undefined {
+  const sorted = [...headings].sort((a, b) => a.left - b.left);
+  const at = sorted.findIndex(({ role }) => role === 'title');
+  const before = sorted[at - 1];
+  return at < 0 ? undefined : { left: before ? before.right : 0, right: sorted[at + 1]?.left ?? 1 };
+}
+
+/** Whether a line has the values of a course; its name may stand in the lines around it. */
 function isComplete(draft: Draft, { columns }: Table): boolean {
-  const letters = draft.title
-    .map(({ text }) => text)
-    .join('')
-    .replace(/[^\p{L}]/gu, '').length;
-  const isNamed = draft.codeText !== undefined || letters >= 3;
   const form = columns.find(({ role }) => role === 'grade')?.form;
   const grade = form && draft.grade.length > 0 ? repairedGrade(textOf(draft.grade), form) : undefined;
-  if (isNamed && grade) return true;
-  return (
-    draft.codeText !== undefined &&
-    draft.credits.length > 0 &&
-    letters >= 3 &&
-    columns.some(({ role }) => role === 'credits')
-  );
+  if (grade) return isNamed(draft) || draft.title.length === 0;
+  return draft.codeText !== undefined && draft.credits.length > 0 && lettersIn(draft.title) >= 3;
 }
+
+const isNamed = ({ codeText, title }: Draft) => codeText !== undefined || lettersIn(title) >= 3;
+
+const lettersIn = (words: readonly Placed[]) => textOf(words).replace(/[^\p{L}]/gu, '').length;
 
 /** Joins lines of text without values to the course whose title they continue. */
 function joinOrphans(
@@ -250,13 +235,6 @@ function pitchOf(lines: readonly Line[]): number {
 }
 
 const textOf = (words: readonly Placed[]) => words.map(({ text }) => text).join(' ');
-
-/** The mean confidence of words, weighted by their letters. */
-export function sureness(words: readonly Placed[], factor = 1): number {
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  const sum = words.reduce((total, { word, text }) => total + word.confidence * text.length, 0);
-  return letters === 0 ? 0 : Math.round((sum / letters) * factor * 1000) / 1000;
-}
 
 function rowOf(draft: Draft, { columns }: Table): Row {
   const gradeColumn = columns.find(({ role, form }) => role === 'grade' && form);

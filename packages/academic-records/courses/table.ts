@@ -2,8 +2,9 @@ import type { GradeForm } from '../grades/read-grade.ts';
 import { digitsOf, plainGrade } from '../grades/read-grade.ts';
 import type { Line, Placed } from '../page/lines.ts';
 import { letterWidth } from '../page/lines.ts';
+import { termHeadingOf } from './term-heading.ts';
 import type { Heading, Role } from './vocabulary.ts';
-import { headingsIn, isLegend, isSummary, termIn } from './vocabulary.ts';
+import { headingsIn, isLegend, isSummary } from './vocabulary.ts';
 
 /** A column of short values that stand below each other. */
 export interface Column {
@@ -35,11 +36,11 @@ export function tableOf(lines: readonly Line[], inherited: readonly Heading[] = 
 }
 
 const isBody = (line: Line) =>
-  !isSummary(line.text) && !headingsIn(line.words) && termIn(line.text) === undefined && !isLegend(line.text);
+  !isSummary(line.text) && !headingsIn(line.words) && termHeadingOf(line) === undefined && !isLegend(line.text);
 
 /** The first heading that names grades, with a second line of it; headings of further terms repeat it. */
-function headingsOf(lines: readonly Line[]): Heading[] {
-  let best: Heading[] = [];
+function headingsOf(lines: readonly Line[]): readonly Heading[] {
+  let best: readonly Heading[] = [];
   const roles = (headings: readonly Heading[]) => new Set(headings.map(({ role }) => role)).size;
   for (const line of lines) {
     const found = headingsIn(line.words);

@@ -173,7 +173,16 @@ for (const [role, texts] of Object.entries(phrases) as [Role, readonly string[]]
 }
 
 /** The headings in a line, or undefined where it is not the heading of a table of courses. */
-export function headingsIn(words: readonly Placed[]): Heading[] | undefined {
+export function headingsIn(words: readonly Placed[]): readonly Heading[] | undefined {
+  const known = headingsOf.get(words) ?? findHeadings(words);
+  headingsOf.set(words, known);
+  return known.length > 0 ? known : undefined;
+}
+
+/** A line is asked for its headings several times. */
+const headingsOf = new WeakMap<readonly Placed[], readonly Heading[]>();
+
+function findHeadings(words: readonly Placed[]): Heading[] {
   const plain = words.map(({ text }) =>
     text
       .toLowerCase()
@@ -203,7 +212,7 @@ export function headingsIn(words: readonly Placed[]): Heading[] | undefined {
   const roles = new Set(headings.map(({ role }) => role));
   const digits = plain.filter((text) => /\d/.test(text)).length;
   const counted = (['code', 'title', 'credits', 'grade', 'points'] as const).filter((role) => roles.has(role)).length;
-  if (counted < 2 || digits > 0 || known < words.length * 0.6) return undefined;
+  if (counted < 2 || digits > 0 || known < words.length * 0.6) return [];
   return withSubjects(headings);
 }
 
@@ -213,11 +222,16 @@ function isClose(words: readonly Placed[]): boolean {
   return words.every((word, index) => word.left - (words[index - 1]?.right ?? word.left) < width * 1.6);
 }
 
-/** "Course" and "Subject" name the code where a title stands beside them, otherwise they are the title. */
+/** "Course", "Module" and the like name the code where a title stands beside them, otherwise they are the title. */
 function withSubjects(headings: readonly Heading[]): Heading[] {
-  if (headings.some(({ role }) => role === 'title')) return [...headings];
-  const subject = headings.findLast(({ text }) => /^(course|subject|class|module|unit)s?$/.test(text));
-  return headings.map((heading) => (heading === subject ? { ...heading, role: 'title' } : heading));
+  const isGeneral = ({ text, role }: Heading) =>
+    role !== 'grade' && role !== 'credits' && /^(course|subject|class|module|unit)s?$/.test(text);
+  const named = headings.find((heading) => heading.role === 'title' && !isGeneral(heading));
+  const title = named ?? headings.findLast(isGeneral);
+  return headings.map((heading) => {
+    if (heading === title) return { ...heading, role: 'title' };
+    return isGeneral(heading) ? { ...heading, role: 'code' } : heading;
+  });
 }
 
 function match(words: readonly string[]): Role | undefined {

@@ -1,7 +1,6 @@
 import type { Row } from '../courses/rows.ts';
-import { sureness } from '../courses/rows.ts';
 import type { Line, Placed } from '../page/lines.ts';
-import { boxOf } from '../page/lines.ts';
+import { boxOf, sureness } from '../page/lines.ts';
 import type { AcademicRecord, BestGrade, GradingScale, Read } from '../record.ts';
 import { digitsOf } from './read-grade.ts';
 import { conversionOf, gradePoints } from './scales.ts';

@@ -121,17 +121,17 @@ function slopeOf(words: readonly Word[]): number {
 }
 
 function sharpness(words: readonly Word[], slope: number, bin: number): number {
-  const bins = new Map<number, number>();
+  const bins = new Float64Array(Math.ceil(5 / bin) + 2);
   for (const { box, text } of words) {
-    const at = (box.y + box.height / 2 - slope * (box.x + box.width / 2)) / bin;
-    const low = Math.floor(at);
+    const at = (box.y + box.height / 2 - slope * (box.x + box.width / 2) + 2.5) / bin;
+    const low = Math.max(0, Math.min(bins.length - 2, Math.floor(at)));
     const share = at - low;
     const weight = Math.min(12, text.length);
-    bins.set(low, (bins.get(low) ?? 0) + weight * (1 - share));
-    bins.set(low + 1, (bins.get(low + 1) ?? 0) + weight * share);
+    bins[low] = (bins[low] ?? 0) + weight * (1 - share);
+    bins[low + 1] = (bins[low + 1] ?? 0) + weight * share;
   }
   let sum = 0;
-  for (const count of bins.values()) sum += count * count;
+  for (const count of bins) sum += count * count;
   return sum;
 }
 
@@ -214,4 +214,11 @@ export function boxOf(words: readonly Placed[]): Box | null {
     bottom = Math.max(bottom, word.box.y + word.box.height);
   }
   return { page: first.word.box.page, x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** The mean confidence of words, weighted by their letters. */
+export function sureness(words: readonly Placed[], factor = 1): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  const sum = words.reduce((total, { word, text }) => total + word.confidence * text.length, 0);
+  return letters === 0 ? 0 : Math.round((sum / letters) * factor * 1000) / 1000;
 }
