@@ -11,7 +11,8 @@ if (major < 24) {
   );
   process.exit(2);
 }
-enableCompileCache(cacheFolder());
+// Portable, so that a moved or copied checkout finds what was compiled before.
+enableCompileCache({ directory: cacheFolder(), portable: true });
 const { main } = await import('./main.ts');
 await main(process.argv.slice(2));
 
