@@ -8,10 +8,12 @@ import {
   applicationSends,
 } from './applications/contract.ts';
 import { catalogueData, catalogueEvents, catalogueRoutes } from './catalogue/contract.ts';
+import { entryAudit, entryRoutes } from './catalogue/entries/contract.ts';
 import { deskAudit, deskData, deskEvents, deskJobs, deskPermissions, deskRoutes, deskSends } from './desk/contract.ts';
 
 export * from './applications/contract.ts';
 export * from './catalogue/contract.ts';
+export * from './catalogue/entries/contract.ts';
 export * from './desk/contract.ts';
 
 export const universities = defineContract({
@@ -26,10 +28,10 @@ export const universities = defineContract({
     ...deskPermissions,
   },
   // Each part has a contract of its own: routes, events, jobs, audit sentences and personal data are added there.
-  routes: { ...catalogueRoutes, ...applicationRoutes, ...deskRoutes },
+  routes: { ...catalogueRoutes, ...entryRoutes, ...applicationRoutes, ...deskRoutes },
   events: { ...catalogueEvents, ...applicationEvents, ...deskEvents },
   live: { sends: { ...applicationSends, ...deskSends } },
   jobs: { ...applicationJobs, ...deskJobs },
-  audit: { ...applicationAudit, ...deskAudit },
+  audit: { ...entryAudit, ...applicationAudit, ...deskAudit },
   personalData: [...catalogueData, ...applicationData, ...deskData],
 });

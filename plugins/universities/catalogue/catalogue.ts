@@ -2,6 +2,11 @@ import type { PlainHandlers, Who } from '../../../core/contract/index.ts';
 import { invalid, notFound } from '../../../core/contract/index.ts';
 import type { catalogueRoutes, UniversityFilter } from './contract.ts';
 import type { CatalogueDependencies } from './dependencies.ts';
+import type { entryRoutes } from './entries/contract.ts';
+import { createEntries } from './entries/entries.ts';
+import { writeFile } from './entries/formats/write-file.ts';
+import { importFile } from './entries/import-file.ts';
+import { allEntries, listEntries } from './entries/stored-entries.ts';
 import { countFacets } from './facets.ts';
 import { createLookups } from './lookups.ts';
 import type { Standing } from './match.ts';
@@ -15,7 +20,9 @@ import {
   savedAmong,
   withProgrammes,
 } from './queries.ts';
+import { createRequirements } from './requirements.ts';
 import { savedUniversities, saveUniversity, unsaveUniversity } from './saved.ts';
+import type { CatalogueDesk } from './services.ts';
 import { detailsView, matchedView, universityView } from './views.ts';
 
 /** The catalogue of universities: routes, and how the other parts read it (`lookups`). */
@@ -53,7 +60,8 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
     });
   }
 
-  const routes: PlainHandlers<typeof catalogueRoutes> = {
+  const routes: PlainHandlers<typeof catalogueRoutes & typeof entryRoutes> = {
+    ...createEntries(dependencies),
     async list({ query: { limit, offset, sort, ...filter } }, who) {
       const score = sort === 'match' ? (await standingOf(who)).score : null;
       const rows = await findUniversities(dependencies, { who }, { filter, sort, score, limit, offset });
@@ -95,5 +103,15 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
     unsave: ({ params }, who) => unsaveUniversity(dependencies, who, params.id),
   };
 
-  return { routes, lookups: createLookups(dependencies) };
+  const desk: CatalogueDesk = {
+    importFile: (context, bytes, isTrial) => importFile(dependencies, context.who, bytes, isTrial),
+    exportFile: ({ who }, format) => writeFile(allEntries(dependencies, { who }), format),
+    list: ({ who }, page) => listEntries(dependencies, { who }, { ...page, offset: 0 }),
+  };
+
+  return {
+    routes,
+    services: { desk, requirements: createRequirements(dependencies) },
+    lookups: createLookups(dependencies),
+  };
 }

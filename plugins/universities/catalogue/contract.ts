@@ -283,8 +283,8 @@ export const catalogueRoutes = {
 } as const;
 
 export const catalogueEvents = {
-  /** A university changed: its figures, its programmes, or whether it is active. */
-  'university.changed': z.object({ universityId: Id, isActive: z.boolean() }),
+  /** A university was switched on or off. */
+  'university.switched': z.object({ universityId: Id, isActive: z.boolean() }),
   /** The times of an existing intake changed. Read them again. */
   'intake.changed': z.object({ intakeId: Id, programmeId: Id, universityId: Id }),
 };

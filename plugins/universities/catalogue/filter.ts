@@ -27,9 +27,7 @@ export function passing(context: FilterContext, filter: UniversityFilter, except
   const { search, country, tier, programme, level, deadline } = applied;
   return (query: UniversityQuery): void => {
     query.where('university.isActive', true);
-    for (const word of search ? searchText(search).split(' ') : []) {
-      query.where('university.search', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
-    }
+    matchesSearch(query, search);
     if (country?.length) query.whereIn('university.countryCode', country);
     if (tier?.length) query.whereIn('university.partnershipTier', tier);
     if (programme || level?.length) {
@@ -40,6 +38,13 @@ export function passing(context: FilterContext, filter: UniversityFilter, except
     }
     if (deadline) query.whereExists(intakesOf(context).modify(within(deadline, context.at)));
   };
+}
+
+/** Keeps universities in whose search text every word occurs. */
+export function matchesSearch(query: UniversityQuery, search: string | undefined): void {
+  for (const word of search ? searchText(search).split(' ') : []) {
+    query.where('university.search', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  }
 }
 
 /** A modifier that orders universities; the ones without the figure come last, and equal ones by name. */

@@ -1,0 +1,151 @@
+import type { Scope } from '../../../../core/db/index.ts';
+import { afterRow } from '../../../../core/db/index.ts';
+import { countryName } from '../countries.ts';
+import type { CatalogueDependencies } from '../dependencies.ts';
+import { matchesSearch, within } from '../filter.ts';
+import { IntakeRow, ProgrammeRow, UniversityRow } from '../models.ts';
+import { withProgrammes } from '../queries.ts';
+import type { UniversityWithProgrammes } from '../views.ts';
+import type { ListedEntry, StoredUniversity, UniversityEntry } from './contract.ts';
+
+type Reading = Pick<CatalogueDependencies, 'db' | 'clock'>;
+
+/** Universities read at a time for an export. */
+const pageSize = 500;
+
+/** One university to edit; undefined for an unknown id. */
+export async function storedEntry(
+  dependencies: Reading,
+  scope: Scope,
+  id: string,
+): Promise<StoredUniversity | undefined> {
+  const university = await dependencies.db.rows(UniversityRow, scope).findById(id);
+  if (!university) return undefined;
+  const [found] = await withProgrammes(dependencies, scope, [university], 'all');
+  return found && { id, version: university.version, ...entryOf(found) };
+}
+
+/** All universities by key, in pages. */
+export async function* allEntries(dependencies: Reading, scope: Scope): AsyncGenerator<UniversityEntry[]> {
+  let after = '';
+  for (;;) {
+    const query = dependencies.db.rows(UniversityRow, scope).orderByRaw('key collate "C"').limit(pageSize);
+    const page = await query.whereRaw('key collate "C" > ?', [after]);
+    const last = page.at(-1);
+    if (!last) return;
+    after = last.key;
+    yield (await withProgrammes(dependencies, scope, page, 'all')).map(entryOf);
+  }
+}
+
+/** Universities by name, active or not, with counts. */
+export async function listEntries(
+  { db, clock }: Reading,
+  scope: Scope,
+  {
+    search,
+    limit,
+    offset,
+    after,
+  }: {
+    readonly search?: string | undefined;
+    readonly limit: number;
+    readonly offset: number;
+    readonly after?: string | undefined;
+  },
+): Promise<{ items: (Omit<ListedEntry, 'changedAt'> & { changedAt: Date })[]; total: number }> {
+  const matching = () => db.rows(UniversityRow, scope).alias('university').modify(matchesSearch, search);
+  const order = { columns: ['name', 'id'] };
+  const query = matching().modify(await afterRow(db.rows(UniversityRow, scope), order, after));
+  const [rows, total] = await Promise.all([
+    query.orderBy(order.columns).limit(limit).offset(offset).execute(),
+    matching().resultSize(),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const countOf = 'count(*)::int as count';
+  type Count = { universityId: string; count: number };
+  const [programmes, intakes, openIntakes] = await Promise.all([
+    db
+      .rows(ProgrammeRow, scope)
+      .whereIn('universityId', ids)
+      .groupBy('universityId')
+      .select('universityId', ProgrammeRow.raw(countOf))
+      .castTo<Count[]>()
+      .execute(),
+    db
+      .rows(IntakeRow, scope)
+      .whereIn('universityId', ids)
+      .groupBy('universityId')
+      .select('universityId', IntakeRow.raw(countOf))
+      .castTo<Count[]>()
+      .execute(),
+    db
+      .rows(IntakeRow, scope)
+      .alias('intake')
+      .modify(within('open', clock.now()))
+      .whereIn('universityId', ids)
+      .groupBy('universityId')
+      .select('universityId', IntakeRow.raw(countOf))
+      .castTo<Count[]>()
+      .execute(),
+  ]);
+  const count = (counts: readonly Count[], id: string) =>
+    counts.find(({ universityId }) => universityId === id)?.count ?? 0;
+  const items = rows.map(({ id, key, name, countryCode, isActive, isSample, changedAt }) => ({
+    ...{ id, key, name, isActive, isSample, changedAt },
+    country: countryName(countryCode),
+    programmes: count(programmes, id),
+    intakes: count(intakes, id),
+    openIntakes: count(openIntakes, id),
+  }));
+  return { items, total };
+}
+
+/** A university as it is written in files. */
+function entryOf({ university, programmes }: UniversityWithProgrammes): UniversityEntry & { programs: object[] } {
+  return {
+    key: university.key,
+    name: university.name,
+    country: university.countryCode,
+    city: university.city,
+    website: university.website,
+    description: university.description,
+    partnershipTier: university.partnershipTier,
+    minEiqScore: university.minEiqScore,
+    preferredEiqScore: university.preferredEiqScore,
+    ranking: university.ranking,
+    rankingSource: university.rankingSource,
+    rankingYear: university.rankingYear,
+    rorId: university.rorId,
+    isSample: university.isSample,
+    isActive: university.isActive,
+    programs: programmes.map(({ programme, intakes }) => ({
+      key: programme.key,
+      name: programme.name,
+      level: programme.level,
+      cipCode: programme.cipCode,
+      minEiqScore: programme.minEiqScore,
+      preferredEiqScore: programme.preferredEiqScore,
+      minGpa: programme.minGpa,
+      documents: programme.documents,
+      tests: programme.tests,
+      letters: programme.letters,
+      tuition:
+        programme.tuitionAmount === null || programme.tuitionCurrency === null
+          ? null
+          : { amount: programme.tuitionAmount, currency: programme.tuitionCurrency },
+      intakes: intakes.toSorted(byDeadline).map((intake) => ({
+        key: intake.key,
+        name: intake.name,
+        opens: intake.opensLocal,
+        deadline: intake.deadlineLocal,
+        decisions: intake.decisionsLocal,
+        timeZone: intake.timeZone,
+        places: intake.places,
+      })),
+    })),
+  };
+}
+
+const byDeadline = (one: IntakeRow, other: IntakeRow) =>
+  one.deadline.getTime() - other.deadline.getTime() || (one.key < other.key ? -1 : 1);

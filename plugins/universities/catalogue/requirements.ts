@@ -1,0 +1,64 @@
+import type { CallContext } from '../../../core/db/index.ts';
+import type { TargetRequirements } from '../../apex-prep/services.ts';
+import type { CatalogueDependencies } from './dependencies.ts';
+import type { UniversityRow } from './models.ts';
+import { ProgrammeRow, UniversityRow as Universities } from './models.ts';
+import { savedUniversities } from './saved.ts';
+import { scoresOf } from './views.ts';
+
+/** Universities and programmes that are offered without having been saved. */
+const maxSuggested = 8;
+const maxOffered = 60;
+
+/**
+ * Minimum scores as targets of ApexPrep: of the universities that a learner saved and of their programmes with a minimum of
+ * their own, then of the universities just above the learner's score.
+ */
+export function createRequirements({ db, record }: Pick<CatalogueDependencies, 'db' | 'record'>): TargetRequirements {
+  return {
+    async requirements({ who, tx }: CallContext, userId) {
+      const scope = { who, ...(tx ? { tx } : {}) };
+      const [saved, { current }] = await Promise.all([
+        savedUniversities({ db }, who, userId),
+        record.eiq({ who, ...(tx ? { tx } : {}) }, userId),
+      ]);
+      const programmes = await db
+        .rows(ProgrammeRow, scope)
+        .whereIn(
+          'universityId',
+          saved.map(({ id }) => id),
+        )
+        .whereNotNull('minEiqScore')
+        .orderBy(['name', 'id']);
+      const above = current
+        ? await db
+            .rows(Universities, scope)
+            .where('isActive', true)
+            .where('minEiqScore', '>', current.eiqScore)
+            .whereNotIn(
+              'id',
+              saved.map(({ id }) => id),
+            )
+            .orderBy(['minEiqScore', 'name', 'id'])
+            .limit(maxSuggested)
+        : [];
+      const ofSaved = saved.flatMap((university) => [
+        minimumOf(university),
+        ...programmes
+          .filter(({ universityId }) => universityId === university.id)
+          .map((programme) => ({
+            id: programme.id,
+            name: `${programme.name}, ${university.name}, minimum`,
+            eiqScore: scoresOf(programme, university).minEiqScore,
+          })),
+      ]);
+      return [...ofSaved.slice(0, maxOffered), ...above.map(minimumOf)];
+    },
+  };
+}
+
+const minimumOf = ({ id, name, minEiqScore }: UniversityRow) => ({
+  id,
+  name: `${name}, minimum`,
+  eiqScore: minEiqScore,
+});
