@@ -21,10 +21,16 @@ function messageOf(issue: RawIssue): string | undefined {
     case 'not_multiple_of':
       return `A multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return `Unknown: ${issue.keys.join(', ')}`;
+      return `Unknown: ${listed(issue.keys)}`;
     default:
       return undefined;
   }
+}
+
+/** The first names of fields, shortened, because the caller chose them. */
+function listed(names: readonly string[]): string {
+  const first = names.slice(0, 5).map((name) => (name.length > 40 ? `${name.slice(0, 40)}…` : name));
+  return names.length > first.length ? `${first.join(', ')} and ${names.length - first.length} more` : first.join(', ');
 }
 
 const kinds: Readonly<Record<string, string>> = {

@@ -111,7 +111,7 @@ test('every action that a plugin logs has a sentence in its contract', () => {
       /action[:=? ][^;\n]*?'([a-z-]+\.[a-z-]+)'(?: : '([a-z-]+\.[a-z-]+)')?/g,
     );
     const actions = [...written].flatMap(([, one, other]) => [one, other]).filter((action) => action !== undefined);
-    const contract = textOf(`${folder}/contract.ts`);
+    const contract = textOf(`${folder}/**/contract.ts`);
     expect(
       actions.filter((action) => !contract.includes(`'${action}': '{who} `)),
       folder,
