@@ -4,7 +4,7 @@ import { boxOf, sureness } from './page/lines.ts';
 import type { Read } from './record.ts';
 
 const institutionWord =
-  /\b(university|universit[äàé]t?|universidad|università|université|uniwersytet|college|school|institute|institut|academy|akademie|polytechnic|hochschule|gymnasium|gimnazija|lyceum|liceum|lycée|conservatory|faculty of|seminary)\b/i;
+  /\b(university|universit[aäàé]t?|universidad|università|université|uniwersytet|college|school|institute|institut|academy|akademie|polytechnic|hochschule|gymnasium|gimnazija|lyceum|liceum|lycée|conservatory|faculty of|seminary)\b/i;
 
 /** The institution: by its label, or the first large line on the first page that names one. */
 export function institutionIn(pages: readonly (readonly Line[])[]): Read<string> | null {
@@ -110,7 +110,11 @@ function labelledValue(
         if (!label.test(text.replace(/[\s:;.]+$/, ''))) continue;
         const rest = cell.words.slice(length);
         const beside = rest.length > 0 ? (hasColon ? rest : []) : (line.cells[at + 1]?.words ?? []);
-        const value = untilLabel(beside);
+        const next = line.cells[at + (rest.length > 0 ? 1 : 2)]?.words ?? [];
+        // `Last,` and `First` can stand apart.
+        const value = untilLabel(
+          /,$/.test(textOf(beside)) && !isLabelText(textOf(next)) ? [...beside, ...next] : beside,
+        );
         if (value.length > 0 && isUsable(textOf(value)) && !isLabelText(textOf(beside))) return readOf(value);
         if (rest.length > 0) continue;
         const below = lines[index + 1];

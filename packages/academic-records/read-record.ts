@@ -2,7 +2,7 @@ import { mostCourses, readCourses } from './courses/blocks.ts';
 import type { Row } from './courses/rows.ts';
 import { gpaStatedIn, meanGrade, recompute } from './grades/averages.ts';
 import type { Scale } from './grades/detect-scale.ts';
-import { detectScale } from './grades/detect-scale.ts';
+import { detectScale, withLostPoints } from './grades/detect-scale.ts';
 import { gradePoints } from './grades/scales.ts';
 import { institutionIn, studentNameIn } from './heading.ts';
 import { linesOf } from './page/lines.ts';
@@ -23,7 +23,8 @@ export function readAcademicRecord(pages: readonly { readonly words: readonly Wo
   if (text.trim() === '') return nothing('No text was found on the pages.');
   if (isOtherScript(text))
     return nothing('The text is not in Latin script, so it was not read. Enter the values by hand.');
-  const { rows, isCut } = readCourses(lines);
+  const { rows: read, isCut } = readCourses(lines);
+  const rows = withLostPoints(read, text);
   const tests = testsIn(lines);
   const { kind, confidence } = kindOf(text, rows, tests);
   const isTranscript = kind === 'transcript';

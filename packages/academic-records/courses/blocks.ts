@@ -1,6 +1,7 @@
 import type { Line, Placed } from '../page/lines.ts';
 import { regroup } from '../page/lines.ts';
 import type { Read } from '../record.ts';
+import { usualCode } from './code.ts';
 import type { Row } from './rows.ts';
 import { rowsOf } from './rows.ts';
 import { tableOf } from './table.ts';
@@ -28,15 +29,29 @@ export function readCourses(pages: readonly (readonly Line[])[]): Reading {
       term = read.term;
       if (blocks.length === 1) headings = table.headings;
     }
-    if (rows.length > mostCourses) return { rows: rows.slice(0, mostCourses), isCut: true };
+    if (rows.length > mostCourses) return { rows: withUsualCodes(rows.slice(0, mostCourses)), isCut: true };
   }
-  return { rows, isCut: false };
+  return { rows: withUsualCodes(rows), isCut: false };
+}
+
+function withUsualCodes(rows: readonly Row[]): Row[] {
+  const codes = rows.flatMap(({ course }) => (course.code ? [course.code.value] : []));
+  return rows.map((row) => {
+    const { code } = row.course;
+    const usual = code ? usualCode(code.value, codes) : undefined;
+    if (!code || usual === undefined || usual === code.value) return row;
+    return { ...row, course: { ...row.course, code: { ...code, value: usual, confidence: code.confidence * 0.8 } } };
+  });
 }
 
 /** The columns of text of a page: one, or two where more courses can be read in two. */
 function blocksOf(lines: readonly Line[], headings: readonly Heading[]): (readonly Line[])[] {
+  // Courses with a code and credits count more, so that a table is not cut between its columns.
   const count = (block: readonly Line[]) =>
-    rowsOf(block, tableOf(block, headings)).rows.filter(({ course }) => course.grade).length;
+    rowsOf(block, tableOf(block, headings)).rows.reduce(
+      (sum, { course: { grade, code, credits } }) => sum + (grade ? 1 + (code ? 0.2 : 0) + (credits ? 0.1 : 0) : 0),
+      0,
+    );
   const whole = count(lines);
   let best: (readonly Line[])[] = [lines];
   let most = whole;

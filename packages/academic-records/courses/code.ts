@@ -33,7 +33,9 @@ const letterLike: Readonly<Record<string, string>> = {
 
 /** The code of a course at the beginning of these words: `MATH 101`, `CS-1101`, `PHYS1001L`, `6.001`, `61112`. */
 export function codeAt(words: readonly Placed[]): CodeReading | undefined {
-  const [first = '', second = ''] = words.map(({ text }) => text.replace(/^[[|({'"‘’“”*]+|[\])|}'"‘’“”*:;,]+$/g, ''));
+  const [first = '', second = ''] = words.map(({ text }) =>
+    text.replace(/^[[|({'"‘’“”*]+|[\])|}'"‘’“”*:;,]+$|[®©°•§]/g, ''),
+  );
   const whole = codeOf(first);
   if (whole) return { ...whole, words: 1 };
   // The department and its number as two words.
@@ -49,6 +51,16 @@ export function codeAt(words: readonly Placed[]): CodeReading | undefined {
     if (department && number) {
       return { code: `${department} ${number}`, repaired: department !== first || number !== second, words: 2 };
     }
+  }
+  // Capitals that were read as small letters.
+  if (
+    words.length > 2 &&
+    /^[A-Za-z]{2,4}$/.test(first) &&
+    /^\d{3,4}[A-Z]?$/.test(second) &&
+    !/^(19|20)\d\d$/.test(second) &&
+    !notDepartments.test(first.toUpperCase())
+  ) {
+    return { code: `${first.toUpperCase()} ${second}`, repaired: true, words: 2 };
   }
   return undefined;
 }
@@ -80,8 +92,32 @@ function lettersOf(text: string): string | undefined {
 const isNumber = (text: string) => /^[\dOolIZSB|]{2,5}[A-Z]{0,2}(-\d{1,3})?$/.test(text) && /\d/.test(text);
 
 function numberOf(text: string): string | undefined {
-  const found = /^([\dOoQlIiZzSsB|]{2,5}?)([A-Z]{0,2}(?:-\d{1,3})?)$/.exec(text);
+  const found = /^([\dOoQlIiZzSsB|]{2,5}?)([A-Z]{0,2}(?:-\d{1,3})?)$/.exec(
+    text.replace(/(?<=^[\dlI|]{1,4})O+$/, (letters) => '0'.repeat(letters.length)),
+  );
   if (!found) return undefined;
   const [, number = '', suffix = ''] = found;
   return [...number].map((character) => digitLike[character] ?? character).join('') + suffix;
 }
+
+/**
+ * Corrects codes whose first digit was read as a letter (`GEOLS046`) or twice, also as a letter (`MATHG6055`), where most codes
+ * of the document have one letter fewer.
+ */
+export function usualCode(code: string, others: readonly string[]): string {
+  const [, letters = '', digits = ''] = shape.exec(code) ?? [];
+  const digit = digitLike[letters.at(-1) ?? ''] ?? (letters.endsWith('G') ? '6' : undefined);
+  if (digit === undefined) return code;
+  const shorter = letters.slice(0, -1);
+  const isUsual = (length: number) => {
+    const alike = others.filter((other) => {
+      const [, each = '', numbers = ''] = shape.exec(other) ?? [];
+      return each.length === shorter.length && numbers.length === length;
+    });
+    return alike.length > others.length / 2;
+  };
+  if (isUsual(digits.length + 1)) return shorter + digit + digits;
+  return digits.startsWith(digit) && isUsual(digits.length) ? shorter + digits : code;
+}
+
+const shape = /^([A-Z]{2,6})(\d{2,5})$/;

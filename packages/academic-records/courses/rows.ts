@@ -1,5 +1,6 @@
 import type { GradeForm } from '../grades/read-grade.ts';
 import { digitsOf, repairedGrade } from '../grades/read-grade.ts';
+import { gradePoints } from '../grades/scales.ts';
 import type { Line, Placed } from '../page/lines.ts';
 import { boxOf, cellOf, letterWidth, sureness } from '../page/lines.ts';
 import type { Course, Read } from '../record.ts';
@@ -68,7 +69,7 @@ export function rowsOf(
       });
   }
   joinOrphans(drafts, orphans, lines);
-  return { rows: drafts.filter(isNamed).map((draft) => rowOf(draft, table)), term };
+  return { rows: drafts.filter(isReadable).map((draft) => rowOf(draft, table)), term };
 }
 
 const hasGradeHeading = (line: Line) => headingsIn(line.words)?.some(({ role }) => role === 'grade') ?? false;
@@ -184,6 +185,9 @@ function isComplete(draft: Draft, { columns }: Table): boolean {
 
 const isNamed = ({ codeText, title }: Draft) => codeText !== undefined || lettersIn(title) >= 3;
 
+/** Whether a course has a name that is more than specks read as letters. */
+const isReadable = (draft: Draft) => isNamed(draft) && (draft.codeText !== undefined || sureness(draft.title) >= 0.35);
+
 const lettersIn = (words: readonly Placed[]) => textOf(words).replace(/[^\p{L}]/gu, '').length;
 
 /** Joins lines of text without values to the course whose title they continue. */
@@ -241,10 +245,16 @@ function rowOf(draft: Draft, { columns }: Table): Row {
   const creditsColumn = columns.find(({ role }) => role === 'credits');
   const reading = gradeColumn ? repairedGrade(textOf(draft.grade), gradeColumn.form) : undefined;
   const { title } = draft;
-  const titleText = textOf(title).replace(/^[\s|[\]{}*_.,:;'"‘’“”~-]+|[\s|[\]{}*_,:;'"‘’“”~-]+$/g, '');
+  const titleText = titleOf(textOf(title));
   const credits = numberIn(draft.credits, creditsColumn);
   const grade =
     reading && gradeColumn && reading.form === 'number' ? withPoint(reading.grade, gradeColumn.decimals) : undefined;
+  const points = numberIn(
+    draft.points,
+    columns.find(({ role }) => role === 'points'),
+  )?.value;
+  const byPoints =
+    reading?.repaired && reading.form === 'letter' ? letterOf(points, credits?.value, reading.grade) : undefined;
   return {
     course: {
       code:
@@ -271,7 +281,7 @@ function rowOf(draft: Draft, { columns }: Table): Row {
             },
       grade: reading
         ? {
-            value: grade ?? reading.grade,
+            value: grade ?? byPoints ?? reading.grade,
             text: textOf(draft.grade),
             confidence: sureness(
               draft.grade,
@@ -298,6 +308,23 @@ function rowOf(draft: Draft, { columns }: Table): Row {
   };
 }
 
+/** The letter that the printed grade points give, where it is the same letter with or without a sign. */
+function letterOf(points: number | undefined, credits: number | undefined, read: string): string | undefined {
+  if (points === undefined || !credits) return undefined;
+  const letter = read[0] ?? '';
+  return [letter, `${letter}-`, `${letter}+`].find(
+    (each) => Math.abs((gradePoints(each, 'letter') ?? -1) * credits - points) < 0.02,
+  );
+}
+
+/** Without rules at the ends, and with a last Roman number in capitals (`Algebra ll`). */
+function titleOf(text: string): string {
+  const tidy = text.replace(/^[\s|[\]{}*_.,:;'"‘’“”~-]+|[\s[\]{}*_,:;'"‘’“”~-]+$/g, '');
+  return tidy.replace(/(?<=\p{L} )[Il1|]{1,3}$/u, (number) =>
+    /^1+$/.test(number) ? number : 'I'.repeat(number.length),
+  );
+}
+
 function numberIn(
   words: readonly Placed[],
   column: Column | undefined,
@@ -307,8 +334,13 @@ function numberIn(
   const digits = digitsOf(text);
   if (digits === undefined) return undefined;
   const pointed = withPoint(digits.replace(',', '.'), column.decimals);
-  const value = Number(pointed);
-  return Number.isFinite(value) && value <= 1000 ? { value, repaired: pointed !== text.replace(',', '.') } : undefined;
+  const read = Number(pointed);
+  // Credits are whole or have a usual fraction: what looks like 3.06 is 3.00.
+  const isOdd =
+    column.role === 'credits' && column.isWhole && (read * 12) % 3 > 0.001 && read % 1 !== 0.33 && read % 1 !== 0.67;
+  const value = isOdd ? Math.floor(read) : read;
+  const repaired = isOdd || pointed !== text.replace(',', '.');
+  return Number.isFinite(value) && value <= 1000 ? { value, repaired } : undefined;
 }
 
 /** Puts back a point that was not read: `300` in a column of `3.00`. */

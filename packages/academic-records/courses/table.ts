@@ -16,6 +16,8 @@ export interface Column {
   readonly form: GradeForm;
   /** Digits after the point that most numbers have. */
   readonly decimals: number;
+  /** Whether most numbers have nothing but zeros after the point. */
+  readonly isWhole: boolean;
 }
 
 export interface Table {
@@ -147,13 +149,14 @@ function withRoles(groups: readonly Group[], headings: readonly Heading[], title
     );
     if (credits >= 0) roles[credits] = 'credits';
   }
-  return figures.map(({ group, form, decimals }, index) => ({
+  return figures.map(({ group, form, decimals, isWhole }, index) => ({
     left: group.left,
     right: group.right,
     role: roles[index] ?? 'other',
     named: named[index] ?? false,
     form,
     decimals,
+    isWhole,
   }));
 }
 
@@ -189,10 +192,6 @@ function figuresOf(values: readonly string[]) {
     digitsOf(value.replace(/%$/, '')) ? [Number((digitsOf(value.replace(/%$/, '')) ?? '').replace(',', '.'))] : [],
   );
   numbers.sort((a, b) => a - b);
-  const decimals = values.flatMap((value) =>
-    /^\d+([.,]\d+)?$/.test(value) ? [/[.,](\d+)$/.exec(value)?.[1]?.length ?? 0] : [],
-  );
-  const counts = [0, 1, 2, 3].map((count) => decimals.filter((each) => each === count).length);
   const [letters, classes, numeric] = [share('letter'), share('class'), share('number')];
   const form: GradeForm = letters >= numeric && letters >= classes ? 'letter' : classes >= numeric ? 'class' : 'number';
   return {
@@ -203,6 +202,23 @@ function figuresOf(values: readonly string[]) {
     median: numbers[numbers.length >> 1] ?? 0,
     largest: numbers.at(-1) ?? 0,
     form,
-    decimals: counts.indexOf(Math.max(...counts)),
+    decimals: decimalsOf(values),
+    isWhole: values.filter((value) => /^\d+([.,]0+)?$/.test(value)).length > values.length * 0.7,
   };
+}
+
+/** Digits after the point of a column's numbers: as most numbers with a point have, unless others are plainly whole. */
+function decimalsOf(values: readonly string[]): number {
+  const pointed = values.flatMap((value) => {
+    const found = /^(\d+)[.,](\d+)$/.exec(value);
+    return found ? [{ value: Number(`${found[1]}.${found[2]}`), decimals: found[2]?.length ?? 0 }] : [];
+  });
+  const whole = values.flatMap((value) => (/^\d{2,}$/.test(value) ? [Number(value)] : []));
+  const counts = [1, 2, 3].map((count) => pointed.filter(({ decimals }) => decimals === count).length);
+  const decimals = counts.indexOf(Math.max(...counts)) + 1;
+  if (pointed.length === 0 || pointed.length < values.length * 0.15) return 0;
+  if (whole.length === 0 || pointed.length > whole.length * 3) return decimals;
+  const middle = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
+  // Numbers that lost their point are ten or a hundred times as large as those that kept it.
+  return middle(whole) > middle(pointed.map(({ value }) => value)) * 4 ? decimals : 0;
 }

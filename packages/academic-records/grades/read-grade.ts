@@ -83,13 +83,13 @@ function asLetter(text: string): string | undefined {
     .replace(/[−–—~_=]/g, '-')
     .replace(/[.,;:'"‘’“”|[\]{}*]/g, '')
     .replace(/\s/g, '');
-  const found = /^(.)([+\-t4T]{0,2})$/.exec(tidy);
+  const found = /^(.)([+\-t4Tesf#]{0,2})$/.exec(tidy.replace(/^([A-F])\1/i, '$1'));
   if (!found) return undefined;
   const [, first = '', sign = ''] = found;
   const upper = first.toUpperCase();
   const letter = /^[A-F]$/.test(upper) ? upper : lettersOf[first];
   if (!letter) return undefined;
-  return letter + (sign === '' ? '' : sign.startsWith('-') ? '-' : '+');
+  return letter + (sign === '' ? '' : /^[-s]/.test(sign) ? '-' : '+');
 }
 
 function asNumber(text: string): string | undefined {
@@ -114,6 +114,7 @@ function asClass(text: string): string | undefined {
 
 const digitLike: Readonly<Record<string, string>> = {
   O: '0',
+  C: '0',
   o: '0',
   Q: '0',
   D: '0',
@@ -150,6 +151,7 @@ export function digitsOf(text: string): string | undefined {
     } else {
       const digit = digitLike[character];
       if (digit === undefined) return undefined;
+      if (/[Oo]/.test(character) && digits > 0) digits += 0.5;
       result += digit;
     }
   }
