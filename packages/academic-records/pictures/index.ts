@@ -1,0 +1,4 @@
+export { removeRules, whitenPaper } from './clean.ts';
+export type { GreyPicture } from './picture.ts';
+export type { Region } from './regions.ts';
+export { regionsOf } from './regions.ts';

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { GreyPicture } from './index.ts';
+import { regionsOf, removeRules, whitenPaper } from './index.ts';
+
+const paper = (width = 600, height = 800): GreyPicture => ({
+  pixels: new Uint8Array(width * height).fill(245),
+  width,
+  height,
+});
+
+function fill({ pixels, width }: GreyPicture, left: number, top: number, wide: number, high: number, grey = 40) {
+  for (let y = top; y < top + high; y++) pixels.fill(grey, y * width + left, y * width + left + wide);
+}
+
+const darkest = ({ pixels, width }: GreyPicture, left: number, top: number, wide: number, high: number) => {
+  let least = 255;
+  for (let y = top; y < top + high; y++)
+    for (let x = left; x < left + wide; x++) least = Math.min(least, pixels[y * width + x] ?? 255);
+  return least;
+};
+
+test('rules are removed, letters stay', () => {
+  const picture = paper();
+  fill(picture, 50, 100, 500, 2);
+  fill(picture, 50, 100, 2, 300);
+  fill(picture, 120, 150, 3, 14);
+  fill(picture, 120, 150, 9, 3);
+  removeRules(picture);
+  expect(darkest(picture, 45, 95, 500, 12)).toBe(245);
+  expect(darkest(picture, 45, 110, 12, 280)).toBe(245);
+  expect(darkest(picture, 118, 148, 14, 18)).toBe(40);
+});
+
+test('grain far from ink becomes white, ink and its surroundings stay', () => {
+  const picture = paper();
+  fill(picture, 300, 400, 8, 12);
+  fill(picture, 320, 405, 1, 1, 200);
+  fill(picture, 100, 100, 1, 1, 150);
+  whitenPaper(picture);
+  expect(darkest(picture, 0, 0, 600, 300)).toBe(255);
+  expect(darkest(picture, 300, 400, 8, 12)).toBe(40);
+  expect(darkest(picture, 318, 403, 5, 5)).toBe(200);
+});
+
+test('a page in two columns has regions for its heading and for each column', () => {
+  const picture = paper();
+  fill(picture, 100, 40, 400, 12);
+  for (let line = 0; line < 30; line++) {
+    fill(picture, 40, 100 + line * 20, 230, 10);
+    fill(picture, 330, 104 + line * 20, 230, 10);
+  }
+  const [heading, left, right] = regionsOf(picture);
+  expect(heading?.width).toBeGreaterThan(590);
+  expect(heading && heading.top + heading.height).toBeGreaterThan(52);
+  expect(heading && heading.top + heading.height).toBeLessThan(101);
+  expect(left && left.left + left.width).toBeLessThan(right?.left ?? 0);
+  expect(left && left.left + left.width).toBeGreaterThan(270);
+  expect(right?.left).toBeLessThan(330);
+});
+
+test('a page without a gutter, and an empty one, are one region', () => {
+  const picture = paper();
+  for (let line = 0; line < 30; line++) fill(picture, 40, 100 + line * 20, 500, 10);
+  expect(regionsOf(picture)).toHaveLength(1);
+  expect(regionsOf(paper())).toHaveLength(1);
+  expect(regionsOf(paper(1, 1))).toHaveLength(0);
+});
