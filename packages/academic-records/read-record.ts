@@ -1,5 +1,5 @@
 import { mostCourses, readCourses } from './courses/blocks.ts';
-import type { Row } from './courses/rows.ts';
+import type { Row } from './courses/read-row.ts';
 import { gpaStatedIn, meanGrade, recompute } from './grades/averages.ts';
 import type { Scale } from './grades/detect-scale.ts';
 import { detectScale, withLostPoints } from './grades/detect-scale.ts';

@@ -2,7 +2,7 @@ import type { Line, Placed } from '../page/lines.ts';
 import { regroup } from '../page/lines.ts';
 import type { Read } from '../record.ts';
 import { usualCode } from './code.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './read-row.ts';
 import { rowsOf } from './rows.ts';
 import { tableOf } from './table.ts';
 import type { Heading } from './vocabulary.ts';

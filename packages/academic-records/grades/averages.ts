@@ -1,4 +1,4 @@
-import type { Row } from '../courses/rows.ts';
+import type { Row } from '../courses/read-row.ts';
 import type { Line, Placed } from '../page/lines.ts';
 import { boxOf, sureness } from '../page/lines.ts';
 import type { AcademicRecord, BestGrade, GradingScale, Read } from '../record.ts';

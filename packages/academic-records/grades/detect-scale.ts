@@ -1,4 +1,4 @@
-import type { Row } from '../courses/rows.ts';
+import type { Row } from '../courses/read-row.ts';
 import type { BestGrade, GradingScale } from '../record.ts';
 
 export interface Scale {

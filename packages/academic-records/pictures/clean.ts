@@ -7,6 +7,8 @@ const leastLength = { horizontal: 0.05, vertical: 0.04 };
 const bridged = 3;
 /** The soft edges of a rule (pixels on each side). */
 const edge = 2;
+/** Beside a rule is paper: so far away (pixels), and for such a share of its length. Letters in a row have other strokes there. */
+const beside = { distance: 6, share: 0.85 };
 /** Rules may be greyer than letters. */
 const ruleInk = 190;
 
@@ -17,12 +19,22 @@ export function removeRules({ pixels, width, height }: GreyPicture): void {
   const isDark = (index: number) => (pixels[index] ?? 255) < ruleInk;
   const horizontal: [from: number, to: number][] = [];
   const vertical: [from: number, to: number][] = [];
+  /** Whether paper is on both sides of the pixels from `from` to `to`, `step` apart; `across` is the distance between two lanes. */
+  const isThin = (from: number, to: number, step: number, across: number) =>
+    [-beside.distance, beside.distance].every((distance) => {
+      let light = 0;
+      for (let index = from; index <= to; index += step) if (!isDark(index + distance * across)) light += 1;
+      return light * step >= (to - from) * beside.share;
+    });
   for (let y = 0; y < height; y++) {
     collectRuns(
       width,
       (x) => isDark(y * width + x),
       width * leastLength.horizontal,
-      (from, to) => horizontal.push([y * width + from, y * width + to]),
+      (from, to) => {
+        const run: [number, number] = [y * width + from, y * width + to];
+        if (isThin(...run, 1, width)) horizontal.push(run);
+      },
     );
   }
   for (let x = 0; x < width; x++) {
@@ -30,7 +42,10 @@ export function removeRules({ pixels, width, height }: GreyPicture): void {
       height,
       (y) => isDark(y * width + x),
       height * leastLength.vertical,
-      (from, to) => vertical.push([from * width + x, to * width + x]),
+      (from, to) => {
+        const run: [number, number] = [from * width + x, to * width + x];
+        if (isThin(...run, width, 1)) vertical.push(run);
+      },
     );
   }
   // Both directions are found before one is removed, because they cross.

@@ -31,6 +31,13 @@ test('rules are removed, letters stay', () => {
   expect(darkest(picture, 118, 148, 14, 18)).toBe(40);
 });
 
+test('letters that blur into a band are no rule', () => {
+  const picture = paper();
+  fill(picture, 100, 200, 200, 14, 150);
+  removeRules(picture);
+  expect(darkest(picture, 100, 200, 200, 14)).toBe(150);
+});
+
 test('grain far from ink becomes white, ink and its surroundings stay', () => {
   const picture = paper();
   fill(picture, 300, 400, 8, 12);

@@ -1,0 +1,140 @@
+import type { GradeForm } from '../grades/read-grade.ts';
+import { digitsOf, repairedGrade } from '../grades/read-grade.ts';
+import { gradePoints } from '../grades/scales.ts';
+import type { Placed } from '../page/lines.ts';
+import { boxOf, sureness } from '../page/lines.ts';
+import type { Course, Read } from '../record.ts';
+import type { Draft } from './draft.ts';
+import { textOf } from './draft.ts';
+import type { Column, Table } from './table.ts';
+import { termIn } from './vocabulary.ts';
+
+/** A course with the term it is listed under. */
+export interface Row {
+  readonly course: Course;
+  readonly term: Read<string> | undefined;
+  readonly gradeForm: GradeForm | undefined;
+  readonly points: number | undefined;
+}
+
+export function rowOf(draft: Draft, { columns }: Table): Row {
+  const gradeColumn = columns.find(({ role, form }) => role === 'grade' && form);
+  const creditsColumn = columns.find(({ role }) => role === 'credits');
+  const reading = gradeColumn ? repairedGrade(textOf(draft.grade), gradeColumn.form) : undefined;
+  const { title } = draft;
+  const titleText = titleOf(textOf(title));
+  const asRead = numberIn(draft.credits, creditsColumn);
+  const grade =
+    reading && gradeColumn && reading.form === 'number' ? withPoint(reading.grade, gradeColumn.decimals) : undefined;
+  const points = numberIn(
+    draft.points,
+    columns.find(({ role }) => role === 'points'),
+  )?.value;
+  const credits = creditsBy(points, reading, asRead);
+  const byPoints =
+    reading?.repaired && reading.form === 'letter' ? letterOf(points, credits?.value, reading.grade) : undefined;
+  return {
+    course: {
+      code:
+        draft.codeText === undefined
+          ? null
+          : {
+              value: draft.codeText,
+              text: textOf(draft.code),
+              confidence: sureness(draft.code, draft.codeRepaired ? 0.8 : 1),
+              box: boxOf(draft.code),
+            },
+      title:
+        titleText === ''
+          ? null
+          : { value: titleText, text: textOf(title), confidence: sureness(title), box: boxOf(title) },
+      credits:
+        credits === undefined
+          ? null
+          : {
+              value: credits.value,
+              text: textOf(draft.credits),
+              confidence: sureness(draft.credits, credits.repaired ? 0.7 : creditsColumn?.named ? 1 : 0.9),
+              box: boxOf(draft.credits),
+            },
+      grade: reading
+        ? {
+            value: grade ?? byPoints ?? reading.grade,
+            text: textOf(draft.grade),
+            confidence: sureness(
+              draft.grade,
+              reading.repaired || (grade !== undefined && grade !== reading.grade) ? 0.7 : gradeColumn?.named ? 1 : 0.9,
+            ),
+            box: boxOf(draft.grade),
+          }
+        : null,
+    },
+    term:
+      draft.term.length > 0
+        ? {
+            value: termIn(textOf(draft.term)) ?? textOf(draft.term),
+            text: textOf(draft.term),
+            confidence: sureness(draft.term),
+            box: boxOf(draft.term),
+          }
+        : draft.heading,
+    gradeForm: reading?.form,
+    points: numberIn(
+      draft.points,
+      columns.find(({ role }) => role === 'points'),
+    )?.value,
+  };
+}
+
+/** Whole credits where the printed grade points show that a fraction was misread (`4.6` for `4.0`). */
+function creditsBy(
+  points: number | undefined,
+  reading: { readonly grade: string; readonly form: GradeForm } | undefined,
+  credits: { readonly value: number; readonly repaired: boolean } | undefined,
+): typeof credits {
+  const each = reading?.form === 'letter' ? gradePoints(reading.grade, 'letter') : undefined;
+  if (!credits || !each || points === undefined || credits.value % 0.5 === 0) return credits;
+  const whole = Math.floor(credits.value);
+  return Math.abs(whole * each - points) < 0.02 ? { value: whole, repaired: true } : credits;
+}
+
+/** The letter that the printed grade points give, where it is the same letter with or without a sign. */
+function letterOf(points: number | undefined, credits: number | undefined, read: string): string | undefined {
+  if (points === undefined || !credits) return undefined;
+  const letter = read[0] ?? '';
+  return [letter, `${letter}-`, `${letter}+`].find(
+    (each) => Math.abs((gradePoints(each, 'letter') ?? -1) * credits - points) < 0.02,
+  );
+}
+
+/** Without rules at the ends, and with a last Roman number in capitals (`Algebra ll`). */
+function titleOf(text: string): string {
+  const tidy = text.replace(/^[\s|[\]{}*_.,:;'"‘’“”~-]+|[\s[\]{}*_,:;'"‘’“”~-]+$/g, '');
+  return tidy.replace(/(?<=\p{L} )[Il1|]{1,3}$/u, (number) =>
+    /^1+$/.test(number) ? number : 'I'.repeat(number.length),
+  );
+}
+
+function numberIn(
+  words: readonly Placed[],
+  column: Column | undefined,
+): { value: number; repaired: boolean } | undefined {
+  if (!column || words.length === 0) return undefined;
+  const text = words.map(({ text }) => text).join('');
+  const digits = digitsOf(text);
+  if (digits === undefined) return undefined;
+  const pointed = withPoint(digits.replace(',', '.'), column.decimals);
+  const read = Number(pointed);
+  // Credits are whole or have a usual fraction: what looks like 3.06 is 3.00.
+  const isOdd =
+    column.role === 'credits' && column.isWhole && (read * 12) % 3 > 0.001 && read % 1 !== 0.33 && read % 1 !== 0.67;
+  const value = isOdd ? Math.floor(read) : read;
+  const repaired = isOdd || pointed !== text.replace(',', '.');
+  return Number.isFinite(value) && value <= 1000 ? { value, repaired } : undefined;
+}
+
+/** Puts back a point that was not read: `300` in a column of `3.00`. */
+function withPoint(digits: string, decimals: number): string {
+  if (decimals === 0 || digits.includes('.') || digits.length <= decimals) return digits;
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
