@@ -4,7 +4,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** The calendar day of a moment in a time zone. @param timeZone IANA name, such as `Asia/Manila` */
 export function dayIn(timeZone: string, at: Date): string {
-  return formatFor(timeZone).format(at);
+  return dateFormat(timeZone).format(at);
 }
 
 /** The day `count` days later; earlier if negative. */
@@ -28,20 +28,22 @@ const weekday = (day: string): number => (new Date(timeOf(day)).getUTCDay() + 6)
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Cached, because creating a format is expensive. The Swedish locale formats dates as ISO 8601. */
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  // Names are case-insensitive: without folding, callers could fill the cache with spellings of one zone.
-  const name = timeZone.toLowerCase();
-  const known = formats.get(name);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: name,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  formats.set(name, format);
-  return format;
+/**
+ * The formats of moments in time zones, one for each zone, which show the given fields as in ISO 8601. They are cached,
+ * because creating one is expensive. The returned function throws a RangeError for an unknown zone.
+ */
+export function zoneFormats(fields: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    // Names are case-insensitive: without folding, callers could fill the cache with spellings of one zone.
+    const name = timeZone.toLowerCase();
+    const known = formats.get(name);
+    if (known) return known;
+    // The Swedish locale formats as ISO 8601.
+    const format = new Intl.DateTimeFormat('sv-SE', { ...fields, timeZone: name });
+    formats.set(name, format);
+    return format;
+  };
 }
+
+const dateFormat = zoneFormats({ year: 'numeric', month: '2-digit', day: '2-digit' });

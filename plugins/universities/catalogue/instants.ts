@@ -1,3 +1,5 @@
+import { zoneFormats } from '../../../core/calendar.ts';
+
 // Moments of local times in IANA time zones, exact to the millisecond, also where clocks change.
 
 /**
@@ -69,28 +71,15 @@ function momentOf(wall: number, timeZone: string, which: 'first' | 'last'): Date
 /** How far the zone's clocks are ahead of UTC at a moment, in milliseconds. */
 function offsetAt(time: number, timeZone: string): number {
   const wholeSecond = Math.floor(time / 1000) * 1000;
-  // The Swedish locale formats as ISO 8601.
   return Date.parse(`${formatFor(timeZone).format(wholeSecond).replace(' ', 'T')}Z`) - wholeSecond;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Cached, because creating a format is expensive. @throws RangeError for an unknown zone */
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  // Names are case-insensitive: without folding, callers could fill the cache with spellings of one zone.
-  const name = timeZone.toLowerCase();
-  const known = formats.get(name);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: name,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  formats.set(name, format);
-  return format;
-}
+const formatFor = zoneFormats({
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
