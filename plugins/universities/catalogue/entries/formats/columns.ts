@@ -63,8 +63,8 @@ export const requiredColumns = ['university', 'country', 'partnership_tier', 'mi
 export function parseCell(cell: string, kind: Column['kind']): unknown {
   const text = cell.trim();
   if (text === '') return undefined;
-  // Exports protect such texts from being read as formulas with an apostrophe.
-  if (kind === 'text') return /^'[=+@-]/.test(text) ? text.slice(1) : text;
+  // Exports protect such texts from being read as formulas with an apostrophe, which is doubled where there is one.
+  if (kind === 'text') return /^'+[=+@-]/.test(text) ? text.slice(1) : text;
   // Spreadsheets of many countries write decimals with a comma.
   if (kind === 'number') return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
   if (kind === 'boolean') return booleans.get(text.toLowerCase()) ?? text;
@@ -91,7 +91,7 @@ export function cellOf(entry: Entry | object | undefined, { path, kind }: Column
   if (kind === 'words') return (value as string[]).join(' ');
   if (kind === 'tests') return (value as { test: string; minimum: number | null }[]).map(testText).join(' ');
   const text = String(value);
-  return kind === 'text' && /^[=+@-]/.test(text) ? `'${text}` : text;
+  return kind === 'text' && /^'*[=+@-]/.test(text) ? `'${text}` : text;
 }
 
 const testText = ({ test, minimum }: { test: string; minimum: number | null }) =>

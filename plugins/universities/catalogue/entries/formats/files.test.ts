@@ -113,6 +113,8 @@ const entry: UniversityEntry = {
   key: 'quoted',
   name: 'A “quoted” name, with a comma',
   country: 'NL',
+  // Looks as an export writes `=Delft`.
+  city: "'=Delft",
   description: 'First line\nsecond; "third"\r\n',
   website: 'https://www.quoted.example',
   partnershipTier: 'premier',
