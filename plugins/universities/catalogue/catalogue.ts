@@ -1,6 +1,6 @@
 import type { PlainHandlers, Who } from '../../../core/contract/index.ts';
 import { invalid, notFound } from '../../../core/contract/index.ts';
-import type { catalogueRoutes, UniversityFilter } from './contract.ts';
+import type { catalogueRoutes } from './contract.ts';
 import type { CatalogueDependencies } from './dependencies.ts';
 import type { entryRoutes } from './entries/contract.ts';
 import { createEntries } from './entries/entries.ts';
@@ -73,7 +73,7 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
       const { score } = standing;
       const [rows, total, facets] = await Promise.all([
         findUniversities(dependencies, { who }, { filter, sort, score, limit, offset }),
-        countUniversities(dependencies, { who }, filter satisfies UniversityFilter),
+        countUniversities(dependencies, { who }, filter),
         countFacets(dependencies, { who }, filter),
       ]);
       return {
@@ -92,7 +92,7 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
     },
     compare: ({ query }, who) => details(who, [...new Set(query.ids)]),
     async saved(_, who) {
-      return matched(who, await savedUniversities(dependencies, who, who.user.id), await standingOf(who));
+      return matched(who, await savedUniversities(dependencies, { who }, who.user.id), await standingOf(who));
     },
     async university({ params }, who) {
       const [found] = await details(who, [params.id]);

@@ -35,24 +35,21 @@ export interface CatalogueLookups {
 }
 
 export function createLookups({ db }: { readonly db: Database }): CatalogueLookups {
-  const scopeOf = ({ who, tx }: CallContext) => ({ who, ...(tx ? { tx } : {}) });
-
   async function offerOf(context: CallContext, programme: ProgrammeRow | undefined) {
     if (!programme) return undefined;
     const [university, intakes] = await Promise.all([
-      db.rows(UniversityRow, scopeOf(context)).findById(programme.universityId).execute(),
-      db.rows(IntakeRow, scopeOf(context)).where({ programmeId: programme.id }).orderBy(['deadline', 'id']).execute(),
+      db.rows(UniversityRow, context).findById(programme.universityId).execute(),
+      db.rows(IntakeRow, context).where({ programmeId: programme.id }).orderBy(['deadline', 'id']).execute(),
     ]);
     return university && { university, programme, scores: scoresOf(programme, university), intakes };
   }
 
   async function intakes(context: CallContext, ids: readonly string[], isLocking: boolean) {
-    const scope = scopeOf(context);
     // Locked from the university down, which is the order in which the catalogue is changed.
-    const ofIntakes = () => db.rows(IntakeRow, scope).whereIn('id', [...ids]);
-    const universityQuery = db.rows(UniversityRow, scope).whereIn('id', ofIntakes().select('universityId'));
+    const ofIntakes = () => db.rows(IntakeRow, context).whereIn('id', [...ids]);
+    const universityQuery = db.rows(UniversityRow, context).whereIn('id', ofIntakes().select('universityId'));
     const universities = await (isLocking ? universityQuery.forShare() : universityQuery);
-    const programmeQuery = db.rows(ProgrammeRow, scope).whereIn('id', ofIntakes().select('programmeId'));
+    const programmeQuery = db.rows(ProgrammeRow, context).whereIn('id', ofIntakes().select('programmeId'));
     const programmes = await (isLocking ? programmeQuery.forShare() : programmeQuery);
     const rows = await (isLocking ? ofIntakes().forShare() : ofIntakes());
     const universityById = new Map(universities.map((row) => [row.id, row]));
@@ -70,14 +67,14 @@ export function createLookups({ db }: { readonly db: Database }): CatalogueLooku
   }
 
   return {
-    programme: async (context, id) => offerOf(context, await db.rows(ProgrammeRow, scopeOf(context)).findById(id)),
+    programme: async (context, id) => offerOf(context, await db.rows(ProgrammeRow, context).findById(id)),
     programmeNamed: async (context, universityId, name) =>
-      offerOf(context, await db.rows(ProgrammeRow, scopeOf(context)).findOne({ universityId, name })),
+      offerOf(context, await db.rows(ProgrammeRow, context).findOne({ universityId, name })),
     intake: async (context, id) => (await intakes(context, [id], context.tx !== undefined)).get(id),
     intakes: (context, ids) => intakes(context, ids, false),
     async nextIntake(context, programmeId, at) {
-      return nextIntake(await db.rows(IntakeRow, scopeOf(context)).where({ programmeId }), at);
+      return nextIntake(await db.rows(IntakeRow, context).where({ programmeId }), at);
     },
-    university: (context, id) => db.rows(UniversityRow, scopeOf(context)).findById(id).execute(),
+    university: (context, id) => db.rows(UniversityRow, context).findById(id).execute(),
   };
 }

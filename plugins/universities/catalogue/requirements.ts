@@ -1,8 +1,7 @@
 import type { CallContext } from '../../../core/db/index.ts';
 import type { TargetRequirements } from '../../apex-prep/services.ts';
 import type { CatalogueDependencies } from './dependencies.ts';
-import type { UniversityRow } from './models.ts';
-import { ProgrammeRow, UniversityRow as Universities } from './models.ts';
+import { ProgrammeRow, UniversityRow } from './models.ts';
 import { savedUniversities } from './saved.ts';
 import { scoresOf } from './views.ts';
 
@@ -16,14 +15,13 @@ const maxOffered = 60;
  */
 export function createRequirements({ db, record }: Pick<CatalogueDependencies, 'db' | 'record'>): TargetRequirements {
   return {
-    async requirements({ who, tx }: CallContext, userId) {
-      const scope = { who, ...(tx ? { tx } : {}) };
+    async requirements(context: CallContext, userId) {
       const [saved, { current }] = await Promise.all([
-        savedUniversities({ db }, who, userId),
-        record.eiq({ who, ...(tx ? { tx } : {}) }, userId),
+        savedUniversities({ db }, context, userId),
+        record.eiq(context, userId),
       ]);
       const programmes = await db
-        .rows(ProgrammeRow, scope)
+        .rows(ProgrammeRow, context)
         .whereIn(
           'universityId',
           saved.map(({ id }) => id),
@@ -32,7 +30,7 @@ export function createRequirements({ db, record }: Pick<CatalogueDependencies, '
         .orderBy(['name', 'id']);
       const above = current
         ? await db
-            .rows(Universities, scope)
+            .rows(UniversityRow, context)
             .where('isActive', true)
             .where('minEiqScore', '>', current.eiqScore)
             .whereNotIn(

@@ -1,5 +1,6 @@
 import type { Who } from '../../../core/contract/index.ts';
 import { conflict, notFound } from '../../../core/contract/index.ts';
+import type { Scope } from '../../../core/db/index.ts';
 import { acquireLock } from '../../../core/db/index.ts';
 import type { CatalogueDependencies } from './dependencies.ts';
 import { SavedUniversityRow, UniversityRow } from './models.ts';
@@ -31,15 +32,11 @@ export async function unsaveUniversity({ db }: CatalogueDependencies, who: Who, 
 }
 
 /** The active universities a person saved, the latest first. */
-export async function savedUniversities(
-  { db }: Pick<CatalogueDependencies, 'db'>,
-  who: Pick<Who, 'institution'>,
-  userId: string,
-) {
-  const saved = await db.rows(SavedUniversityRow, { who }).where({ userId }).orderBy('savedAt', 'desc').orderBy('id');
+export async function savedUniversities({ db }: Pick<CatalogueDependencies, 'db'>, scope: Scope, userId: string) {
+  const saved = await db.rows(SavedUniversityRow, scope).where({ userId }).orderBy('savedAt', 'desc').orderBy('id');
   const rows = await activeUniversities(
     { db },
-    { who },
+    scope,
     saved.map(({ universityId }) => universityId),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
