@@ -4,7 +4,7 @@ import { gpaStatedIn, meanGrade, recompute } from './grades/averages.ts';
 import type { Scale } from './grades/detect-scale.ts';
 import { detectScale, withLostPoints } from './grades/detect-scale.ts';
 import { gradePoints } from './grades/scales.ts';
-import { institutionIn, studentNameIn } from './heading.ts';
+import { institutionIn, studentNameIn } from './institution-and-student.ts';
 import { linesOf } from './page/lines.ts';
 import type { AcademicRecord, Course, Read, RecordKind, Term, TestResult, Word } from './record.ts';
 import { testsIn } from './test-scores.ts';

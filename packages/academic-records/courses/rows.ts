@@ -7,7 +7,7 @@ import { draftOf, isComplete, isReadable } from './draft.ts';
 import type { Row } from './read-row.ts';
 import { rowOf } from './read-row.ts';
 import type { Table } from './table.ts';
-import { termHeadingOf } from './term-heading.ts';
+import { termHeadingOf } from './terms.ts';
 import { headingsIn, isLegend } from './vocabulary.ts';
 
 /** The courses in the lines of one column of text. `before` is the term that was open when it begins. */

@@ -2,7 +2,7 @@ import type { GradeForm } from '../grades/read-grade.ts';
 import { digitsOf, plainGrade } from '../grades/read-grade.ts';
 import type { Line, Placed } from '../page/lines.ts';
 import { letterWidth } from '../page/lines.ts';
-import { termHeadingOf } from './term-heading.ts';
+import { termHeadingOf } from './terms.ts';
 import type { Heading, Role } from './vocabulary.ts';
 import { headingsIn, isLegend, isSummary } from './vocabulary.ts';
 

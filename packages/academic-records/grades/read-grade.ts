@@ -101,15 +101,8 @@ function asClass(text: string): string | undefined {
   const tidy = text.replace(/[lI|]/g, '1').replace(/[zZ]/g, '2');
   const found = /^2\s?[.:;,·-]?\s?([12])$/.exec(tidy.trim());
   if (found) return `2:${found[1]}`;
-  return /^[1i][s5]t$/i.test(text)
-    ? 'First'
-    : /^3[rt]d$/i.test(text)
-      ? 'Third'
-      : /^(f.rst|firs.)$/i.test(text)
-        ? 'First'
-        : /^(th.rd|thir.)$/i.test(text)
-          ? 'Third'
-          : undefined;
+  if (/^([1i][s5]t|f.rst|firs.)$/i.test(text)) return 'First';
+  return /^(3[rt]d|th.rd|thir.)$/i.test(text) ? 'Third' : undefined;
 }
 
 const digitLike: Readonly<Record<string, string>> = {

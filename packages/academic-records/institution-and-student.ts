@@ -28,11 +28,11 @@ export function institutionIn(pages: readonly (readonly Line[])[]): Read<string>
         (/\buniversity of\b/i.test(text) && !/[:@]/.test(text)),
     );
   const height = ({ words }: { words: readonly Placed[] }) => Math.max(...words.map(({ top, bottom }) => bottom - top));
-  const top = candidates
-    .filter(({ line }) => line.top < 0.3)
-    .sort((a, b) => height(b) * 1.0 - height(a) || a.line.top - b.line.top);
-  const tallest = top[0] ? height(top[0]) : 0;
-  const chosen = top.filter((each) => height(each) > tallest * 0.8).sort((a, b) => a.line.top - b.line.top)[0];
+  const top = candidates.filter(({ line }) => line.top < 0.3);
+  const tallest = Math.max(...top.map(height));
+  const [chosen] = top
+    .filter((each) => height(each) > tallest * 0.8)
+    .sort((a, b) => a.line.top - b.line.top || height(b) - height(a));
   if (chosen && (!labelled || chosen.line.top < 0.12)) {
     return {
       value: tidy(chosen.text),
