@@ -19,7 +19,7 @@ export * from './desk/contract.ts';
 export const universities = defineContract({
   id: 'universities',
   title: 'Universities',
-  summary: 'Learners find universities that match their score and apply; admissions staff review and decide',
+  summary: 'A catalogue of universities that learners search by their score',
   permissions: {
     'universities.catalogue': {
       description: 'Edit, import and export universities, programmes and intakes',
