@@ -29,7 +29,7 @@ export function register(group: Command): void {
       const { enablePlugin } = await import('../plugins/switch.ts');
       const done = await withPlatform((platform) => enablePlugin(platform, terminal, id, options));
       if (done) terminal.print(done.value, done.text);
-      else terminal.note('No changes were created.');
+      else terminal.note('No changes were made.');
     });
 
   group
@@ -44,7 +44,7 @@ export function register(group: Command): void {
       const { disablePlugin } = await import('../plugins/switch.ts');
       const done = await withPlatform((platform) => disablePlugin(platform, terminal, id, options));
       if (done) terminal.print(done.value, done.text);
-      else terminal.note('No changes were created.');
+      else terminal.note('No changes were made.');
     });
 
   group
@@ -56,7 +56,7 @@ export function register(group: Command): void {
       const { purgePlugin } = await import('../plugins/purge.ts');
       const done = await withPlatform((platform) => purgePlugin(platform, terminal, id));
       if (done) terminal.print(done.value, done.text);
-      else terminal.note('No changes were created.');
+      else terminal.note('No changes were made.');
     });
 
   group

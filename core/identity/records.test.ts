@@ -46,7 +46,7 @@ test('a secret sealed with another key is treated as missing and listed as unrea
   await at.identity.secrets.set(call, 'ai.openai', 'sk-1');
   await at.identity.secrets.set(call, 'ai.google', 'sk-2');
   const keys = loadKeys({
-    secretKey: 'the key of a machine that was restored restored',
+    secretKey: 'the key of a machine that was restored',
     folder: at.folder,
     production: true,
   });
