@@ -200,7 +200,7 @@ test('a new group appears at once in the feed and in the list of other learners'
   web.at.clock.forward(60);
   const watching = await web.page({ as: watcher });
   await watching.goto('/dashboard#learning');
-  await watching.getByText('Live Course Feed').waitFor();
+  await watching.getByRole('heading', { name: 'Live Course Feed' }).waitFor();
   const page = await web.page({ as: starter });
   await page.goto('/study-groups');
   await page.getByRole('button', { name: 'Start a study group' }).click();

@@ -168,6 +168,23 @@ test('a person is found, given another role, deactivated and reactivated; refusa
   await dialog.getByText('You cannot deactivate yourself.').waitFor();
 });
 
+test('a search that is reported late does not undo a click on a person', async () => {
+  const { user } = await web.at.person('learner');
+  const page = await web.page({ as: administrator });
+  await page.goto(`/administration/people?q=${user.username}`);
+  const name = `${user.firstName} ${user.lastName}`;
+  await page.getByRole('link', { name }).waitFor();
+  // In one task, as where the pause in typing ends before the browser has drawn the next page.
+  await page.evaluate((text) => {
+    const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === text);
+    const box = document.querySelector('input[type=search]');
+    link?.click();
+    box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  }, name);
+  await heading(page, name).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/administration/people/${user.id}`);
+});
+
 test('learners are assigned on the page of an instructor, who then sees only them where the institution chose that', async () => {
   const instructor = await web.at.person('instructor');
   const page = await web.page({ as: administrator });

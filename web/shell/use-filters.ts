@@ -6,9 +6,11 @@ export function useFilters<const Name extends string>(
 ): [filters: Record<Name, string>, change: (changes: Partial<Record<Name, string>>) => void] {
   const [params, setParams] = useSearchParams();
   // Keeps the navigation state, for the way back.
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>;
-  const change = (changes: Partial<Record<Name, string>>) =>
+  const change = (changes: Partial<Record<Name, string>>) => {
+    // The address already names another screen, which is not drawn yet: a late search must not return to this one.
+    if (window.location.pathname !== pathname) return;
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -21,6 +23,7 @@ export function useFilters<const Name extends string>(
       },
       { replace: true, state },
     );
+  };
   return [filters, change];
 }
 
