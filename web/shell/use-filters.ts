@@ -1,16 +1,15 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useScreenSearch } from './use-screen-search.ts';
 
 /** The filters of a list, kept in the address. A change of filters returns to the first page. */
 export function useFilters<const Name extends string>(
   names: readonly Name[],
 ): [filters: Record<Name, string>, change: (changes: Partial<Record<Name, string>>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useScreenSearch();
   // Keeps the navigation state, for the way back.
-  const { pathname, state } = useLocation();
+  const { state } = useLocation();
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>;
-  const change = (changes: Partial<Record<Name, string>>) => {
-    // The address already names another screen, which is not drawn yet: a late search must not return to this one.
-    if (window.location.pathname !== pathname) return;
+  const change = (changes: Partial<Record<Name, string>>) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -23,7 +22,6 @@ export function useFilters<const Name extends string>(
       },
       { replace: true, state },
     );
-  };
   return [filters, change];
 }
 
