@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import type { ConfigurationProblem } from './load.ts';
 import { ConfigurationError, describeConfiguration, loadConfiguration } from './load.ts';
 
 function folderWith(local?: unknown) {
   const folder = mkdtempSync(path.join(tmpdir(), 'eiq-config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(path.join(folder, 'config'));
   if (local !== undefined) {
     writeFileSync(path.join(folder, 'config/local.json'), typeof local === 'string' ? local : JSON.stringify(local));

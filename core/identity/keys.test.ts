@@ -1,11 +1,16 @@
-import { chmodSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { loadKeys } from './keys.ts';
 
 const secretKey = 'a secret of more than thirty-two characters';
-const emptyFolder = () => mkdtempSync(path.join(tmpdir(), 'eiq-keys-'));
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'eiq-keys-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 test('a key is created once, readable by its owner only, and loaded again', () => {
   const folder = path.join(emptyFolder(), 'var');

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MailFolder } from './mail-folder.ts';
 import { openMailFolder } from './mail-folder.ts';
 import { letter } from './templates.ts';
@@ -14,6 +14,7 @@ beforeEach(async () => {
   now = new Date('2026-03-01T12:00:00Z');
   mail = openMailFolder({ folder, clock: { now: () => now } });
 });
+afterEach(() => rm(path.dirname(folder), { recursive: true }));
 
 const nobody = { ids: [], addresses: [], names: [] };
 const write = (to: string, paragraphs: string[], about: string[] = [], subject = 'A letter') =>

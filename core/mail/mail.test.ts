@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createMail } from './mail.ts';
 import { invitation, letter, passwordReset } from './templates.ts';
 
@@ -14,7 +14,12 @@ function recordingLog() {
   return { lines, log: { info: write, warn: write } as never };
 }
 
-const newMailFolder = async () => path.join(await mkdtemp(path.join(tmpdir(), 'eiq-mail-')), 'mail');
+/** A path in a new folder, where nothing exists yet. */
+async function newMailFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'eiq-mail-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return path.join(folder, 'mail');
+}
 
 test('without a mail server each email is a file that only its owner can read', async () => {
   const folder = await newMailFolder();
@@ -54,7 +59,7 @@ test('verify rejects if mail cannot be sent', async () => {
   const mail = createMail({ smtpUrl: 'smtp://127.0.0.1:1', from, folder: '', log });
   await expect(mail.verify()).rejects.toThrow();
   mail.close();
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'eiq-mail-')), 'file');
+  const file = await newMailFolder();
   await writeFile(file, '');
   await expect(createMail({ from, folder: file, log }).verify()).rejects.toThrow();
 });
