@@ -4,6 +4,7 @@ import {
   applicationData,
   applicationEvents,
   applicationJobs,
+  applicationPermissions,
   applicationRoutes,
   applicationSends,
 } from './applications/contract.ts';
@@ -25,6 +26,7 @@ export const universities = defineContract({
       description: 'Edit, import and export universities, programmes and intakes',
       grantedTo: ['administrator'],
     },
+    ...applicationPermissions,
     ...deskPermissions,
   },
   // Each part has a contract of its own: routes, events, jobs, audit sentences and personal data are added there.

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** The essays of an application, in order, with their limits. */
+export const essays = [
+  { name: 'personalStatement', title: 'Personal statement', maxWords: 650, isRequired: true },
+  { name: 'academicGoals', title: 'Academic goals', maxWords: 300, isRequired: false },
+  { name: 'whyUniversity', title: 'Why this university', maxWords: 300, isRequired: false },
+] as const;
+export type EssayName = (typeof essays)[number]['name'];
+
+/** A draft may exceed the number of words, a submission may not. */
+const maxCharacters = 20_000;
+
+const Essay = z.string().max(maxCharacters, `At most ${maxCharacters.toLocaleString('en')} characters`);
+
+export const ApplicationData = z.object({
+  personalStatement: Essay.default(''),
+  academicGoals: Essay.default(''),
+  whyUniversity: Essay.default(''),
+});
+export type ApplicationData = z.output<typeof ApplicationData>;
+
+/**
+ * The number of words as word processors count them: parts between spaces that contain a letter or a digit. In scripts that
+ * write no spaces (Chinese, Japanese, Thai, Lao, Khmer, Burmese) every character counts.
+ * @example wordCount('A well-known school – 学校') // 5
+ */
+export function wordCount(text: string): number {
+  const characters = text.match(withoutSpaces)?.length ?? 0;
+  const parts = text.replace(withoutSpaces, ' ').split(/\s+/u);
+  return characters + parts.filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+}
+
+const withoutSpaces =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*/gu;

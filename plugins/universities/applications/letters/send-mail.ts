@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor, InstitutionRef } from '../../../../core/contract/index.ts';
+import { nameText } from '../../../../core/contract/index.ts';
+import { unprivilegedActor } from '../../../../core/plugins/define-plugin.ts';
+import type { Letter } from '../../../../core/services.ts';
+import { letter } from '../../../../core/services.ts';
+import type { IntakeOffer } from '../../catalogue/lookups.ts';
+import type { ApplicationDependencies } from '../dependencies.ts';
+import { ApplicationRow, RecommendationLinkRow, RecommendationRow } from '../models.ts';
+import { hashOf } from './write-letter.ts';
+
+export type MailKind = 'request' | 'reminder' | 'withdrawn' | 'received';
+
+/** Sends a mail to a recommender. A mail that no longer applies is not sent. Throws when mail cannot be sent now. */
+export async function sendRecommenderMail(
+  { db, clock, people, lookups, mail, addresses }: ApplicationDependencies,
+  institution: InstitutionRef,
+  { recommendationId, kind }: { readonly recommendationId: string; readonly kind: MailKind },
+): Promise<void> {
+  const who = unprivilegedActor(institution);
+  const request = await db.rows(RecommendationRow, { who }).findById(recommendationId);
+  if (!request || request.status !== statusFor[kind]) return;
+  const application = await db.rows(ApplicationRow, { who }).findById(request.applicationId);
+  const offer = application && (await lookups.intakes({ who }, [application.intakeId])).get(application.intakeId);
+  const applicant = (await people.named({ who }, [request.userId])).get(request.userId);
+  if (!offer || !applicant) return;
+  const name = nameText(`${applicant.firstName} ${applicant.lastName}`.trim());
+  const hasLink = kind === 'request' || kind === 'reminder';
+  const link = hasLink ? await newLink(who) : '';
+  const words = { ...wordsOf(kind, { request, offer, name, institution: institution.name }) };
+  const message = letter({
+    ...words,
+    greeting: `Hello ${nameText(request.recommenderName)},`,
+    ...(hasLink ? { action: { label: 'Write the letter or decline', link } } : {}),
+  });
+  await mail.send({ who }, { to: request.recommenderEmail, about: [request.userId], ...message });
+  if (kind === 'request') {
+    await db.rows(RecommendationRow, { who }).findById(request.id).patch({ sentAt: clock.now() });
+  }
+
+  /** Only the hash is stored. Browsers do not send the fragment, so the code is in no log and no referrer. */
+  async function newLink(who: Actor): Promise<string> {
+    const code = randomBytes(32).toString('base64url');
+    const row = { recommendationId, hash: hashOf(code), createdAt: clock.now() };
+    await db.rows(RecommendationLinkRow, { who }).insert(row);
+    return `${await addresses.of({ who }, '/recommend')}#code=${code}`;
+  }
+}
+
+const statusFor = {
+  request: 'requested',
+  reminder: 'requested',
+  withdrawn: 'withdrawn',
+  received: 'submitted',
+} as const;
+
+function wordsOf(
+  kind: MailKind,
+  given: { request: RecommendationRow; offer: IntakeOffer; name: string; institution: string },
+): Pick<Letter, 'subject' | 'paragraphs' | 'closing'> {
+  const { request, offer, name, institution } = given;
+  const what = `${offer.programme.name} at ${offer.university.name}`;
+  const closing = `If you do not know ${name}, you can ignore this email.`;
+  if (kind === 'withdrawn') {
+    return {
+      subject: `A letter for ${name} is no longer needed`,
+      paragraphs: [`${name} has withdrawn the request for a letter of recommendation for ${what}. The link has ended.`],
+      closing,
+    };
+  }
+  if (kind === 'received') {
+    return {
+      subject: `Your letter for ${name} has been received`,
+      paragraphs: [`Thank you. Your letter of recommendation for ${name}, for ${what}, has been received.`],
+      closing: 'If you did not send it, reply to this email or inform the university.',
+    };
+  }
+  const deadline = new Intl.DateTimeFormat('en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ timeZoneName: 'short', timeZone: offer.intake.timeZone },
+  }).format(offer.intake.deadline);
+  return {
+    subject: `${kind === 'reminder' ? 'Reminder: ' : ''}${name} asks you for a letter of recommendation`,
+    paragraphs: [
+      `${name} learns with EiQ at ${institution}, applies for ${what}, and asks you for a letter of recommendation. The deadline is ${deadline}.`,
+      request.isWaived
+        ? `${name} has given up the right to see the letter. Only the university reads it.`
+        : `${name} can read the letter, and so can the university.`,
+      'The link below opens a page where you write the letter or decline. You need no account. It works until the letter is sent.',
+    ],
+    closing,
+  };
+}
