@@ -10,6 +10,7 @@ const learning = [
   'consent',
   'dashboards',
   'achievements',
+  'documents',
   'ai',
   'tutor',
 ];

@@ -248,7 +248,7 @@ test.each(withParams)('no parameter causes an error in %s', async (_, route) => 
   for (const [what, text] of Object.entries(hostileText)) {
     const address = route.path.replace(/:[A-Za-z]+/g, () => text);
     const answer = await at.call(route.method.toUpperCase(), address, {
-      headers,
+      headers: { ...typeOfBody(route, input.body), ...headers },
       ...(input.body === undefined ? {} : { body: input.body }),
     });
     note(faults, answer, what, route);

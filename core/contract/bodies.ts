@@ -52,13 +52,15 @@ export interface RawContent {
 export interface Upload<Fields extends z.ZodType = z.ZodType> {
   readonly kind: 'upload';
   readonly maxBytes: number;
+  /** Smallest size of a file. Default 0. */
+  readonly minBytes?: number;
   readonly maxFiles: number;
   /** Accepted media types, such as `application/pdf`. They are detected from the content, not the file name. */
   readonly types: readonly string[];
   readonly fields: Fields | undefined;
 }
 export const upload = <Fields extends z.ZodType = z.ZodType>(
-  limits: { maxBytes: number; types: readonly string[]; maxFiles?: number },
+  limits: { maxBytes: number; types: readonly string[]; minBytes?: number; maxFiles?: number },
   fields?: Fields,
 ): Upload<Fields> => ({ kind: 'upload', maxFiles: 1, fields, ...limits });
 

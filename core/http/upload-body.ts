@@ -68,6 +68,8 @@ export async function receiveUpload(ctx: Context, spec: Upload, folder: string):
 type ReceivedFile = Exclude<NonNullable<Context['request']['files']>[string], unknown[]>;
 
 async function identify(file: ReceivedFile, spec: Upload): Promise<UploadedFile> {
+  const { minBytes = 0 } = spec;
+  if (file.size < minBytes) throw invalid(`File is smaller than ${minBytes} bytes`);
   const handle = await open(file.filepath);
   const start = Buffer.alloc(4096);
   const { bytesRead } = await handle.read(start, 0, start.length, 0);

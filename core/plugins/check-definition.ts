@@ -49,6 +49,7 @@ const OtherBody = z.union([
 const UploadBody = z.strictObject({
   kind: z.literal('upload'),
   maxBytes,
+  minBytes: z.int().min(0).optional(),
   maxFiles: z.int().min(1),
   types: z.array(z.string()).min(1),
   fields: Schema.optional(),

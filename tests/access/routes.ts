@@ -111,7 +111,8 @@ function sentBody(route: Route, body: unknown): unknown {
   return new URLSearchParams(Object.entries(body as object).map(([name, value]) => [name, String(value)]));
 }
 
-function typeOfBody({ body: spec }: Route, body: unknown): Record<string, string> {
+/** The Content-Type that a route's body needs, where it is not the usual one. */
+export function typeOfBody({ body: spec }: Route, body: unknown): Record<string, string> {
   if (!spec || !('kind' in spec)) return {};
   if (spec.kind === 'raw') return { 'content-type': (spec.types[0] ?? '').replaceAll('*', 'x') };
   return spec.kind === 'form' && typeof body === 'string'

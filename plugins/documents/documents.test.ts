@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPlatform } from '../../core/testing.ts';
+import { createTestPlatform } from '../../core/testing.ts';
+import { setAgeBand } from '../learner/testing.ts';
+import type { DocumentSummary } from './contract.ts';
+import { confirmedDocuments } from './services.ts';
+import { documentOf, transcriptText, uploadFile } from './testing.ts';
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['documents', 'activity'] });
+});
+afterAll(() => at?.close());
+
+async function adult() {
+  const person = await at.person();
+  await setAgeBand(at, person, 'adult');
+  return person;
+}
+
+const within = () => ({ who: { institution: at.institution } });
+const confirmed = (userId: string) => at.platform.host.service(confirmedDocuments).ofLearner(within(), userId);
+
+test('a transcript is uploaded, read, listed, downloaded and confirmed, and counts only then', async () => {
+  const learner = await adult();
+  const content = transcriptText(`${learner.user.firstName} ${learner.user.lastName}`);
+  const uploaded = await uploadFile(learner, content);
+  expect(uploaded).toMatchObject({ fileName: 'transcript.txt', status: 'pending', isConfirmed: false });
+  await at.platform.queueing.waitUntilIdle();
+
+  const [listed] = (await learner.get('/api/documents')).body as DocumentSummary[];
+  expect(listed).toMatchObject({ id: uploaded.id, status: 'completed', kind: 'transcript', nameMatches: true });
+  const read = await documentOf(learner, uploaded.id);
+  expect(read.values?.terms.flatMap(({ courses }) => courses.map(({ title }) => title))).toContain('Calculus II');
+  expect(read.gpa).toMatchObject({ outOf: 4 });
+  expect(await confirmed(learner.user.id)).toEqual([]);
+
+  const file = await learner.get(`/api/documents/${uploaded.id}/file`);
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="transcript.txt"');
+  expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(file.headers.get('content-security-policy')).toContain('sandbox');
+
+  expect((await learner.post(`/api/documents/${uploaded.id}/confirm`)).body).toMatchObject({ isConfirmed: true });
+  expect(await confirmed(learner.user.id)).toMatchObject([{ id: uploaded.id, nameMatches: true, corrected: false }]);
+});
