@@ -14,7 +14,7 @@ import {
   wrongBodies,
 } from './access/hostile-input.ts';
 import type { Input } from './access/routes.ts';
-import { addressOf, callRoute, everyRoute, fixtures, kindOfBody, shapeOf } from './access/routes.ts';
+import { addressOf, callRoute, everyRoute, fixtures, kindOfBody, shapeOf, typeOfBody } from './access/routes.ts';
 import { matchesSchemas } from './access/samples.ts';
 
 // Hostile input to every route of every plugin: it causes no server error and reveals nothing about the implementation.

@@ -173,8 +173,7 @@ export function createLibrary(dependencies: Dependencies) {
 
   /** @throws Failure conflict */
   async function queueAgain({ who, tx }: { who: CallContext['who']; tx: Tx }, row: DocumentRow): Promise<void> {
-    if (row.status === 'pending' || row.status === 'processing') return;
-    if (row.status === 'completed') throw conflict('This document was read already.');
+    if (row.status !== 'failed') return;
     if (!row.failure || !canRetry(row.failure)) {
       throw conflict('Reading this file again would fail in the same way. Upload another copy.');
     }

@@ -9,7 +9,7 @@ import { documentOf, transcriptText, uploadFile } from '../testing.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
-  at = await createTestPlatform({ plugins: ['documents'] });
+  at = await createTestPlatform({ plugins: ['documents', 'administration'] });
 });
 afterAll(() => at?.close());
 
@@ -164,7 +164,9 @@ test('a child uploads only with a guardian’s consent', async () => {
 test('an upload beyond the quota is refused, even when many arrive at once', async () => {
   const learner = await adult();
   const administrator = await at.person('administrator');
-  const saved = await administrator.put('/api/admin/plugins/documents/settings', { learnerDocuments: 3 });
+  const saved = await administrator.patch('/api/admin/plugins/documents/settings', {
+    settings: { learnerDocuments: 3 },
+  });
   expect(saved.status).toBeLessThan(300);
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) => {
@@ -177,7 +179,7 @@ test('an upload beyond the quota is refused, even when many arrive at once', asy
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     error: { message: expect.stringContaining('as many as are allowed') },
   });
-  await administrator.put('/api/admin/plugins/documents/settings', { learnerDocuments: 50 });
+  await administrator.patch('/api/admin/plugins/documents/settings', { settings: { learnerDocuments: 50 } });
 });
 
 test('uploads that were broken off are removed after a day, with what had arrived', async () => {

@@ -195,8 +195,12 @@ export function createUploadSessions(dependencies: Dependencies) {
   };
 
   async function removeUpload(who: { institution: InstitutionRef }, row: UploadRow): Promise<void> {
-    const removed = await db.rows(UploadRow, { who }).deleteById(row.id).returning('*');
-    await deleteChunks([...row.chunks, ...removed.flatMap(({ chunks }) => chunks)]);
+    const removed = await db.transaction(async (tx) => {
+      const now = await db.rows(UploadRow, { who, tx }).findById(row.id).forUpdate();
+      await db.rows(UploadRow, { who, tx }).deleteById(row.id);
+      return now;
+    });
+    await deleteChunks(removed?.chunks ?? row.chunks);
   }
 }
 
