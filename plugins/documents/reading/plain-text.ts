@@ -31,7 +31,8 @@ function pagesOf(text: string): string[][] {
 }
 
 function withoutTabs(line: string): string {
-  return line.replace(/[^\t]*\t/g, (part) => part.slice(0, -1).padEnd((Math.floor((part.length - 1) / tab) + 1) * tab));
+  const nextStop = (text: string) => text.padEnd((Math.floor(text.length / tab) + 1) * tab);
+  return line.split('\t').reduce((text, part) => nextStop(text) + part);
 }
 
 function broken(line: string): string[] {
