@@ -84,10 +84,15 @@ export const DocumentDetail = DocumentSummary.extend({
   reading: Reading.nullable(),
   /** The learner's corrections; null without any. */
   corrections: Values.nullable(),
-  /** What a form shows and a confirmation confirms: the corrections, otherwise what was read. Null until it was read. */
+  /**
+   * What a form shows and a confirmation confirms: the corrections, otherwise what was read. For others than the owner
+   * the confirmed values, where there are any. Null until it was read.
+   */
   values: Values.nullable(),
   /** Computed from `values`. */
   gpa: Gpa,
+  /** What counts, until other values are confirmed. Null before the first confirmation. */
+  confirmed: z.object({ at: Timestamp, values: Values, gpa: Gpa }).nullable(),
 });
 export type DocumentDetail = z.input<typeof DocumentDetail>;
 
@@ -135,7 +140,7 @@ export const libraryRoutes = {
     method: 'put',
     path: '/api/documents/:id/corrections',
     access: 'signed-in',
-    description: 'Correct the values of a document that is not confirmed; null removes the corrections',
+    description: 'Correct the values of a document, which count once confirmed; null removes the corrections',
     params: id,
     body: z.object({ values: Values.nullable() }),
     response: DocumentDetail,
@@ -144,7 +149,7 @@ export const libraryRoutes = {
     method: 'post',
     path: '/api/documents/:id/confirm',
     access: 'signed-in',
-    description: 'Confirm the values, which count from now on; again changes nothing',
+    description: 'Confirm the values, which count from now on; the same values again change nothing',
     params: id,
     response: DocumentDetail,
   },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Who } from '../../../core/contract/index.ts';
 import { conflict, notFound } from '../../../core/contract/index.ts';
 import type { CallContext, Tx } from '../../../core/db/index.ts';
@@ -46,7 +47,9 @@ export function createLibrary(dependencies: Dependencies) {
   async function detailOf(who: Who, row: DocumentRow): Promise<DocumentDetail> {
     const found = row.status === 'completed' ? await db.rows(ReadingRow, { who }).findById(row.id) : undefined;
     const isOwn = row.userId === who.user.id;
-    const values = found ? (found.confirmed ?? found.corrections ?? valuesOf(found.reading)) : null;
+    const counting = found?.confirmed && row.confirmedAt ? { at: row.confirmedAt, values: found.confirmed } : null;
+    const drafted = found ? (found.corrections ?? valuesOf(found.reading)) : null;
+    const values = isOwn ? drafted : (counting?.values ?? drafted);
     const pages = (found?.pages ?? []).map(async ({ width, height, text }, index) => ({
       page: index + 1,
       width,
@@ -66,6 +69,7 @@ export function createLibrary(dependencies: Dependencies) {
       corrections: found?.corrections ?? null,
       values,
       gpa: values && gpaOf(values),
+      confirmed: counting && { ...counting, gpa: gpaOf(counting.values) },
     };
   }
 
@@ -114,9 +118,6 @@ export function createLibrary(dependencies: Dependencies) {
     /** @throws Failure not_found, conflict */
     correct: (who: Who, id: string, values: Values | null): Promise<DocumentDetail> =>
       changed(who, id, async (tx, row) => {
-        if (row.confirmedAt) {
-          throw conflict('This document is confirmed, so its values cannot be changed. Delete it and upload it again.');
-        }
         await db
           .rows(ReadingRow, { who, tx })
           .findById(id)
@@ -127,8 +128,8 @@ export function createLibrary(dependencies: Dependencies) {
     /** @throws Failure not_found, conflict */
     confirm: (who: Who, id: string): Promise<DocumentDetail> =>
       changed(who, id, async (tx, row, reading) => {
-        if (row.confirmedAt) return;
         const confirmed = reading.corrections ?? valuesOf(reading.reading);
+        if (row.confirmedAt && isDeepStrictEqual(confirmed, reading.confirmed)) return;
         await db.rows(ReadingRow, { who, tx }).findById(id).patch({ confirmed });
         await db.rows(DocumentRow, { who, tx }).findById(id).patch({ confirmedAt: clock.now(), kind: confirmed.kind });
         const payload = { userId: who.user.id, documentId: id, kind: confirmed.kind };

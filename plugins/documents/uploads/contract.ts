@@ -10,6 +10,9 @@ export const maxBytes = 10_000_000;
 /** Largest size of a chunk in bytes. */
 export const chunkBytes = 1_048_576;
 
+/** Unfinished uploads that one person may have. */
+export const maxOpenUploads = 30;
+
 /** Types told by the content of a file. The file chooser offers `acceptedExtensions`. */
 export const acceptedTypes = ['application/pdf', 'image/png', 'image/jpeg', 'text/plain'] as const;
 export const acceptedExtensions = ['.pdf', '.png', '.jpg', '.jpeg', '.txt'] as const;

@@ -4,7 +4,7 @@ import { conflict, Failure, invalid, notFound } from '../../../core/contract/ind
 import type { Tx } from '../../../core/db/index.ts';
 import { insertOrFind } from '../../../core/db/index.ts';
 import type { DocumentSummary, NewUpload, UploadState } from '../contract.ts';
-import { maxBytes, rejections } from '../contract.ts';
+import { maxBytes, maxOpenUploads, rejections } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { chunkKey } from '../files.ts';
 import { summaryOf } from '../library/views.ts';
@@ -14,9 +14,6 @@ import { assertRoomFor } from './quota.ts';
 import { documentWithBytes, storeDocument } from './store-document.ts';
 
 const hour = 60 * 60 * 1000;
-
-/** Unfinished uploads that one person may have. */
-const maxOpen = 30;
 
 /** Uploads in chunks. Each chunk is a file of its own until the upload is complete. */
 export function createUploadSessions(dependencies: Dependencies) {
@@ -92,7 +89,7 @@ export function createUploadSessions(dependencies: Dependencies) {
       if (!known) {
         await assertRoomFor(dependencies, { who }, wanted.fileSize);
         const open = await db.rows(UploadRow, { who }).where({ userId: who.user.id, documentId: null }).resultSize();
-        if (open >= maxOpen) throw conflict(`${rejections.tooMany}. Finish or cancel an upload first.`);
+        if (open >= maxOpenUploads) throw conflict(`${rejections.tooMany}. Finish or cancel an upload first.`);
       }
       return stateOf(who, await insert(who, wanted, known?.id ?? null));
     },
