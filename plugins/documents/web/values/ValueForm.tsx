@@ -1,0 +1,123 @@
+import type { Dispatch } from 'react';
+import { Button, Section, SelectField, Stack, TextField } from '../../../../web/ui/index.ts';
+import type { Gpa } from '../../contract.ts';
+import { DocumentKind, GradingScale, kindTitles, scaleTitles } from '../../contract.ts';
+import type { ReadDocument } from '../types.ts';
+import type { Change, Draft, HeadField } from './draft.ts';
+import type { Evidence } from './evidence.ts';
+import { certain } from './evidence.ts';
+import { GpaLine } from './GpaLine.tsx';
+import { doubt, ReadHint } from './ReadHint.tsx';
+import { TermFields } from './TermFields.tsx';
+import { TestFields } from './TestFields.tsx';
+import styles from './Values.module.css';
+
+export interface FormProps {
+  readonly draft: Draft;
+  readonly dispatch: Dispatch<Change>;
+  readonly issues: ReadonlyMap<string, string>;
+  readonly evidence: ReadonlyMap<string, Evidence>;
+  readonly document: ReadDocument;
+}
+
+/** The values of a document. A field says what was read where it was changed, and where the reading is uncertain. */
+export function ValueForm({ draft, dispatch, issues, evidence, document }: FormProps) {
+  const { reading, gpa } = document;
+  const field = (key: HeadField, label: string, longest: number) => (
+    <TextField
+      label={label}
+      value={draft[key]}
+      maxLength={longest}
+      data-value={key}
+      data-doubtful={doubt(evidence.get(key), draft[key]) || undefined}
+      issue={issues.get(key)}
+      hint={<ReadHint evidence={evidence.get(key)} value={draft[key]} />}
+      onChange={({ target }) => dispatch({ type: 'head', field: key, text: target.value })}
+    />
+  );
+  const select = (key: HeadField, text: string) => dispatch({ type: 'head', field: key, text });
+  return (
+    <div className={styles.form}>
+      <Section title="Document">
+        <Stack>
+          <SelectField
+            label="Kind of document"
+            data-value="kind"
+            value={draft.kind}
+            options={DocumentKind.options.map((value) => ({ value, label: kindTitles[value] }))}
+            hint={
+              draft.kind !== reading.kind
+                ? `Was read as: ${kindTitles[reading.kind]}`
+                : reading.kindConfidence < certain
+                  ? 'Uncertain: please check'
+                  : undefined
+            }
+            onChange={({ target }) => select('kind', target.value)}
+          />
+          {field('institution', 'Institution', 200)}
+          {field('studentName', 'Name on the document', 200)}
+        </Stack>
+      </Section>
+      <Section
+        title="Terms and courses"
+        actions={
+          <Button small icon="plus" onClick={() => dispatch({ type: 'add-term' })}>
+            Add a term
+          </Button>
+        }
+      >
+        <Stack gap={24}>
+          {draft.terms.length === 0 && (
+            <p className="soft">
+              {draft.kind === 'transcript'
+                ? 'No courses were found. Add a term to enter them.'
+                : 'None. Score reports have no courses.'}
+            </p>
+          )}
+          {draft.terms.map((term, index) => (
+            <TermFields key={term.key} {...{ term, index, draft, dispatch, issues, evidence, reading }} />
+          ))}
+        </Stack>
+      </Section>
+      <Section title="Grade point average">
+        <Stack>
+          <SelectField
+            label="Grading scale"
+            data-value="scale"
+            value={draft.scale}
+            options={GradingScale.options.map((value) => ({ value, label: scaleTitles[value] }))}
+            hint={draft.scale !== reading.scale ? `Was read as: ${scaleTitles[reading.scale]}` : undefined}
+            onChange={({ target }) => select('scale', target.value)}
+          />
+          {draft.scale === '1-5' && (
+            <SelectField
+              label="Best grade"
+              data-value="bestGrade"
+              value={draft.bestGrade}
+              placeholder="Not known"
+              options={['1', '5'].map((value) => ({ value, label: value }))}
+              onChange={({ target }) => select('bestGrade', target.value)}
+            />
+          )}
+          {field('gpaStated', 'Stated GPA', 12)}
+          <GpaLine {...{ gpa: gpa as Gpa, reading, stated: draft.gpaStated, scale: draft.scale }} />
+        </Stack>
+      </Section>
+      <Section
+        title="Test scores"
+        actions={
+          <Button small icon="plus" onClick={() => dispatch({ type: 'add-test' })}>
+            Add a test
+          </Button>
+        }
+      >
+        <Stack gap={24}>
+          {draft.tests.length === 0 && <p className="soft">None on this document.</p>}
+          {draft.tests.map((test) => (
+            <TestFields key={test.key} {...{ test, dispatch, issues, evidence }} />
+          ))}
+        </Stack>
+      </Section>
+    </div>
+  );
+}
