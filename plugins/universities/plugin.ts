@@ -41,6 +41,7 @@ export default definePlugin({
       services: { ...catalogue.services },
       jobs: applications.jobs,
       schedules: applications.schedules,
+      seeds: (institution) => catalogue.seeds(institution),
     };
   },
 });

@@ -15,6 +15,7 @@ import { measureRequests } from './requests.ts';
 import { measureScreens } from './screens.ts';
 import { measureSimulation } from './simulation.ts';
 import { measureStart } from './start.ts';
+import { measureUniversities } from './universities.ts';
 
 /** One figure with its goal. */
 export interface Figure {
@@ -47,6 +48,7 @@ const parts = {
   ai: measureAi,
   'ai-streams': measureStreams,
   danger: measureDanger,
+  universities: measureUniversities,
   browser: measureBrowser,
   screens: measureScreens,
 };

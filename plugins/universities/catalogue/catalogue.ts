@@ -1,6 +1,7 @@
-import type { PlainHandlers, Who } from '../../../core/contract/index.ts';
+import type { InstitutionRef, PlainHandlers, Who } from '../../../core/contract/index.ts';
 import { invalid, notFound } from '../../../core/contract/index.ts';
 import type { catalogueRoutes } from './contract.ts';
+import { seedUniversities } from './demo/seeds.ts';
 import type { CatalogueDependencies } from './dependencies.ts';
 import type { entryRoutes } from './entries/contract.ts';
 import { createEntries } from './entries/entries.ts';
@@ -113,5 +114,6 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
     routes,
     services: { desk, requirements: createRequirements(dependencies) },
     lookups: createLookups(dependencies),
+    seeds: (institution: InstitutionRef) => seedUniversities(dependencies, institution),
   };
 }

@@ -10,7 +10,9 @@ export const countryName = (code: string): string => names.of(code) ?? code;
 export function countryCode(text: string): string | undefined {
   const wanted = text.trim().toUpperCase();
   if (/^[A-Z]{2}$/.test(wanted)) {
-    return notCountries.has(wanted) || names.of(wanted) === undefined ? undefined : wanted;
+    if (notCountries.has(wanted) || names.of(wanted) === undefined) return undefined;
+    // The current code for a retired or reserved one: GB for UK.
+    return new Intl.Locale(`und-${wanted}`).region;
   }
   return codesByName().get(wanted);
 }
@@ -23,8 +25,8 @@ function codesByName(): Map<string, string> {
   for (const first of alphabet) {
     for (const second of alphabet) {
       const name = notCountries.has(first + second) ? undefined : names.of(first + second);
-      // Retired codes have the name of a current one, which comes first or is the same country.
-      if (name && !byName.has(name.toUpperCase())) byName.set(name.toUpperCase(), first + second);
+      const current = name && new Intl.Locale(`und-${first}${second}`).region;
+      if (current) byName.set(name.toUpperCase(), current);
     }
   }
   return byName;

@@ -3,19 +3,40 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InstitutionRef } from '../../../../core/contract/index.ts';
+import { defineContract } from '../../../../core/contract/index.ts';
+import { definePlugin, on } from '../../../../core/plugins/define-plugin.ts';
 import type { TestPerson, TestPlatform } from '../../../../core/testing.ts';
 import { createTestPlatform } from '../../../../core/testing.ts';
 import { command as exportCommand } from '../../cli/export.ts';
 import { command as importCommand } from '../../cli/import.ts';
 import { command as listCommand } from '../../cli/list.ts';
 import type { StoredUniversity, UniversityEntry } from '../../contract.ts';
+import { universities } from '../../contract.ts';
+import { IntakeRow } from '../models.ts';
 
 const admin = '/api/admin/universities';
+
+const announced: string[] = [];
+/** Listens to the catalogue’s events. */
+const listener = definePlugin({
+  contract: defineContract({ id: 'listener', title: 'Listener', summary: 'Listens' }),
+  start: async () => ({
+    subscriptions: [
+      on(universities, 'intake.changed', async ({ payload }) => void announced.push(payload.intakeId)),
+      on(universities, 'university.switched', async ({ payload }) => {
+        announced.push(`${payload.universityId} ${payload.isActive}`);
+      }),
+    ],
+  }),
+});
 
 let at: TestPlatform;
 let folder: string;
 beforeAll(async () => {
-  at = await createTestPlatform({ plugins: ['universities', 'administration'] });
+  at = await createTestPlatform({
+    plugins: ['universities', 'administration'],
+    extra: [{ id: 'listener', folder: 'no-such-folder', plugin: listener }],
+  });
   folder = await mkdtemp(path.join(tmpdir(), 'universities-'));
 });
 afterAll(async () => {
@@ -163,6 +184,28 @@ test('a file with a fault changes nothing', async () => {
   expect(clash.body.faults).toEqual([
     { line: 2, column: 'programme_key', message: 'The university already has a programme Physics with another key' },
   ]);
+});
+
+test('other plugins are told of moved times and switched universities, and of nothing else', async () => {
+  const staff = await administrator();
+  await at.platform.queueing.waitUntilIdle();
+  announced.length = 0;
+  const created = (await staff.post(admin, entry({ name: 'Announced' }))).body;
+  const { id, ...rest } = created;
+  const [programme] = rest.programs;
+  const save = async (version: number, intake: object, changes: object = {}) => {
+    const programs = [{ ...programme, intakes: [{ ...programme.intakes[0], ...intake }] }];
+    expect((await staff.put(`${admin}/${id}`, { ...rest, ...changes, version, programs })).status).toBe(200);
+  };
+  await save(1, { places: 30 }, { city: 'Delft' });
+  await save(2, { deadline: '2099-01-16' });
+  await staff.put(`${admin}/${id}/active`, { isActive: false });
+  await staff.put(`${admin}/${id}/active`, { isActive: false });
+  await at.platform.queueing.waitUntilIdle();
+  const intake = (
+    await at.platform.database.rows(IntakeRow, { institution: at.institution }).findOne({ universityId: id })
+  )?.id;
+  expect(announced.toSorted()).toEqual([intake, `${id} false`].toSorted());
 });
 
 test('programmes may exchange their names', async () => {

@@ -1,13 +1,22 @@
 import { endOf, startOf } from '../instants.ts';
 import type { IntakeRow } from '../models.ts';
 
-/** The moments of an intake's local times, which are valid. */
-export function momentsOf({
-  opensLocal,
-  deadlineLocal,
-  decisionsLocal,
-  timeZone,
-}: Pick<IntakeRow, 'opensLocal' | 'deadlineLocal' | 'decisionsLocal' | 'timeZone'>) {
+type LocalTimes = Pick<IntakeRow, 'opensLocal' | 'deadlineLocal' | 'decisionsLocal' | 'timeZone'>;
+type Moments = Pick<IntakeRow, 'opensAt' | 'deadline' | 'decisionsAt'>;
+
+const known = new Map<string, Moments>();
+const maxKnown = 10_000;
+
+/** The moments of an intake's local times, which are valid. Remembered, because most intakes of a file share their times. */
+export function momentsOf(times: LocalTimes): Moments {
+  const name = `${times.opensLocal} ${times.deadlineLocal} ${times.decisionsLocal} ${times.timeZone}`;
+  const found = known.get(name) ?? compute(times);
+  if (known.size >= maxKnown) known.clear();
+  known.set(name, found);
+  return found;
+}
+
+function compute({ opensLocal, deadlineLocal, decisionsLocal, timeZone }: LocalTimes): Moments {
   return {
     opensAt: startOf(opensLocal, timeZone),
     deadline: endOf(deadlineLocal, timeZone),

@@ -7,6 +7,7 @@ import type { CatalogueDependencies } from '../dependencies.ts';
 import { searchText } from '../filter.ts';
 import { IntakeRow, ProgrammeRow, UniversityRow } from '../models.ts';
 import type { CheckedIntake, CheckedProgramme, CheckedUniversity } from './check-entry.ts';
+import { upsert } from './upsert.ts';
 
 export interface Counts {
   readonly created: number;
@@ -40,9 +41,6 @@ export interface SaveOptions {
 
 type SaveDependencies = Pick<CatalogueDependencies, 'db' | 'clock' | 'emit'>;
 
-/** Statements have at most 65,535 parameters. */
-const chunkSize = 1000;
-
 /**
  * Stores universities with programmes and intakes, each matched by its key: unknown ones are added, different ones changed,
  * equal ones left alone. Repeating it changes nothing. Takes a lock, so that two imports do not add the same university.
@@ -68,18 +66,9 @@ export async function saveEntries(
   };
   if (options.isTrial || plan.clashes.length > 0) return saved;
   await removeRows(dependencies, context, plan);
-  for (const [model, { created, changed }] of [
-    [UniversityRow, universities],
-    [ProgrammeRow, programmes],
-    [IntakeRow, intakes],
-  ] as const) {
-    const rows = [...created, ...changed] as object[];
-    for (let from = 0; from < rows.length; from += chunkSize) {
-      const chunk = rows.slice(from, from + chunkSize);
-      // biome-ignore lint/suspicious/noExplicitAny: rows of the model
-      await (db.rows(model as typeof IntakeRow, context) as any).insert(chunk).onConflict('id').merge();
-    }
-  }
+  await upsert(db, context, UniversityRow, [...universities.created, ...universities.changed]);
+  await upsert(db, context, ProgrammeRow, [...programmes.created, ...programmes.changed]);
+  await upsert(db, context, IntakeRow, [...intakes.created, ...intakes.changed]);
   for (const change of plan.events) await dependencies.emit(context, change);
   return saved;
 }
@@ -128,15 +117,13 @@ async function readStored(
   id: string | undefined,
 ): Promise<Stored> {
   const query = db.rows(UniversityRow, context).forUpdate();
-  const universities =
-    id === undefined
-      ? await query.whereRaw('key = any(?::text[])', [entries.map(({ key }) => key)])
-      : await query.where({ id });
+  const matching =
+    id === undefined ? query.whereRaw('key = any(?::text[])', [entries.map(({ key }) => key)]) : query.where({ id });
+  const universities = await plainRows<UniversityRow>(matching);
   const ids = [universities.map((row) => row.id)];
-  const [programmes, intakes] = await Promise.all([
-    db.rows(ProgrammeRow, context).whereRaw('university_id = any(?::uuid[])', ids).execute(),
-    db.rows(IntakeRow, context).whereRaw('university_id = any(?::uuid[])', ids).execute(),
-  ]);
+  const below = 'university_id = any(?::uuid[])';
+  const programmes = await plainRows<ProgrammeRow>(db.rows(ProgrammeRow, context).whereRaw(below, ids));
+  const intakes = await plainRows<IntakeRow>(db.rows(IntakeRow, context).whereRaw(below, ids));
   const [only] = entries;
   return {
     universities: new Map(universities.map((row) => [id === undefined ? row.key : (only?.key ?? row.key), row])),
@@ -144,6 +131,9 @@ async function readStored(
     intakes: Map.groupBy(intakes, ({ programmeId }) => programmeId),
   };
 }
+
+/** Rows as plain objects: models take several times as long to create. */
+const plainRows = <R>(query: { toKnexQuery(): unknown }) => query.toKnexQuery() as PromiseLike<R[]>;
 
 function planUniversity(
   plan: Plan,
