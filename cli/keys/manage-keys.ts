@@ -3,8 +3,8 @@ import type { ApiKey } from '../../core/identity/index.ts';
 import { deployment, isForKeys } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
 import { table } from '../../core/plugins/table.ts';
+import type { CommandResult } from '../command-result.ts';
 import { institutionFor } from '../open-platform.ts';
-import type { Done } from '../users/change.ts';
 
 export interface KeyOptions {
   readonly institution?: string;
@@ -21,7 +21,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const maxDays = 3650;
 
 /** Creates a key and returns its text, which is shown only once. @throws Failure invalid naming unknown scopes */
-export async function createKey(platform: Platform, options: CreateKeyOptions): Promise<Done> {
+export async function createKey(platform: Platform, options: CreateKeyOptions): Promise<CommandResult> {
   const institution = await institutionFor(platform, options.institution);
   const known = platform.host.plugins.flatMap(({ plugin }) => Object.keys(plugin.contract.permissions ?? {}));
   const possible = `Available scopes: ${known.filter(isForKeys).sort().join(', ')}`;
@@ -44,7 +44,7 @@ export async function createKey(platform: Platform, options: CreateKeyOptions): 
 }
 
 /** Keys of an institution, newest first. */
-export async function listKeys(platform: Platform, options: KeyOptions): Promise<Done> {
+export async function listKeys(platform: Platform, options: KeyOptions): Promise<CommandResult> {
   const institution = await institutionFor(platform, options.institution);
   const keys = await platform.identity.apiKeys.list({ who: deployment(institution) });
   const now = platform.clock.now();
@@ -67,7 +67,7 @@ export async function listKeys(platform: Platform, options: KeyOptions): Promise
 }
 
 /** Revokes a key with immediate effect. @throws Failure not_found */
-export async function revokeKey(platform: Platform, id: string, options: KeyOptions): Promise<Done> {
+export async function revokeKey(platform: Platform, id: string, options: KeyOptions): Promise<CommandResult> {
   const institution = await institutionFor(platform, options.institution);
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
     throw notFound('Key not found. List the keys with eiq keys list.');

@@ -6,18 +6,22 @@ import { knexOf } from '../../core/db/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
 import { requiredPlugins } from '../../core/plugins/resolve.ts';
+import type { CommandResult } from '../command-result.ts';
 import { pluralize } from '../pluralize.ts';
 import type { Terminal } from '../terminal.ts';
 import type { BackupIndex } from './backup.ts';
 import { backUp, newBackupFolder } from './backup.ts';
 import { definitionsOf } from './schema.ts';
-import type { Done } from './switch.ts';
 
 /**
  * Deletes a plugin's data: its schema, files, settings, switches, secrets and pending jobs. Refused while the plugin is
  * on anywhere or another plugin requires it. Writes a backup first and asks the user to type the plugin's id.
  */
-export async function purgePlugin(platform: Platform, terminal: Terminal, id: string): Promise<Done | undefined> {
+export async function purgePlugin(
+  platform: Platform,
+  terminal: Terminal,
+  id: string,
+): Promise<CommandResult | undefined> {
   const { database, configuration, clock, storage, identity } = platform;
   const knex = knexOf(database);
   const schema = await schemaOfPlugin(platform, id);

@@ -6,17 +6,17 @@ import { conflict, invalid, notFound } from '../../core/contract/errors.ts';
 import { knexOf } from '../../core/db/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
+import type { CommandResult } from '../command-result.ts';
 import { pluralize } from '../pluralize.ts';
 import type { BackupIndex } from './backup.ts';
 import { migrationsIn } from './backup.ts';
 import { constraintsOf, definitionsOf, quoted } from './schema.ts';
-import type { Done } from './switch.ts';
 
 /**
  * Restores a purge backup while the plugin is off everywhere. Replaces rows that the plugin has created since, for
  * example while starting. Database changes are made in one transaction.
  */
-export async function restorePlugin(platform: Platform, folder: string): Promise<Done> {
+export async function restorePlugin(platform: Platform, folder: string): Promise<CommandResult> {
   const { database, storage, identity } = platform;
   const backup = await readIndex(folder);
   const { plugin: id, schema, tables } = backup;

@@ -1,6 +1,7 @@
 import { conflict, invalid, notFound } from '../../core/contract/errors.ts';
 import type { Institution } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
+import type { CommandResult } from '../command-result.ts';
 import { institutionFor } from '../open-platform.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -11,19 +12,13 @@ export interface SwitchOptions {
   readonly withDependents?: boolean;
 }
 
-/** The result of a command: a value for scripts and a text for people. */
-export interface Done {
-  readonly value: unknown;
-  readonly text: string;
-}
-
 /** Switches a plugin on. Also switches on the plugins it requires, with --with-required or after confirmation. */
 export async function enablePlugin(
   platform: Platform,
   terminal: Terminal,
   id: string,
   options: SwitchOptions,
-): Promise<Done | undefined> {
+): Promise<CommandResult | undefined> {
   const { switchboard } = platform;
   assertKnown(platform, id);
   const changes: Change[] = [];
@@ -59,7 +54,7 @@ export async function disablePlugin(
   terminal: Terminal,
   id: string,
   options: SwitchOptions,
-): Promise<Done | undefined> {
+): Promise<CommandResult | undefined> {
   const { switchboard } = platform;
   assertKnown(platform, id);
   if (platform.host.get(id)?.plugin.essential) {
@@ -100,7 +95,12 @@ interface Change {
   readonly changed: readonly string[];
 }
 
-function resultOf(id: string, state: 'on' | 'off', changes: readonly Change[], consequences?: readonly string[]): Done {
+function resultOf(
+  id: string,
+  state: 'on' | 'off',
+  changes: readonly Change[],
+  consequences?: readonly string[],
+): CommandResult {
   const lines = changes.map(({ institution, changed }) =>
     changed.length > 0
       ? `${inWords(changed)} ${changed.length > 1 ? 'are' : 'is'} now ${state} for ${institution}`

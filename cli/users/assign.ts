@@ -2,7 +2,8 @@ import type { Platform } from '../../core/platform.ts';
 import { table } from '../../core/plugins/table.ts';
 import type { Person } from '../../core/services.ts';
 import { byAdministration } from '../../core/services.ts';
-import type { Done, InstitutionOption } from './change.ts';
+import type { CommandResult } from '../command-result.ts';
+import type { InstitutionOption } from './change.ts';
 import { nameOf, personFor } from './change.ts';
 
 /** Relations from other sources, such as classes, belong to their plugins. */
@@ -15,7 +16,7 @@ export async function assign(
   learnerLogins: readonly string[],
   assigned: boolean,
   options: InstitutionOption,
-): Promise<Done> {
+): Promise<CommandResult> {
   const { relations } = platform.identity;
   const { call, person: staff } = await personFor(platform, staffLogin, options);
   const learners: Person[] = [];
@@ -40,7 +41,11 @@ export async function assign(
 }
 
 /** Learners assigned to a person, with the source of each relation. */
-export async function listAssigned(platform: Platform, login: string, options: InstitutionOption): Promise<Done> {
+export async function listAssigned(
+  platform: Platform,
+  login: string,
+  options: InstitutionOption,
+): Promise<CommandResult> {
   const { people, relations } = platform.identity;
   const { call, person } = await personFor(platform, login, options);
   const found = await relations.ofStaff(call, person.id);

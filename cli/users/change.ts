@@ -4,6 +4,7 @@ import type { Institution } from '../../core/identity/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
 import type { Person } from '../../core/services.ts';
+import type { CommandResult } from '../command-result.ts';
 import { institutionFor } from '../open-platform.ts';
 import { passwordFromInput } from './password.ts';
 
@@ -16,18 +17,12 @@ export interface ResetOptions extends InstitutionOption {
   readonly mail?: boolean;
 }
 
-/** The result of a command: a value for scripts and a text for people. */
-export interface Done {
-  readonly value: unknown;
-  readonly text: string;
-}
-
 export async function changeRole(
   platform: Platform,
   login: string,
   role: Role,
   options: InstitutionOption,
-): Promise<Done> {
+): Promise<CommandResult> {
   const { call, person } = await personFor(platform, login, options);
   const changed = await platform.identity.people.setRole(call, person.id, role);
   const isSame = person.role === role;
@@ -40,7 +35,7 @@ export async function changeRole(
 }
 
 /** Prints or sends a link to set a password, or sets the password from standard input. */
-export async function resetPassword(platform: Platform, login: string, options: ResetOptions): Promise<Done> {
+export async function resetPassword(platform: Platform, login: string, options: ResetOptions): Promise<CommandResult> {
   const { people } = platform.identity;
   const { call, person } = await personFor(platform, login, options);
   if (options.passwordStdin) {
@@ -64,7 +59,7 @@ export async function setActive(
   login: string,
   isActive: boolean,
   options: InstitutionOption,
-): Promise<Done> {
+): Promise<CommandResult> {
   const { people } = platform.identity;
   const { call, person } = await personFor(platform, login, options);
   const isSame = (person.deactivatedAt === null) === isActive;

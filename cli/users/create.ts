@@ -2,9 +2,9 @@ import { roles } from '../../core/contract/access.ts';
 import { invalid } from '../../core/contract/errors.ts';
 import { deployment } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
+import type { CommandResult } from '../command-result.ts';
 import { institutionFor } from '../open-platform.ts';
 import type { Terminal } from '../terminal.ts';
-import type { Done } from './change.ts';
 import { nameOf } from './change.ts';
 import { passwordFromInput } from './password.ts';
 
@@ -19,7 +19,11 @@ export interface CreateOptions {
 }
 
 /** Creates an account. Prompts for missing details; without a terminal, throws an error that lists all of them. */
-export async function createUser(platform: Platform, terminal: Terminal, options: CreateOptions): Promise<Done> {
+export async function createUser(
+  platform: Platform,
+  terminal: Terminal,
+  options: CreateOptions,
+): Promise<CommandResult> {
   const institution = await institutionFor(platform, options.institution);
   const details = await completeDetails(terminal, options);
   const role = roles.find((each) => each === details.role);

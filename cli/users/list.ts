@@ -5,8 +5,8 @@ import type { Platform } from '../../core/platform.ts';
 import { listPages } from '../../core/plugins/list-pages.ts';
 import { table } from '../../core/plugins/table.ts';
 import type { Person } from '../../core/services.ts';
+import type { CommandResult } from '../command-result.ts';
 import { institutionFor } from '../open-platform.ts';
-import type { Done } from './change.ts';
 
 export interface ListOptions {
   readonly institution?: string;
@@ -19,7 +19,7 @@ export interface ListOptions {
 }
 
 /** The people of an institution, one page or all of them. @throws Failure invalid for options out of range */
-export async function listUsers(platform: Platform, search: string, options: ListOptions): Promise<Done> {
+export async function listUsers(platform: Platform, search: string, options: ListOptions): Promise<CommandResult> {
   const institution = await institutionFor(platform, options.institution);
   const offset = offsetFrom(options.offset);
   const { items, total, next, note } = await listPages(

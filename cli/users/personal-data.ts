@@ -3,9 +3,10 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { getSystemErrorMessage } from 'node:util';
 import { invalid } from '../../core/contract/errors.ts';
 import type { Platform } from '../../core/platform.ts';
+import type { CommandResult } from '../command-result.ts';
 import { pluralize } from '../pluralize.ts';
 import type { Terminal } from '../terminal.ts';
-import type { Done, InstitutionOption } from './change.ts';
+import type { InstitutionOption } from './change.ts';
 import { nameOf, personFor } from './change.ts';
 
 /** Exports everything held about a person as JSON, to a file or standard output, or as a ZIP with a readable page and files. */
@@ -15,7 +16,7 @@ export async function exportPerson(
   login: string,
   file: string | undefined,
   options: InstitutionOption,
-): Promise<Done> {
+): Promise<CommandResult> {
   const { call, person } = await personFor(platform, login, options);
   const exists = file !== undefined && statSync(file, { throwIfNoEntry: false })?.isFile();
   if (exists && !(await terminal.confirm(`${file} exists. Overwrite it?`))) {
@@ -43,7 +44,7 @@ export async function erasePerson(
   terminal: Terminal,
   login: string,
   options: InstitutionOption,
-): Promise<Done> {
+): Promise<CommandResult> {
   const { call, person } = await personFor(platform, login, options);
   const question = `This deletes ${nameOf(person)} and everything plugins hold about them. It cannot be undone.`;
   if (!(await terminal.confirmByTyping(question, person.username))) return { value: {}, text: 'No changes were made.' };
