@@ -31,7 +31,10 @@ async function tool(program: string, ...args: string[]): Promise<string> {
   return stdout + stderr;
 }
 
-const vitestConfig = `export default { test: { env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' } } };`;
+// The time limits are those of this project, for busy machines.
+const vitestConfig = `export default {
+  test: { env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' }, testTimeout: 300_000, hookTimeout: 300_000 },
+};`;
 
 const linesAbout = (text: string, folder: string) => text.split('\n').filter((line) => line.includes(folder));
 
