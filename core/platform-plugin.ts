@@ -54,7 +54,7 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
           manifest: (_, who) => manifestFor(core, who),
           async askPasswordLink({ body }, who) {
             // The same work for every name. The letter is sent by a job, so that response times do not reveal accounts.
-            const userId = await identity.passwordLetters.recipientNamed(who, body.username);
+            const userId = await identity.passwordLinks.recipientNamed(who, body.username);
             await jobs.enqueue('sendPasswordLink', who.institution, { userId });
           },
           jobStatus: ({ params: { plugin, job, id } }, who) => core.pluginJobs.status(who, plugin, job, id),
@@ -74,7 +74,7 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
         },
         jobs: {
           async sendPasswordLink({ institution, payload: { userId } }) {
-            if (userId) await identity.passwordLetters.send(institution, userId);
+            if (userId) await identity.passwordLinks.send(institution, userId);
           },
         },
         services: {

@@ -29,8 +29,8 @@ import type { AddressOf } from './links.ts';
 import { createAddresses, createLinks } from './links.ts';
 import type { LiveTickets } from './live-tickets.ts';
 import { createLiveTickets } from './live-tickets.ts';
-import type { PasswordLetters } from './password-letters.ts';
-import { createPasswordLetters } from './password-letters.ts';
+import type { PasswordLinks } from './password-links.ts';
+import { createPasswordLinks } from './password-links.ts';
 import type { Passwords } from './passwords.ts';
 import { createPasswords } from './passwords.ts';
 import type { PeopleFinding } from './people.ts';
@@ -95,7 +95,7 @@ export interface Identity {
   readonly digest: Keys['digest'];
   /** Id of the person with a sign-in name or address. */
   personNamed(institutionId: string, name: string): Promise<string | undefined>;
-  readonly passwordLetters: PasswordLetters;
+  readonly passwordLinks: PasswordLinks;
   readonly accountErasure: AccountErasure;
   readonly sessions: Sessions;
   readonly tokens: Tokens;
@@ -142,7 +142,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     sessions,
     tokens,
     liveTickets,
-    passwordLetters: createPasswordLetters(common),
+    passwordLinks: createPasswordLinks(common),
     accountErasure,
     routes: createRoutes({
       liveTickets,

@@ -13,7 +13,7 @@ export interface PluginDescription {
   /** Why it is not running. */
   reason: string | null;
   health: 'well' | 'unwell' | 'unknown';
-  healthSays: string | null;
+  healthProblem: string | null;
   requires: string[];
   uses: string[];
   requiredBy: string[];
@@ -66,18 +66,18 @@ export async function describePlugin(
 async function healthOf({
   started,
   unhandledFailures,
-}: Hosted): Promise<Pick<PluginDescription, 'health' | 'healthSays'>> {
-  if (!started) return { health: 'unknown', healthSays: null };
+}: Hosted): Promise<Pick<PluginDescription, 'health' | 'healthProblem'>> {
+  if (!started) return { health: 'unknown', healthProblem: null };
   try {
     await Promise.race([
       started.health?.(),
       new Promise((_, reject) => setTimeout(() => reject(new Error('did not respond within 3 seconds')), 3000).unref()),
     ]);
-    if (unhandledFailures === 0) return { health: 'well', healthSays: null };
+    if (unhandledFailures === 0) return { health: 'well', healthProblem: null };
     const times = unhandledFailures === 1 ? 'once' : `${unhandledFailures} times`;
-    return { health: 'unwell', healthSays: `It failed ${times} outside of a call; see the log for the cause` };
+    return { health: 'unwell', healthProblem: `It failed ${times} outside of a call; see the log for the cause` };
   } catch (error) {
-    return { health: 'unwell', healthSays: error instanceof Error ? error.message : String(error) };
+    return { health: 'unwell', healthProblem: error instanceof Error ? error.message : String(error) };
   }
 }
 
@@ -91,7 +91,7 @@ export const unreadablePlugin = (id: string, reason: string): PluginDescription 
   state: 'quarantined',
   reason,
   health: 'unknown',
-  healthSays: null,
+  healthProblem: null,
   requires: [],
   uses: [],
   requiredBy: [],

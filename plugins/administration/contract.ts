@@ -27,7 +27,7 @@ export const PluginCard = z.object({
   state: z.enum(['running', 'quarantined']),
   reason: z.string().nullable(),
   health: z.enum(['well', 'unwell', 'unknown']),
-  healthSays: z.string().nullable(),
+  healthProblem: z.string().nullable(),
   requires: z.array(z.string()),
   uses: z.array(z.string()),
   requiredBy: z.array(z.string()),

@@ -76,7 +76,7 @@ test('every plugin of the deployment is listed with its requirements, offers and
   expect(listed.find(({ id }) => id === 'administration')).toMatchObject({ essential: true, isOn: true });
   expect(listed.find(({ id }) => id === 'ponds')).toMatchObject({
     health: 'unwell',
-    healthSays: 'The pump stands still',
+    healthProblem: 'The pump stands still',
   });
 });
 
@@ -194,13 +194,16 @@ test('saving changes only the given settings, so that two open forms do not over
 });
 
 test('invalid settings are rejected with an issue for each field, and nothing is saved', async () => {
-  const { status, body } = await administrator.patch('/api/admin/plugins/ponds/settings', {
-    settings: { depth: 12, fish: 'many', shape: 'long', colour: 'green' },
-  });
+  const save = (settings: unknown) => administrator.patch('/api/admin/plugins/ponds/settings', { settings });
+  const stored = { depth: 4, fish: true, shape: 'round' };
+  expect((await save(stored)).body.settings).toEqual(stored);
+  const changes = (await trail('plugin.settings')).length;
+  const { status, body } = await save({ depth: 12, fish: 'many', shape: 'long', colour: 'green' });
   expect(status).toBe(400);
   const paths = body.error.issues.map((issue: { path: string }) => issue.path).sort();
   expect(paths).toEqual(['body.settings', 'body.settings.depth', 'body.settings.fish']);
-  expect((await card('ponds'))?.settings.shape).not.toBe('green');
+  expect((await card('ponds'))?.settings).toEqual(stored);
+  expect(await trail('plugin.settings')).toHaveLength(changes);
 });
 
 test('settings of unknown and unreadable plugins are rejected, and so are unknown settings', async () => {

@@ -56,8 +56,8 @@ export function answerTo(run: Run, userAnswer: number | string = 0) {
 
 export const ownWords = 'Because both of them change together.';
 
-/** Answers questions until the current one has this type. */
-export async function untilA(person: Caller, run: Run, type: 'multiple_choice' | 'open_ended'): Promise<Run> {
+/** Answers questions until the current one has this type. Returns the run at that question. */
+export async function skipToQuestion(person: Caller, run: Run, type: 'multiple_choice' | 'open_ended'): Promise<Run> {
   let at = run;
   while (standingOf(at).question.type !== type) {
     expectOk(await submit(person, answerTo(at)));

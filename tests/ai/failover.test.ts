@@ -4,7 +4,15 @@ import type { TestPerson } from '../../core/testing.ts';
 import { mockModels } from '../../plugins/ai/testing.ts';
 import type { StageState } from '../../plugins/immersion/contract.ts';
 import { setAgeBand } from '../../plugins/learner/testing.ts';
-import { answerTo, runOf, solutionOf, standingOf, startForm, submit, untilA } from '../../plugins/practice/testing.ts';
+import {
+  answerTo,
+  runOf,
+  skipToQuestion,
+  solutionOf,
+  standingOf,
+  startForm,
+  submit,
+} from '../../plugins/practice/testing.ts';
 import type { AiPlatform } from './ai-platform.ts';
 import { externalProviders, openAiPlatform } from './ai-platform.ts';
 
@@ -46,7 +54,7 @@ function gradeEverythingAsMet() {
 
 /** Answers an open practice question with its model answer. Returns the rubric part of the feedback. */
 async function feedbackInPractice(person: TestPerson) {
-  const open = await untilA(person, await startForm(person), 'open_ended');
+  const open = await skipToQuestion(person, await startForm(person), 'open_ended');
   const solution = await solutionOf(ai.at, open);
   expect((await submit(person, answerTo(open, solution))).status).toBe(200);
   await ai.at.platform.queueing.waitUntilIdle();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
-import { runOf, startForm, startTopic, untilA } from '../../plugins/practice/testing.ts';
+import { runOf, skipToQuestion, startForm, startTopic } from '../../plugins/practice/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
@@ -134,7 +134,7 @@ test('a topic can be practised on a phone and completed at any time', async () =
 
 test('unsubmitted text survives a reload', async () => {
   const learner = await web.at.person();
-  const run = await untilA(learner, await startForm(learner), 'open_ended');
+  const run = await skipToQuestion(learner, await startForm(learner), 'open_ended');
   const page = await web.page({ as: learner });
   await page.goto(`/assessment/${run.runId}`);
   await page.fill('textarea', 'Half an answer');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import { setAgeBand } from '../../plugins/learner/testing.ts';
-import { answerTo, startTopic, submit, untilA } from '../../plugins/practice/testing.ts';
+import { answerTo, skipToQuestion, startTopic, submit } from '../../plugins/practice/testing.ts';
 
 // A message of danger at each entry point raises an alert with the message and sends a mail to staff.
 
@@ -25,7 +25,7 @@ const entryPoints: Record<string, (learner: TestPerson, text: string) => Promise
     return learner.post(`/api/study-groups/${id}/messages`, { id: crypto.randomUUID(), text });
   },
   'an open answer': async (learner, text) => {
-    const open = await untilA(learner, await startTopic(learner), 'open_ended');
+    const open = await skipToQuestion(learner, await startTopic(learner), 'open_ended');
     return submit(learner, answerTo(open, text));
   },
   'a profile field': (learner, text) =>

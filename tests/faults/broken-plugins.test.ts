@@ -120,7 +120,7 @@ test('a job that fails is retried later, and others run meanwhile', async () => 
 
 test('a plugin that is unwell is reported with the reason', async () => {
   const shown = await pluginCards();
-  expect(shown.get('thorns')).toMatchObject({ state: 'running', health: 'unwell', healthSays: 'pricked' });
+  expect(shown.get('thorns')).toMatchObject({ state: 'running', health: 'unwell', healthProblem: 'pricked' });
   expect(shown.get('gardens')).toMatchObject({ state: 'running', health: 'well' });
 });
 

@@ -8,7 +8,15 @@ import { createTestPlatform, listener } from '../../../core/testing.ts';
 import type { NewResult } from '../../learner/services.ts';
 import { learnerRecord } from '../../learner/services.ts';
 import { addPlacement } from '../../learner/testing.ts';
-import { answerTo, completeRun, nextOf, solutionOf, startTopic, submit, untilA } from '../../practice/testing.ts';
+import {
+  answerTo,
+  completeRun,
+  nextOf,
+  skipToQuestion,
+  solutionOf,
+  startTopic,
+  submit,
+} from '../../practice/testing.ts';
 import type { Achievements } from '../contract.ts';
 import { achievements } from '../contract.ts';
 import { earnedAchievements } from '../services.ts';
@@ -127,7 +135,7 @@ test('practised lessons earn achievements, which remain while practice is off', 
   const person = await at.person();
   let run = await startTopic(person);
   for (let count = 0; count < 5; count++) {
-    run = await untilA(person, run, 'multiple_choice');
+    run = await skipToQuestion(person, run, 'multiple_choice');
     await submit(person, answerTo(run, await solutionOf(at, run)));
     run = await nextOf(person, run);
   }
@@ -183,13 +191,22 @@ test('other plugins read a learner’s achievements in their institution only', 
   expect(await service.of({ who: { institution: elsewhere } }, person.user.id)).toEqual([]);
 });
 
-test('an event of an erased person is handled without an error', async () => {
+test('an event of an erased person is handled without an error and awards nothing', async () => {
   const learner = at.platform.host.get('learner');
   if (!learner) throw new Error('There is no learner record');
+  const userId = randomUUID();
+  const queue = 'achievements.on.learner.progress.changed';
+  const jobs = () => knexOf(at.platform.database)('pgboss.job').where({ name: queue, state: 'completed' });
+  const before = await jobs();
   await at.platform.database.transaction((tx) =>
-    at.platform.background.emit(tx, learner, at.institution, 'progress.changed', { userId: randomUUID() }),
+    at.platform.background.emit(tx, learner, at.institution, 'progress.changed', { userId }),
   );
   await idle();
+  // The event was handled at the first attempt.
+  const handled = (await jobs()).filter(({ id }) => !before.some((job) => job.id === id));
+  expect(handled).toMatchObject([{ data: { payload: { payload: { userId } } }, retryCount: 0 }]);
+  expect(await knexOf(at.platform.database)('achievements.awards').where({ userId })).toEqual([]);
+  expect(announced.filter((each) => each.userId === userId)).toEqual([]);
 });
 
 test('a token is required', async () => {

@@ -9,12 +9,12 @@ import {
   mistakeAt,
   nextOf,
   runOf,
+  skipToQuestion,
   solutionOf,
   standingOf,
   startForm,
   startTopic,
   submit,
-  untilA,
 } from '../testing.ts';
 
 // The verdict, feedback and time of an answer, which only the server determines.
@@ -147,14 +147,14 @@ test('an unknown option and an answer of the wrong type are rejected with the fi
     const { status, body } = await submit(learner, { ...answerTo(run), userAnswer });
     expect([status, body.error.issues[0].path]).toEqual([400, 'body.userAnswer']);
   }
-  const open = await untilA(learner, run, 'open_ended');
+  const open = await skipToQuestion(learner, run, 'open_ended');
   const index = await submit(learner, { ...answerTo(open), userAnswer: 1 });
   expect([index.status, index.body.error.issues[0].path]).toEqual([400, 'body.userAnswer']);
 });
 
 test('an open answer is accepted at once and graded later', async () => {
   const learner = await at.person();
-  const open = await untilA(learner, await startForm(learner), 'open_ended');
+  const open = await skipToQuestion(learner, await startForm(learner), 'open_ended');
   const socket = await learner.connect();
   const graded = new Promise((resolve) => {
     socket.on('practice_changed', (change) => change.what === 'graded' && resolve(change));
@@ -174,7 +174,7 @@ test('an open answer is accepted at once and graded later', async () => {
 
 test('an open answer that meets no criterion is wrong', async () => {
   const learner = await at.person();
-  const open = await untilA(learner, await startForm(learner), 'open_ended');
+  const open = await skipToQuestion(learner, await startForm(learner), 'open_ended');
   await submit(learner, answerTo(open, 'I like turtles'));
   await at.platform.queueing.waitUntilIdle();
   const { submission } = standingOf(await runOf(learner, open.runId));
@@ -183,7 +183,7 @@ test('an open answer that meets no criterion is wrong', async () => {
 
 test('a question pasted as its answer earns no points, and the feedback asks for own sentences', async () => {
   const learner = await at.person();
-  const open = await untilA(learner, await startForm(learner), 'open_ended');
+  const open = await skipToQuestion(learner, await startForm(learner), 'open_ended');
   await submit(learner, answerTo(open, standingOf(open).question.question));
   await at.platform.queueing.waitUntilIdle();
   const { submission } = standingOf(await runOf(learner, open.runId));
@@ -193,7 +193,7 @@ test('a question pasted as its answer earns no points, and the feedback asks for
 
 test('a run that is completed while an answer is reviewed gets its verdict afterwards', async () => {
   const learner = await at.person();
-  const open = await untilA(learner, await startForm(learner), 'open_ended');
+  const open = await skipToQuestion(learner, await startForm(learner), 'open_ended');
   await submit(learner, answerTo(open, (await solutionOf(at, open)) as string));
   await completeRun(learner, open.runId);
   await at.platform.queueing.waitUntilIdle();
@@ -206,7 +206,7 @@ test('practice counts as learning activity and does not change the EiQ record', 
   const run = await startForm(learner);
   await submit(learner, answerTo(run));
   await submit(learner, answerTo(run));
-  const open = await untilA(learner, await nextOf(learner, run), 'open_ended');
+  const open = await skipToQuestion(learner, await nextOf(learner, run), 'open_ended');
   await submit(learner, answerTo(open));
   await at.platform.queueing.waitUntilIdle();
   const record = await learner.get('/api/user/eiq');

@@ -6,7 +6,7 @@ import { freePort } from '../../../core/http/testing.ts';
 import { buildWebOnce } from '../../../tests/built-web.ts';
 import type { ServerProcess } from '../../../tests/faults/server-process.ts';
 import { startServer } from '../../../tests/faults/server-process.ts';
-import { answerTo, nextOf, ownWords, runOf, standingOf, startForm, submit, untilA } from '../testing.ts';
+import { answerTo, nextOf, ownWords, runOf, skipToQuestion, standingOf, startForm, submit } from '../testing.ts';
 
 // The real server, killed between an open answer and its review.
 
@@ -33,7 +33,7 @@ const learner = {
 };
 
 test('an answer acknowledged before kill -9 is stored and graded afterwards', async () => {
-  const open = await untilA(learner, await startForm(learner), 'open_ended');
+  const open = await skipToQuestion(learner, await startForm(learner), 'open_ended');
   expect((await submit(learner, answerTo(open))).body.status).toBe('in_review');
   await server.kill();
   server = await startServer({ folder, port });

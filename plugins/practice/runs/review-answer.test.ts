@@ -5,7 +5,17 @@ import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import type { OpenAnswerGrader } from '../../item-bank/services.ts';
 import { openAnswerGrader } from '../../item-bank/services.ts';
-import { answerTo, completeRun, nextOf, runOf, standingOf, startForm, startTopic, submit, untilA } from '../testing.ts';
+import {
+  answerTo,
+  completeRun,
+  nextOf,
+  runOf,
+  skipToQuestion,
+  standingOf,
+  startForm,
+  startTopic,
+  submit,
+} from '../testing.ts';
 
 // Reviews by an external grader that is slow or fails.
 
@@ -44,7 +54,7 @@ function slowGrader() {
 test('the learner can continue during grading, and the verdict shows the grader and the reason', async () => {
   const learner = await at.person();
   const { release, isCalled } = slowGrader();
-  const open = await untilA(learner, await startTopic(learner), 'open_ended');
+  const open = await skipToQuestion(learner, await startTopic(learner), 'open_ended');
   const { questionId } = answerTo(open);
   expect((await submit(learner, answerTo(open))).body.status).toBe('in_review');
   await isCalled;
@@ -63,7 +73,7 @@ test('the learner can continue during grading, and the verdict shows the grader 
 test('a run completed during grading gets the verdict later', async () => {
   const learner = await at.person();
   const { release, isCalled } = slowGrader();
-  const open = await untilA(learner, await startForm(learner), 'open_ended');
+  const open = await skipToQuestion(learner, await startForm(learner), 'open_ended');
   await submit(learner, answerTo(open));
   await isCalled;
   const completed = await completeRun(learner, open.runId);
@@ -78,7 +88,7 @@ test('if the grader fails, the question’s rubric is used', async () => {
     throw new Error('out of order');
   };
   const learner = await at.person();
-  const open = await untilA(learner, await startForm(learner), 'open_ended');
+  const open = await skipToQuestion(learner, await startForm(learner), 'open_ended');
   await submit(learner, answerTo(open));
   await at.platform.queueing.waitUntilIdle();
   const { submission } = standingOf(await runOf(learner, open.runId));

@@ -10,12 +10,12 @@ import {
   hint,
   nextOf,
   runOf,
+  skipToQuestion,
   solutionOf,
   standingOf,
   startForm,
   startTopic,
   submit,
-  untilA,
 } from '../testing.ts';
 
 // Runs from their start to their summary, in one tab or several.
@@ -76,7 +76,7 @@ test('the form has three questions of difficulty 2 to 3, one of each section, th
 
 test('the next question does not wait for a review', async () => {
   const learner = await at.person();
-  const run = await untilA(learner, await startTopic(learner), 'open_ended');
+  const run = await skipToQuestion(learner, await startTopic(learner), 'open_ended');
   await submit(learner, answerTo(run));
   const next = await nextOf(learner, run);
   expect(standingOf(next).question.id).not.toBe(standingOf(run).question.id);
@@ -250,7 +250,7 @@ test('other tabs are notified of progress and of the completion', async () => {
 
 test('an answer whose review cannot be queued is not stored, and can be sent again', async () => {
   const learner = await at.person();
-  const run = await untilA(learner, await startForm(learner), 'open_ended');
+  const run = await skipToQuestion(learner, await startForm(learner), 'open_ended');
   const knex = knexOf(at.platform.database);
   await knex.raw(`
     create or replace function public.fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;

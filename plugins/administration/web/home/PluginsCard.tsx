@@ -30,10 +30,10 @@ export function PluginsCard() {
         </p>
       ) : (
         <ul className={styles.list}>
-          {failing.map(({ id, title, reason, healthSays }) => (
+          {failing.map(({ id, title, reason, healthProblem }) => (
             <li key={id}>
               <Link to={`/administration/plugins/${id}`}>{title}</Link>
-              <span className="soft">{reason ?? healthSays ?? 'It is not running.'}</span>
+              <span className="soft">{reason ?? healthProblem ?? 'It is not running.'}</span>
             </li>
           ))}
         </ul>

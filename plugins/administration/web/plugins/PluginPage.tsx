@@ -85,7 +85,7 @@ function Settings({ plugin }: { plugin: PluginCard }) {
 
 /** Whether the plugin is on and healthy; where it does not run, the reason and the remedy. */
 function Status({ plugin }: { plugin: PluginCard }) {
-  const { isOn, state, essential, health, healthSays } = plugin;
+  const { isOn, state, essential, health, healthProblem } = plugin;
   if (state === 'quarantined') {
     return (
       <Card tone="attention" title="This plugin is not running">
@@ -108,7 +108,7 @@ function Status({ plugin }: { plugin: PluginCard }) {
         </span>
         <PluginTags plugin={{ ...plugin, essential: false }} />
       </p>
-      {healthSays && <p className={styles.reason}>{healthSays}</p>}
+      {healthProblem && <p className={styles.reason}>{healthProblem}</p>}
     </Card>
   );
 }

@@ -11,7 +11,7 @@ const plugin = (id: string, changes: Partial<PluginCard> = {}): PluginCard => ({
   state: 'running',
   reason: null,
   health: 'well',
-  healthSays: null,
+  healthProblem: null,
   requires: [],
   uses: [],
   requiredBy: [],

@@ -9,7 +9,7 @@ import { resetCode } from './sign-in.ts';
 import { findByLogin } from './users.ts';
 
 /** Mail with password links, requested by people who forgot their password or were locked out by someone guessing it. */
-export interface PasswordLetters {
+export interface PasswordLinks {
   /** Id of the recipient for a sign-in name. Does the same work for unknown names. */
   recipientNamed(who: Visitor, name: string): Promise<string | null>;
   /** Sends the mail unless a recent one is still valid. Throws when mail cannot be sent. */
@@ -22,9 +22,9 @@ const firstPauseMs = 10 * 60 * 1000;
 /** Time during which no link is sent to a new address that was entered within the account (ms). */
 const newAddressBlockMs = 3 * 24 * 60 * 60 * 1000;
 
-export function createPasswordLetters(
+export function createPasswordLinks(
   options: Pick<AccountParts, 'database' | 'clock' | 'mail' | 'codes' | 'audit' | 'linkTo'>,
-): PasswordLetters {
+): PasswordLinks {
   const { database, clock, mail, codes, audit, linkTo } = options;
   return {
     async recipientNamed(who, name) {
