@@ -29,7 +29,7 @@ export function indexOf(documents: readonly WeightedWords[]): WordIndex {
   const postings = new Map(
     [...found].map(([word, list]) => {
       const idf = Math.log(1 + (documents.length - list.length + 0.5) / (list.length + 0.5));
-      const inDocuments = Uint16Array.from(list, ([document]) => document);
+      const inDocuments = Uint32Array.from(list, ([document]) => document);
       const scores = Float32Array.from(list, ([document, weight]) => {
         const length = 1 - b + (b * (lengths[document] ?? 0)) / meanLength;
         return (idf * weight * (k1 + 1)) / (weight + k1 * length);

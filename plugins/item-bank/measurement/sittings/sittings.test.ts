@@ -184,20 +184,31 @@ test('time spent is bounded by the server’s clock', async () => {
   const sittingId = await open();
   const { question } = await currentQuestion(sittingId);
   at.clock.forward(30);
-  await measurement
-    .answer(within(), sittingId, { questionId: question.id, answer: 0, milliseconds: 9_000_000 })
-    .catch(() => undefined);
+  const answer = await rightAnswer(question.id);
+  await measurement.answer(within(), sittingId, { questionId: question.id, answer, milliseconds: 9_000_000 });
   const [reviewed] = await measurement.review(within(), sittingId);
-  expect(reviewed?.milliseconds ?? 30_000).toBe(30_000);
+  expect(reviewed?.milliseconds).toBe(30_000);
 });
 
-test('a closed sitting refuses answers', async () => {
+test('a closed sitting refuses answers and asks no more questions', async () => {
   const sittingId = await open();
   const { question } = await currentQuestion(sittingId);
   await measurement.close(within(), sittingId);
   await expect(
     measurement.answer(within(), sittingId, { questionId: question.id, answer: 0, milliseconds: 1 }),
   ).rejects.toMatchObject({ code: 'conflict' });
+  const answered = await open();
+  const { given } = await answerNow(answered, true);
+  await measurement.close(within(), answered);
+  for (const closed of [sittingId, answered]) {
+    expect((await measurement.current(within(), closed, 'core_math')).question).toBeUndefined();
+  }
+  // Nor does a repeated answer ask the next question.
+  const repeated = { ...given, section: 'core_math' } as const;
+  const { current } = await measurement.answerAndAskNext(within(), answered, repeated, async () => {});
+  expect(current.question).toBeUndefined();
+  const asked = await knexOf(at.platform.database)('item_bank.responses').where({ sittingId: answered });
+  expect(asked).toHaveLength(1);
 });
 
 test('a section ends with the answers so far when the bank has no more questions', async () => {

@@ -158,12 +158,13 @@ export function createSittings(dependencies: Dependencies): Sittings {
       pausesLeft: Math.max(0, pausesPerSection - withdrawn.length),
       progress: statesOf(adaptive),
     };
-    const open = inSection.find(({ answeredAt, withdrawnAt }) => !answeredAt && !withdrawnAt);
+    const isClosed = adaptive.sitting.closedAt !== null;
+    const open = isClosed ? undefined : inSection.find(({ answeredAt, withdrawnAt }) => !answeredAt && !withdrawnAt);
     if (open) {
       const item = await itemAsked(dependencies, { tx }, open);
       return { ...state, ...pauses, question: questionOf(open, item), askedAt: open.askedAt };
     }
-    const isOver = isPaused || state.isDone || adaptive.sitting.closedAt !== null;
+    const isOver = isPaused || state.isDone || isClosed;
     return isOver ? { ...state, ...pauses, question: undefined, askedAt: undefined } : undefined;
   }
 
