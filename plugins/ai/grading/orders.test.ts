@@ -20,15 +20,11 @@ test('finds most instructions that were written afterwards', () => {
   expect(shareFound(heldOutOrders)).toBeGreaterThanOrEqual(0.7);
 });
 
-test('most of sixty held-out instructions are found', () => {
-  for (const [name, list] of [
-    ['tuning', ordersForTuning],
-    ['held out', ordersHeldOut],
-  ] as const)
-    console.log(
-      `${name}: ${list.length - missed(list).length} of ${list.length}; missed: ${name === 'tuning' ? missed(list).join(' | ') : 'not shown'}`,
-    );
+test('of sixty instructions written before the detector, finds the half used for tuning and most of the other half', () => {
   expect(ordersForTuning.length + ordersHeldOut.length).toBe(60);
+  expect(missed(ordersForTuning)).toEqual([]);
+  // A failure shows no text of this half, so that the detector is not fitted to it. Raised when more are found.
+  expect(ordersHeldOut.length - missed(ordersHeldOut).length).toBeGreaterThanOrEqual(28);
 });
 
 test('finds instructions inside an otherwise honest answer', () => {

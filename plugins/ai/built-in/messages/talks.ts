@@ -1,7 +1,7 @@
+import { isLost, isNotJudged } from './lost.ts';
 import type { LearnerMessage } from './message.ts';
 
 const saysRight = /\b(right|correct|yes)\b/i;
-const isLost = /did not understand|still do not follow|no reliable explanation|did not quite follow/i;
 
 /** Conversations with follow-up questions, doubts and partial answers. Their last answer is checked. */
 export const talks: readonly LearnerMessage[] = [
@@ -9,7 +9,7 @@ export const talks: readonly LearnerMessage[] = [
     name: 'narrows a topic down',
     messages: ['im stuck on fractions', 'like adding them when bottoms are different'],
     must: [/same size|denominator/i],
-    mustNot: [isLost, /free words/],
+    mustNot: [isLost, isNotJudged],
   },
   {
     name: 'checks by themselves',
@@ -93,13 +93,13 @@ export const talks: readonly LearnerMessage[] = [
     name: 'in simpler words',
     messages: ['whats a neural network', 'simpler pls'],
     must: [/judges/],
-    mustNot: [/free words/],
+    mustNot: [isNotJudged],
   },
   {
     name: 'like I am five',
     messages: ['what is training data', 'can u explain like im five'],
     must: [/learns from/],
-    mustNot: [/free words/, isLost],
+    mustNot: [isNotJudged, isLost],
   },
   {
     name: 'a question on from an idea',

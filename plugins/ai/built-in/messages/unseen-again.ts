@@ -1,6 +1,6 @@
+import { isAskedBack, isLost, isUndecided } from './lost.ts';
 import type { LearnerMessage } from './message.ts';
 
-const isLost = /did not understand|do not follow|no reliable explanation|did not quite follow|cannot say for certain/i;
 const saysNo = /^No\b|\b(?:not|never|need not|cannot)\b/i;
 const saysNotRight = /\b(?:not|isn.t|doesn.t)\b/i;
 
@@ -15,7 +15,7 @@ export const unseenAgain: readonly LearnerMessage[] = [
     name: 'story: chickens and rabbits',
     messages: ['on a farm there are chickens and rabbits, 35 heads and 94 legs. how many rabbits are there?'],
     must: [/legs/i, /\?/],
-    mustNot: [/\b12\b/, /\b23\b/, isLost],
+    mustNot: [/\b12\b/, /\b23\b/, isLost, isUndecided],
   },
   {
     name: 'story: two kinds of tickets',
@@ -99,7 +99,7 @@ export const unseenAgain: readonly LearnerMessage[] = [
     name: 'story: seating',
     messages: ['Anna sits left of Ben. Cara sits right of Ben. Dan sits left of Anna. who sits at the far right'],
     must: [/row|order/i, /\?/],
-    mustNot: [/cara is|is cara|it is cara/i, isLost],
+    mustNot: [/cara is|is cara|it is cara/i, isLost, isUndecided],
   },
   // Ideas
   { name: 'is it: rectangle as a square', messages: ['are all rectangles squares'], must: [/^No\b/, /equal/i] },
@@ -107,31 +107,31 @@ export const unseenAgain: readonly LearnerMessage[] = [
     name: 'is it: trapezium',
     messages: ['is a rhombus a square or not'],
     must: [saysNo, /right angle/i],
-    mustNot: [isLost],
+    mustNot: [isLost, isUndecided],
   },
   {
     name: 'is it: product of odds',
     messages: ['is odd times odd always odd?'],
     must: [/\byes\b|is (?:always )?odd/i],
-    mustNot: [isLost],
+    mustNot: [isLost, isUndecided],
   },
   {
     name: 'is it: fraction of zero',
     messages: ['can the numerator be zero'],
     must: [/\byes\b|can be/i, /0|zero/],
-    mustNot: [isLost],
+    mustNot: [isLost, isUndecided],
   },
   {
     name: 'is it: coin',
     messages: ['i flipped heads 6 times is tails more likely now'],
     must: [/no|same|memory/i],
-    mustNot: [isLost],
+    mustNot: [isLost, isUndecided],
   },
   {
     name: 'is it: mean changed by an outlier',
     messages: ['does one huge value change the median a lot?'],
     must: [saysNo, /hardly|middle|not/i],
-    mustNot: [isLost],
+    mustNot: [isLost, isUndecided],
   },
   {
     name: 'is it: correlation of one',
@@ -160,25 +160,25 @@ export const unseenAgain: readonly LearnerMessage[] = [
     name: 'why: minus times minus',
     messages: ['y is minus times minus plus, makes no sense to me'],
     must: [/pattern|debt|step/i],
-    mustNot: [isLost],
+    mustNot: [isLost, isUndecided],
   },
   {
     name: 'why: sample of volunteers',
     messages: ['whats wrong with an online survey where anyone can answer'],
     must: [/chosen|choose|chance|themselves|who/i],
-    mustNot: [isLost],
+    mustNot: [isLost, isUndecided],
   },
   {
     name: 'why: area of a circle',
     messages: ['why is the area of a circle pi r squared'],
     must: [/ring|slice|sector|cut the/i],
-    mustNot: [isLost, /\*\*Powers/],
+    mustNot: [isLost, isUndecided, /\*\*Powers/],
   },
   {
     name: 'why: precision falls',
     messages: ['why does precision go down if i catch more spam'],
     must: [/flag|false alarm|doubt/i],
-    mustNot: [isLost],
+    mustNot: [isLost, isUndecided],
   },
   // Own working and follow-ups
   {
@@ -208,13 +208,13 @@ export const unseenAgain: readonly LearnerMessage[] = [
     name: 'talk: explain the step',
     messages: ['tom is 5 years older than eva. together they are 31. how old is eva', 'huh? why take away 5'],
     must: [/because|so that/i, /\?/],
-    mustNot: [/\b13\b/, isLost],
+    mustNot: [/\b13\b/, isLost, isUndecided],
   },
   {
     name: 'talk: yes and then',
     messages: ['solve 5x - 4 = 26', '5x = 30', 'ok and now'],
     must: [/divid|factor/i, /\?/],
-    mustNot: [/x\s*=\s*6/, isLost],
+    mustNot: [/x\s*=\s*6/, isLost, isUndecided],
   },
   {
     name: 'talk: doubts the fact',
@@ -248,6 +248,6 @@ export const unseenAgain: readonly LearnerMessage[] = [
     name: 'off topic: homework of another subject',
     messages: ['when did the second world war start'],
     must: [/\bnot\b|cannot|outside/i, /\?/],
-    mustNot: [/1939/, /three ways/i],
+    mustNot: [/1939/, isAskedBack],
   },
 ];

@@ -1,7 +1,7 @@
+import { isLost } from './lost.ts';
 import type { LearnerMessage } from './message.ts';
 
 const saysNo = /\b(no|not|cannot|can.t|never|doesn.t|isn.t)\b/i;
-const isLost = /did not understand|do not follow|no reliable explanation|did not quite follow/i;
 
 /** Questions whether an idea is true, and why; most can be answered with yes or no. */
 export const unseenIdeas: readonly LearnerMessage[] = [

@@ -1,7 +1,6 @@
+import { isAskedBack, isLost, isUndecided } from './lost.ts';
 import type { LearnerMessage } from './message.ts';
 
-const isLost =
-  /did not understand|do not follow|no reliable explanation|did not quite follow|cannot say for certain|three ways on/i;
 /**
  * Twenty more, written after the tutor was improved for the forty. At the first run 12 were answered well (60 %). Of the
  * rest, three got their story repeated, four were ideas that the tutor said it does not know, and one got a lesson that
@@ -12,79 +11,79 @@ export const unseenLast: readonly LearnerMessage[] = [
     name: 'story: twice as many, then bags',
     messages: ['emma picked 18 apples, her sister picked twice as many. they put them in bags of 9. how many bags'],
     must: [/sister|twice|times/i, /\?/],
-    mustNot: [/\b6\b/, /\b54\b/, isLost],
+    mustNot: [/\b6\b/, /\b54\b/, isLost, isUndecided, isAskedBack],
   },
   {
     name: 'story: a hotel',
     messages: ['a hotel costs 85 a night plus 12 for breakfast per day. i stay 4 nights what do i pay'],
     must: [/night|85/i, /\?/],
-    mustNot: [/388/, isLost],
+    mustNot: [/388/, isLost, isUndecided, isAskedBack],
   },
   {
     name: 'story: a grandmother',
     messages: ['grandma is 68. she is 4 times as old as lily. how old is lily'],
     must: [/lily/i, /\?/],
-    mustNot: [/\b17\b/, isLost],
+    mustNot: [/\b17\b/, isLost, isUndecided, isAskedBack],
   },
   {
     name: 'story: a pace',
     messages: ['i ran 5 km in 27 min 30 s what is my pace per km'],
     must: [/km|divid|each/i, /\?/],
-    mustNot: [/5:30/, isLost],
+    mustNot: [/5:30/, isLost, isUndecided, isAskedBack],
   },
   {
     name: 'story: a markup',
     messages: ['our shop sells a bag for 45 that we buy for 30. whats the markup in percent? i said 33%'],
     must: [/not|30/i, /\?/],
-    mustNot: [/\b50 ?%/, isLost],
+    mustNot: [/\b50 ?%/, isLost, isUndecided, isAskedBack],
   },
   {
     name: 'story: a team',
     messages: ['if 40% of my 25 person team is remote how many come to the office'],
     must: [/40|25/, /\?/],
-    mustNot: [/\b15\b/, isLost],
+    mustNot: [/\b15\b/, isLost, isUndecided, isAskedBack],
   },
   {
     name: 'is it: zero natural',
     messages: ['is the number 0 a natural number'],
     must: [/depends|definition|convention|some/i],
-    mustNot: [isLost],
+    mustNot: [isLost, isUndecided, isAskedBack],
   },
   {
     name: 'is it: opposite angles',
     messages: ['do opposite angles in a parallelogram have the same size?'],
     must: [/\byes\b|equal|same/i],
-    mustNot: [isLost],
+    mustNot: [isLost, isUndecided, isAskedBack],
   },
   {
     name: 'is it: independent events',
     messages: ['can two events be independent and still happen at the same time'],
     must: [/\byes\b|can/i],
-    mustNot: [isLost],
+    mustNot: [isLost, isUndecided, isAskedBack],
   },
   {
     name: 'is it: unbiased',
     messages: ['does a random sample have to be big to be unbiased?'],
     must: [/no|not/i, /chance|bias/i],
-    mustNot: [isLost],
+    mustNot: [isLost, isUndecided, isAskedBack],
   },
   {
     name: 'is it: always biased',
     messages: ['is it true that ai will always be biased'],
     must: [/data|people/i],
-    mustNot: [isLost],
+    mustNot: [isLost, isUndecided, isAskedBack],
   },
   {
     name: 'why: scaling',
     messages: ['why do we need to normalize features before knn'],
     must: [/scale|distance|unit/i],
-    mustNot: [isLost],
+    mustNot: [isLost, isUndecided, isAskedBack],
   },
   {
     name: 'why: adding thirds',
     messages: ['why does 1/3 + 1/3 not equal 2/6'],
     must: [/same size|parts|denominator/i],
-    mustNot: [isLost],
+    mustNot: [isLost, isUndecided, isAskedBack],
   },
   {
     name: 'work: half a bracket',
@@ -107,7 +106,7 @@ export const unseenLast: readonly LearnerMessage[] = [
     name: 'talk: when entropy is 0',
     messages: ['what is entropy', 'and when is it zero?'],
     must: [/one kind|same kind|certain|pure|all of/i],
-    mustNot: [isLost],
+    mustNot: [isLost, isUndecided, isAskedBack],
   },
   {
     name: 'talk: another like that',
@@ -118,13 +117,13 @@ export const unseenLast: readonly LearnerMessage[] = [
       'thx, another like that',
     ],
     must: [/\?/],
-    mustNot: [isLost],
+    mustNot: [isLost, isUndecided, isAskedBack],
   },
   {
     name: 'a manager',
     messages: ['i have to explain p values to my manager can you help'],
     must: [/p.?value|no effect|chance/i],
-    mustNot: [isLost],
+    mustNot: [isLost, isUndecided, isAskedBack],
   },
   {
     name: 'plea: rudely',

@@ -1,8 +1,8 @@
+import { isLost } from './lost.ts';
 import type { LearnerMessage } from './message.ts';
 
 const saysRight = /\b(right|correct|yes|exactly)\b/i;
 const saysNotRight = /\b(not|isn.t|doesn.t|no)\b/i;
-const isLost = /did not understand|do not follow|no reliable explanation|did not quite follow/i;
 
 /** The learner's own working, pleading, requests for practice, and messages without a subject. */
 export const unseenWork: readonly LearnerMessage[] = [
