@@ -48,6 +48,15 @@ function startProcess(processDrawer: VariantDrawer) {
 }
 
 const rows = () => knexOf(at.platform.database)('item_bank.variants');
+/**
+ * Whether a process takes one of these texts. It can take texts of another process only after a whole refill. With a
+ * design of one text it has no other left.
+ */
+const takesOneOf = async (process: ReturnType<typeof startProcess>, digests: readonly string[]) => {
+  const drawn = await process.ask();
+  return drawn !== undefined && digests.includes(drawn.digest);
+};
+
 const heldNow = async () => Number((await rows().where({ asked: 0 }).count())[0]?.count);
 
 test('processes that ask the same item at once use different texts, including those written ahead', async () => {
@@ -99,10 +108,23 @@ test('texts held by a process are used by others only after it has stopped', asy
   await meanwhile.stop();
   await first.stop();
   const next = startProcess(designOf(1));
-  await next.ask();
-  await expect
-    .poll(() => rows().where({ asked: 0 }).where('held_until', '>', at.clock.now()).pluck('digest'))
-    .not.toEqual([]);
-  expect(held).toContain((await next.ask())?.digest);
+  await expect.poll(() => takesOneOf(next, held)).toBe(true);
   await next.stop();
+});
+
+test('texts of a killed process become free when their hold ends', async () => {
+  const killed = startProcess(drawer);
+  await killed.ask();
+  await expect.poll(heldNow).toBeGreaterThan(0);
+  const held = await rows().where({ asked: 0 }).pluck('digest');
+  const next = startProcess(designOf(1));
+  at.clock.forward(59 * 60);
+  await next.ask();
+  // The process has filled its own shelf, or has found that the design is used up, without the held texts.
+  await expect.poll(next.hasFresh).toBe(false);
+  expect(await takesOneOf(next, held)).toBe(false);
+  at.clock.forward(2 * 60);
+  await expect.poll(() => takesOneOf(next, held)).toBe(true);
+  await next.stop();
+  await killed.stop();
 });
