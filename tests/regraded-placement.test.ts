@@ -127,7 +127,24 @@ test('a decision on an open placement is scored at its end and does not reopen a
   expect((await submit(learner)).body).toMatchObject({ outcome: 'recorded', revisions: [] });
 });
 
-test('learners cannot see the number of pending reviews', async () => {
-  const learner = await at.person('learner');
-  expect((await learner.get(`${reviews}/waiting`)).status).toBe(403);
+test('learners cannot see, count or decide pending reviews', async () => {
+  const [learner, staff] = [await adultLearner(), await at.person('instructor')];
+  await takePlacement(learner, ['core_math']);
+  const pending = (await staff.get(reviews)).body as { reviewId: string; learner: string }[];
+  const ofLearner = pending.filter(({ learner: name }) => name.includes(learner.user.firstName));
+  expect(ofLearner).not.toEqual([]);
+  const responses = () =>
+    knexOf(at.platform.database)('item_bank.responses').where({ user_id: learner.user.id }).orderBy('position');
+  const before = await responses();
+  for (const caller of [learner, await at.person('learner')]) {
+    expect((await caller.get(reviews)).status).toBe(403);
+    expect((await caller.get(`${reviews}/waiting`)).status).toBe(403);
+    for (const { reviewId } of ofLearner) {
+      const decision = { verdict: 'first', met: [], note: 'It is right.' };
+      expect((await caller.post(`${reviews}/${reviewId}`, decision)).status).toBe(403);
+    }
+  }
+  await at.platform.queueing.waitUntilIdle();
+  expect((await staff.get(reviews)).body).toEqual(pending);
+  expect(await responses()).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Failure, unauthenticated } from '../contract/index.ts';
 import { knexOf } from '../db/index.ts';
-import type { TestPlatform } from '../testing.ts';
+import type { TestPerson, TestPlatform } from '../testing.ts';
 import { createTestPlatform } from '../testing.ts';
 import type { Limits } from './limits.ts';
 import { createLimits } from './limits.ts';
@@ -148,7 +148,7 @@ test('the owner can sign in from a known address while others guess from elsewhe
   expect(await outcome(limits.signIn(home, user.username, right))).toBe('rate_limited');
 });
 
-test('a known address is stored as a digest that differs between people', async () => {
+test('a known address is stored as a digest that differs between people and is deleted with its person', async () => {
   const limits = newLimits();
   const knex = knexOf(at.platform.database);
   const people = [await at.person(), await at.person()];
@@ -159,6 +159,18 @@ test('a known address is stored as a digest that differs between people', async 
   const after = await knex('platform.known_addresses').select('digest');
   expect(new Set(after.map(({ digest }) => digest.toString('hex'))).size).toBe(before.length + 2);
   expect(JSON.stringify(await knex('platform.rate_limits'))).not.toMatch(/\d+\.\d+\.\d+|somebody|example/);
+
+  const [erased, other] = people;
+  const digestsOf = (person: TestPerson | undefined) =>
+    knex('platform.known_addresses').where({ userId: person?.user.id }).pluck('digest');
+  const [ofErased, ofOther] = [await digestsOf(erased), await digestsOf(other)];
+  // Each person signed in from the tests' address and from this one.
+  expect([ofErased.length, ofOther.length]).toEqual([2, 2]);
+  expect((await erased?.post('/api/account/erasure', { password: erased.password }))?.status).toBe(200);
+  at.clock.forward(8 * 24 * 60 * 60);
+  await at.platform.personalData.eraseDue();
+  expect(await knex('platform.known_addresses').whereIn('digest', ofErased)).toEqual([]);
+  expect(await digestsOf(other)).toEqual(ofOther);
 });
 
 test('guesses at many accounts from one address are limited, except for people known there', async () => {

@@ -120,7 +120,8 @@ export function createLimits(options: LimitOptions): Limits {
       try {
         return await rememberAddress(institutionId, from, await queue.run(from, work));
       } catch (error) {
-        // Codes have at least 80 random bits, so a valid one is never refused, however many invalid ones were tried.
+        // Codes have 256 random bits, those of shared credentials 80, so a valid one is never refused, however many
+        // invalid ones were tried.
         if (hasCode(error, 'gone', 'not_found'))
           assertNoWait(await counts.take({ key: `link ${from}`, limit: tries * failuresPerAddress }));
         throw error;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postcardsFixture } from '../../tests/fixtures/index.ts';
+import type { PagePolicy } from '../contract/index.ts';
 import type { TestPerson, TestPlatform } from '../testing.ts';
 import { createTestPlatform } from '../testing.ts';
+import { pagePolicy } from './page-frames.ts';
 
 // Which sites may show a screen or a plugin's page in a frame.
 
@@ -44,6 +46,17 @@ test('frame origins apply to one institution and not to plugins that are off', a
   expect((await ancestorsOf('/postcards/17')).ancestors).toBe("'none'");
   await at.switchPlugin('postcards', true);
   expect((await ancestorsOf('/postcards/17')).ancestors).toBe("'self' https://lms.example.org");
+});
+
+test.each([
+  [{ 'script-src': ['*'] }, 'A page cannot allow * in script-src'],
+  [{ 'script-src': ['data:'] }, 'A page cannot allow data: in script-src'],
+  [{ 'form-action': ["https://a.example; script-src 'unsafe-inline'"] }, 'A page cannot allow https://a.example;'],
+  [{ 'connect-src': ['http://a.example'] }, 'A page cannot allow http://a.example in connect-src'],
+  [{ 'frame-ancestors': ['https://a.example'] }, 'A page cannot have the directive frame-ancestors'],
+  [{ 'default-src': ["'self'"] }, 'A page cannot have the directive default-src'],
+])('a page cannot set the policy %j', (allowed, message) => {
+  expect(() => pagePolicy('nonce', allowed as PagePolicy, "'none'")).toThrow(message);
 });
 
 test.each([

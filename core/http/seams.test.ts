@@ -89,13 +89,25 @@ test('a form without the cookie, with another state or as JSON is refused', asyn
   expect((await arrive({ state, from: 'a\0b' }, sent)).status).toBe(400);
 });
 
-test('a plugin’s page runs only its own scripts and posts forms only to listed sites', async () => {
+test('a plugin’s page runs only its own scripts, posts forms only to listed sites, and is framed as declared', async () => {
   const { body, headers } = await at.nobody.get('/api/postcards/album');
   const policy = headers.get('content-security-policy') ?? '';
   const [, nonce] = /script-src 'nonce-([^']+)'/.exec(policy) ?? [];
   expect(body).toContain(`<script nonce="${nonce}">`);
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("form-action 'self' https://post.example");
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "form-action 'self' https://post.example",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ]);
+  expect(headers.get('x-frame-options')).toBeNull();
+  // A page whose route declares no framing cannot be framed.
+  const { state, sent } = await begin();
+  const unframed = (await arrive({ state, from: 'Rome' }, sent)).headers;
+  expect(unframed.get('content-security-policy')).toMatch(/; frame-ancestors 'none'$/);
+  expect(unframed.get('x-frame-options')).toBe('SAMEORIGIN');
   expect((await at.nobody.get('/api/postcards/album')).body).not.toContain(nonce);
 });
 

@@ -127,6 +127,25 @@ test('an attempt is valid once, for ten minutes, with its browser, state, provid
   expect(problem(await arrive(other, gail))).toBe('expired');
 });
 
+test('the nonce and code verifier of an attempt are passed to its completion, and each attempt has its own', async () => {
+  const begun = await begin();
+  const other = await begin();
+  expect(begun.codeVerifier).toMatch(/^[\w-]{43}$/);
+  const secrets = [begun, other].flatMap(({ state, nonce, codeVerifier }) => [state, nonce, codeVerifier]);
+  expect(new Set(secrets).size).toBe(6);
+  let given: unknown;
+  const identify = async ({ nonce, codeVerifier }: { nonce: string; codeVerifier: string }) => {
+    given = { nonce, codeVerifier };
+    return gail;
+  };
+  const returned = { provider, state: begun.state, cookies: cookiesOf(begun) };
+  await service().accept({ who: academy.visitor }, returned, identify, onError);
+  expect(given).toEqual({ nonce: begun.nonce, codeVerifier: begun.codeVerifier });
+  // The browser gets neither of them in its cookies.
+  const cookies = JSON.stringify(begun.cookies);
+  for (const secret of [begun.state, begun.nonce, begun.codeVerifier]) expect(cookies).not.toContain(secret);
+});
+
 test('a failure of the provider is reported and logged, and its attempt ends', async () => {
   const begun = await begin();
   const returned = { provider, state: begun.state, cookies: cookiesOf(begun) };

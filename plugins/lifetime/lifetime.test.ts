@@ -238,6 +238,38 @@ test('given and ended consent and a completed setup are listed', async () => {
   expect((await timelineOf(person)).counts).toMatchObject({ consent: 1, account: 2 });
 });
 
+test('an entry that cannot be stored is stored by a retry of its event', async () => {
+  const person = await at.person();
+  const knex = knexOf(at.platform.database);
+  const queue = 'lifetime.on.consent.consent.changed';
+  const stateOf = async () => (await knex('pgboss.job').where({ name: queue, id: eventId }).first('state'))?.state;
+  const eventId = crypto.randomUUID();
+  await timelineOf(person);
+  await knex.raw(
+    `alter table lifetime.moments add constraint refused check (user_id <> '${person.user.id}') not valid`,
+  );
+  try {
+    await at.platform.queueing.send(
+      queue,
+      {
+        id: eventId,
+        institutionId: at.institution.id,
+        at: at.clock.now().toISOString(),
+        payload: { userId: person.user.id, isGiven: true },
+      },
+      { id: eventId },
+    );
+    await expect.poll(stateOf, { timeout: 30_000 }).toBe('retry');
+    expect(await titlesOf(person)).not.toContain('Consent given');
+  } finally {
+    await knex.raw('alter table lifetime.moments drop constraint refused');
+  }
+  at.clock.forward(60);
+  await at.platform.queueing.waitUntilIdle();
+  expect(await stateOf()).toBe('completed');
+  expect((await titlesOf(person)).filter((title) => title === 'Consent given')).toHaveLength(1);
+});
+
 test('a failure to store an entry is thrown, and entries of unknown people are ignored', async () => {
   const person = await at.person();
   const { database: db, clock, identity, host } = at.platform;

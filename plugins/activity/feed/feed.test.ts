@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { knexOf } from '../../../core/db/index.ts';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { learnerRecord } from '../../learner/services.ts';
@@ -67,11 +68,22 @@ test('a result is recorded once, with the time when it was reached', async () =>
   expect((await learner.get('/api/notifications')).body.items).toHaveLength(1);
 });
 
-test('an event of an erased person is handled without an error', async () => {
-  const started = at.platform.host.get('activity')?.started;
-  const subscription = started?.subscriptions?.find(({ event }) => event === 'eiq.changed');
-  const payload = { userId: randomUUID(), eiqScore: 500, standardError: 30, level: 'mastery', source: 'immersion' };
-  await subscription?.handle({ id: randomUUID(), institution: at.institution, at: at.clock.now(), payload });
+test('events of an erased person are handled without an error and record nothing', async () => {
+  const userId = randomUUID();
+  const payloads = {
+    'eiq.changed': { userId, eiqScore: 500, standardError: 30, level: 'mastery', source: 'immersion' },
+    'practice.completed': { userId, runId: randomUUID(), answered: 5 },
+    'progress.changed': { userId, isNewDay: true, isMasteryChanged: true },
+  };
+  const subscriptions = at.platform.host.get('activity')?.started?.subscriptions ?? [];
+  const entries = await knexOf(at.platform.database)('activity.feed').select('id');
+  for (const [event, payload] of Object.entries(payloads)) {
+    const subscription = subscriptions.find((each) => each.event === event);
+    expect(subscription, event).toBeDefined();
+    await subscription?.handle({ id: randomUUID(), institution: at.institution, at: at.clock.now(), payload });
+  }
+  expect(await knexOf(at.platform.database)('activity.feed').select('id')).toEqual(entries);
+  expect(await knexOf(at.platform.database)('activity.notifications').where({ userId })).toEqual([]);
 });
 
 test('a streak of three days is recorded once', async () => {

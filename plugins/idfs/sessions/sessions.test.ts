@@ -193,7 +193,7 @@ test('the next session has different questions, and results are listed latest fi
   expect((await answer(learner, first.questions[0]?.id, 0)).body.sessionId).toBe(first.sessionId);
 });
 
-test('the default form has at least forty questions, four to seven of each of eight kinds', async () => {
+test('the default form has at least forty questions, four to seven of each of eight kinds, without the answers', async () => {
   const usual = await createTestPlatform({ plugins: ['idfs'] });
   try {
     const learner = await usual.person();
@@ -201,7 +201,10 @@ test('the default form has at least forty questions, four to seven of each of ei
     expect(questions.length).toBeGreaterThanOrEqual(40);
     const kinds = Map.groupBy(questions, ({ category }) => category);
     expect(kinds.size).toBe(8);
-    for (const [, all] of kinds) expect([4, 6, 7]).toContain(all.length);
+    for (const [kind, all] of kinds) expect([4, 6, 7], kind).toContain(all.length);
+    const fields = new Set(questions.flatMap((question) => Object.keys(question)));
+    expect(fields).toEqual(new Set(Object.keys(Session.shape.questions.element.shape)));
+    expect(JSON.stringify(questions)).not.toMatch(/"(answer|key|correct\w*|misconception\w*|explanation|itemId)"/i);
     expect(new Set(questions.map(({ cognitiveLoad }) => cognitiveLoad)).size).toBeGreaterThanOrEqual(4);
     expect(new Set(questions.map(({ difficulty }) => difficulty)).size).toBe(3);
     expect((await learner.get(`${base}/terms`)).body).toMatchObject({ questions: questions.length, timeLimit: 3600 });

@@ -199,10 +199,16 @@ test('an open answer is graded against its rubric', async () => {
 
 test('a question can be answered weeks later', async () => {
   const learner = await at.person();
-  const { timeSpent: _, ...given } = answerTo(await stageOf(learner, 'core_math'));
+  const before = await stageOf(learner, 'core_math');
+  const { timeSpent: _, ...given } = answerTo(before);
   at.clock.forward(60 * 86_400);
   const back = await learner.signInAgain();
-  expect((await analyze(back, given)).status).toBe(200);
+  const { status, body } = await analyze(back, given);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ isCorrect: expect.any(Boolean), next: { sessionId: before.sessionId, answered: 1 } });
+  expect(body.next.questions).toHaveLength(1);
+  expect(body.next.questions[0].id).not.toBe(given.questionId);
+  expect((await stageOf(back, 'core_math')).answered).toBe(1);
 });
 
 test('the submission of an incomplete placement is rejected with the sections left', async () => {

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../../core/random.ts';
 import { Section } from '../../contract.ts';
 import { rungOf } from '../../items/item.ts';
 import { goalsOf } from './goals.ts';
+import { placements } from './placement.ts';
 import { placementPlan, usualPlan } from './placement-plan.ts';
 import type { PrecisionFigures } from './precision.ts';
 import type { SectionItems } from './sections.ts';
+import { layOut } from './sections.ts';
 import { shapes } from './shapes.ts';
 import type { StudyFigures, StudySettings } from './study.ts';
 import { placementsIn, simulate } from './study.ts';
@@ -26,6 +29,8 @@ const sections: SectionItems[] = Section.options.map((section) => ({
     };
   }),
 }));
+
+const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
 
 const settings = (overrides: Partial<StudySettings> = {}): StudySettings => ({
   people: 24,
@@ -66,6 +71,21 @@ describe('a study of simulated placements', () => {
     expect([asked('ladder'), asked('free'), asked('aimed'), asked('best2')]).toEqual([n, n, n, 2 * n]);
     const shown = parts[0]?.usage;
     expect((shown?.meanRate ?? 0) * (shown?.items ?? 0)).toBeCloseTo(parts[0]?.lengths.mean ?? 0, 9);
+  });
+
+  it('asks each person one open question in each section', () => {
+    const laidOut = sections.map(layOut);
+    const { sit, exposure } = placements(laidOut, placementPlan());
+    const random = seededRandom('open questions');
+    const ofPerson = () => exposure.map(({ counts }, at) => sum(openItems(at).map((item) => counts[item] ?? 0)));
+    const openItems = (at: number) =>
+      (sections[at]?.items ?? []).flatMap(({ itemId, format }) =>
+        format === 'open_ended' ? [laidOut[at]?.indexOf.get(itemId) ?? -1] : [],
+      );
+    for (let person = 1; person <= 8; person++) {
+      sit([-1, 0, 1.5], random);
+      expect(ofPerson()).toEqual(sections.map(() => person));
+    }
   });
 
   it('classifies everyone correctly where classes are far apart', async () => {

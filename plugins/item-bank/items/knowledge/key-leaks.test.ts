@@ -187,3 +187,10 @@ describe('every option of every item is treated alike', () => {
 test('a long repetitive text is not detected as an answer', () => {
   expect(half(`${'one two 1/3 option '.repeat(5000)}`)).toBe(false);
 });
+
+test('the work is bounded: the first 20,000 characters of a text are examined', () => {
+  const padded = (characters: number) =>
+    `${'What do you think? '.repeat(2000).slice(0, characters)}\nThe answer is 1/2.`;
+  expect(half(padded(19_900))).toBe(true);
+  expect(half(padded(20_000))).toBe(false);
+});

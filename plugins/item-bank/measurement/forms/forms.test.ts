@@ -175,6 +175,19 @@ test('questions of a form have no hints', async () => {
   });
 });
 
+test('an adaptive sitting has no form', async () => {
+  const { sittingId } = await measurement.open(within(), learner.user.id, {
+    purpose: 'test',
+    cuts: plan.cuts,
+    hintsCount: false,
+    sections: [{ section: 'core_math', minimum: 4, maximum: 6, targetStandardError: 0.1, certainty: 1, openEnded: 0 }],
+  });
+  expect((await measurement.current(within(), sittingId, 'core_math')).question).toBeDefined();
+  for (const attempt of [measurement.form, measurement.formAnswers, measurement.estimateForm]) {
+    await expect(attempt(within(), sittingId)).rejects.toMatchObject({ code: 'not_found' });
+  }
+});
+
 test('a form is not found as an adaptive sitting, nor in another institution', async () => {
   const sittingId = await openForm();
   const elsewhere = { who: { institution: await at.anotherInstitution() } };

@@ -5,8 +5,10 @@ import { aiConceptualAnswers } from './agreement/answers/ai-conceptual.ts';
 import { appliedReasoningAnswers } from './agreement/answers/applied-reasoning.ts';
 import { coreMathAnswers } from './agreement/answers/core-math.ts';
 import { wrongConclusions } from './agreement/answers/wrong-conclusions.ts';
-import { wrongConclusionIn } from './conclusions.ts';
+import { claimedSentences } from './assertion.ts';
+import { wrongConclusionAmong, wrongConclusionIn } from './conclusions.ts';
 import { gradeByRubric } from './grade-by-rubric.ts';
+import { countReads, longestAnswer } from './word-reads.testing.ts';
 
 const items = new Map<string, OpenItem>();
 beforeAll(async () => {
@@ -116,4 +118,18 @@ test('points and met criteria are capped', () => {
 test('long repetitive texts contain no conclusion', () => {
   const long = `${'price is '.repeat(2000)}. ${'"'.repeat(2001)} ${'need '.repeat(3000)}?`;
   expect(drawn(long)).toBeUndefined();
+});
+
+test.each([
+  'price is ',
+  'need ',
+  'not price is same, ',
+  'sam thinks the price is the same ',
+  'you need 75 g, ',
+  'needs 75 ',
+  '" ',
+])('examining the longest answer takes bounded work: %s', (text) => {
+  const { sentences, reads } = countReads(claimedSentences(longestAnswer(text)));
+  expect(wrongConclusionAmong(item.rubric, sentences)).toBeUndefined();
+  expect(reads()).toBeLessThan(4_000_000);
 });

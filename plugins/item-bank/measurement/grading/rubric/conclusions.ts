@@ -14,7 +14,14 @@ export const mostWithWrongConclusion = (maximumPoints: number) => Math.floor(max
 export function wrongConclusionIn({ rubric }: OpenItem, answer: string): { readonly says: string } | undefined {
   const { wrongConclusions = [], verdicts = [] } = rubric;
   if (wrongConclusions.length + verdicts.length === 0) return undefined;
-  const sentences = claimedSentences(answer);
+  return wrongConclusionAmong(rubric, claimedSentences(answer));
+}
+
+/** The same from the sentences that the answer asserts. */
+export function wrongConclusionAmong(
+  { wrongConclusions = [], verdicts = [] }: OpenItem['rubric'],
+  sentences: readonly Sentence[],
+): { readonly says: string } | undefined {
   return wrongConclusions.find((conclusion) => isDrawn(conclusion, sentences)) ?? wrongVerdictIn(verdicts, sentences);
 }
 

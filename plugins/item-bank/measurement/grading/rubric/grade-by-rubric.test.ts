@@ -48,6 +48,11 @@ test('a denied phrase does not count, but one after "not only" does', () => {
   expect(metBy('Here not only the mean is changed.')).toEqual(['mean']);
 });
 
+test('a phrase denied twice counts', () => {
+  expect(metBy('I think it is never the mean.')).toEqual([]);
+  expect(metBy('I think it is never not the mean.')).toEqual(['mean']);
+});
+
 test('a denial ends with its clause', () => {
   expect(metBy('That is not true, mean values move.')).toEqual(['mean']);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Verdict } from '../../../items/item.ts';
 import { claimedSentences } from './assertion.ts';
 import { wrongVerdictIn } from './verdicts.ts';
+import { countReads, longestAnswer } from './word-reads.testing.ts';
 
 const verdicts: Verdict[] = [
   { kind: 'judged', says: 'Says that the advertisement is right', about: ['ad|advertisement'], as: 'right' },
@@ -64,4 +65,17 @@ test('long repetitive texts contain no wrong verdict', () => {
   const long = `${'the ad is not '.repeat(3000)}. ${'if b or a for little, '.repeat(2000)} ${'no test '.repeat(3000)}`;
   expect(passed(long)).toBeUndefined();
   expect(passed(`not the ad ${'right '.repeat(3000)}`)).toBeUndefined();
+});
+
+test.each([
+  'the ad is not ',
+  'if b or a for little, ',
+  'no test ',
+  'not the ad is right or right ',
+  'if the ad is right and ',
+  'the ad is right? ',
+])('examining the longest answer takes bounded work: %s', (text) => {
+  const { sentences, reads } = countReads(claimedSentences(longestAnswer(text)));
+  expect(wrongVerdictIn(verdicts, sentences)).toBeUndefined();
+  expect(reads()).toBeLessThan(4_000_000);
 });
