@@ -1,10 +1,11 @@
-import { definePlugin } from '../../core/plugins/define-plugin.ts';
+import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import { addresses, audit, mail, people } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
 import { universityRequirements } from '../apex-prep/services.ts';
+import { documents } from '../documents/contract.ts';
+import { confirmedDocuments, documentReaders } from '../documents/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { createApplications } from './applications/applications.ts';
-import { confirmedDocuments } from './applications/evidence/documents.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { universities } from './contract.ts';
 import { catalogueDesk } from './services.ts';
@@ -13,7 +14,7 @@ export default definePlugin({
   contract: universities,
   requires: { record: learnerRecord, audit, people, mail, addresses },
   uses: { documents: confirmedDocuments, notifications },
-  provides: { desk: catalogueDesk, requirements: universityRequirements },
+  provides: { desk: catalogueDesk, requirements: universityRequirements, readers: documentReaders },
   commands: [
     { name: 'import', summary: 'Import universities from CSV or JSON', load: () => import('./cli/import.ts') },
     { name: 'export', summary: 'Export universities as CSV or JSON', load: () => import('./cli/export.ts') },
@@ -38,7 +39,12 @@ export default definePlugin({
     });
     return {
       routes: { ...catalogue.routes, ...applications.routes },
-      services: { ...catalogue.services },
+      services: { ...catalogue.services, readers: applications.documentReaders },
+      subscriptions: [
+        on(documents, 'document.removed', ({ institution, payload }) =>
+          applications.documentRemoved(institution, payload.documentId),
+        ),
+      ],
       jobs: applications.jobs,
       schedules: applications.schedules,
       seeds: (institution) => catalogue.seeds(institution),

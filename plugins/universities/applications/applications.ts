@@ -3,6 +3,7 @@ import { takeApplicantStep } from './applicant-steps.ts';
 import type { applicationRoutes } from './contract.ts';
 import type { ApplicationDependencies } from './dependencies.ts';
 import { deleteDraft, findOrBegin, saveDraft } from './drafts.ts';
+import { createDocumentReaders } from './evidence/document-readers.ts';
 import { createRequests } from './letters/requests.ts';
 import type { MailKind } from './letters/send-mail.ts';
 import { sendRecommenderMail } from './letters/send-mail.ts';
@@ -56,6 +57,7 @@ export function createApplications(dependencies: ApplicationDependencies) {
   return {
     routes,
     reviewerSteps: createReviewerSteps(dependencies),
+    documentReaders: createDocumentReaders(dependencies),
     jobs: {
       applicantMail: ({ institution, payload }: Job<{ stepId: string }>) =>
         sendApplicantMail(dependencies, institution, payload.stepId),

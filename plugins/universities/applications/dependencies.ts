@@ -4,10 +4,10 @@ import type { Actor, FileAnswer, InstitutionRef } from '../../../core/contract/i
 import type { CallContext, Database, Tx } from '../../../core/db/index.ts';
 import type { Addresses, MailService, People } from '../../../core/services.ts';
 import type { Notifications } from '../../activity/services.ts';
+import type { ConfirmedDocuments } from '../../documents/services.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 import type { CatalogueLookups } from '../catalogue/lookups.ts';
 import type { applicationEvents, applicationJobs } from './contract.ts';
-import type { ConfirmedDocuments } from './evidence/documents.ts';
 
 type Who = Pick<Actor, 'institution'>;
 type Payloads = { [Name in keyof typeof applicationEvents]: z.input<(typeof applicationEvents)[Name]> };

@@ -1,4 +1,5 @@
 import { Row } from '../../../core/db/index.ts';
+import type { ConfirmedValues } from '../../documents/services.ts';
 import type {
   ApplicationData,
   ApplicationStatus,
@@ -9,7 +10,6 @@ import type {
   StepName,
   TranscriptAnalysis,
 } from './contract.ts';
-import type { ConfirmedValues } from './evidence/documents.ts';
 
 /** An application, as far as its applicant may know it. */
 export class ApplicationRow extends Row {
