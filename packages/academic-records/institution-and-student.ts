@@ -17,8 +17,9 @@ export function institutionIn(pages: readonly (readonly Line[])[]): Read<string>
     .filter(({ text, words }) => institutionWord.test(text) && words.length <= 12 && !headingsIn(words))
     .flatMap((line) =>
       line.cells
-        .filter(({ text }) => institutionWord.test(text))
-        .map((cell) => ({ line, words: cell.words, text: cell.text })),
+        .flatMap(({ words }) => partsOf(words))
+        .map((words) => ({ line, words, text: textOf(words) }))
+        .filter(({ text }) => institutionWord.test(text)),
     )
     .filter(
       ({ text }) =>
@@ -42,6 +43,16 @@ export function institutionIn(pages: readonly (readonly Line[])[]): Read<string>
     };
   }
   return labelled ?? (candidates[0] ? readOf(candidates[0].words, 0.8) : null);
+}
+
+/** The parts of a line that is divided by a sign: `Westlake College · Office of the Registrar`. */
+function partsOf(words: readonly Placed[]): Placed[][] {
+  const parts: Placed[][] = [[]];
+  for (const word of words) {
+    if (/^[·•|–—*]$/.test(word.text)) parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  return parts.filter(({ length }) => length > 0);
 }
 
 const nameLabel =
@@ -82,7 +93,7 @@ function namesInParts(lines: readonly Line[]): Read<string> | undefined {
 function nameInSentence(lines: readonly Line[]): Read<string> | undefined {
   for (const { words, text } of lines.slice(0, 40)) {
     const found =
-      /\b(?:transcript of|record of|certif(?:y|ies) that|results? for|report for|prepared for|statement for|issued to)\s+(?:mr\.?\s+|ms\.?\s+|mrs\.?\s+)?((?:\p{Lu}[\p{L}'’-]+\s?){2,4})/u.exec(
+      /\b(?:transcript of|record of|certif(?:y|ies) that|results? for|report for|prepared for|statement for|issued to)\s+(?:mr\.?\s+|ms\.?\s+|mrs\.?\s+)?(\p{Lu}[\p{L}'’-]+\s(?:\p{Lu}(?:\.|[\p{L}'’-]+)(?:\s|$)){1,4})/u.exec(
         text,
       );
     if (!found?.[1] || /\b(academic|study|studies|achievement|records?|grades)\b/i.test(found[1])) continue;
@@ -106,7 +117,8 @@ function labelledValue(
       for (let length = Math.min(5, cell.words.length); length > 0; length--) {
         const words = cell.words.slice(0, length);
         const text = words.map((word) => word.text).join(' ');
-        const hasColon = /[:;]$/.test(text);
+        // A colon of its own is no word; a label of several words needs none.
+        const hasColon = /[:;]$/.test(text) || (length > 1 && /\bname\b/i.test(text));
         if (!label.test(text.replace(/[\s:;.]+$/, ''))) continue;
         const rest = cell.words.slice(length);
         const beside = rest.length > 0 ? (hasColon ? rest : []) : (line.cells[at + 1]?.words ?? []);

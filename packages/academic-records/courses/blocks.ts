@@ -6,6 +6,7 @@ import type { Row } from './read-row.ts';
 import { rowsOf } from './rows.ts';
 import { tableOf } from './table.ts';
 import type { Heading } from './vocabulary.ts';
+import { headingsIn } from './vocabulary.ts';
 
 /** At most as many courses are read. */
 export const mostCourses = 500;
@@ -56,6 +57,7 @@ function blocksOf(lines: readonly Line[], headings: readonly Heading[]): (readon
   let best: (readonly Line[])[] = [lines];
   let most = whole;
   for (const gutter of guttersOf(lines)) {
+    if (lines.some((line) => isWithinTable(line, gutter))) continue;
     const { left, right } = splitAt(lines, gutter);
     const [inLeft, inRight] = [count(left), count(right)];
     if (inLeft >= 2 && inRight >= 2 && inLeft + inRight > Math.max(most, whole + 1)) {
@@ -64,6 +66,19 @@ function blocksOf(lines: readonly Line[], headings: readonly Heading[]): (readon
     }
   }
   return best;
+}
+
+/** Whether the headings of one table stand on both sides: its titles on the left and its grades on the right. */
+function isWithinTable({ words }: Line, gutter: number): boolean {
+  const headings = headingsIn(words) ?? [];
+  const titles = headings.filter(({ role }) => role === 'title');
+  const grades = headings.filter(({ role }) => role === 'grade');
+  return (
+    titles.length > 0 &&
+    grades.length > 0 &&
+    titles.every(({ left }) => left < gutter) &&
+    grades.every(({ left }) => left > gutter)
+  );
 }
 
 const bins = 240;

@@ -49,7 +49,10 @@ export function draftOf(
     else if (into === 'code') texts.push(word);
     else if (into === 'title') texts.push(word);
   }
-  const code = codeAt(texts);
+  let code = codeAt(texts);
+  const leading = code ? 0 : leadingTerm(texts, width);
+  if (leading > 0 && codeAt(texts.slice(leading))) draft.term = texts.splice(0, leading);
+  code ??= codeAt(texts);
   const offset = code ? 0 : codeAt(texts.slice(1)) && /^\d{1,3}\.?$|^\W$/.test(texts[0]?.text ?? '') ? 1 : 0;
   const found = code ?? codeAt(texts.slice(offset));
   let rest = texts;
@@ -63,6 +66,12 @@ export function draftOf(
   }
   draft.title = titleIn(rest, headings, columns, width, draft);
   return draft;
+}
+
+/** The number of words of a term that stands before the code, in a cell of its own. */
+function leadingTerm(words: readonly Placed[], width: number): number {
+  const end = words.findIndex((word, index) => index > 0 && word.left - (words[index - 1]?.right ?? 0) > width * 1.6);
+  return end > 0 && termIn(textOf(words.slice(0, end))) !== undefined ? end : 0;
 }
 
 /** The column that a word stands in. */
@@ -102,7 +111,7 @@ function titleIn(
   }
   const readable = cells.filter((cell) => cell.some(({ text }) => /\p{L}/u.test(text)));
   const term = readable.find((cell) => termIn(cellOf(cell).text) !== undefined);
-  if (term && readable.length > 1) draft.term = [...term];
+  if (term && readable.length > 1 && draft.term.length === 0) draft.term = [...term];
   const open = readable.filter((cell) => cell !== draft.term && !(cell === term && readable.length > 1));
   const zone = titleZone(headings);
   const inZone = (cell: readonly Placed[]) => {

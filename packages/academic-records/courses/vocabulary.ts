@@ -164,8 +164,19 @@ const phrases: Readonly<Record<Role, readonly string[]>> = {
     'crn',
     'campus',
     'form',
+    'midterm',
+    'exam',
+    'final exam',
+    ...parts(['sem', 'semester', 'term', 'trimester', 'quarter', 'half', 'mp', 'marking period'], 4),
+    ...['q1', 'q2', 'q3', 'q4', 's1', 's2', 't1', 't2', 't3'],
   ],
 };
+
+/** Names of the parts of a year, whose grades stand beside the final one: `sem 1`, `1st sem`. */
+function parts(names: readonly string[], most: number): string[] {
+  const ordinals = ['1st', '2nd', '3rd', '4th'].slice(0, most);
+  return names.flatMap((name) => ordinals.flatMap((ordinal, index) => [`${name} ${index + 1}`, `${ordinal} ${name}`]));
+}
 
 const roleOf = new Map<string, Role>();
 for (const [role, texts] of Object.entries(phrases) as [Role, readonly string[]][]) {
@@ -191,6 +202,7 @@ function findHeadings(words: readonly Placed[]): Heading[] {
   );
   const headings: Heading[] = [];
   let known = 0;
+  let digits = 0;
   for (let at = 0; at < words.length; ) {
     const length = [3, 2, 1].find(
       (size) => at + size <= words.length && isClose(words.slice(at, at + size)) && match(plain.slice(at, at + size)),
@@ -206,11 +218,10 @@ function findHeadings(words: readonly Placed[]): Heading[] {
         right: last.right,
       });
       known += length;
-    }
+    } else if (/\d/.test(plain[at] ?? '')) digits += 1;
     at += length ?? 1;
   }
   const roles = new Set(headings.map(({ role }) => role));
-  const digits = plain.filter((text) => /\d/.test(text)).length;
   const counted = (['code', 'title', 'credits', 'grade', 'points'] as const).filter((role) => roles.has(role)).length;
   if (counted < 2 || digits > 0 || known < words.length * 0.6) return [];
   return withSubjects(headings);
@@ -238,7 +249,7 @@ function match(words: readonly string[]): Role | undefined {
   const text = words.join(' ');
   const exact = roleOf.get(text);
   if (exact || text.length < 5) return exact;
-  for (const [phrase, role] of roleOf) if (isNear(text, phrase)) return role;
+  for (const [phrase, role] of roleOf) if (!/\d/.test(phrase) && isNear(text, phrase)) return role;
   return undefined;
 }
 
