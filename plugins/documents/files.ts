@@ -13,7 +13,7 @@ export const pagesKey = ({ institutionId, userId, id }: Owned & { readonly id: s
 
 /** @param page counts from 1 */
 export const pageKey = (document: Owned & { readonly id: string }, page: number): string =>
-  `${pagesKey(document)}/${page}.png`;
+  `${pagesKey(document)}/${page}.jpg`;
 
 export const chunkKey = (
   { institutionId, userId, id }: Owned & { readonly id: string },

@@ -9,7 +9,7 @@ export const Config = z.object({
     .optional(),
   /** Longest reading of one document. */
   readingSeconds: z.coerce.number().int().min(5).max(500).default(180),
-  /** How much the process may grow while it reads a document. */
+  /** Memory of the process that reads a document. */
   readingMegabytes: z.coerce.number().int().min(200).max(4000).default(512),
   /** Largest picture that is decoded, in millions of pixels. */
   megapixels: z.coerce.number().min(1).max(200).default(50),

@@ -57,7 +57,7 @@ export function createLibrary(dependencies: Dependencies) {
       text,
       picture:
         text === null
-          ? await storage.link(pageKey(row, index + 1), { seconds: linkSeconds, type: 'image/png', inline: true })
+          ? await storage.link(pageKey(row, index + 1), { seconds: linkSeconds, type: 'image/jpeg', inline: true })
           : null,
     }));
     return {

@@ -1,3 +1,6 @@
+import type { Region } from 'academic-records/pictures';
+import { regionsOf, removeRules, whitenPaper } from 'academic-records/pictures';
+import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { ReadingProblem } from './problem.ts';
 import { skewOf } from './skew.ts';
@@ -8,24 +11,34 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Sizes of the longer side after scaling: letters of a page should be 20 to 40 pixels high. */
-const longest = 2600;
-const smallest = 2200;
+const longest = 1900;
+const smallest = 1900;
 /** Small pictures are enlarged at most this many times. */
 const maxEnlargement = 3;
 /** A side beyond this is not decoded. */
 const maxSide = 30_000;
+/** Quality of the JPEG that people see: legible letters, and a tenth of a lossless picture of a noisy page. */
+export const shownQuality = 70;
 /** Angles below this are left alone (degrees). */
 const leastSkew = 0.25;
 
+/** Grey pixels. */
+interface Grey {
+  readonly data: Buffer;
+  readonly info: { readonly width: number; readonly height: number };
+}
+
 export interface CleanPicture {
-  /** For recognition. */
-  readonly png: Uint8Array;
-  /** For people: the same picture with fewer shades. */
-  readonly shown: Uint8Array;
+  /** For recognition (PGM, which costs neither packing nor unpacking). */
+  readonly pgm: Uint8Array;
+  /** For people (JPEG). */
+  readonly shown: () => Promise<Uint8Array>;
+  /** Parts that are recognised one by one. */
+  readonly regions: readonly Region[];
   readonly width: number;
   readonly height: number;
-  /** The upright grey picture before it was straightened. */
-  readonly original: Uint8Array;
+  /** The grey picture before it was straightened. */
+  readonly original: Grey;
 }
 
 /** @throws ReadingProblem too-many-pixels, damaged */
@@ -44,45 +57,62 @@ export async function cleanedPicture(bytes: Uint8Array, maxPixels: number): Prom
     .flatten({ background: '#fff' })
     .greyscale()
     .resize({ width: side, height: side, fit: 'inside', kernel: 'lanczos3' })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
     .catch(damaged);
-  return straightened(original, maxPixels);
+  return straightened(original);
 }
 
 /** The same picture, turned by a right angle. */
-export async function turned(original: Uint8Array, degrees: 90 | 180 | 270, maxPixels: number): Promise<CleanPicture> {
-  return straightened(await sharp(original).rotate(degrees).png({ compressionLevel: 1 }).toBuffer(), maxPixels);
+export async function turned(original: Grey, degrees: 90 | 180 | 270): Promise<CleanPicture> {
+  return straightened(await pixelsOf(pictureOf(original).rotate(degrees)));
 }
 
-async function straightened(original: Uint8Array, maxPixels: number): Promise<CleanPicture> {
-  const angle = await skewOf(original);
-  const upright = sharp(original, { limitInputPixels: maxPixels * 4 });
-  if (Math.abs(angle) >= leastSkew) upright.rotate(-angle, { background: '#fff' });
-  const { data, info } = await upright.greyscale().raw().toBuffer({ resolveWithObject: true });
-  const even = await evenlyLit(data, info.width, info.height);
-  const raw = { raw: { width: info.width, height: info.height, channels: 1 } } as const;
-  const [png, shown] = await Promise.all([
-    sharp(even, raw).png({ compressionLevel: 1 }).toBuffer(),
-    sharp(even, raw).png({ palette: true, colours: 16, effort: 3 }).toBuffer(),
-  ]);
-  return { png, shown, width: info.width, height: info.height, original };
+const pictureOf = ({ data, info: { width, height } }: Grey) =>
+  sharp(data, { raw: { width, height, channels: 1 }, limitInputPixels: false });
+
+const pixelsOf = (picture: Sharp): Promise<Grey> =>
+  picture.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+
+async function straightened(original: Grey): Promise<CleanPicture> {
+  const angle = await skewOf(pictureOf(original));
+  const { data, info } =
+    Math.abs(angle) >= leastSkew
+      ? await pixelsOf(pictureOf(original).rotate(-angle, { background: '#fff' }))
+      : { data: Buffer.from(original.data), info: original.info };
+  const { width, height } = info;
+  const even = await evenlyLit(data, width, height);
+  const lit = Buffer.from(even);
+  const grey = { pixels: even, width, height };
+  removeRules(grey);
+  whitenPaper(grey);
+  return {
+    pgm: Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), even]),
+    shown: () => pictureOf({ data: lit, info }).jpeg({ quality: shownQuality }).toBuffer(),
+    regions: regionsOf(grey),
+    width,
+    height,
+    original,
+  };
 }
 
 /** Divides a picture by its background, so that shadows disappear and paper becomes white. */
 async function evenlyLit(grey: Buffer, width: number, height: number): Promise<Buffer> {
-  const raw = { raw: { width, height, channels: 1 } } as const;
   const small = 64;
-  // The brightest grey of a neighbourhood is its paper: letters cover only some of it.
-  const paper = await sharp(grey, raw)
-    .resize({ width: Math.ceil(width / 8), height: Math.ceil(height / 8), fit: 'fill', kernel: 'cubic' })
-    .median(9)
-    .resize({ width: small, height: small, fit: 'fill' })
-    .blur(2)
-    .resize({ width, height, fit: 'fill', kernel: 'cubic' })
-    .extractChannel(0)
-    .raw()
-    .toBuffer();
+  // Each step is a pipeline of its own, because sharp keeps only the last resize of one.
+  const shrunk = await pixelsOf(
+    pictureOf({ data: grey, info: { width, height } }).resize({
+      width: Math.ceil(width / 8),
+      height: Math.ceil(height / 8),
+      fit: 'fill',
+      kernel: 'cubic',
+    }),
+  );
+  // The usual grey of a neighbourhood is its paper: letters cover only some of it.
+  const smooth = await pixelsOf(pictureOf(shrunk).median(9));
+  const coarse = await pixelsOf(pictureOf(smooth).resize({ width: small, height: small, fit: 'fill' }).blur(2));
+  const { data: paper } = await pixelsOf(pictureOf(coarse).resize({ width, height, fit: 'fill', kernel: 'linear' }));
   for (let index = 0; index < grey.length; index++) {
     const value = ((grey[index] ?? 0) * 245) / Math.max(40, paper[index] ?? 255);
     grey[index] = value > 255 ? 255 : value;

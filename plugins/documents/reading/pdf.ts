@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { getDocumentProxy, renderPageAsImage } from 'unpdf';
+import { shownQuality } from './clean-picture.ts';
 import { assertBoundedStreams } from './inflation.ts';
 import { wordsOfItems } from './pdf-words.ts';
 import type { PictureReader } from './picture-reader.ts';
 import { ReadingProblem } from './problem.ts';
-import type { ReadLimits, TakePage } from './read-thread.ts';
+import type { ReadLimits, TakePage } from './read.ts';
 
 /** Width of the pictures of pages with text, and of those that are read as pictures (pixels). */
 const pictureWidth = 1200;
@@ -50,7 +51,7 @@ export async function readPdf(
       } else {
         const { data, info } = await sharp(rendered)
           .flatten({ background: '#fff' })
-          .png({ palette: true, colours: 64, effort: 3 })
+          .jpeg({ quality: shownQuality })
           .toBuffer({ resolveWithObject: true });
         take({ words, width: info.width, height: info.height, text: null }, data, pdf.numPages);
       }

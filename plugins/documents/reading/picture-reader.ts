@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { Word } from 'academic-records';
-import type { Worker } from 'tesseract.js';
+import type { Word as TesseractWord, Worker } from 'tesseract.js';
 import { createWorker, OEM, PSM } from 'tesseract.js';
+import type { CleanPicture } from './clean-picture.ts';
 import { cleanedPicture, turned } from './clean-picture.ts';
 
 // Recognises the words of pictures with Tesseract, without a network: its English data come from a package.
 
 export interface PictureRead {
   readonly words: readonly Word[];
-  /** The cleaned picture that the boxes refer to (PNG). */
+  /** The straightened picture that the boxes refer to (JPEG). */
   readonly picture: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -40,14 +41,22 @@ export function openPictureReader(): PictureReader {
     return opening;
   };
 
-  const recognise = async (picture: Uint8Array, page: number, width: number, height: number): Promise<Recognised> => {
-    const { data } = await (await worker()).recognize(Buffer.from(picture), {}, { blocks: true, text: false });
-    const found = (data.blocks ?? [])
-      .flatMap(({ paragraphs }) => paragraphs)
-      .flatMap(({ lines }) => lines)
-      .flatMap((line) => line.words);
+  const recognise = async ({ pgm, regions, width, height }: CleanPicture, page: number): Promise<Recognised> => {
+    const picture = Buffer.from(pgm);
+    const recogniser = await worker();
+    const found: TesseractWord[] = [];
+    for (const rectangle of regions) {
+      const { data } = await recogniser.recognize(picture, { rectangle }, { blocks: true, text: false });
+      for (const block of data.blocks ?? []) {
+        for (const paragraph of block.paragraphs) for (const line of paragraph.lines) found.push(...line.words);
+      }
+    }
     const words = found
-      .filter(({ text, confidence }) => confidence / 100 >= leastConfidence && /[\p{L}\p{N}]|^[-–+:*]+$/u.test(text))
+      .filter(
+        ({ text, confidence }) =>
+          (confidence / 100 >= leastConfidence || /^[A-Z\d]{2,}[-.]?[A-Z\d]*$/.test(text)) &&
+          /[\p{L}\p{N}]|^[-–+:*]+$/u.test(text),
+      )
       .map(
         ({ text, confidence, bbox }): Word => ({
           text,
@@ -68,18 +77,20 @@ export function openPictureReader(): PictureReader {
 
   return {
     async read(bytes, page, maxPixels) {
+      // The recogniser starts while the picture is cleaned.
+      worker().catch(() => undefined);
       let best = await cleanedPicture(bytes, maxPixels);
-      let read = await recognise(best.png, page, best.width, best.height);
+      let read = await recognise(best, page);
       if (read.confidence < doubtful) {
         for (const degrees of [90, 270, 180] as const) {
-          const other = await turned(best.original, degrees, maxPixels);
-          const again = await recognise(other.png, page, other.width, other.height);
+          const other = await turned(best.original, degrees);
+          const again = await recognise(other, page);
           if (again.confidence <= read.confidence + 0.05 || again.words.length < read.words.length / 4) continue;
           [best, read] = [other, again];
           if (read.confidence >= doubtful) break;
         }
       }
-      return { words: read.words, picture: best.shown, width: best.width, height: best.height };
+      return { words: read.words, picture: await best.shown(), width: best.width, height: best.height };
     },
     async close() {
       await (await opening)?.terminate();
@@ -94,6 +105,11 @@ async function startWorker(): Promise<Worker> {
     gzip: true,
     errorHandler: () => undefined,
   });
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO });
+  await worker.setParameters({
+    tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
+    // Otherwise every doubtful line is also read as white on black.
+    tessedit_do_invert: '0',
+    user_defined_dpi: '200',
+  });
   return worker;
 }

@@ -1,6 +1,6 @@
 import type { Word } from 'academic-records';
 import { ReadingProblem } from './problem.ts';
-import type { ReadLimits, TakePage } from './read-thread.ts';
+import type { ReadLimits, TakePage } from './read.ts';
 
 /** Columns and lines of a page of text; longer lines are broken. */
 const columns = 120;

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../contract.ts';
 
-/** A document that cannot be read. The code survives the way out of a thread; the class does not. */
+/** A document that cannot be read. */
 export class ReadingProblem extends Error {
   override readonly name = 'ReadingProblem';
   readonly code: FailureCode;
@@ -11,8 +11,8 @@ export class ReadingProblem extends Error {
   }
 }
 
-/** The code of a problem that a thread reported; undefined for any other error. */
-export function problemCode(error: unknown): FailureCode | undefined {
-  const { name, code } = error as { name?: unknown; code?: FailureCode };
-  return name === 'ReadingProblem' ? code : undefined;
+/** An error as another process gets it. */
+export function sendableProblem(error: unknown): { readonly code: FailureCode; readonly detail: string } {
+  if (error instanceof ReadingProblem) return { code: error.code, detail: error.message };
+  return { code: 'internal', detail: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }

@@ -10,7 +10,7 @@ import { failureOf } from '../failures.ts';
 import { originalKey, pageKey, pagesKey } from '../files.ts';
 import { DocumentRow, ReadingRow } from '../models.ts';
 import { isSameName } from '../values/names.ts';
-import type { DocumentRead } from './read-thread.ts';
+import type { DocumentRead } from './read.ts';
 import { runReading } from './run-reading.ts';
 
 type Job = DeliveredJob<{ userId: string; documentId: string }>;
@@ -138,10 +138,10 @@ export function createReadDocument(dependencies: Dependencies) {
       await db.rows(DocumentRow, { institution }).findById(document.id).patch({ status: 'processing' });
       notifyTabs(institution, document.userId, document.id, 'processing');
       const { pages } = await settings(institution);
-      const bytes = Buffer.concat(await Array.fromAsync(await storage.get(originalKey(document))));
       const stored: Promise<unknown>[] = [];
       const outcome = await runReading(
-        { bytes, type: document.fileType, limits: { pages, pixels: config.megapixels * 1_000_000 } },
+        await storage.get(originalKey(document)),
+        { type: document.fileType, limits: { pages, pixels: config.megapixels * 1_000_000 } },
         { seconds: config.readingSeconds, megabytes: config.readingMegabytes, signal },
         ({ page, pages: count, picture }) => {
           progress(page, count);
@@ -152,8 +152,9 @@ export function createReadDocument(dependencies: Dependencies) {
       const isSaved = 'read' in outcome && (await save(institution, document, outcome.read));
       if (!isSaved) for (const key of await storage.list(pagesKey(document))) await storage.delete(key);
       if ('failure' in outcome) {
-        if (outcome.failure === 'internal')
-          log.error({ err: outcome.error, documentId: document.id }, 'Reading failed');
+        if (outcome.failure === 'internal') {
+          log.error({ detail: outcome.detail, documentId: document.id }, 'Reading failed');
+        }
         await fail(institution, document, outcome.failure, outcome.detail);
       }
     } catch (error) {

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 
 /** Width of the picture in which the angle is measured (pixels). */
 const measured = 700;
@@ -12,8 +12,8 @@ const fine = 0.1;
  * of text fall into few rows, so that the variance of the rows' sums is largest at the right angle (projection profile;
  * Baird, The skew angle of printed documents, 1987).
  */
-export async function skewOf(picture: Uint8Array): Promise<number> {
-  const { data, info } = await sharp(picture)
+export async function skewOf(picture: Sharp): Promise<number> {
+  const { data, info } = await picture
     .resize({ width: measured, withoutEnlargement: true })
     .greyscale()
     .normalise()

@@ -1,12 +1,11 @@
 import type { AcademicRecord, Word } from 'academic-records';
 import { readAcademicRecord } from 'academic-records';
-import type { Thread } from '../../../core/threads.ts';
 import type { StoredPage } from '../models.ts';
 import { assertOneKind } from './mixed-content.ts';
-import { openPictureReader } from './picture-reader.ts';
+import type { PictureReader } from './picture-reader.ts';
 import { ReadingProblem } from './problem.ts';
 
-// Runs in a worker thread: from the bytes of a document to its words, the pictures of its pages and the record in them.
+// From the bytes of a document to its words, the pictures of its pages and the record in them.
 
 export interface ReadLimits {
   readonly pages: number;
@@ -14,8 +13,8 @@ export interface ReadLimits {
   readonly pixels: number;
 }
 
-export interface ReadRequest {
-  readonly bytes: Uint8Array;
+export interface ReadOptions {
+  /** Media type, as its bytes show it. */
   readonly type: string;
   readonly limits: ReadLimits;
 }
@@ -24,7 +23,7 @@ export interface ReadRequest {
 export interface PageRead {
   readonly page: number;
   readonly pages: number;
-  /** PNG; null for a page of text. */
+  /** JPEG; null for a page of text. */
   readonly picture: Uint8Array | null;
 }
 
@@ -45,14 +44,18 @@ export type TakePage = (page: ReadPage, picture: Uint8Array | null, pages: numbe
 const maxWords = 40_000;
 
 /** @throws ReadingProblem with the reason why the document cannot be read */
-export async function run({ bytes, type, limits }: ReadRequest, thread: Thread<PageRead>): Promise<DocumentRead> {
+export async function readDocument(
+  bytes: Uint8Array,
+  { type, limits }: ReadOptions,
+  onPage: (page: PageRead) => void,
+): Promise<DocumentRead> {
   assertOneKind(bytes, type);
   const pages: ReadPage[] = [];
   const take: TakePage = (page, picture, count) => {
     pages.push(page);
-    thread.progress({ page: pages.length, pages: count, picture });
+    onPage({ page: pages.length, pages: count, picture });
   };
-  const reader = openPictureReader();
+  const reader = lazyReader();
   try {
     if (type === 'application/pdf') await (await import('./pdf.ts')).readPdf(bytes, limits, reader, take);
     else if (type === 'text/plain') (await import('./plain-text.ts')).readPlainText(bytes, limits, take);
@@ -69,12 +72,19 @@ export async function run({ bytes, type, limits }: ReadRequest, thread: Thread<P
   };
 }
 
-async function readPicture(
-  bytes: Uint8Array,
-  limits: ReadLimits,
-  reader: ReturnType<typeof openPictureReader>,
-  take: TakePage,
-) {
+async function readPicture(bytes: Uint8Array, limits: ReadLimits, reader: PictureReader, take: TakePage) {
   const { words, picture, width, height } = await reader.read(bytes, 1, limits.pixels);
   take({ words, width, height, text: null }, picture, 1);
+}
+
+/** Text needs no recogniser, whose code is large. */
+function lazyReader(): PictureReader {
+  let opened: Promise<PictureReader> | undefined;
+  return {
+    async read(...given) {
+      opened ??= import('./picture-reader.ts').then(({ openPictureReader }) => openPictureReader());
+      return (await opened).read(...given);
+    },
+    close: async () => (await opened)?.close(),
+  };
 }
