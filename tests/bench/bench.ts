@@ -6,6 +6,8 @@ import { measureAnswers } from './answers.ts';
 import { measureBrowser } from './browser.ts';
 import { measureCalibration } from './calibration.ts';
 import { measureDanger } from './danger.ts';
+import { measureDocuments } from './documents/documents.ts';
+import { measureWebRequests } from './documents/web-requests.ts';
 import { measureFarming } from './farming/farming.ts';
 import { measureItemSelection, measureTokens } from './microbenchmarks.ts';
 import { measurePlacements } from './placements.ts';
@@ -48,6 +50,10 @@ const parts = {
   ai: measureAi,
   'ai-streams': measureStreams,
   danger: measureDanger,
+  'documents-pdf': () => measureDocuments('PDF'),
+  'documents-png': () => measureDocuments('PNG'),
+  'documents-jpg': () => measureDocuments('bad JPG'),
+  'documents-requests': measureWebRequests,
   universities: measureUniversities,
   browser: measureBrowser,
   screens: measureScreens,

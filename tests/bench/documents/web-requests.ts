@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTestDatabase } from '../../../core/db/testing.ts';
+import { quantile } from '../../ai/ai-platform.ts';
+import { transcripts } from '../../fixtures/documents/documents.ts';
+import type { Figure } from '../bench.ts';
+import { send, startMeasuredServer } from '../measured-server.ts';
+import { createSchool } from '../school.ts';
+import { filesOf } from './formats.ts';
+
+const goal = 1.5;
+/** Documents that are read meanwhile. */
+const count = 10;
+/** Milliseconds between two requests, and the duration of the idle measurement. */
+const apart = 10;
+const idleFor = 20_000;
+
+/** The slowest requests of a process while it reads ten photographed documents, relative to the same process when idle. */
+export async function measureWebRequests(): Promise<Figure[]> {
+  const photographs = transcripts('web requests').filter((_, index) => index % 10 === 0);
+  const files = (await Promise.all(photographs.map((each) => filesOf(each, 'bad JPG'))))
+    .map(([file]) => file)
+    .slice(0, count);
+  const database = await createTestDatabase({ empty: true });
+  const folder = await mkdtemp(path.join(tmpdir(), 'eiq-bench-'));
+  const platform = await startMeasuredServer(path.join(import.meta.dirname, '../platform-server.ts'), {
+    DATABASE_URL: database.url,
+    EIQ_VAR: folder,
+    EIQ_CONFIG: 'config/none.json',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    EIQ_DEMO: 'false',
+    REQUESTS_PER_MINUTE: '100000000',
+    SIGN_INS_PER_QUARTER_HOUR: '100000',
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  try {
+    const school = { port: platform.port, databaseUrl: database.url };
+    const [token = ''] = await createSchool(school, { plugins: ['documents', 'learner'], learners: 1 });
+    const list = async () =>
+      JSON.parse(await send(platform.port, { method: 'GET', path: '/api/documents', token }, agent)) as {
+        status: string;
+      }[];
+    const request = async () => {
+      const began = performance.now();
+      await list();
+      return performance.now() - began;
+    };
+    await measureUntil(request, pause(3000));
+    const idle = await measureUntil(request, pause(idleFor));
+    const read = (async () => {
+      for (const file of files) {
+        if (!file) continue;
+        const form = new FormData();
+        form.append('file', new File([file.bytes], file.name, { type: file.type }));
+        const headers = { authorization: `Bearer ${token}` };
+        const sent = await fetch(`http://127.0.0.1:${platform.port}/api/documents/upload`, {
+          method: 'POST',
+          body: form,
+          headers,
+        });
+        if (!sent.ok) throw new Error(`The upload was answered with ${sent.status}: ${await sent.text()}`);
+      }
+      while ((await list()).some(({ status }) => status === 'pending' || status === 'processing')) await pause(250);
+      return await list();
+    })();
+    const busy = await measureUntil(request, read);
+    const completed = (await read).filter(({ status }) => status === 'completed').length;
+    const [before, meanwhile] = [quantile(idle, 0.99), quantile(busy, 0.99)];
+    return [
+      {
+        what: `requests while ${count} documents are read, p99`,
+        value: meanwhile / before,
+        unit: '× idle',
+        goal,
+        floor: { what: 'idle, p99', value: before, unit: 'ms' },
+        notes: [`meanwhile ${meanwhile.toFixed(1)} ms over ${busy.length} requests; ${completed} documents completed`],
+      },
+    ];
+  } finally {
+    agent.destroy();
+    await platform.stop();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Durations of requests at a steady pace until something is done. */
+async function measureUntil(request: () => Promise<number>, done: Promise<unknown>): Promise<number[]> {
+  let isDone = false;
+  const finished = done.finally(() => {
+    isDone = true;
+  });
+  const durations: number[] = [];
+  while (!isDone) {
+    durations.push(await request());
+    await pause(apart);
+  }
+  await finished;
+  return durations;
+}
