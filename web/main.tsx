@@ -1,3 +1,4 @@
+import './insecure-page.ts';
 import '@fontsource-variable/figtree/wght.css';
 import '@fontsource-variable/spline-sans-mono/wght.css';
 import 'virtual:theme.css';
