@@ -10,7 +10,8 @@ import { createLibrary } from './library/library.ts';
 import { summaryOf } from './library/views.ts';
 import { createReadDocument } from './reading/read-document.ts';
 import { createScanner } from './scanning/clamd.ts';
-import { confirmedDocuments, documentReaders } from './services.ts';
+import { createFileChecks } from './scanning/file-checks.ts';
+import { confirmedDocuments, documentReaders, fileChecks } from './services.ts';
 import { Config, Settings } from './settings.ts';
 import { createStaffOverview } from './staff/overview.ts';
 import { assertMayUpload } from './uploads/permission.ts';
@@ -24,7 +25,7 @@ export default definePlugin({
   requires: { people, relations, record: learnerRecord },
   uses: { notifications },
   gathers: { readers: documentReaders },
-  provides: { confirmed: confirmedDocuments },
+  provides: { confirmed: confirmedDocuments, fileChecks },
   async start({ db, clock, log, storage, events, jobs, live, config, settings, requires, uses, gathers }) {
     const scanner = config.clamd === undefined ? undefined : createScanner(config.clamd);
     const dependencies: Dependencies = {
@@ -75,7 +76,7 @@ export default definePlugin({
         ofLearner: ({ params }, who) => staff.ofLearner(who, params.userId),
         nameMismatches: ({ query }, who) => staff.nameMismatches(who, query),
       },
-      services: { confirmed: createConfirmedDocuments(dependencies) },
+      services: { confirmed: createConfirmedDocuments(dependencies), fileChecks: createFileChecks({ scanner, log }) },
       jobs: { read: createReadDocument(dependencies) },
       schedules: { sweep: { cron: '20 * * * *', run: (institution) => sessions.sweep(institution) } },
       async health() {

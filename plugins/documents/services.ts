@@ -42,3 +42,13 @@ export interface DocumentReaders {
   ): Promise<readonly { name: string; since: Date }[]>;
 }
 export const documentReaders = defineSharedService<DocumentReaders>('documents.readers');
+
+/** Checks files that other plugins receive, before they store them. */
+export interface FileChecks {
+  /**
+   * Resolves for a file that is of one kind and clean. Without a configured virus scanner files are not scanned.
+   * @throws Failure invalid for a virus or a file of two kinds, unavailable where the scanner does not answer
+   */
+  assertSafe(within: CallContext, file: { readonly bytes: Uint8Array; readonly type: string }): Promise<void>;
+}
+export const fileChecks = defineService<FileChecks>('documents.file-checks');

@@ -34,6 +34,7 @@ export const leaveTraces: LeaveTraces = async ({ at, person, staff, guardian, wo
       institution: null,
       studentName: words('person'),
       scale: 'unknown',
+      bestGrade: null,
       terms: [],
       gpaStated: null,
       gpa: null,

@@ -1,5 +1,7 @@
 import type { Who } from '../../../core/contract/index.ts';
 import type { ApplicationDependencies } from './dependencies.ts';
+import { assertMayApply } from './drafts.ts';
+import { withdrawRequests } from './letters/withdrawals.ts';
 import { lockOwnApplication } from './queries.ts';
 import type { StepName } from './states/contract.ts';
 import { steps } from './states/contract.ts';
@@ -17,6 +19,9 @@ export function takeApplicantStep(
     const context = { who, tx };
     const { application, offer } = await lockOwnApplication(dependencies, context, id);
     if (steps[step].to.includes(application.status)) return;
+    // Whoever must not apply cannot accept an offer either, but can always withdraw or decline.
+    if (step === 'accept_offer') await assertMayApply(dependencies, context);
     await takeStep(dependencies, { context, application, offer, at, step });
+    if (step === 'withdraw') await withdrawRequests(dependencies, context, application, offer);
   });
 }

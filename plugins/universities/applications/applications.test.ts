@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { knexOf } from '../../../core/db/index.ts';
+import { knexOf, newId } from '../../../core/db/index.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { mailsTo } from '../../consent/testing.ts';
 import { decideConsent, setAgeBand } from '../../learner/testing.ts';
 import { IntakeRow, ProgrammeRow, UniversityRow } from '../catalogue/models.ts';
 import { addUniversity } from '../testing.ts';
+import { sendOnce } from './sent-mail.ts';
 import { applying, beginDraft, essaysOf, newApplicant, newSubmission, applicationsPath as path } from './testing.ts';
 
 let at: TestPlatform;
@@ -189,4 +190,16 @@ test('the history refuses changes and deletions', async () => {
   await expect(history().update({ to: 'accepted' })).rejects.toThrow('cannot be changed or deleted');
   await expect(history().delete()).rejects.toThrow('cannot be changed or deleted');
   expect((await learner.get(`${path}/${application.id}`)).body.history).toHaveLength(2);
+});
+
+test('a job that is repeated after its mail was sent does not send it again', async () => {
+  const dependencies = { db: at.platform.database, clock: at.clock };
+  const jobId = newId();
+  let sent = 0;
+  const send = async () => void sent++;
+  const unreachable = () => Promise.reject(new Error('The mail server does not answer'));
+  await expect(sendOnce(dependencies, at.institution, jobId, unreachable)).rejects.toThrow('does not answer');
+  await sendOnce(dependencies, at.institution, jobId, send);
+  await sendOnce(dependencies, at.institution, jobId, send);
+  expect(sent).toBe(1);
 });

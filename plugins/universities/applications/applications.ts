@@ -3,12 +3,15 @@ import { takeApplicantStep } from './applicant-steps.ts';
 import type { applicationRoutes } from './contract.ts';
 import type { ApplicationDependencies } from './dependencies.ts';
 import { deleteDraft, findOrBegin, saveDraft } from './drafts.ts';
+import { createDocumentReaders } from './evidence/document-readers.ts';
+import { sweepFiles } from './letters/files.ts';
 import { createRequests } from './letters/requests.ts';
-import type { MailKind } from './letters/send-mail.ts';
-import { sendRecommenderMail } from './letters/send-mail.ts';
+import type { MailKind, WithdrawalMail } from './letters/send-mail.ts';
+import { sendRecommenderMail, sendWithdrawalMail } from './letters/send-mail.ts';
 import { createLetterWriting } from './letters/write-letter.ts';
 import { ApplicationDocumentRow } from './models.ts';
 import { createReviewerSteps } from './reviewer-steps.ts';
+import { sendOnce, sweepSentMail } from './sent-mail.ts';
 import { sendApplicantMail } from './states/notifications.ts';
 import { apply, submitDraft } from './submit.ts';
 import { applicationDetails, applicationView, ownApplications } from './views.ts';
@@ -56,16 +59,26 @@ export function createApplications(dependencies: ApplicationDependencies) {
   return {
     routes,
     reviewerSteps: createReviewerSteps(dependencies),
+    documentReaders: createDocumentReaders(dependencies),
     jobs: {
-      applicantMail: ({ institution, payload }: Job<{ stepId: string }>) =>
-        sendApplicantMail(dependencies, institution, payload.stepId),
-      recommenderMail: ({ institution, payload }: Job<{ recommendationId: string; kind: MailKind }>) =>
-        sendRecommenderMail(dependencies, institution, payload),
+      applicantMail: ({ id, institution, payload }: Job<{ stepId: string }>) =>
+        sendOnce(dependencies, institution, id, () => sendApplicantMail(dependencies, institution, payload.stepId)),
+      recommenderMail: ({ id, institution, payload }: Job<{ recommendationId: string; kind: MailKind }>) =>
+        sendOnce(dependencies, institution, id, () => sendRecommenderMail(dependencies, institution, payload)),
+      withdrawalMail: ({ id, institution, payload }: Job<WithdrawalMail>) =>
+        sendOnce(dependencies, institution, id, () => sendWithdrawalMail(dependencies, institution, payload)),
     },
     schedules: {
       recommenderReminders: {
         cron: '0 7 * * *',
         run: (institution: InstitutionRef) => requests.remindDue(institution),
+      },
+      letterSweep: {
+        cron: '40 3 * * *',
+        run: async (institution: InstitutionRef) => {
+          await sweepFiles(dependencies, institution);
+          await sweepSentMail(dependencies, institution);
+        },
       },
     },
     /** Marks a document that its owner deleted. The values stay part of submitted applications. */
@@ -77,6 +90,7 @@ export function createApplications(dependencies: ApplicationDependencies) {
 }
 
 interface Job<Payload> {
+  readonly id: string;
   readonly institution: InstitutionRef;
   readonly payload: Payload;
 }

@@ -277,9 +277,19 @@ export const applicationJobs = {
     payload: z.object({
       userId: z.string(),
       recommendationId: z.string(),
-      kind: z.enum(['request', 'reminder', 'withdrawn', 'received']),
+      kind: z.enum(['request', 'reminder', 'received']),
     }),
     once: ['recommendationId', 'kind'],
+  },
+  /** Carries what the mail says: the request may have been deleted with its draft. */
+  withdrawalMail: {
+    payload: z.object({
+      userId: z.string(),
+      recommenderName: z.string(),
+      recommenderEmail: z.string(),
+      program: z.string(),
+      university: z.string(),
+    }),
   },
 } as const;
 

@@ -1,13 +1,14 @@
+import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Clock } from '../../../core/clock.ts';
 import type { Actor, FileAnswer, InstitutionRef } from '../../../core/contract/index.ts';
 import type { CallContext, Database, Tx } from '../../../core/db/index.ts';
 import type { Addresses, MailService, People } from '../../../core/services.ts';
 import type { Notifications } from '../../activity/services.ts';
+import type { ConfirmedDocuments, FileChecks } from '../../documents/services.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
 import type { CatalogueLookups } from '../catalogue/lookups.ts';
 import type { applicationEvents, applicationJobs } from './contract.ts';
-import type { ConfirmedDocuments } from './evidence/documents.ts';
 
 type Who = Pick<Actor, 'institution'>;
 type Payloads = { [Name in keyof typeof applicationEvents]: z.input<(typeof applicationEvents)[Name]> };
@@ -24,9 +25,15 @@ export interface ApplicationDependencies {
   readonly storage: {
     put(key: string, content: AsyncIterable<Uint8Array>): Promise<unknown>;
     file(key: string, options: { type: string; name: string }): Promise<FileAnswer>;
+    stat(key: string): Promise<{ readonly modifiedAt: Date }>;
+    delete(key: string): Promise<void>;
+    list(prefix: string): Promise<string[]>;
   };
+  readonly log: Pick<Logger, 'warn'>;
   /** Confirmed documents; undefined where that plugin is off. */
   documents(who: Who): ConfirmedDocuments | undefined;
+  /** Checks of files; undefined where the documents plugin is off. */
+  fileChecks(who: Who): FileChecks | undefined;
   notifications(who: Who): Notifications | undefined;
   /** Whether the caller reviews applications of a university. */
   isReviewer(context: CallContext<Actor>, universityId: string): Promise<boolean>;

@@ -8,7 +8,9 @@ import { nextIntake } from '../catalogue/intake-state.ts';
 import type { IntakeOffer } from '../catalogue/lookups.ts';
 import type { ApplicationData, applicationRoutes } from './contract.ts';
 import type { ApplicationDependencies } from './dependencies.ts';
-import { ApplicationRow } from './models.ts';
+import { discardFile } from './letters/files.ts';
+import { withdrawRequests } from './letters/withdrawals.ts';
+import { ApplicationRow, RecommendationRow } from './models.ts';
 import type { OfferedApplication } from './queries.ts';
 import { lockOwnApplication } from './queries.ts';
 import { recordStep } from './states/take-step.ts';
@@ -185,10 +187,21 @@ function isEqual(
   );
 }
 
-/** Deletes a draft with its requests for letters. @throws Failure not_found, conflict after the submission */
-export const deleteDraft = ({ db, ...others }: ApplicationDependencies, who: Who, id: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    const { application } = await lockOwnApplication({ db, ...others }, { who, tx }, id);
+/**
+ * Deletes a draft with its requests and letters, and tells the recommenders who have not answered.
+ * @throws Failure not_found, conflict after the submission
+ */
+export async function deleteDraft(dependencies: ApplicationDependencies, who: Who, id: string): Promise<void> {
+  const { db } = dependencies;
+  const fileIds = await db.transaction(async (tx) => {
+    const context = { who, tx };
+    const { application, offer } = await lockOwnApplication(dependencies, context, id);
     if (application.status !== 'draft') throw conflict('Only drafts can be deleted. Withdraw the application instead.');
-    await db.rows(ApplicationRow, { who, tx }).deleteById(id);
+    await withdrawRequests(dependencies, context, application, offer);
+    const requests = await db.rows(RecommendationRow, context).where({ applicationId: id });
+    await db.rows(ApplicationRow, context).deleteById(id);
+    return requests.flatMap(({ fileId }) => fileId ?? []);
   });
+  // What cannot be deleted now is removed by the sweep.
+  for (const fileId of fileIds) await discardFile(dependencies, who.institution, who.user.id, fileId);
+}

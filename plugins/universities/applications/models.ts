@@ -1,4 +1,5 @@
 import { Row } from '../../../core/db/index.ts';
+import type { ConfirmedValues } from '../../documents/services.ts';
 import type {
   ApplicationData,
   ApplicationStatus,
@@ -9,7 +10,6 @@ import type {
   StepName,
   TranscriptAnalysis,
 } from './contract.ts';
-import type { ConfirmedValues } from './evidence/documents.ts';
 
 /** An application, as far as its applicant may know it. */
 export class ApplicationRow extends Row {
@@ -108,6 +108,10 @@ export class RecommendationRow extends Row {
   /** Null where the applicant waived the right to see it. */
   declare letter: string | null;
   declare fileName: string | null;
+  /** Of the PDF in the applicant's files; null without one. */
+  declare fileId: string | null;
+  /** SHA-256 of the PDF, in hexadecimal digits. */
+  declare fileHash: string | null;
 }
 
 /** The link of one mail. Only the hash of its code is stored. */
@@ -128,4 +132,11 @@ export class SealedLetterRow extends Row {
   declare letter: string;
   /** A PDF. */
   declare file: Buffer | null;
+}
+
+/** A mail that has been sent, by the id of its job. */
+export class SentMailRow extends Row {
+  static override tableName = 'universities.sent_mails';
+
+  declare at: Date;
 }

@@ -1,6 +1,7 @@
 import type { Issue } from '../../../../core/contract/index.ts';
 import { invalid } from '../../../../core/contract/index.ts';
 import type { CallContext } from '../../../../core/db/index.ts';
+import type { ConfirmedDocument } from '../../../documents/services.ts';
 import type { RequiredDocument } from '../../catalogue/contract.ts';
 import type { IntakeOffer } from '../../catalogue/lookups.ts';
 import type { ChecklistItem, TranscriptAnalysis } from '../contract.ts';
@@ -8,7 +9,6 @@ import { compatibilityMessages, compatibilityOf, essays, wordCount } from '../co
 import type { ApplicationDependencies } from '../dependencies.ts';
 import type { ApplicationRow } from '../models.ts';
 import { RecommendationRow } from '../models.ts';
-import type { ConfirmedDocument } from './documents.ts';
 import type { Evidence } from './evidence.ts';
 import { evidenceOf } from './evidence.ts';
 

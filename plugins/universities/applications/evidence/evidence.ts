@@ -1,9 +1,9 @@
 import type { CallContext, TransactionContext } from '../../../../core/db/index.ts';
+import type { ConfirmedDocument } from '../../../documents/services.ts';
 import type { TranscriptAnalysis } from '../contract.ts';
 import type { ApplicationDependencies } from '../dependencies.ts';
 import type { ApplicationRow, RecordedResult } from '../models.ts';
 import { ApplicationDocumentRow } from '../models.ts';
-import type { ConfirmedDocument } from './documents.ts';
 import { analyseTranscripts } from './transcript-analysis.ts';
 
 /** What a draft rests on at the moment. */

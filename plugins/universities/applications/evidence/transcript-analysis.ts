@@ -1,6 +1,6 @@
 import { gradePoints } from 'academic-records';
+import type { ConfirmedDocument } from '../../../documents/services.ts';
 import type { TranscriptAnalysis } from '../contract.ts';
-import type { ConfirmedDocument } from './documents.ts';
 
 /**
  * The GPA of the latest confirmed transcript that has one, and the subjects a learner is strong in. Documents with another

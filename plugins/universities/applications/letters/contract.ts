@@ -19,6 +19,8 @@ export const maxRequests = 6;
 export const maxReminders = 3;
 /** Days between two mails about one request. */
 export const reminderDays = 3;
+/** Days after which the link of a mail ends. A reminder has a new one. */
+export const linkDays = 60;
 /** Words of a letter. */
 export const maxLetterWords = 2000;
 /** Bytes of a PDF. */

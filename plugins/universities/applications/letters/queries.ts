@@ -50,5 +50,5 @@ export function mayRemind({ status, sentAt, remindedAt, reminders }: Recommendat
 }
 
 /** The key of the PDF of a letter that the applicant may see. It belongs to the applicant's files. */
-export const fileKeyOf = (institutionId: string, { id, userId }: Pick<RecommendationRow, 'id' | 'userId'>) =>
-  `${institutionId}/${userId}/letters/${id}`;
+export const fileKeyOf = (institutionId: string, userId: string, fileId: string) =>
+  `${institutionId}/${userId}/letters/${fileId}`;

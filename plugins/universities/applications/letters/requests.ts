@@ -11,6 +11,7 @@ import { takesLetters } from '../states/contract.ts';
 import type { NewRecommendation } from './contract.ts';
 import { maxReminders, maxRequests, reminderDays } from './contract.ts';
 import { fileKeyOf, mayRemind, recommendationView } from './queries.ts';
+import { noteWithdrawal } from './withdrawals.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -77,20 +78,21 @@ export function createRequests(dependencies: ApplicationDependencies) {
     withdraw: (who: Who, applicationId: string, id: string): Promise<void> =>
       db.transaction(async (tx) => {
         const context = { who, tx };
-        await lockOwnApplication(dependencies, context, applicationId);
+        const { offer } = await lockOwnApplication(dependencies, context, applicationId);
         const row = await lock(context, applicationId, id);
         if (row.status === 'withdrawn') return;
         if (row.status === 'submitted') throw conflict('The letter has been received. It cannot be withdrawn.');
         await db.rows(RecommendationRow, context).findById(id).patch({ status: 'withdrawn' });
-        if (row.status === 'requested' && row.sentAt) await mail(context, row, 'withdrawn');
+        if (row.status === 'requested') await noteWithdrawal(dependencies, context, row, offer);
       }),
 
     /** The PDF of a letter that the applicant did not waive the right to see. @throws Failure not_found */
     async file(who: Who, applicationId: string, id: string): Promise<FileAnswer> {
       await ownApplication(dependencies, { who }, applicationId);
       const row = await db.rows(RecommendationRow, { who }).findOne({ id, applicationId, userId: who.user.id });
-      if (!row || row.isWaived || row.fileName === null) throw notFound();
-      return storage.file(fileKeyOf(who.institution.id, row), { type: 'application/pdf', name: row.fileName });
+      if (!row?.fileId || row.fileName === null || row.isWaived) throw notFound();
+      const key = fileKeyOf(who.institution.id, who.user.id, row.fileId);
+      return storage.file(key, { type: 'application/pdf', name: row.fileName });
     },
 
     /** Reminds recommenders of requests whose deadline is near. */
@@ -129,7 +131,7 @@ export function createRequests(dependencies: ApplicationDependencies) {
   function mail(
     { who, tx }: TransactionContext<Pick<Actor, 'institution'>>,
     { id, userId }: RecommendationRow,
-    kind: 'request' | 'reminder' | 'withdrawn',
+    kind: 'request' | 'reminder',
   ) {
     return enqueue(tx, who.institution, 'recommenderMail', { userId, recommendationId: id, kind });
   }

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
 import type { Actor, InstitutionRef } from '../../../../core/contract/index.ts';
 import { nameText } from '../../../../core/contract/index.ts';
 import { unprivilegedActor } from '../../../../core/plugins/define-plugin.ts';
 import type { Letter } from '../../../../core/services.ts';
 import { letter } from '../../../../core/services.ts';
 import type { IntakeOffer } from '../../catalogue/lookups.ts';
+import type { applicationJobs } from '../contract.ts';
 import type { ApplicationDependencies } from '../dependencies.ts';
 import { ApplicationRow, RecommendationLinkRow, RecommendationRow } from '../models.ts';
+import { linkDays } from './contract.ts';
 import { hashOf } from './write-letter.ts';
 
-export type MailKind = 'request' | 'reminder' | 'withdrawn' | 'received';
+export type MailKind = 'request' | 'reminder' | 'received';
 
 /** Sends a mail to a recommender. A mail that no longer applies is not sent. Throws when mail cannot be sent now. */
 export async function sendRecommenderMail(
@@ -50,7 +53,6 @@ export async function sendRecommenderMail(
 const statusFor = {
   request: 'requested',
   reminder: 'requested',
-  withdrawn: 'withdrawn',
   received: 'submitted',
 } as const;
 
@@ -61,13 +63,6 @@ function wordsOf(
   const { request, offer, name, institution } = given;
   const what = `${offer.programme.name} at ${offer.university.name}`;
   const closing = `If you do not know ${name}, you can ignore this email.`;
-  if (kind === 'withdrawn') {
-    return {
-      subject: `A letter for ${name} is no longer needed`,
-      paragraphs: [`${name} has withdrawn the request for a letter of recommendation for ${what}. The link has ended.`],
-      closing,
-    };
-  }
   if (kind === 'received') {
     return {
       subject: `Your letter for ${name} has been received`,
@@ -86,8 +81,31 @@ function wordsOf(
       request.isWaived
         ? `${name} has given up the right to see the letter. Only the university reads it.`
         : `${name} can read the letter, and so can the university.`,
-      'The link below opens a page where you write the letter or decline. You need no account. It works until the letter is sent.',
+      `The link below opens a page where you write the letter or decline. You need no account. It works until the letter is sent, for ${linkDays} days.`,
     ],
     closing,
   };
 }
+
+/** Tells a recommender that the letter is no longer needed. Throws when mail cannot be sent now. */
+export async function sendWithdrawalMail(
+  { people, mail }: Pick<ApplicationDependencies, 'people' | 'mail'>,
+  institution: InstitutionRef,
+  { userId, recommenderName, recommenderEmail, program, university }: WithdrawalMail,
+): Promise<void> {
+  const who = unprivilegedActor(institution);
+  const applicant = (await people.named({ who }, [userId])).get(userId);
+  if (!applicant) return;
+  const name = nameText(`${applicant.firstName} ${applicant.lastName}`.trim());
+  const message = letter({
+    subject: `A letter for ${name} is no longer needed`,
+    greeting: `Hello ${nameText(recommenderName)},`,
+    paragraphs: [
+      `${name} asked you for a letter of recommendation for ${program} at ${university}. The request has been withdrawn, and its link has ended.`,
+    ],
+    closing: `If you do not know ${name}, you can ignore this email.`,
+  });
+  await mail.send({ who }, { to: recommenderEmail, about: [userId], ...message });
+}
+
+export type WithdrawalMail = z.output<(typeof applicationJobs)['withdrawalMail']['payload']>;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Actor, UploadedFile } from '../../../../core/contract/index.ts';
 import { Failure, invalid, nameText } from '../../../../core/contract/index.ts';
 import type { CallContext, TransactionContext } from '../../../../core/db/index.ts';
-import { afterCommit } from '../../../../core/db/index.ts';
+import { afterCommit, newId } from '../../../../core/db/index.ts';
 import { wordCount } from '../contract.ts';
 import type { ApplicationDependencies } from '../dependencies.ts';
 import { ApplicationRow, RecommendationLinkRow, RecommendationRow, SealedLetterRow } from '../models.ts';
@@ -12,10 +12,13 @@ import { lockApplication, scopeOf } from '../queries.ts';
 import { takesLetters } from '../states/contract.ts';
 import { pageOfApplication } from '../states/notifications.ts';
 import type { LetterRequest } from './contract.ts';
-import { maxLetterWords } from './contract.ts';
+import { linkDays, maxLetterWords } from './contract.ts';
+import { discardUnnamedFile } from './files.ts';
 import { fileKeyOf } from './queries.ts';
 
 type View = z.input<typeof LetterRequest>;
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 export const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 
@@ -25,7 +28,7 @@ interface Found extends OfferedApplication {
 
 /** Letters of recommendation by people without an account, with the link of their mail. */
 export function createLetterWriting(dependencies: ApplicationDependencies) {
-  const { db, clock, people, storage, emit, enqueue, announce, notifications } = dependencies;
+  const { db, clock, people, storage, fileChecks, emit, enqueue, announce, notifications } = dependencies;
 
   return {
     /** The content of a link. Changes nothing. @throws Failure gone */
@@ -52,31 +55,20 @@ export function createLetterWriting(dependencies: ApplicationDependencies) {
       if (words > maxLetterWords) throw invalid(`Shorten the letter to ${maxLetterWords} words; it has ${words}.`);
       const first = await find({ who }, code);
       const bytes = file && (await bytesOf(file.content()));
-      // A file that the applicant may see is one of the applicant's files. It is written before the row that names it.
-      const isOpenFile = bytes !== undefined && !first.isWaived && first.status === 'requested';
-      if (isOpenFile) await storage.put(fileKeyOf(who.institution.id, first), contentOf(bytes));
-      return db.transaction(async (tx) => {
-        const context = { who, tx };
-        const found = await lock(context, code);
-        const { request, application } = found;
-        if (request.status === 'submitted' && (await isSameLetter(context, request, letter)))
-          return viewOf(context, found);
-        if (request.status !== 'requested') throw used(request);
-        if (!takesLetters.includes(application.status)) throw closed();
-        const fileName = file ? file.name || 'letter.pdf' : null;
-        if (request.isWaived) {
-          const sealed = { recommendationId: request.id, letter, file: bytes ? Buffer.from(bytes) : null };
-          await db.rows(SealedLetterRow, context).insert(sealed);
-        }
-        const shown = request.isWaived ? {} : { letter };
-        const changes = { status: 'submitted', answeredAt: clock.now(), fileName, ...shown } as const;
-        const answered = await db.rows(RecommendationRow, context).patchAndFetchById(request.id, changes);
-        await enqueue(tx, who.institution, 'recommenderMail', {
-          ...{ userId: request.userId, recommendationId: request.id, kind: 'received' },
-        });
-        await noteAnswer(context, { ...found, request: answered });
-        return viewOf(context, { ...found, request: answered });
-      });
+      // Nothing has been stored and the link still works where this throws.
+      if (bytes) await fileChecks(who)?.assertSafe({ who }, { bytes, type: file.type });
+      const fileHash = bytes ? createHash('sha256').update(bytes).digest('hex') : null;
+      const given = { letter, fileHash, bytes, fileName: file ? file.name || 'letter.pdf' : null };
+      if (!bytes || first.isWaived || first.status !== 'requested') return store(who, code, { ...given, fileId: null });
+      // A file that the applicant may see is one of the applicant's files. It is written before the row that names it, under
+      // an id of this call: the file of another letter stays as it is.
+      const fileId = newId();
+      await storage.put(fileKeyOf(who.institution.id, first.userId, fileId), contentOf(bytes));
+      try {
+        return await store(who, code, { ...given, fileId });
+      } finally {
+        await discardUnnamedFile(dependencies, who.institution, first, fileId);
+      }
     },
 
     /** Declines to write a letter. Idempotent. @throws Failure gone */
@@ -94,10 +86,37 @@ export function createLetterWriting(dependencies: ApplicationDependencies) {
       }),
   };
 
+  function store(who: Actor, code: string, given: Given): Promise<View> {
+    return db.transaction(async (tx) => {
+      const context = { who, tx };
+      const found = await lock(context, code);
+      const { request, application } = found;
+      if (request.status === 'submitted' && (await isSameLetter(context, request, given)))
+        return viewOf(context, found);
+      if (request.status !== 'requested') throw used(request);
+      if (!takesLetters.includes(application.status)) throw closed();
+      const { letter, bytes, fileId, fileName, fileHash } = given;
+      if (request.isWaived) {
+        const sealed = { recommendationId: request.id, letter, file: bytes ? Buffer.from(bytes) : null };
+        await db.rows(SealedLetterRow, context).insert(sealed);
+      }
+      const shown = request.isWaived ? {} : { letter, fileId };
+      const changes = { status: 'submitted', answeredAt: clock.now(), fileName, fileHash, ...shown } as const;
+      const answered = await db.rows(RecommendationRow, context).patchAndFetchById(request.id, changes);
+      await enqueue(tx, who.institution, 'recommenderMail', {
+        ...{ userId: request.userId, recommendationId: request.id, kind: 'received' },
+      });
+      await noteAnswer(context, { ...found, request: answered });
+      return viewOf(context, { ...found, request: answered });
+    });
+  }
+
   async function find(context: CallContext<Actor>, code: string): Promise<RecommendationRow> {
     const link = await db.rows(RecommendationLinkRow, scopeOf(context)).findOne({ hash: hashOf(code) });
     const request = link && (await db.rows(RecommendationRow, scopeOf(context)).findById(link.recommendationId));
     if (!request || request.status === 'withdrawn') throw unknownLink();
+    const endsAt = link.createdAt.getTime() + linkDays * dayMs;
+    if (request.status === 'requested' && clock.now().getTime() > endsAt) throw expired();
     return request;
   }
 
@@ -109,7 +128,8 @@ export function createLetterWriting(dependencies: ApplicationDependencies) {
     return { ...found, request };
   }
 
-  async function isSameLetter(context: TransactionContext, request: RecommendationRow, letter: string) {
+  async function isSameLetter(context: TransactionContext, request: RecommendationRow, { letter, fileHash }: Given) {
+    if (request.fileHash !== fileHash) return false;
     if (!request.isWaived) return request.letter === letter;
     return (await db.rows(SealedLetterRow, context).findById(request.id))?.letter === letter;
   }
@@ -149,6 +169,15 @@ export function createLetterWriting(dependencies: ApplicationDependencies) {
   }
 }
 
+interface Given {
+  readonly letter: string;
+  readonly bytes: Uint8Array | undefined;
+  readonly fileName: string | null;
+  readonly fileHash: string | null;
+  /** Where the applicant may see the letter. */
+  readonly fileId: string | null;
+}
+
 async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const part of content) parts.push(part);
@@ -160,6 +189,8 @@ async function* contentOf(bytes: Uint8Array): AsyncIterable<Uint8Array> {
 }
 
 const unknownLink = () => new Failure('gone', 'This link is not valid. The request may have been withdrawn.');
+const expired = () =>
+  new Failure('gone', 'This link has expired. Ask the applicant to send you a reminder, which has a new link.');
 const closed = () => new Failure('gone', 'This application takes no more letters of recommendation.');
 const used = ({ status }: RecommendationRow) =>
   new Failure(

@@ -1,0 +1,12 @@
+/** The tabs of the portal, by their name in the address. */
+export const portalTabs = ['explore', 'eligible', 'applications'] as const;
+export type PortalTab = (typeof portalTabs)[number];
+
+/**
+ * The address of a tab of the portal.
+ * @example portalAddress({ tab: 'eligible', score: '612.5' }) // '/universities?tab=eligible&score=612.5'
+ */
+export function portalAddress({ tab, ...filters }: { tab: PortalTab } & Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams({ ...(tab !== 'explore' && { tab }), ...filters }).toString();
+  return query ? `/universities?${query}` : '/universities';
+}
