@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CursorQuery, defineContract, Id, nothing, pageOf, Timestamp } from '../../core/contract/index.ts';
+import { CursorQuery, defineContract, defineSlot, Id, nothing, pageOf, Timestamp } from '../../core/contract/index.ts';
 import { Password } from '../../core/contract/platform.ts';
 import { AgeBand, Purpose } from '../learner/contract.ts';
 import { childDataRoutes } from './child-data/contract.ts';
@@ -106,6 +106,12 @@ export type Listed = z.infer<typeof Listed>;
 export const ListedStanding = z.enum(['waiting', 'given', 'refused', 'withdrawn']);
 export type ListedStanding = z.infer<typeof ListedStanding>;
 
+/** Props of the fills of the slot for a child. */
+export interface ChildProps {
+  readonly userId: string;
+  readonly firstName: string;
+}
+
 export const consent = defineContract({
   id: 'consent',
   title: 'Parents and consent',
@@ -123,6 +129,10 @@ export const consent = defineContract({
       description: 'See one’s own children and decide on consent for them',
       grantedTo: ['guardian'],
     },
+  },
+  slots: {
+    /** Below a child's score, on the page of a guardian whose own consent is in force. */
+    child: defineSlot<ChildProps>('consent.child'),
   },
   routes: {
     own: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract, Id, nothing, PageQuery, pageOf, Timestamp } from '../../core/contract/index.ts';
 import { Level } from '../learner/contract.ts';
 
-export const MomentKind = z.enum(['account', 'result', 'level', 'achievement', 'practice', 'consent']);
+export const MomentKind = z.enum(['account', 'result', 'level', 'achievement', 'practice', 'application', 'consent']);
 export type MomentKind = z.infer<typeof MomentKind>;
 
 /** Titles of kinds in the filter. */
@@ -12,6 +12,7 @@ export const momentKindTitles: Record<MomentKind, string> = {
   level: 'Levels reached',
   achievement: 'Achievements',
   practice: 'Practice',
+  application: 'University applications',
   consent: 'Consent',
 };
 

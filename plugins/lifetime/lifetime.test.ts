@@ -275,7 +275,8 @@ test('a failure to store an entry is thrown, and entries of unknown people are i
   const { database: db, clock, identity, host } = at.platform;
   const parts = { people: identity.people, record: host.service(learnerRecord) };
   const none = { achievements: () => undefined, practice: () => undefined, setup: () => undefined };
-  const timeline = createTimeline({ db, clock, ...parts, ...none });
+  const applications = () => undefined;
+  const timeline = createTimeline({ db, clock, ...parts, ...none, applications });
   const moment = { kind: 'account', key: 'setup', at: clock.now(), title: 'Setup', text: '', to: null } as const;
   const failing = db.transaction(async (tx) => {
     await knexOf(tx)

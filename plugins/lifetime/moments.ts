@@ -29,11 +29,27 @@ export interface Records {
     readonly description: string;
     readonly at: Date;
   }[];
+  /** In any order. */
+  readonly applications: readonly {
+    readonly id: string;
+    readonly at: Date;
+    readonly title: string;
+    readonly text: string;
+    readonly to: string;
+  }[];
   /** When lessons ended, in order. */
   readonly lessons: readonly Date[];
 }
 
-export function momentsOf({ institution, registeredAt, setUpAt, eiq, achievements, lessons }: Records): NewMoment[] {
+export function momentsOf({
+  institution,
+  registeredAt,
+  setUpAt,
+  eiq,
+  achievements,
+  lessons,
+  applications,
+}: Records): NewMoment[] {
   return [
     {
       kind: 'account',
@@ -64,6 +80,7 @@ export function momentsOf({ institution, registeredAt, setUpAt, eiq, achievement
     ...achievements.map(({ id, title, description, at }): NewMoment => {
       return { kind: 'achievement', key: id, at, title, text: description, to: '/achievements' };
     }),
+    ...applications.map(({ id, ...moment }): NewMoment => ({ kind: 'application', key: id, ...moment })),
     ...milestones
       .filter((count) => lessons.length >= count)
       .map((count): NewMoment => {

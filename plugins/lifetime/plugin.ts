@@ -10,6 +10,8 @@ import { onboarding } from '../onboarding/contract.ts';
 import { onboardingAnswers } from '../onboarding/services.ts';
 import { practice } from '../practice/contract.ts';
 import { practiceHistory } from '../practice/services.ts';
+import { universities } from '../universities/contract.ts';
+import { applicationMilestones } from '../universities/services.ts';
 import { lifetime } from './contract.ts';
 import { createCredentials } from './credentials.ts';
 import type { NewMoment } from './moments.ts';
@@ -26,7 +28,12 @@ interface LearnerEvent {
 export default definePlugin({
   contract: lifetime,
   requires: { people, record: learnerRecord },
-  uses: { achievements: earnedAchievements, practice: practiceHistory, setup: onboardingAnswers },
+  uses: {
+    achievements: earnedAchievements,
+    practice: practiceHistory,
+    setup: onboardingAnswers,
+    applications: applicationMilestones,
+  },
   async start({ db, requires: { people, record }, uses, live, clock }) {
     const timeline = createTimeline({ db, clock, people, record, ...uses });
     const credentials = createCredentials({ db, clock, people, record });
@@ -55,6 +62,7 @@ export default definePlugin({
         on(achievements, 'achievement.earned', catchUp),
         on(practice, 'practice.completed', catchUp),
         on(onboarding, 'onboarding.completed', catchUp),
+        on(universities, 'application.changed', catchUp),
         on(consent, 'consent.changed', (event) =>
           addMoment(event, {
             kind: 'consent',

@@ -8,6 +8,7 @@ import type { EarnedAchievements } from '../achievements/services.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { OnboardingAnswers } from '../onboarding/services.ts';
 import type { PracticeHistory } from '../practice/services.ts';
+import type { ApplicationMilestones } from '../universities/services.ts';
 import type { Moment, MomentKind } from './contract.ts';
 import { MomentRow } from './models.ts';
 import type { NewMoment } from './moments.ts';
@@ -20,6 +21,7 @@ export interface TimelineDependencies {
   readonly record: Pick<LearnerRecord, 'eiq'>;
   achievements(who: Pick<Actor, 'institution'>): EarnedAchievements | undefined;
   practice(who: Pick<Actor, 'institution'>): PracticeHistory | undefined;
+  applications(who: Pick<Actor, 'institution'>): ApplicationMilestones | undefined;
   setup(who: Pick<Actor, 'institution'>): OnboardingAnswers | undefined;
 }
 
@@ -72,11 +74,12 @@ export function createTimeline(dependencies: TimelineDependencies): Timeline {
       const { who } = context;
       const person = await personIn(context, userId);
       if (!person) return 0;
-      const [eiq, achievements, lessons, setUpAt] = await Promise.all([
+      const [eiq, achievements, lessons, setUpAt, applications] = await Promise.all([
         record.eiq(context, userId),
         dependencies.achievements(who)?.of(context, userId) ?? [],
         dependencies.practice(who)?.lessons(context, userId) ?? [],
         dependencies.setup(who)?.completedAt(context, userId) ?? null,
+        dependencies.applications(who)?.of(context, userId) ?? [],
       ]);
       const records = {
         institution: who.institution.name,
@@ -84,6 +87,7 @@ export function createTimeline(dependencies: TimelineDependencies): Timeline {
         setUpAt,
         eiq,
         achievements,
+        applications,
         lessons: lessons.map(({ endedAt }) => endedAt),
       };
       return store(context, userId, momentsOf(records));

@@ -64,6 +64,7 @@ export const named: AccessTestData['named'] = {
       return { body: { universityId: await universityOf(owner), program: 'Computer Science' } };
     },
   },
+  childApplications: { belongsTo: 'person', make: ({ person }) => ({ params: { userId: person.user.id } }) },
   application: { belongsTo: 'person', make: draft },
   saveDraft: {
     belongsTo: 'person',

@@ -8,13 +8,18 @@ import { learnerRecord } from '../learner/services.ts';
 import { createApplications } from './applications/applications.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { universities } from './contract.ts';
-import { catalogueDesk } from './services.ts';
+import { applicationMilestones, catalogueDesk } from './services.ts';
 
 export default definePlugin({
   contract: universities,
   requires: { record: learnerRecord, audit, people, mail, addresses },
   uses: { documents: confirmedDocuments, fileChecks, notifications },
-  provides: { desk: catalogueDesk, requirements: universityRequirements, readers: documentReaders },
+  provides: {
+    desk: catalogueDesk,
+    requirements: universityRequirements,
+    readers: documentReaders,
+    milestones: applicationMilestones,
+  },
   commands: [
     { name: 'import', summary: 'Import universities from CSV or JSON', load: () => import('./cli/import.ts') },
     { name: 'export', summary: 'Export universities as CSV or JSON', load: () => import('./cli/export.ts') },
@@ -39,7 +44,12 @@ export default definePlugin({
     });
     return {
       routes: { ...catalogue.routes, ...applications.routes },
-      services: { ...catalogue.services, readers: applications.documentReaders },
+      services: {
+        ...catalogue.services,
+        requirements: applications.withTargets(catalogue.services.requirements),
+        readers: applications.documentReaders,
+        milestones: applications.milestones,
+      },
       subscriptions: [
         on(documents, 'document.removed', ({ institution, payload }) =>
           applications.documentRemoved(institution, payload.documentId),

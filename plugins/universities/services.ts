@@ -1,1 +1,2 @@
+export * from './applications/services.ts';
 export * from './catalogue/services.ts';

@@ -1,5 +1,7 @@
 import type { InstitutionRef, RouteHandlers } from '../../../core/contract/index.ts';
+import type { TargetRequirements } from '../../apex-prep/services.ts';
 import { takeApplicantStep } from './applicant-steps.ts';
+import { childApplications } from './child-applications.ts';
 import type { applicationRoutes } from './contract.ts';
 import type { ApplicationDependencies } from './dependencies.ts';
 import { deleteDraft, findOrBegin, saveDraft } from './drafts.ts';
@@ -9,11 +11,13 @@ import { createRequests } from './letters/requests.ts';
 import type { MailKind, WithdrawalMail } from './letters/send-mail.ts';
 import { sendRecommenderMail, sendWithdrawalMail } from './letters/send-mail.ts';
 import { createLetterWriting } from './letters/write-letter.ts';
+import { createMilestones } from './milestones.ts';
 import { ApplicationDocumentRow } from './models.ts';
 import { createReviewerSteps } from './reviewer-steps.ts';
 import { sendOnce, sweepSentMail } from './sent-mail.ts';
 import { sendApplicantMail } from './states/notifications.ts';
 import { apply, submitDraft } from './submit.ts';
+import { withApplicationTargets } from './targets.ts';
 import { applicationDetails, applicationView, ownApplications } from './views.ts';
 
 /** Applications: routes, jobs and schedules, and the steps of reviewers for the admissions desk. */
@@ -47,6 +51,7 @@ export function createApplications(dependencies: ApplicationDependencies) {
       await takeApplicantStep(dependencies, who, params.id, step);
       return applicationDetails(dependencies, who, params.id);
     },
+    childApplications: ({ params }, who) => childApplications(dependencies, who, params.userId),
     requestRecommendation: ({ params, body }, who) => requests.request(who, params.id, body),
     remindRecommender: ({ params }, who) => requests.remind(who, params.id, params.recommendationId),
     withdrawRecommendation: ({ params }, who) => requests.withdraw(who, params.id, params.recommendationId),
@@ -59,6 +64,8 @@ export function createApplications(dependencies: ApplicationDependencies) {
   return {
     routes,
     reviewerSteps: createReviewerSteps(dependencies),
+    milestones: createMilestones(dependencies),
+    withTargets: (others: TargetRequirements) => withApplicationTargets(dependencies, others),
     documentReaders: createDocumentReaders(dependencies),
     jobs: {
       applicantMail: ({ id, institution, payload }: Job<{ stepId: string }>) =>

@@ -128,6 +128,19 @@ export const ApplicationDetails = Application.extend({
 });
 export type ApplicationDetails = z.infer<typeof ApplicationDetails>;
 
+/** An application as the applicant's guardian sees it. */
+export const ChildApplication = z.object({
+  id: Id,
+  university: z.string(),
+  program: z.string(),
+  status: ApplicationStatus,
+  /** Of the intake, with its time zone. */
+  deadline: Timestamp,
+  timeZone: z.string(),
+  submittedAt: Timestamp.nullable(),
+});
+export type ChildApplication = z.infer<typeof ChildApplication>;
+
 /** The answer to a draft with an old version: what stands, so that nothing is lost on either device. */
 const StaleDraft = z.object({
   error: z.object({ code: z.literal('conflict'), message: z.string() }),
@@ -241,6 +254,14 @@ export const applicationRoutes = {
     params,
     body: z.object({ answer: z.enum(['accept', 'decline']) }),
     response: ApplicationDetails,
+  },
+  childApplications: {
+    method: 'get',
+    path: '/api/university-applications/learners/:userId',
+    access: 'signed-in',
+    description: 'The applications of your child, without essays, letters and documents',
+    params: z.object({ userId: Id }),
+    response: z.array(ChildApplication),
   },
   ...letterRoutes,
 } as const;

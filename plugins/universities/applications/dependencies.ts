@@ -18,7 +18,7 @@ export interface ApplicationDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly lookups: CatalogueLookups;
-  readonly record: Pick<LearnerRecord, 'eiq' | 'minority'>;
+  readonly record: Pick<LearnerRecord, 'eiq' | 'minority' | 'isReadByGuardian'>;
   readonly people: Pick<People, 'one' | 'named'>;
   readonly mail: MailService;
   readonly addresses: Addresses;

@@ -1,4 +1,6 @@
-import { defineScreens, learners, menuGroups } from '../../../web/screens.ts';
+import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
+import { homeCard, homeTask } from '../../../web/slots.ts';
+import { consent } from '../../consent/contract.ts';
 import { universities } from '../contract.ts';
 import { applicationScreens } from './applications/screens.ts';
 import { deskScreens } from './desk/screens.ts';
@@ -18,4 +20,16 @@ export default defineScreens({
     ...applicationScreens,
     ...deskScreens,
   ],
+  fills: [
+    fill(homeTask, () => import('./home/ApplicationTask.tsx'), { roles: learners }),
+    fill(homeCard, () => import('./home/ApplicationsCard.tsx'), {
+      order: 30,
+      title: 'Applications',
+      roles: learners,
+      height: [180, 180, 180],
+    }),
+    fill(consent.slots.child, () => import('./family/ChildApplications.tsx')),
+  ],
+  search: [{ title: 'Applications', order: 30, load: () => import('./search/own-applications.ts'), roles: learners }],
+  notificationKinds: { application: { icon: 'graduation' } },
 });

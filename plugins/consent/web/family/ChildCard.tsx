@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
 import { useMay } from '../../../../web/session/manifest.ts';
 import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
+import { SlotView } from '../../../../web/shell/SlotView.tsx';
 import {
   Button,
   Card,
@@ -17,7 +18,7 @@ import {
 import type { EiqRecord } from '../../../learner/contract.ts';
 import { learner } from '../../../learner/contract.ts';
 import type { Child } from '../../contract.ts';
-import { standingTitles } from '../../contract.ts';
+import { consent, standingTitles } from '../../contract.ts';
 import styles from '../Consent.module.css';
 import { statusTones } from '../status-tones.ts';
 import { PurposeList } from '../Terms.tsx';
@@ -42,6 +43,9 @@ export function ChildCard({ child }: { child: Child }) {
           {child.ageBand !== 'adult' && <span>{streakOf(child)}</span>}
         </p>
         <Score child={child} />
+        {child.mayReadRecord && child.ageBand !== 'adult' && (
+          <SlotView slot={consent.slots.child} slotProps={{ userId, firstName }} />
+        )}
         <p>{sentenceOf(child)}</p>
         {isGiven && <PurposeList given={child.given} />}
         <div className={styles.decide} style={{ marginTop: 0 }}>

@@ -28,6 +28,7 @@ const icons: Record<MomentKind, IconName> = {
   level: 'ladder',
   achievement: 'trophy',
   practice: 'book',
+  application: 'graduation',
   consent: 'heart',
 };
 

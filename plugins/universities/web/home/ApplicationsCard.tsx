@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { Card, counted, ErrorState, LinkButton, momentText, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
+import type { Application } from '../../contract.ts';
+import { applicationStatusTitles } from '../../contract.ts';
+import { portalAddress } from '../portal.ts';
+import styles from './ApplicationsCard.module.css';
+import { addressOf, openDrafts, useOwnApplications } from './own-applications.ts';
+
+const maxShown = 3;
+
+/** On a learner's home page: applications, those with the nearest deadline first. */
+export function ApplicationsCard() {
+  const { data, error, refetch } = useOwnApplications();
+  if (!data && !error) return <SkeletonBlock height={180} />;
+  const drafts = openDrafts(data ?? []);
+  const current = [...drafts, ...(data ?? []).filter(isUnderWay)];
+  const shown = (current.length > 0 ? current : (data ?? [])).slice(0, maxShown);
+  const hidden = (data?.length ?? 0) - shown.length;
+  return (
+    <Card
+      title="Applications"
+      actions={
+        <LinkButton small quiet to={portalAddress({ tab: data?.length === 0 ? 'explore' : 'applications' })}>
+          {data?.length === 0 ? 'Explore Universities' : 'My Applications'}
+        </LinkButton>
+      }
+    >
+      {data?.length === 0 ? (
+        <p className="soft">Find a university that fits your score, and apply. Your applications appear here.</p>
+      ) : data ? (
+        <>
+          <ul className={styles.list}>
+            {shown.map((application) => (
+              <Line key={application.id} application={application} />
+            ))}
+          </ul>
+          {hidden > 0 && <p className="soft">{counted(hidden, 'more application', 'more applications')}</p>}
+        </>
+      ) : (
+        <ErrorState error={error} retry={refetch} />
+      )}
+    </Card>
+  );
+}
+
+const isUnderWay = ({ status }: Application) => !['draft', 'withdrawn', 'offer_declined', 'rejected'].includes(status);
+
+function Line({ application }: { application: Application }) {
+  const { status, university, program, intake } = application;
+  return (
+    <li>
+      <span className={styles.subject}>
+        <Link to={addressOf(application)}>{university.name}</Link>
+        <span className="soft">
+          {program}
+          {status === 'draft' && `. Deadline ${momentText(intake.deadline)}`}
+        </span>
+      </span>
+      <Tag tone={status === 'accepted' || status === 'offer_accepted' ? 'good' : 'plain'}>
+        {applicationStatusTitles[status]}
+      </Tag>
+    </li>
+  );
+}
