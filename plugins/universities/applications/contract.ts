@@ -125,6 +125,8 @@ export const ApplicationDetails = Application.extend({
   recommendations: z.array(Recommendation),
   /** The oldest first. */
   history: z.array(ApplicationStep),
+  /** The server's clock at the response: deadlines count by it. */
+  serverTime: Timestamp,
 });
 export type ApplicationDetails = z.infer<typeof ApplicationDetails>;
 
@@ -288,7 +290,7 @@ export const applicationEvents = {
 };
 
 export const applicationSends = {
-  /** One of your applications changed. Fetch it again. */
+  /** One of your applications changed, or was saved on another device. Fetch it again. */
   application_changed: z.object({ applicationId: Id }),
 };
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Who } from '../../../core/contract/index.ts';
 import { conflict, forbidden, invalid, notFound, reply } from '../../../core/contract/index.ts';
 import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
-import { acquireLock, newId } from '../../../core/db/index.ts';
+import { acquireLock, afterCommit, newId } from '../../../core/db/index.ts';
 import { allows, unknownAge } from '../../learner/contract.ts';
 import { nextIntake } from '../catalogue/intake-state.ts';
 import type { IntakeOffer } from '../catalogue/lookups.ts';
@@ -146,6 +146,7 @@ export async function saveDraft(dependencies: ApplicationDependencies, who: Who,
       .rows(ApplicationRow, context)
       .findById(id)
       .patch({ ...changes, version, updatedAt: clock.now() });
+    afterCommit(tx, () => dependencies.announce(who.institution, who.user.id, id));
     return false;
   });
   const current = await applicationView(dependencies, who, id);

@@ -58,7 +58,8 @@ export async function applicationDetails(
     db.rows(ApplicationStepRow, { who }).where({ applicationId: id }).orderBy('id').execute(),
   ]);
   const current = evidence?.documents?.map((document) => ({ ...document, documentId: document.id, isRemoved: false }));
-  return { ...viewOf(found, all, clock.now()), checklist, documents: current ?? kept, recommendations, history };
+  const view = viewOf(found, all, clock.now());
+  return { ...view, checklist, documents: current ?? kept, recommendations, history, serverTime: clock.now() };
 }
 
 /** The documents that an application was submitted with. */

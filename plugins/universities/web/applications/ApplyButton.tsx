@@ -1,4 +1,8 @@
+import { useState } from 'react';
+import { useMay } from '../../../../web/session/manifest.ts';
+import { Button } from '../../../../web/ui/index.ts';
 import type { University } from '../../contract.ts';
+import { ApplyDialog } from './apply/ApplyDialog.tsx';
 
 export interface ApplyButtonProps {
   university: Pick<University, 'id' | 'name' | 'programs'>;
@@ -10,6 +14,16 @@ export interface ApplyButtonProps {
 }
 
 /** Opens the dialog for an application to a university. Renders nothing for people who cannot apply. */
-export function ApplyButton(_: ApplyButtonProps) {
-  return null;
+export function ApplyButton({ university, program, title = 'Apply', primary = false }: ApplyButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const may = useMay();
+  if (!may('universities.apply')) return null;
+  return (
+    <>
+      <Button small primary={primary} aria-label={`${title} to ${university.name}`} onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      {isOpen && <ApplyDialog university={university} program={program} onClose={() => setOpen(false)} />}
+    </>
+  );
 }

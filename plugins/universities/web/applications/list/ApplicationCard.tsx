@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom';
+import { Card, dateText, LinkButton, Row, Score, Stack, Tag } from '../../../../../web/ui/index.ts';
+import type { Application } from '../../../contract.ts';
+import { applicationStatusTitles } from '../../../contract.ts';
+import styles from '../Applications.module.css';
+import { zonedText } from '../clock.ts';
+import { applicationAddress, shortId, statusTones } from '../words.ts';
+import { AnalysisSummary, recommendationText } from './AnalysisSummary.tsx';
+
+/** One application in the list. */
+export function ApplicationCard({ application }: { application: Application }) {
+  const { id, status, university, program, intake, applicationEiqScore, applicationStandardError } = application;
+  const { overallGPA } = application.transcriptAnalysis;
+  const isDraft = status === 'draft';
+  return (
+    <Card
+      title={
+        <span className={styles.name}>
+          <Link to={applicationAddress(id)}>{program}</Link>
+          <br />
+          <span className={styles.place}>
+            {university.name}, {university.country}
+          </span>
+        </span>
+      }
+      actions={
+        <>
+          {university.isSample && <Tag>Sample</Tag>}
+          <Tag tone={statusTones[status]}>{applicationStatusTitles[status]}</Tag>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Recommendation status</dt>
+            <dd>{recommendationText(application)}</dd>
+          </div>
+          <div>
+            <dt>Application score</dt>
+            <dd>
+              {applicationEiqScore === null ? (
+                'No score yet'
+              ) : (
+                <Score score={applicationEiqScore} error={applicationStandardError ?? 0} />
+              )}
+              {isDraft && applicationEiqScore !== null && <small>Your score today</small>}
+            </dd>
+          </div>
+          <div>
+            <dt>GPA</dt>
+            <dd>
+              {overallGPA === null ? (
+                'No confirmed transcript'
+              ) : (
+                <span className="figures">
+                  {overallGPA.toFixed(2)} <span className="soft">/ 4.0</span>
+                </span>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>{isDraft ? 'Deadline' : 'Submitted'}</dt>
+            <dd>
+              {isDraft || application.submittedAt === null
+                ? zonedText(intake.deadline)
+                : dateText(application.submittedAt)}
+              <small>{intake.name}</small>
+            </dd>
+          </div>
+        </dl>
+        <AnalysisSummary application={application} />
+        <Row apart>
+          <span className="soft">
+            Application <span className="figures">{shortId(id)}</span>
+          </span>
+          <LinkButton small to={applicationAddress(id)}>
+            {isDraft ? 'Continue' : status === 'accepted' ? 'Answer the offer' : 'View application'}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
