@@ -10,6 +10,7 @@ import {
   newSubmission,
   recommenderCode,
 } from './applications/testing.ts';
+import { deskNamed } from './desk/access.testing.ts';
 import { addUniversity } from './testing.ts';
 
 const universityOf = async ({ at, institution }: Owner) => (await addUniversity(at, {}, institution)).universityId;
@@ -50,6 +51,7 @@ const recommendation = async (owner: Owner) => {
 };
 
 export const named: AccessTestData['named'] = {
+  ...deskNamed,
   apply: {
     belongsTo: 'institution',
     make: async (owner) => {

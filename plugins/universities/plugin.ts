@@ -1,6 +1,7 @@
 import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
-import { addresses, audit, mail, people } from '../../core/services.ts';
+import { addresses, audit, guardians, mail, people } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
+import { completions } from '../ai/services.ts';
 import { universityRequirements } from '../apex-prep/services.ts';
 import { documents } from '../documents/contract.ts';
 import { confirmedDocuments, documentReaders, fileChecks } from '../documents/services.ts';
@@ -8,14 +9,19 @@ import { learnerRecord } from '../learner/services.ts';
 import { createApplications } from './applications/applications.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { universities } from './contract.ts';
-import { applicationMilestones, catalogueDesk } from './services.ts';
+import { createDesk } from './desk/desk.ts';
+import { createReviewers } from './desk/reviewers/reviewers.ts';
+import { DeskSettings } from './desk/settings.ts';
+import { applicationMilestones, catalogueDesk, reviewerAssignments } from './services.ts';
 
 export default definePlugin({
   contract: universities,
-  requires: { record: learnerRecord, audit, people, mail, addresses },
-  uses: { documents: confirmedDocuments, fileChecks, notifications },
+  settings: DeskSettings,
+  requires: { record: learnerRecord, audit, people, mail, addresses, guardians },
+  uses: { documents: confirmedDocuments, fileChecks, notifications, completions },
   provides: {
     desk: catalogueDesk,
+    reviewers: reviewerAssignments,
     requirements: universityRequirements,
     readers: documentReaders,
     milestones: applicationMilestones,
@@ -24,8 +30,9 @@ export default definePlugin({
     { name: 'import', summary: 'Import universities from CSV or JSON', load: () => import('./cli/import.ts') },
     { name: 'export', summary: 'Export universities as CSV or JSON', load: () => import('./cli/export.ts') },
     { name: 'list', summary: 'List universities', load: () => import('./cli/list.ts') },
+    { name: 'reviewers', summary: 'List, add and remove reviewers', load: () => import('./cli/reviewers.ts') },
   ],
-  async start({ db, clock, log, requires, uses, events, jobs, live, storage }) {
+  async start({ db, clock, log, settings, requires, uses, events, jobs, live, storage }) {
     // Each part is a function of its dependencies that returns its routes, services, jobs and subscriptions. Applications
     // and the admissions desk are created here, after the catalogue, and read it through `catalogue.lookups`.
     const catalogue = createCatalogue({
@@ -33,19 +40,27 @@ export default definePlugin({
       ...requires,
       emit: ({ tx, institution }, { name, payload }) => events.emit(tx, institution, name, payload),
     });
+    const reviewers = createReviewers({ db, clock, lookups: catalogue.lookups, ...requires });
     const applications = createApplications({
       ...{ db, clock, log, storage, lookups: catalogue.lookups, ...requires, ...uses },
-      // Replaced by the admissions desk, which knows the reviewers.
-      isReviewer: async () => false,
+      isReviewer: reviewers.isReviewer,
       emit: (tx, institution, name, payload) => events.emit(tx, institution, name, payload),
       enqueue: (tx, institution, name, payload) => jobs.enqueue(name, institution, payload, { tx }),
       announce: (institution, userId, applicationId) =>
         live.toUser(institution, userId, 'application_changed', { applicationId }),
     });
+    const desk = createDesk({
+      ...{ db, clock, storage, log, settings, lookups: catalogue.lookups, reviewers, ...requires, ...uses },
+      steps: applications.reviewerSteps,
+      enqueue: (tx, institution, name, payload) => jobs.enqueue(name, institution, payload, { tx }),
+      announce: (institution, userId, applicationId) =>
+        live.toUser(institution, userId, 'admission_changed', { applicationId }),
+    });
     return {
-      routes: { ...catalogue.routes, ...applications.routes },
+      routes: { ...catalogue.routes, ...applications.routes, ...desk.routes },
       services: {
         ...catalogue.services,
+        reviewers: reviewers.assignments,
         requirements: applications.withTargets(catalogue.services.requirements),
         readers: applications.documentReaders,
         milestones: applications.milestones,
@@ -55,8 +70,8 @@ export default definePlugin({
           applications.documentRemoved(institution, payload.documentId),
         ),
       ],
-      jobs: applications.jobs,
-      schedules: applications.schedules,
+      jobs: { ...applications.jobs, ...desk.jobs },
+      schedules: { ...applications.schedules, ...desk.schedules },
       seeds: (institution) => catalogue.seeds(institution),
     };
   },

@@ -1,2 +1,3 @@
 export * from './applications/services.ts';
 export * from './catalogue/services.ts';
+export * from './desk/services.ts';

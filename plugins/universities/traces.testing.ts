@@ -3,12 +3,14 @@ import { newId } from '../../core/db/index.ts';
 import type { LeaveTraces } from '../../tests/privacy/traces.ts';
 import { ApplicationDocumentRow, DecisionRow } from './applications/models.ts';
 import { applicationsPath, applying, letterForm, makeApplicant, recommenderCode } from './applications/testing.ts';
+import { leaveDeskTraces } from './desk/traces.testing.ts';
 import { addUniversity } from './testing.ts';
 
 const pdf = new TextEncoder().encode('%PDF-1.4\n%%EOF\n');
 
 /** Saves a university, applies, and receives letters of recommendation, one of them from a guardian. */
-export const leaveTraces: LeaveTraces = async ({ at, person, staff, guardian, words }) => {
+export const leaveTraces: LeaveTraces = async (context) => {
+  const { at, person, staff, guardian, words } = context;
   const university = await addUniversity(at);
   await person.put(`/api/universities/${university.universityId}/saved`);
   await makeApplicant(at, person);
@@ -41,4 +43,5 @@ export const leaveTraces: LeaveTraces = async ({ at, person, staff, guardian, wo
       tests: [],
     },
   });
+  await leaveDeskTraces(context, { id: body.id, universityId: university.universityId });
 };

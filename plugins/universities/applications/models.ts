@@ -72,6 +72,8 @@ export class DecisionRow extends Row {
   declare decision: Decision;
   declare actorId: string | null;
   declare at: Date;
+  /** For a decision before the reviews were complete. */
+  declare reason: string | null;
 }
 
 /** A confirmed document as it was when the application was submitted. */

@@ -23,14 +23,18 @@ export interface ReviewerSteps {
    * Records a decision. Nothing of it reaches the applicant before its release. A later decision replaces it; the same again
    * changes nothing. @throws Failure not_found, conflict
    */
-  decide(context: TransactionContext<Actor>, applicationId: string, decision: Decision): Promise<void>;
-  /** The decision that a release would publish. */
-  pendingDecision(context: TransactionContext<Actor>, applicationId: string): Promise<DecisionRow | undefined>;
+  decide(
+    context: TransactionContext<Actor>,
+    applicationId: string,
+    decision: Decision,
+    reason: string | null,
+  ): Promise<void>;
   /**
-   * Publishes the recorded decision, by a reviewer or by a job, from the intake's release time on. Returns false where there
-   * is none to publish, for example because the applicant has withdrawn. @throws Failure not_found, conflict before the time
+   * Publishes the recorded decision, by a reviewer or by a job, from the intake's release time on. Returns its sequence;
+   * undefined where there is none to publish, for example because the applicant has withdrawn.
+   * @throws Failure not_found, conflict before the time
    */
-  release(context: TransactionContext<Actor>, applicationId: string, published: Published): Promise<boolean>;
+  release(context: TransactionContext<Actor>, applicationId: string, published: Published): Promise<number | undefined>;
   /** Reopens a rejected or waitlisted application, for example after an appeal. @throws Failure not_found, conflict */
   reopen(context: TransactionContext<Actor>, applicationId: string): Promise<void>;
 }
@@ -62,7 +66,7 @@ export function createReviewerSteps(dependencies: ApplicationDependencies): Revi
       if (application.status === 'under_review') return;
       await takeStep(dependencies, { context, application, offer, at: clock.now(), step: 'start_review' });
     },
-    async decide(context, id, decision) {
+    async decide(context, id, decision, reason) {
       const { application } = await lock(context, id);
       if (!decidable.includes(application.status)) {
         const title = applicationStatusTitles[application.status];
@@ -77,20 +81,17 @@ export function createReviewerSteps(dependencies: ApplicationDependencies): Revi
       if (isPending && latest.decision === decision) return;
       const sequence = (latest?.sequence ?? 0) + 1;
       const actorId = context.who.user?.id ?? null;
-      await db.rows(DecisionRow, context).insert({ applicationId: id, sequence, decision, actorId, at: clock.now() });
-    },
-    async pendingDecision(context, id) {
-      const { application } = await lock(context, id);
-      return pendingOf(context, application);
+      const row = { applicationId: id, sequence, decision, actorId, reason, at: clock.now() };
+      await db.rows(DecisionRow, context).insert(row);
     },
     async release(context, id, published) {
       const { application, offer } = await lock(context, id);
       const pending = await pendingOf(context, application);
-      if (!pending || !decidable.includes(application.status)) return false;
+      if (!pending || !decidable.includes(application.status)) return undefined;
       const changes = { ...published, releasedSequence: pending.sequence };
       const taken = { context, application, offer, at: clock.now(), changes };
       await takeStep(dependencies, { ...taken, step: 'release', to: pending.decision });
-      return true;
+      return pending.sequence;
     },
     async reopen(context, id) {
       const { application, offer } = await lock(context, id);

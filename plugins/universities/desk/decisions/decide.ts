@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { Who } from '../../../../core/contract/index.ts';
+import { conflict, Failure, invalid } from '../../../../core/contract/index.ts';
+import { announceChange } from '../announce.ts';
+import type { decisionRoutes } from '../contract.ts';
+import type { DeskDependencies } from '../dependencies.ts';
+import { decisionsOf, lockDeskCase, pendingOf, withheldBecause } from '../review/access.ts';
+
+type Given = z.output<(typeof decisionRoutes)['decide']['body']>['decisions'][number];
+
+/** The answer for one application of a call. */
+interface Answer<Outcome extends string> {
+  readonly applicationId: string;
+  readonly outcome: Outcome | 'refused';
+  readonly message: string | null;
+}
+
+/**
+ * Records decisions, each in a transaction of its own: one that is refused leaves the others alone. An application that
+ * is named twice in a call keeps the last decision.
+ */
+export async function decideAll(dependencies: DeskDependencies, who: Who, decisions: readonly Given[]) {
+  const results: Answer<'recorded' | 'unchanged'>[] = [];
+  for (const given of decisions) {
+    results.push(await answerFor(given.applicationId, () => decide(dependencies, who, given)));
+  }
+  return { results };
+}
+
+/** Runs one step of a call over many applications and answers with its refusal, if it is refused. */
+export async function answerFor<Outcome extends string>(
+  applicationId: string,
+  take: () => Promise<Outcome>,
+): Promise<Answer<Outcome>> {
+  try {
+    return { applicationId, outcome: await take(), message: null };
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code === 'unavailable') throw error;
+    const message =
+      error.code === 'not_found' ? 'This application was not found among those you review.' : error.message;
+    return { applicationId, outcome: 'refused', message };
+  }
+}
+
+function decide(
+  dependencies: DeskDependencies,
+  who: Who,
+  { applicationId: id, decision, reason }: Given,
+): Promise<'recorded' | 'unchanged'> {
+  const { db, steps, audit } = dependencies;
+  return db.transaction(async (tx) => {
+    const context = { who, tx };
+    const found = await lockDeskCase(dependencies, context, id);
+    const withheld = withheldBecause(found);
+    if (withheld) throw conflict(withheld);
+    const pending = pendingOf(await decisionsOf(dependencies, context, id), found.application.releasedSequence);
+    if (pending?.decision === decision) return 'unchanged';
+    if (found.state.needs !== null && !reason) {
+      throw invalid(`The ${found.state.needs} review is missing. Give a reason to decide without it.`);
+    }
+    await steps.decide(context, id, decision, reason || null);
+    const details = { decision, reviews: found.state.reviews, needs: found.state.needs };
+    await audit.record(context, { action: 'universities.decision-recorded', subject: id, details });
+    await announceChange(dependencies, context, found.application);
+    return 'recorded';
+  });
+}

@@ -1,0 +1,88 @@
+import type { Actor, InstitutionRef, Who } from '../../../../core/contract/index.ts';
+import { conflict, Failure } from '../../../../core/contract/index.ts';
+import type { TransactionContext } from '../../../../core/db/index.ts';
+import { unprivilegedActor } from '../../../../core/plugins/define-plugin.ts';
+import { ApplicationRow } from '../../applications/models.ts';
+import { announceChange } from '../announce.ts';
+import type { DeskDependencies } from '../dependencies.ts';
+import { CaseRow } from '../models.ts';
+import { lockDeskCase, withheldBecause } from '../review/access.ts';
+import { answerFor } from './decide.ts';
+
+/** Publishes recorded decisions by hand, each in a transaction of its own. */
+export async function releaseAll(dependencies: DeskDependencies, who: Who, applicationIds: readonly string[]) {
+  const results = [];
+  for (const id of applicationIds) {
+    results.push(await answerFor(id, () => releaseByHand(dependencies, who, id)));
+  }
+  return { results };
+}
+
+function releaseByHand(dependencies: DeskDependencies, who: Who, id: string): Promise<'released' | 'unchanged'> {
+  return dependencies.db.transaction(async (tx) => {
+    const context = { who, tx };
+    const found = await lockDeskCase(dependencies, context, id);
+    const withheld = withheldBecause(found);
+    if (withheld) throw conflict(withheld);
+    return (await publish(dependencies, context, found.application)) ? 'released' : 'unchanged';
+  });
+}
+
+/**
+ * Publishes the decisions of intakes whose release time has come. Decisions that were recorded after that time are left to
+ * be released by hand, so that a decision that follows an appeal can be corrected first.
+ */
+export async function releaseDue(
+  { log, ...dependencies }: DeskDependencies,
+  institution: InstitutionRef,
+): Promise<void> {
+  const { db, clock } = dependencies;
+  const due = await db
+    .rows(ApplicationRow, { institution })
+    .alias('application')
+    .join('universities.intakes as intake', 'intake.id', 'application.intakeId')
+    .where('intake.decisionsAt', '<=', clock.now())
+    .whereIn('application.status', ['under_review', 'waitlisted'])
+    .whereRaw(
+      `(select decision.sequence > application.released_sequence and decision.at <= intake.decisions_at
+        from universities.decisions decision where decision.application_id = application.id
+        order by decision.sequence desc limit 1)`,
+    )
+    .select('application.*')
+    .orderBy('application.id');
+  const who = unprivilegedActor(institution);
+  for (const { id } of due) {
+    try {
+      await db.transaction(async (tx) => {
+        const application = await db.rows(ApplicationRow, { institution, tx }).findById(id);
+        if (application) await publish({ log, ...dependencies }, { who, tx }, application);
+      });
+    } catch (error) {
+      // The intake was moved, or the application changed in the meantime. The next run looks again.
+      if (!(error instanceof Failure)) throw error;
+      log.warn({ applicationId: id, reason: error.message }, 'a decision was not released');
+    }
+  }
+}
+
+/** Publishes a recorded decision with its recommendation. False where there is none. */
+async function publish(
+  { db, steps, audit, enqueue, ...others }: DeskDependencies,
+  context: TransactionContext<Actor>,
+  { id, userId, universityId }: ApplicationRow,
+): Promise<boolean> {
+  const found = await db.rows(CaseRow, context).findById(id);
+  const analysis = found?.analysis ?? null;
+  const published = {
+    recommendationStatus: analysis?.recommendationStatus ?? null,
+    analysisSummary: analysis?.summary ?? null,
+  };
+  const sequence = await steps.release(context, id, published);
+  if (sequence === undefined) return false;
+  await audit.record(context, { action: 'universities.decision-released', subject: id });
+  if (analysis) {
+    await enqueue(context.tx, context.who.institution, 'wordSummary', { userId, applicationId: id, sequence });
+  }
+  await announceChange(others, context, { id, userId, universityId });
+  return true;
+}

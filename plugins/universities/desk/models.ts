@@ -1,0 +1,89 @@
+import { Row } from '../../../core/db/index.ts';
+import type { Decision, RecommendationStatus } from '../applications/contract.ts';
+import type { Analysis, Criterion, NeededReview, Scores } from './contract.ts';
+
+/** A person who reviews applications to a university. */
+export class ReviewerRow extends Row {
+  static override tableName = 'universities.reviewers';
+
+  declare userId: string;
+  declare universityId: string;
+  declare addedAt: Date;
+}
+
+/** A rubric of a programme's own. */
+export class ProgrammeRubricRow extends Row {
+  static override tableName = 'universities.programme_rubrics';
+  static override idColumn = 'programmeId';
+
+  declare programmeId: string;
+  declare criteria: Criterion[];
+}
+
+/** The state of an application on the desk, from its first review on. */
+export class CaseRow extends Row {
+  static override tableName = 'universities.admission_cases';
+  static override idColumn = 'applicationId';
+
+  declare applicationId: string;
+  declare round: number;
+  /** The rubric of the round; null until its first review begins. */
+  declare criteria: Criterion[] | null;
+  /** Null: the reviews are complete. */
+  declare needs: NeededReview | null;
+  declare reviews: number;
+  declare rubricShare: number | null;
+  declare recommendationStatus: RecommendationStatus | null;
+  declare analysis: Analysis | null;
+}
+
+export class ReviewRow extends Row {
+  static override tableName = 'universities.reviews';
+
+  declare applicationId: string;
+  declare round: number;
+  declare reviewerId: string | null;
+  /** From 1, in the order of submission; null for a draft. */
+  declare position: number | null;
+  declare scores: Scores;
+  /** Null after the erasure of the reviewer. */
+  declare comment: string | null;
+  declare version: number;
+  declare savedAt: Date;
+  declare submittedAt: Date | null;
+  declare counts: boolean;
+}
+
+export class ReviewNoteRow extends Row {
+  static override tableName = 'universities.review_notes';
+
+  declare applicationId: string;
+  declare authorId: string | null;
+  /** Null after the erasure of the author. */
+  declare text: string | null;
+  declare at: Date;
+}
+
+export class RecusalRow extends Row {
+  static override tableName = 'universities.recusals';
+
+  declare applicationId: string;
+  declare reviewerId: string;
+  declare reason: string;
+  declare at: Date;
+}
+
+export class AppealRow extends Row {
+  static override tableName = 'universities.appeals';
+
+  declare applicationId: string;
+  declare userId: string;
+  declare sequence: number;
+  declare decision: Decision;
+  declare reason: string;
+  declare at: Date;
+  declare state: 'open' | 'reopened' | 'refused';
+  declare answer: string | null;
+  declare answeredBy: string | null;
+  declare answeredAt: Date | null;
+}

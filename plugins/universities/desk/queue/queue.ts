@@ -1,0 +1,231 @@
+import type { z } from 'zod';
+import type { Who } from '../../../../core/contract/index.ts';
+import type { ApplicationStatus, Decision, RecommendationStatus } from '../../applications/contract.ts';
+import { compatibilityOf } from '../../applications/contract.ts';
+import { ApplicationRow } from '../../applications/models.ts';
+import type { Page } from '../../catalogue/queries.ts';
+import type { DeskApplication, NeededReview, OwnPart, QueueFilter, QueueOrder } from '../contract.ts';
+import type { DeskDependencies } from '../dependencies.ts';
+import type { IntakeCounts } from './universities.ts';
+
+type Dependencies = Pick<DeskDependencies, 'db' | 'lookups' | 'reviewers' | 'guardians' | 'people'>;
+type View = z.input<typeof DeskApplication>;
+type Filter = z.output<typeof QueueFilter>;
+export type Order = z.output<typeof QueueOrder>;
+
+/** Applicants that a search by name looks at. */
+const maxNamed = 2000;
+
+/** Applications to the caller's universities that pass a filter, a page of them. Their own is none. */
+export async function findApplications(
+  dependencies: Dependencies,
+  who: Who,
+  { filter, sort, limit, offset }: Page & { filter: Filter; sort: Order },
+): Promise<{ items: View[]; total: number }> {
+  const universityIds = await dependencies.reviewers.universitiesOf({ who });
+  const applicants = await applicantsNamed(dependencies, who, filter.search);
+  const wards = await wardsOf(dependencies, who);
+  const query = deskQuery(dependencies, who, wards).whereIn('application.universityId', universityIds);
+  passing(query, filter, applicants);
+  const [rows, total] = await Promise.all([
+    query.clone().modify(ordered, sort).orderBy('application.id').limit(limit).offset(offset).execute(),
+    query.clone().resultSize(),
+  ]);
+  return { items: await viewsOf(dependencies, who, rows as unknown as QueueRow[]), total };
+}
+
+/** One application as in the queue; the caller has been checked. */
+export async function queueView(dependencies: Dependencies, who: Who, id: string): Promise<View | undefined> {
+  const rows = await deskQuery(dependencies, who, await wardsOf(dependencies, who)).where('application.id', id);
+  return (await viewsOf(dependencies, who, rows as unknown as QueueRow[]))[0];
+}
+
+/** An application with its state on the desk. */
+interface QueueRow extends ApplicationRow {
+  readonly needs: NeededReview | null;
+  readonly reviews: number;
+  readonly rubricShare: number | null;
+  readonly caseStatus: RecommendationStatus | null;
+  readonly mine: OwnPart;
+  readonly latestSequence: number | null;
+  readonly latestDecision: Decision | null;
+  readonly latestAt: Date | null;
+  readonly hasOpenAppeal: boolean;
+}
+
+const needs = `case when desk.application_id is null then 'first' else desk.needs end`;
+const isPending = `(latest.sequence is not null and latest.sequence > application.released_sequence
+  and application.status in ('under_review', 'waitlisted'))`;
+const hasOpenAppeal = `(application.status in ('rejected', 'waitlisted') and exists (
+  select from universities.appeals appeal where appeal.application_id = application.id and appeal.state = 'open'
+  and appeal.sequence = application.released_sequence))`;
+const mine = `case
+  when recusal.id is not null then 'recused'
+  when conflict.is_conflict then 'conflict'
+  when own.submitted_at is not null then 'submitted'
+  when own.id is not null then 'draft'
+  else 'open' end`;
+/** Statuses in which reviews are written. */
+const reviewable = `application.status in ('submitted', 'under_review', 'waitlisted')`;
+
+/** The learners that the caller is a guardian of. */
+const wardsOf = async ({ guardians }: Dependencies, who: Who): Promise<string[]> =>
+  (await guardians.ofGuardian({ who }, who.user.id)).map(({ learnerId }) => learnerId);
+
+function deskQuery({ db }: Dependencies, who: Who, wards: readonly string[]) {
+  return db
+    .rows(ApplicationRow, { who })
+    .alias('application')
+    .joinRaw(
+      `left join universities.admission_cases desk on desk.application_id = application.id
+       left join universities.reviews own on own.application_id = application.id
+         and own.round = coalesce(desk.round, 0) and own.reviewer_id = ?
+       left join universities.recusals recusal on recusal.application_id = application.id and recusal.reviewer_id = ?
+       left join lateral (select sequence, decision, at from universities.decisions
+         where application_id = application.id order by sequence desc limit 1) latest on true
+       cross join lateral (select application.user_id = any(?::uuid[]) or exists (
+         select from universities.recommendations request where request.application_id = application.id
+         and request.status <> 'withdrawn' and lower(request.recommender_email) = lower(?)) as is_conflict) conflict`,
+      [who.user.id, who.user.id, [...wards], who.user.email],
+    )
+    .whereNot('application.status', 'draft')
+    .whereNotNull('application.submittedAt')
+    .whereNot('application.userId', who.user.id)
+    .select('application.*', 'desk.rubric_share', 'desk.recommendation_status as case_status')
+    .select(ApplicationRow.raw(`${needs} as needs`))
+    .select(ApplicationRow.raw('coalesce(desk.reviews, 0) as reviews'))
+    .select(ApplicationRow.raw(`${mine} as mine`))
+    .select('latest.sequence as latest_sequence', 'latest.decision as latest_decision', 'latest.at as latest_at')
+    .select(ApplicationRow.raw(`${hasOpenAppeal} as has_open_appeal`));
+}
+
+type DeskQuery = ReturnType<typeof deskQuery>;
+
+function passing(query: DeskQuery, filter: Filter, applicants: readonly string[] | undefined): void {
+  const { universityId, programmeId, intakeId, status } = filter;
+  if (universityId) query.where('application.universityId', universityId);
+  if (programmeId) query.where('application.programmeId', programmeId);
+  if (intakeId) query.where('application.intakeId', intakeId);
+  if (status) query.where('application.status', status);
+  if (applicants) query.whereRaw('application.user_id = any(?::uuid[])', [[...applicants]]);
+  if (filter.needs === 'none') query.whereRaw(`${needs} is null`);
+  else if (filter.needs === 'any') query.whereRaw(`${needs} is not null`).whereRaw(reviewable);
+  else if (filter.needs) query.whereRaw(`${needs} = ?`, [filter.needs]).whereRaw(reviewable);
+  switch (filter.mine) {
+    case 'to-review':
+      query.whereRaw(`${mine} in ('open', 'draft')`).whereRaw(`${needs} is not null`).whereRaw(reviewable);
+      break;
+    case 'draft':
+      query.whereRaw(`${mine} = 'draft'`);
+      break;
+    case 'reviewed':
+      query.whereRaw(`${mine} = 'submitted'`);
+      break;
+    case 'recused':
+      query.whereRaw(`${mine} in ('recused', 'conflict')`);
+  }
+  switch (filter.decided) {
+    case 'yes':
+      query.whereRaw(isPending);
+      break;
+    case 'no':
+      query.whereRaw(`not coalesce(${isPending}, false)`).whereRaw(reviewable);
+      break;
+    case 'released':
+      query.where('application.releasedSequence', '>', 0);
+  }
+  if (filter.decision) query.whereRaw('latest.decision = ?', [filter.decision]);
+  if (filter.appeal === 'open') query.whereRaw(hasOpenAppeal);
+}
+
+function ordered(query: DeskQuery, sort: Order): void {
+  const descending = sort.startsWith('-') ? 'desc' : 'asc';
+  switch (sort) {
+    case 'submitted':
+    case '-submitted':
+      query.orderBy('application.submittedAt', descending);
+      break;
+    case 'score':
+    case '-score':
+      query.orderByRaw(`application.application_eiq_score ${descending} nulls last`);
+      break;
+    case 'rubric':
+    case '-rubric':
+      query.orderByRaw(`desk.rubric_share ${descending} nulls last`);
+      break;
+    case 'decisions':
+      query.orderByRaw(
+        '(select decisions_at from universities.intakes where id = application.intake_id) asc, application.submitted_at asc',
+      );
+  }
+}
+
+async function applicantsNamed({ people }: Dependencies, who: Who, search: string | undefined) {
+  if (!search) return undefined;
+  const { items } = await people.list({ who }, { search, active: 'any', demo: true, limit: maxNamed, offset: 0 });
+  return items.map(({ id }) => id);
+}
+
+async function viewsOf({ lookups, people }: Dependencies, who: Who, rows: readonly QueueRow[]): Promise<View[]> {
+  const [offers, names] = await Promise.all([
+    lookups.intakes({ who }, [...new Set(rows.map(({ intakeId }) => intakeId))]),
+    people.named({ who }, [...new Set(rows.map(({ userId }) => userId))]),
+  ]);
+  return rows.flatMap((row) => {
+    const offer = offers.get(row.intakeId);
+    const { submittedAt, applicationEiqScore: eiqScore } = row;
+    if (!offer || !submittedAt) return [];
+    const applicant = names.get(row.userId);
+    const status: ApplicationStatus = row.status;
+    const isOpen = status === 'under_review' || status === 'waitlisted';
+    const isDecided = isOpen && row.latestSequence !== null && row.latestSequence > row.releasedSequence;
+    const { id, universityId, programmeId, intakeId, reviews, mine: part, hasOpenAppeal: hasAppeal } = row;
+    return [
+      {
+        ...{ id, universityId, programmeId, intakeId, status, submittedAt, eiqScore, reviews },
+        applicant: { firstName: applicant?.firstName ?? '', lastName: applicant?.lastName ?? '' },
+        university: offer.university.name,
+        program: offer.programme.name,
+        intake: offer.intake.name,
+        standardError: row.applicationStandardError,
+        compatibility: eiqScore === null ? null : compatibilityOf(eiqScore, offer.scores),
+        needs: row.needs,
+        mine: part,
+        rubricShare: row.rubricShare,
+        recommendationStatus: row.caseStatus,
+        pendingDecision: isDecided ? row.latestDecision : null,
+        decidedAt: isDecided ? row.latestAt : null,
+        hasOpenAppeal: hasAppeal,
+        decisionsAt: offer.intake.decisionsAt,
+        timeZone: offer.intake.timeZone,
+      },
+    ];
+  });
+}
+
+/** The caller's universities with the state of their intakes. */
+export async function deskUniversities(dependencies: Dependencies, who: Who) {
+  const ids = await dependencies.reviewers.universitiesOf({ who });
+  const counted = (await deskQuery(dependencies, who, await wardsOf(dependencies, who))
+    .whereIn('application.universityId', ids)
+    .clearSelect()
+    .whereNot('application.status', 'withdrawn')
+    .groupBy('application.universityId', 'application.intakeId')
+    .select('application.universityId', 'application.intakeId')
+    .select(ApplicationRow.raw('count(*)::int as applications'))
+    .select(
+      ApplicationRow.raw(
+        `(count(*) filter (where ${needs} is not null and ${reviewable} and ${mine} in ('open', 'draft')))::int as to_review`,
+      ),
+    )
+    .select(ApplicationRow.raw(`(count(*) filter (where ${isPending}))::int as pending`))
+    .select(
+      ApplicationRow.raw(`(count(*) filter (where ${hasOpenAppeal}))::int as open_appeals`),
+    )) as unknown as IntakeCounts[];
+  const offers = await dependencies.lookups.intakes(
+    { who },
+    counted.map(({ intakeId }) => intakeId),
+  );
+  const universities = await Promise.all(ids.map((id) => dependencies.lookups.university({ who }, id)));
+  return { counted, offers, universities: universities.filter((each) => each !== undefined) };
+}

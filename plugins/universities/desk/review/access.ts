@@ -1,0 +1,111 @@
+import type { Actor, Who } from '../../../../core/contract/index.ts';
+import { notFound } from '../../../../core/contract/index.ts';
+import type { CallContext, TransactionContext } from '../../../../core/db/index.ts';
+import type { Decision } from '../../applications/contract.ts';
+import { ApplicationRow, DecisionRow, RecommendationRow } from '../../applications/models.ts';
+import type { OfferedApplication } from '../../applications/queries.ts';
+import { lockApplication } from '../../applications/queries.ts';
+import type { OwnPart } from '../contract.ts';
+import type { DeskDependencies } from '../dependencies.ts';
+import { CaseRow, RecusalRow, ReviewRow } from '../models.ts';
+
+/** An application as a reviewer of its university has it. */
+export interface DeskCase extends OfferedApplication {
+  readonly state: Pick<CaseRow, 'round' | 'criteria' | 'needs' | 'reviews' | 'rubricShare' | 'analysis'>;
+  readonly mine: OwnPart;
+  readonly own: ReviewRow | undefined;
+}
+
+type Dependencies = Pick<DeskDependencies, 'db' | 'lookups' | 'reviewers' | 'guardians'>;
+
+/** An application that the caller reviews. Their own is none. @throws Failure not_found */
+export async function deskCase(dependencies: Dependencies, context: CallContext<Who>, id: string): Promise<DeskCase> {
+  const application = await dependencies.db.rows(ApplicationRow, context).findById(id);
+  if (!application || !(await mayReview(dependencies, context, application))) throw notFound();
+  const offer = (await dependencies.lookups.intakes(context, [application.intakeId])).get(application.intakeId);
+  if (!offer) throw notFound();
+  return caseOf(dependencies, context, { application, offer });
+}
+
+/** The same, locked until the transaction ends. @throws Failure not_found */
+export async function lockDeskCase(
+  dependencies: Dependencies,
+  context: TransactionContext<Who>,
+  id: string,
+): Promise<DeskCase> {
+  // Read without a lock first: nobody without access holds up others.
+  const known = await dependencies.db.rows(ApplicationRow, context).findById(id);
+  if (!known || !(await mayReview(dependencies, context, known))) throw notFound();
+  const locked = await lockApplication(dependencies, context, id);
+  if (locked.application.status === 'draft') throw notFound();
+  return caseOf(dependencies, context, locked);
+}
+
+async function mayReview({ reviewers }: Dependencies, context: CallContext<Who>, application: ApplicationRow) {
+  if (application.status === 'draft' || application.submittedAt === null) return false;
+  if (application.userId === context.who.user.id) return false;
+  return reviewers.isReviewer(context, application.universityId);
+}
+
+async function caseOf(
+  dependencies: Dependencies,
+  context: CallContext<Who>,
+  found: OfferedApplication,
+): Promise<DeskCase> {
+  const { db } = dependencies;
+  const applicationId = found.application.id;
+  const reviewerId = context.who.user.id;
+  const row = await db.rows(CaseRow, context).findById(applicationId);
+  const state = row ?? { round: 0, criteria: null, needs: 'first', reviews: 0, rubricShare: null, analysis: null };
+  const [own, isRecused, hasConflict] = await Promise.all([
+    db.rows(ReviewRow, context).findOne({ applicationId, round: state.round, reviewerId }).execute(),
+    db.rows(RecusalRow, context).findOne({ applicationId, reviewerId }).execute(),
+    isConflicted(dependencies, context, found.application),
+  ]);
+  const mine = isRecused ? 'recused' : hasConflict ? 'conflict' : ownPart(own);
+  return { ...found, state, own, mine };
+}
+
+export const ownPart = (own: Pick<ReviewRow, 'submittedAt'> | undefined): OwnPart =>
+  own === undefined ? 'open' : own.submittedAt ? 'submitted' : 'draft';
+
+/** Whether the caller is a recommender or a guardian of the applicant. */
+async function isConflicted(
+  { db, guardians }: Pick<Dependencies, 'db' | 'guardians'>,
+  context: CallContext<Who>,
+  { id, userId }: ApplicationRow,
+): Promise<boolean> {
+  const { user } = context.who;
+  const request = await db
+    .rows(RecommendationRow, context)
+    .where({ applicationId: id })
+    .whereNot({ status: 'withdrawn' })
+    .whereRaw('lower(recommender_email) = lower(?)', [user.email])
+    .first();
+  if (request) return true;
+  return (await guardians.ofGuardian(context, user.id)).some(({ learnerId }) => learnerId === userId);
+}
+
+/** Why a reviewer sees no evidence; undefined where they do. */
+export function withheldBecause({ mine, application }: Pick<DeskCase, 'mine' | 'application'>): string | undefined {
+  if (mine === 'recused') return 'You declared a conflict of interest in this application.';
+  if (mine === 'conflict') {
+    return 'You were asked for a letter for this applicant, or are their guardian. Somebody else reviews this application.';
+  }
+  return application.status === 'withdrawn' ? 'The applicant has withdrawn this application.' : undefined;
+}
+
+/** All decisions on an application, the oldest first. */
+export const decisionsOf = (
+  { db }: Pick<Dependencies, 'db'>,
+  context: CallContext<Pick<Actor, 'institution'>>,
+  id: string,
+) => db.rows(DecisionRow, context).where({ applicationId: id }).orderBy('sequence').execute();
+
+/** The decision that a release would publish. */
+export function pendingOf(decisions: readonly DecisionRow[], releasedSequence: number): DecisionRow | undefined {
+  const latest = decisions.at(-1);
+  return latest && latest.sequence > releasedSequence ? latest : undefined;
+}
+
+export type { Decision };
