@@ -97,6 +97,27 @@ test('saved universities are listed, the latest first, and can be removed', asyn
   expect(await ids()).toEqual([first.universityId]);
 });
 
+test('a search can be limited to saved universities, also in its facets', async () => {
+  const institution = await at.anotherInstitution();
+  const learner = await at.person('learner', institution);
+  const saved = await addUniversity(at, { partnershipTier: 'premier' }, institution);
+  await addUniversity(at, {}, institution);
+  await learner.put(`${path}/${saved.universityId}/saved`);
+  const { body } = await learner.get(`${path}/search?saved=true`);
+  expect(body.items.map(({ id }: { id: string }) => id)).toEqual([saved.universityId]);
+  expect(body.facets.tier).toContainEqual({ value: 'standard', title: 'Standard', count: 0 });
+  const other = await at.person('learner', institution);
+  expect((await other.get(`${path}/search?saved=true`)).body.total).toBe(0);
+});
+
+test('a comparison leaves out a university that was switched off, and ends without any', async () => {
+  const learner = await at.person();
+  const [on, off] = [await addUniversity(at), await addUniversity(at, { isActive: false })];
+  const { body } = await learner.get(`${path}/compare?ids=${off.universityId},${on.universityId}`);
+  expect(body.map(({ id }: { id: string }) => id)).toEqual([on.universityId]);
+  expect((await learner.get(`${path}/compare?ids=${off.universityId}`)).status).toBe(404);
+});
+
 test('up to four universities are compared', async () => {
   const learner = await at.person();
   const added = [];

@@ -9,6 +9,7 @@ import { writeFile } from './entries/formats/write-file.ts';
 import { importFile } from './entries/import-file.ts';
 import { allEntries, listEntries } from './entries/stored-entries.ts';
 import { countFacets } from './facets.ts';
+import { appliedFilter } from './filter.ts';
 import { createLookups } from './lookups.ts';
 import type { Standing } from './match.ts';
 import { matchPercent } from './match.ts';
@@ -45,7 +46,7 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
     return found.map((each) => matchedView(each, at, standing, saved.has(each.university.id)));
   }
 
-  /** Universities in full, in the order of the ids. @throws Failure not_found if one of them is not active */
+  /** Active universities in full, in the order of the ids. @throws Failure not_found without one */
   async function details(who: Who, ids: readonly string[]) {
     const at = clock.now();
     const [rows, standing] = await Promise.all([activeUniversities(dependencies, { who }, ids), standingOf(who)]);
@@ -54,22 +55,24 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
       savedAmong(dependencies, { who }, who.user.id, rows),
     ]);
     const byId = new Map(found.map((each) => [each.university.id, each]));
-    return ids.map((id) => {
+    if (byId.size === 0) throw notFound();
+    return ids.flatMap((id) => {
       const each = byId.get(id);
-      if (!each) throw notFound();
-      return detailsView(each, at, standing, saved.has(id));
+      return each ? [detailsView(each, at, standing, saved.has(id))] : [];
     });
   }
 
   const routes: PlainHandlers<typeof catalogueRoutes & typeof entryRoutes> = {
     ...createEntries(dependencies),
-    async list({ query: { limit, offset, sort, ...filter } }, who) {
+    async list({ query: { limit, offset, sort, ...query } }, who) {
+      const filter = appliedFilter(query, who);
       const score = sort === 'match' ? (await standingOf(who)).score : null;
       const rows = await findUniversities(dependencies, { who }, { filter, sort, score, limit, offset });
       const found = await withProgrammes(dependencies, { who }, rows, 'not-closed');
       return found.map((each) => universityView(each, clock.now()));
     },
-    async search({ query: { limit, offset, sort, eiqScore, ...filter } }, who) {
+    async search({ query: { limit, offset, sort, eiqScore, ...query } }, who) {
+      const filter = appliedFilter(query, who);
       const standing = await standingOf(who, eiqScore);
       const { score } = standing;
       const [rows, total, facets] = await Promise.all([

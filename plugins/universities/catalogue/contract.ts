@@ -166,6 +166,8 @@ export const UniversityFilter = z.object({
   programme: z.string().trim().max(200).optional(),
   level: listOf(ProgrammeLevel).optional(),
   deadline: DeadlineFilter.optional(),
+  /** Only universities that you saved. */
+  saved: z.stringbool().optional(),
 });
 export type UniversityFilter = z.output<typeof UniversityFilter>;
 
@@ -243,7 +245,7 @@ export const catalogueRoutes = {
     method: 'get',
     path: '/api/universities/compare',
     access: 'signed-in',
-    description: 'Up to four universities in full, in the order of their ids',
+    description: 'Up to four universities in full, in the order of their ids, without those that are no longer listed',
     query: z.object({
       ids: listOf(Id).pipe(z.array(Id).min(1, 'Choose at least one').max(maxCompared, `Choose at most ${maxCompared}`)),
     }),

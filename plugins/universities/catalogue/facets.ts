@@ -1,5 +1,5 @@
 import type { Scope } from '../../../core/db/index.ts';
-import type { DeadlineFilter, Facets, FacetValue, UniversityFilter } from './contract.ts';
+import type { DeadlineFilter, Facets, FacetValue } from './contract.ts';
 import {
   DeadlineFilter as DeadlineFilters,
   PartnershipTier,
@@ -9,6 +9,7 @@ import {
 } from './contract.ts';
 import { countryName } from './countries.ts';
 import type { CatalogueDependencies } from './dependencies.ts';
+import type { AppliedFilter } from './filter.ts';
 import { passing, within } from './filter.ts';
 import { IntakeRow, ProgrammeRow, UniversityRow } from './models.ts';
 
@@ -28,21 +29,21 @@ type Count = { readonly value: string; readonly count: number };
 export async function countFacets(
   { db, clock }: Pick<CatalogueDependencies, 'db' | 'clock'>,
   scope: Scope,
-  filter: UniversityFilter,
+  filter: AppliedFilter,
 ): Promise<Facets> {
   const context = { db, scope, at: clock.now() };
-  const universities = (except: keyof UniversityFilter) =>
+  const universities = (except: keyof AppliedFilter) =>
     db
       .rows(UniversityRow, scope)
       .alias('university')
       .modify(passing(context, filter, except));
-  const ofColumn = (column: string, except: keyof UniversityFilter) =>
+  const ofColumn = (column: string, except: keyof AppliedFilter) =>
     universities(except)
       .groupBy(column)
       .select(`${column} as value`)
       .select(UniversityRow.raw('count(*)::int as count'))
       .castTo<Count[]>();
-  const ofProgrammes = (column: string, except: keyof UniversityFilter) =>
+  const ofProgrammes = (column: string, except: keyof AppliedFilter) =>
     db
       .rows(ProgrammeRow, scope)
       .alias('programme')

@@ -1,9 +1,10 @@
 import type { QueryBuilder } from 'objection';
 import { raw } from 'objection';
+import type { Who } from '../../../core/contract/index.ts';
 import type { Database, Scope } from '../../../core/db/index.ts';
 import type { DeadlineFilter, UniversityFilter, UniversityOrder } from './contract.ts';
 import type { UniversityRow } from './models.ts';
-import { IntakeRow, ProgrammeRow } from './models.ts';
+import { IntakeRow, ProgrammeRow, SavedUniversityRow } from './models.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: queries of rows and of counts
 type UniversityQuery = QueryBuilder<UniversityRow, any>;
@@ -14,6 +15,18 @@ export interface FilterContext {
   readonly at: Date;
 }
 
+/** A filter as queries apply it. */
+export type AppliedFilter = Omit<UniversityFilter, 'saved'> & {
+  /** Keeps the universities that this person saved. */
+  readonly savedBy?: string | undefined;
+};
+
+/** The filter of a request by a person. */
+export const appliedFilter = ({ saved, ...filter }: UniversityFilter, { user }: Who): AppliedFilter => ({
+  ...filter,
+  savedBy: saved ? user.id : undefined,
+});
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Lower case without accents and with single spaces, so that `Universite` finds `Université`. */
@@ -21,10 +34,10 @@ export const searchText = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /** A modifier that keeps active universities that pass the filter, without the facets in `except`. */
-export function passing(context: FilterContext, filter: UniversityFilter, except?: keyof UniversityFilter) {
-  const applied: UniversityFilter = { ...filter };
+export function passing(context: FilterContext, filter: AppliedFilter, except?: keyof AppliedFilter) {
+  const applied: AppliedFilter = { ...filter };
   if (except) delete applied[except];
-  const { search, country, tier, programme, level, deadline } = applied;
+  const { search, country, tier, programme, level, deadline, savedBy } = applied;
   return (query: UniversityQuery): void => {
     query.where('university.isActive', true);
     matchesSearch(query, search);
@@ -37,6 +50,7 @@ export function passing(context: FilterContext, filter: UniversityFilter, except
       query.whereExists(programmes);
     }
     if (deadline) query.whereExists(intakesOf(context).modify(within(deadline, context.at)));
+    if (savedBy) query.whereExists(savedOf(context, savedBy));
   };
 }
 
@@ -90,3 +104,10 @@ const programmesOf = ({ db, scope }: FilterContext) =>
 
 const intakesOf = ({ db, scope }: FilterContext) =>
   db.rows(IntakeRow, scope).alias('intake').whereColumn('intake.universityId', 'university.id');
+
+const savedOf = ({ db, scope }: FilterContext, userId: string) =>
+  db
+    .rows(SavedUniversityRow, scope)
+    .alias('saved')
+    .whereColumn('saved.universityId', 'university.id')
+    .where('saved.userId', userId);

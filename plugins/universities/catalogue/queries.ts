@@ -1,6 +1,7 @@
 import type { Scope } from '../../../core/db/index.ts';
-import type { UniversityFilter, UniversityOrder } from './contract.ts';
+import type { UniversityOrder } from './contract.ts';
 import type { CatalogueDependencies } from './dependencies.ts';
+import type { AppliedFilter } from './filter.ts';
 import { bestMatchFirst, ordered, passing } from './filter.ts';
 import { IntakeRow, ProgrammeRow, SavedUniversityRow, UniversityRow } from './models.ts';
 import type { UniversityWithProgrammes } from './views.ts';
@@ -16,13 +17,7 @@ type Reading = Pick<CatalogueDependencies, 'db' | 'clock'>;
 export async function findUniversities(
   { db, clock }: Reading,
   scope: Scope,
-  {
-    filter,
-    sort,
-    score,
-    limit,
-    offset,
-  }: Page & { filter: UniversityFilter; sort: UniversityOrder; score: number | null },
+  { filter, sort, score, limit, offset }: Page & { filter: AppliedFilter; sort: UniversityOrder; score: number | null },
 ): Promise<UniversityRow[]> {
   const context = { db, scope, at: clock.now() };
   return db
@@ -34,11 +29,7 @@ export async function findUniversities(
     .offset(offset);
 }
 
-export async function countUniversities(
-  { db, clock }: Reading,
-  scope: Scope,
-  filter: UniversityFilter,
-): Promise<number> {
+export async function countUniversities({ db, clock }: Reading, scope: Scope, filter: AppliedFilter): Promise<number> {
   const query = db.rows(UniversityRow, scope).alias('university');
   return query.modify(passing({ db, scope, at: clock.now() }, filter)).resultSize();
 }

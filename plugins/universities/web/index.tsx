@@ -3,6 +3,7 @@ import { homeCard, homeTask } from '../../../web/slots.ts';
 import { consent } from '../../consent/contract.ts';
 import { universities } from '../contract.ts';
 import { applicationScreens } from './applications/screens.ts';
+import { catalogueScreens } from './catalogue/screens.ts';
 import { deskScreens } from './desk/screens.ts';
 
 // The portal is one screen with three tabs. Each part lists its other screens in its own `screens.ts`.
@@ -17,6 +18,7 @@ export default defineScreens({
       load: () => import('./Portal.tsx'),
       menu: { title: 'Navigator', icon: 'compass', group: menuGroups.ahead, order: 10, roles: learners },
     },
+    ...catalogueScreens,
     ...applicationScreens,
     ...deskScreens,
   ],
@@ -30,6 +32,9 @@ export default defineScreens({
     }),
     fill(consent.slots.child, () => import('./family/ChildApplications.tsx')),
   ],
-  search: [{ title: 'Applications', order: 30, load: () => import('./search/own-applications.ts'), roles: learners }],
+  search: [
+    { title: 'Applications', order: 30, load: () => import('./search/own-applications.ts'), roles: learners },
+    { title: 'Universities', order: 60, load: () => import('./catalogue/find-universities.ts') },
+  ],
   notificationKinds: { application: { icon: 'graduation' } },
 });

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Button, SelectField, SkeletonBlock } from '../../../../../web/ui/index.ts';
+import type { Facets as FacetCounts, FacetValue } from '../../../contract.ts';
+import styles from './Explore.module.css';
+import { toggled, valuesOf } from './Toolbar.tsx';
+import type { FilterName, Filters } from './use-search.ts';
+
+/** Countries that are shown at first. */
+const shortList = 6;
+
+type Change = (changes: Partial<Record<FilterName, string>>) => void;
+
+/** The filters with the number of universities for each value. */
+export function Facets({
+  facets,
+  filters,
+  change,
+}: {
+  facets: FacetCounts | undefined;
+  filters: Filters;
+  change: Change;
+}) {
+  if (!facets) return <SkeletonBlock height={640} />;
+  const boxes = (name: 'country' | 'tier' | 'level', title: string) => (
+    <Boxes title={title} values={facets[name]} chosen={filters[name]} onChange={(next) => change({ [name]: next })} />
+  );
+  return (
+    <>
+      <SelectField
+        label="Deadline"
+        placeholder="Any"
+        value={filters.deadline}
+        options={facets.deadline.map(optionOf)}
+        onChange={({ target }) => change({ deadline: target.value })}
+      />
+      <SelectField
+        label="Programme"
+        placeholder="Any"
+        value={filters.programme}
+        options={withChosen(facets.programme, filters.programme).map(optionOf)}
+        onChange={({ target }) => change({ programme: target.value })}
+      />
+      {boxes('tier', 'Partnership tier')}
+      {boxes('country', 'Country')}
+      {boxes('level', 'Level')}
+    </>
+  );
+}
+
+const optionOf = ({ value, title, count }: FacetValue) => ({ value, label: `${title} (${count})` });
+
+/** The values with the chosen one, which may not be among the most frequent. */
+const withChosen = (values: readonly FacetValue[], chosen: string): readonly FacetValue[] =>
+  chosen === '' || values.some(({ value }) => value === chosen)
+    ? values
+    : [{ value: chosen, title: chosen, count: 0 }, ...values];
+
+function Boxes({
+  title,
+  values,
+  chosen,
+  onChange,
+}: {
+  title: string;
+  values: readonly FacetValue[];
+  chosen: string;
+  onChange: (next: string) => void;
+}) {
+  const [showsAll, setShowsAll] = useState(false);
+  const inUse = valuesOf(chosen);
+  const byCount = values.toSorted((one, other) => other.count - one.count);
+  const isLong = values.length > shortList + 1;
+  const first = new Set(byCount.slice(0, shortList).map(({ value }) => value));
+  const shown = isLong && !showsAll ? values.filter(({ value }) => first.has(value) || inUse.includes(value)) : values;
+  if (values.length === 0) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {shown.map(({ value, title: name, count }) => (
+        <label key={value} className={styles.box}>
+          <input
+            type="checkbox"
+            checked={inUse.includes(value)}
+            disabled={count === 0 && !inUse.includes(value)}
+            onChange={() => onChange(toggled(chosen, value))}
+          />
+          <span>{name}</span>
+          <span className={`figures ${styles.count}`}>{count}</span>
+        </label>
+      ))}
+      {isLong && (
+        <Button small quiet aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show all ${values.length}`}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
