@@ -22,7 +22,7 @@ export function recommendationText({ recommendationStatus, status }: Application
 
 function waitingText({ status }: Application): string {
   if (status === 'draft') return 'Written when reviewers have read your application.';
-  if (status === 'withdrawn') return 'None. You withdrew this application.';
+  if (status === 'withdrawn') return 'None was written.';
   return 'Appears with the decision of the university.';
 }
 
