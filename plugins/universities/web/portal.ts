@@ -1,3 +1,5 @@
+import type { MenuGroup } from '../../../web/screens.ts';
+
 /** The tabs of the portal, by their name in the address. */
 export const portalTabs = ['explore', 'eligible', 'applications'] as const;
 export type PortalTab = (typeof portalTabs)[number];
@@ -10,3 +12,6 @@ export function portalAddress({ tab, ...filters }: { tab: PortalTab } & Readonly
   const query = new URLSearchParams({ ...(tab !== 'explore' && { tab }), ...filters }).toString();
   return query ? `/universities?${query}` : '/universities';
 }
+
+/** The group of the menu for the catalogue and the admissions desk. */
+export const admissions = { id: 'admissions', title: 'Admissions', order: 135 } as const satisfies MenuGroup;

@@ -1,7 +1,8 @@
 import { counted } from '../../../../../web/ui/index.ts';
 import type { Programme } from '../../../contract.ts';
 
-const documentTitles: Record<Programme['documents'][number], string> = {
+/** Titles of documents on screens. */
+export const documentTitles: Record<Programme['documents'][number], string> = {
   transcript: 'Transcript',
   sat: 'SAT score report',
   act: 'ACT score report',

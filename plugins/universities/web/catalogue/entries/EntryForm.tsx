@@ -1,0 +1,134 @@
+import type { FormEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CallError } from '../../../../../web/api/index.ts';
+import { useCall } from '../../../../../web/api/index.ts';
+import { toast } from '../../../../../web/shell/toasts.ts';
+import { Button, counted, PageHeader, Section, Stack, Tag } from '../../../../../web/ui/index.ts';
+import type { StoredUniversity } from '../../../contract.ts';
+import { universities } from '../../../contract.ts';
+import { catalogueAddress } from './addresses.ts';
+import { BasicFields } from './BasicFields.tsx';
+import type { UniversityDraft } from './draft.ts';
+import { draftOf, entryOf, programmeDraft, replaced, without } from './draft.ts';
+import styles from './Entries.module.css';
+import { ProgrammeFields } from './ProgrammeFields.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import { SwitchButton } from './SwitchButton.tsx';
+
+const { createEntry, replaceEntry, entries, entry, search, list, eligible, university } = universities.routes;
+const invalidates = [entries, entry, search, list, eligible, university];
+
+/** The form of a university with its programmes and intakes. The server checks it and all faults are marked at once. */
+export function EntryForm({
+  stored,
+  reload,
+  onCreated,
+}: {
+  stored?: StoredUniversity;
+  reload?: () => void;
+  onCreated?: (created: StoredUniversity) => void;
+}) {
+  const [draft, setDraft] = useState(() => draftOf(stored));
+  const [isChanged, setIsChanged] = useState(false);
+  const change = (changes: Partial<UniversityDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }));
+    setIsChanged(true);
+  };
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+
+  const create = useCall(createEntry, {
+    once: true,
+    invalidates,
+    onSuccess: (created) => {
+      setIsChanged(false);
+      onCreated?.(created);
+    },
+  });
+  const replace = useCall(replaceEntry, {
+    once: true,
+    invalidates,
+    onSuccess: () => {
+      setIsChanged(false);
+      toast({ title: 'Saved', description: 'Learners see the changes now.' });
+    },
+  });
+  const { error } = stored ? replace : create;
+  const isPending = create.isPending || replace.isPending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = entryOf(draft);
+    if (stored) replace.mutate({ params: { id: stored.id }, body: { ...body, version: stored.version } });
+    else create.mutate({ body });
+  };
+  const issueOf = (path: string) => error?.issueOf(path);
+  const programmes = draft.programs;
+  return (
+    <form onSubmit={submit} noValidate>
+      <PageHeader
+        above={<Link to={catalogueAddress}>University catalogue</Link>}
+        title={stored ? stored.name : 'Add a university'}
+        description={stored && !stored.isActive ? <Tag tone="attention">Off: learners do not find it</Tag> : undefined}
+        actions={
+          stored && (
+            <>
+              <SwitchButton entry={{ ...stored, isActive: stored.isActive ?? true }} />
+              <RemoveButton id={stored.id} name={stored.name} />
+            </>
+          )
+        }
+      />
+      <Stack gap={24}>
+        <BasicFields {...{ draft, change, issueOf }} />
+      </Stack>
+      <Section
+        title="Programmes"
+        description="A programme without scores of its own takes those of the university."
+        actions={
+          <Button icon="plus" onClick={() => change({ programs: [...programmes, programmeDraft()] })}>
+            Add programme
+          </Button>
+        }
+      >
+        {programmes.length === 0 && <p className="soft">No programmes yet. Learners can apply only to a programme.</p>}
+        <Stack gap={12}>
+          {programmes.map((programme, index) => (
+            <ProgrammeFields
+              key={programme.id}
+              draft={programme}
+              issueOf={(path) => issueOf(`programs.${index}.${path}`)}
+              hasIssue={error?.issues.some(({ path }) => path.startsWith(`body.programs.${index}.`)) ?? false}
+              onChange={(next) => change({ programs: replaced(programmes, index, next) })}
+              onRemove={() => change({ programs: without(programmes, index) })}
+            />
+          ))}
+        </Stack>
+      </Section>
+      <div className={styles.saveBar}>
+        <Button type="submit" primary busy={isPending} disabled={stored !== undefined && !isChanged}>
+          {stored ? 'Save changes' : 'Add university'}
+        </Button>
+        {error && <FormError error={error} reload={reload} />}
+      </div>
+    </form>
+  );
+}
+
+function FormError({ error, reload }: { error: CallError; reload: (() => void) | undefined }) {
+  const count = error.issues.length;
+  return (
+    <p role="alert" className={styles.formError}>
+      {count > 0 ? `${counted(count, 'value needs', 'values need')} a correction. Nothing was saved yet.` : error.text}
+      {error.code === 'conflict' && reload && (
+        <Button small onClick={reload}>
+          Reload
+        </Button>
+      )}
+    </p>
+  );
+}
