@@ -69,6 +69,12 @@ export default definePlugin({
         on(documents, 'document.removed', ({ institution, payload }) =>
           applications.documentRemoved(institution, payload.documentId),
         ),
+        on(universities, 'intake.changed', ({ id, institution, payload }) =>
+          applications.intakeChanged(institution, id, payload.intakeId),
+        ),
+        on(universities, 'university.switched', ({ id, institution, payload }) =>
+          applications.universitySwitched(institution, id, payload),
+        ),
       ],
       jobs: { ...applications.jobs, ...desk.jobs },
       schedules: { ...applications.schedules, ...desk.schedules },

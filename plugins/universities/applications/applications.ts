@@ -2,8 +2,9 @@ import type { InstitutionRef, RouteHandlers } from '../../../core/contract/index
 import type { TargetRequirements } from '../../apex-prep/services.ts';
 import { takeApplicantStep } from './applicant-steps.ts';
 import { childApplications } from './child-applications.ts';
-import type { applicationRoutes } from './contract.ts';
+import type { applicationRoutes, Notice } from './contract.ts';
 import type { ApplicationDependencies } from './dependencies.ts';
+import { createDraftNotices } from './draft-notices.ts';
 import { deleteDraft, findOrBegin, saveDraft } from './drafts.ts';
 import { createDocumentReaders } from './evidence/document-readers.ts';
 import { sweepFiles } from './letters/files.ts';
@@ -13,6 +14,7 @@ import { sendRecommenderMail, sendWithdrawalMail } from './letters/send-mail.ts'
 import { createLetterWriting } from './letters/write-letter.ts';
 import { createMilestones } from './milestones.ts';
 import { ApplicationDocumentRow } from './models.ts';
+import { mailIdOf, sendNoticeMail } from './notices.ts';
 import { createReviewerSteps } from './reviewer-steps.ts';
 import { sendOnce, sweepSentMail } from './sent-mail.ts';
 import { sendApplicantMail } from './states/notifications.ts';
@@ -25,6 +27,7 @@ export function createApplications(dependencies: ApplicationDependencies) {
   const { db, clock } = dependencies;
   const requests = createRequests(dependencies);
   const letters = createLetterWriting(dependencies);
+  const draftNotices = createDraftNotices(dependencies);
 
   const routes: RouteHandlers<typeof applicationRoutes> = {
     applications: (_, who) => ownApplications(dependencies, who),
@@ -72,10 +75,20 @@ export function createApplications(dependencies: ApplicationDependencies) {
         sendOnce(dependencies, institution, id, () => sendApplicantMail(dependencies, institution, payload.stepId)),
       recommenderMail: ({ id, institution, payload }: Job<{ recommendationId: string; kind: MailKind }>) =>
         sendOnce(dependencies, institution, id, () => sendRecommenderMail(dependencies, institution, payload)),
+      noticeMail: ({
+        institution,
+        payload,
+      }: Job<{ userId: string; applicationId: string; notice: Notice; key: string }>) =>
+        sendOnce(dependencies, institution, mailIdOf(payload), () =>
+          sendNoticeMail(dependencies, institution, payload),
+        ),
       withdrawalMail: ({ id, institution, payload }: Job<WithdrawalMail>) =>
         sendOnce(dependencies, institution, id, () => sendWithdrawalMail(dependencies, institution, payload)),
     },
+    intakeChanged: draftNotices.intakeChanged,
+    universitySwitched: draftNotices.universitySwitched,
     schedules: {
+      draftReminders: { cron: '15 * * * *', run: draftNotices.remindOfDeadlines },
       recommenderReminders: {
         cron: '0 7 * * *',
         run: (institution: InstitutionRef) => requests.remindDue(institution),

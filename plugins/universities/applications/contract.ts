@@ -294,7 +294,22 @@ export const applicationSends = {
   application_changed: z.object({ applicationId: Id }),
 };
 
+/** What an applicant is told besides steps. */
+export const Notice = z.enum([
+  'letter_received',
+  'letter_declined',
+  'deadline_near',
+  'deadline_changed',
+  'university_closed',
+  'university_open',
+]);
+export type Notice = z.infer<typeof Notice>;
+
 export const applicationJobs = {
+  noticeMail: {
+    payload: z.object({ userId: z.string(), applicationId: z.string(), notice: Notice, key: z.string() }),
+    once: ['userId', 'key'],
+  },
   applicantMail: { payload: z.object({ userId: z.string(), stepId: z.string() }), once: ['stepId'] },
   recommenderMail: {
     payload: z.object({

@@ -4,6 +4,7 @@ import { createTestPlatform } from '../../../../core/testing.ts';
 import type { Values } from '../../../documents/contract.ts';
 import { documentOf, transcriptText, uploadFile } from '../../../documents/testing.ts';
 import { ProgrammeRow } from '../../catalogue/models.ts';
+import { newReviewer } from '../../desk/testing.ts';
 import type { TestUniversity } from '../../testing.ts';
 import { addUniversity } from '../../testing.ts';
 import type { ApplicationDetails } from '../contract.ts';
@@ -92,6 +93,27 @@ test('a transcript counts once it is confirmed, with its corrections, and stays 
   const after = await detailsOf(learner, draft.id);
   expect(after.documents).toMatchObject([{ documentId, isRemoved: true }]);
   expect(after.transcriptAnalysis).toEqual(ready.transcriptAnalysis);
+});
+
+test('reviewers of the university read a document that is evidence, until the application is withdrawn', async () => {
+  const learner = await newApplicant(at);
+  const documentId = await uploadTranscript(learner);
+  await confirm(learner, documentId);
+  const university = await universityWithTranscript();
+  const [reviewer, other] = [await newReviewer(at, university), await newReviewer(at, await addUniversity(at))];
+  const read = async (person: TestPerson) =>
+    Promise.all(['', '/file'].map(async (part) => (await person.get(`/api/documents/${documentId}${part}`)).status));
+  const draft = await beginDraft(learner, university);
+  expect(await read(reviewer)).toEqual([404, 404]);
+  expect((await learner.post(path, applying(university))).status).toBe(201);
+  expect([await read(reviewer), await read(other)]).toEqual([
+    [200, 200],
+    [404, 404],
+  ]);
+  // Nothing else of the learner's is open to them.
+  expect((await reviewer.get(`/api/documents/${await uploadTranscript(learner, 'Else')}`)).status).toBe(404);
+  await learner.post(`${path}/${draft.id}/withdrawal`);
+  expect(await read(reviewer)).toEqual([404, 404]);
 });
 
 test('a withdrawn application no longer shares its documents', async () => {

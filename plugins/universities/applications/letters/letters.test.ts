@@ -325,7 +325,8 @@ test('nobody asks themselves or one person twice, and requests are limited', asy
     409,
     expect.stringContaining('You have asked 6 people'),
   ]);
-  await mailsTo(at, address);
-  expect((await mailsTo(at, address)).length).toBe(1);
+  // Whichever spelling came first received one mail.
+  const mails = [...(await mailsTo(at, address)), ...(await mailsTo(at, address.toUpperCase()))];
+  expect(mails).toHaveLength(1);
   expect((await learner.post(applicationsPath, applying(await addUniversity(at)))).status).toBe(201);
 });

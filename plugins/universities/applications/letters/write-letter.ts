@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { Actor, UploadedFile } from '../../../../core/contract/index.ts';
 import { Failure, invalid, nameText } from '../../../../core/contract/index.ts';
 import type { CallContext, TransactionContext } from '../../../../core/db/index.ts';
-import { afterCommit, newId } from '../../../../core/db/index.ts';
+import { newId } from '../../../../core/db/index.ts';
 import { wordCount } from '../contract.ts';
 import type { ApplicationDependencies } from '../dependencies.ts';
 import { ApplicationRow, RecommendationLinkRow, RecommendationRow, SealedLetterRow } from '../models.ts';
+import { notifyApplicant } from '../notices.ts';
 import type { OfferedApplication } from '../queries.ts';
 import { lockApplication, scopeOf } from '../queries.ts';
 import { takesLetters } from '../states/contract.ts';
-import { pageOfApplication } from '../states/notifications.ts';
 import type { LetterRequest } from './contract.ts';
 import { linkDays, maxLetterWords } from './contract.ts';
 import { discardUnnamedFile } from './files.ts';
@@ -28,7 +28,7 @@ interface Found extends OfferedApplication {
 
 /** Letters of recommendation by people without an account, with the link of their mail. */
 export function createLetterWriting(dependencies: ApplicationDependencies) {
-  const { db, clock, people, storage, fileChecks, emit, enqueue, announce, notifications } = dependencies;
+  const { db, clock, people, storage, fileChecks, emit, enqueue } = dependencies;
 
   return {
     /** The content of a link. Changes nothing. @throws Failure gone */
@@ -141,16 +141,8 @@ export function createLetterWriting(dependencies: ApplicationDependencies) {
     const status = request.status === 'declined' ? 'declined' : 'submitted';
     const { id: applicationId, universityId } = application;
     await emit(context.tx, institution, 'recommendation.answered', { userId, applicationId, universityId, status });
-    const what = `${offer.programme.name} at ${offer.university.name}`;
-    await notifications(context.who)?.notify(context, {
-      ...{ userId, id: request.id, kind: 'universities.application', to: pageOfApplication(applicationId) },
-      title: status === 'submitted' ? 'A letter of recommendation has arrived' : 'A recommender declined',
-      text:
-        status === 'submitted'
-          ? `A letter for your application for ${what} has been received.`
-          : `A person you asked for a letter for ${what} has declined. You can ask somebody else.`,
-    });
-    afterCommit(context.tx, () => announce(institution, userId, applicationId));
+    const notice = status === 'submitted' ? 'letter_received' : 'letter_declined';
+    await notifyApplicant(dependencies, context, { application, offer, notice, key: request.id });
   }
 
   async function viewOf(context: CallContext<Actor>, { request, application, offer }: Found): Promise<View> {
