@@ -24,6 +24,10 @@ export default defineScreens({
   ],
   fills: [
     fill(homeTask, () => import('./home/ApplicationTask.tsx'), { roles: learners }),
+    fill(homeTask, () => import('./desk/home/DeskTask.tsx'), {
+      access: 'universities.review',
+      roles: ['reviewer', 'administrator'],
+    }),
     fill(homeCard, () => import('./home/ApplicationsCard.tsx'), {
       order: 30,
       title: 'Applications',

@@ -6,7 +6,7 @@ import { Decision } from '../../applications/contract.ts';
 export const maxBulk = 500;
 
 /** The answer for one application. `refused` states why in `message`; nothing changed there. */
-const outcomeOf = <T extends readonly [string, ...string[]]>(outcomes: T) =>
+const outcomeOf = <const T extends string>(...outcomes: readonly T[]) =>
   z.array(z.object({ applicationId: Id, outcome: z.enum(outcomes), message: z.string().nullable() }));
 
 const access = 'universities.review';
@@ -32,7 +32,7 @@ export const decisionRoutes = {
         .min(1)
         .max(maxBulk, `At most ${maxBulk} applications at once`),
     }),
-    response: z.object({ results: outcomeOf(['recorded', 'unchanged', 'refused']) }),
+    response: z.object({ results: outcomeOf('recorded', 'unchanged', 'refused') }),
   },
   release: {
     method: 'post',
@@ -42,7 +42,7 @@ export const decisionRoutes = {
     description:
       'Publish recorded decisions, from the release time of their intakes on. Those recorded before it are published by themselves',
     body: z.object({ applicationIds: z.array(Id).min(1).max(maxBulk, `At most ${maxBulk} applications at once`) }),
-    response: z.object({ results: outcomeOf(['released', 'unchanged', 'refused']) }),
+    response: z.object({ results: outcomeOf('released', 'unchanged', 'refused') }),
   },
 } as const;
 

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { CallError, saveFile, usePluginOn } from '../../../../../web/api/index.ts';
+import { toast } from '../../../../../web/shell/toasts.ts';
+import { Button, dateText, LinkButton, Row, Table, Tag } from '../../../../../web/ui/index.ts';
+import { documents as documentsPlugin } from '../../../../documents/contract.ts';
+import type { DeskEvidence } from '../../../contract.ts';
+import styles from './Application.module.css';
+
+type Document = DeskEvidence['documents'][number];
+
+const kinds: Readonly<Record<string, string>> = {
+  transcript: 'Transcript',
+  sat: 'SAT',
+  act: 'ACT',
+  ap: 'AP',
+  other: 'Other document',
+};
+
+/** The confirmed documents with the values that count, and links to the files. */
+export function Documents({ documents }: { documents: readonly Document[] }) {
+  if (documents.length === 0) return <p className="soft">The application has no documents.</p>;
+  return (
+    <ul className={styles.papers}>
+      {documents.map((document) => (
+        <li key={document.documentId}>
+          <DocumentEntry document={document} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DocumentEntry({ document }: { document: Document }) {
+  const { documentId, fileName, kind, confirmedAt, nameMatches, corrected, isRemoved, studentName } = document;
+  const canOpen = usePluginOn('documents') && !isRemoved;
+  return (
+    <>
+      <h3 className={styles.paperTitle}>{fileName}</h3>
+      <p className="soft">
+        {kinds[kind] ?? kind} · confirmed by the applicant on {dateText(confirmedAt)}
+      </p>
+      <Row>
+        {!nameMatches && (
+          <Tag tone="attention" icon="alert">
+            Another name: {studentName ?? 'unknown'}
+          </Tag>
+        )}
+        {corrected && <Tag>Values corrected by the applicant</Tag>}
+        {isRemoved && <Tag>File deleted by the applicant</Tag>}
+      </Row>
+      <Facts document={document} />
+      {document.courses.length > 0 && <Courses document={document} />}
+      {canOpen && (
+        <div className={styles.links}>
+          <LinkButton small icon="external" to={`/documents/${documentId}`} target="_blank">
+            Open {fileName}
+          </LinkButton>
+          <SaveButton
+            label={`Save ${fileName}`}
+            save={() => saveFile(documentsPlugin.routes.download, fileName, { params: { id: documentId } })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Facts({ document: { institution, gpa, gpaStated, tests } }: { document: Document }) {
+  const facts = [
+    ...(institution === null ? [] : [institution]),
+    ...(gpa === null ? [] : [`GPA ${gpa.value.toFixed(2)} of 4.0 (${gpa.conversion})`]),
+    ...(gpaStated === null ? [] : [`stated GPA ${gpaStated}`]),
+    ...tests.map(
+      ({ test, total, date, sections }) =>
+        `${test}${total === null ? '' : ` ${total}`}${sections.length > 0 ? ` (${sections.map(({ name, score }) => `${name} ${score}`).join(', ')})` : ''}${date === null ? '' : `, ${date}`}`,
+    ),
+  ];
+  return facts.length > 0 ? <p>{facts.join(' · ')}</p> : null;
+}
+
+/** Courses in their terms, folded: a transcript has up to hundreds. */
+function Courses({ document: { courses, fileName } }: { document: Document }) {
+  const rows = courses.map((course, at) => ({ at, ...course }));
+  return (
+    <details className={styles.fold}>
+      <summary>
+        {courses.length} {courses.length === 1 ? 'course' : 'courses'}
+        <span className="unseen"> of {fileName}</span>
+      </summary>
+      <Table columns={['Course', 'Term', 'Credits', 'Grade']}>
+        {rows.map(({ at, term, code, title, credits, grade }) => (
+          <tr key={at}>
+            <th scope="row">
+              {title ?? code ?? 'Unnamed course'}
+              {title !== null && code !== null && <span className="soft"> {code}</span>}
+            </th>
+            <td data-label="Term">{term ?? '–'}</td>
+            <td data-label="Credits" className="figures">
+              {credits ?? '–'}
+            </td>
+            <td data-label="Grade" className="figures">
+              {grade ?? '–'}
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </details>
+  );
+}
+
+/** Saves a file, and says so where that fails. */
+export function SaveButton({ label, save }: { label: string; save: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    try {
+      await save();
+    } catch (error) {
+      const description = error instanceof CallError ? error.text : 'Check your connection and try again.';
+      toast({ title: 'The file could not be saved', description, variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button small quiet icon="download" busy={isBusy} onClick={() => void press()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { Chart, Section, Table, TableNote } from '../../../../../web/ui/index.ts';
+import type { IntakeStatistics } from '../../../contract.ts';
+
+type Row = IntakeStatistics['agreement'][number];
+
+/** How far the first two reviewers agree, by criterion. */
+export function Agreement({ agreement }: { agreement: readonly Row[] }) {
+  const known = agreement.filter(({ kappa }) => kappa !== null);
+  return (
+    <Section
+      title="Agreement of reviewers"
+      description="Quadratic weighted kappa of the first two reviews, which are written independently: 1 is full agreement, 0 what chance would give."
+    >
+      {agreement.length === 0 ? (
+        <p className="soft">Known once two reviews of an application are in.</p>
+      ) : (
+        <>
+          <Table columns={['Criterion', 'Pairs of reviews', 'Kappa', '95% interval']}>
+            {agreement.map(({ criterion, title, pairs, kappa, interval }) => (
+              <tr key={criterion}>
+                <th scope="row">{title}</th>
+                <td data-label="Pairs of reviews" className="figures">
+                  {pairs}
+                </td>
+                <td data-label="Kappa">
+                  <span className="figures">{kappa === null ? '–' : kappa.toFixed(2)}</span>
+                  {kappa === null && <TableNote>{pairs === 0 ? 'No pairs yet' : 'All scores are the same'}</TableNote>}
+                </td>
+                <td data-label="95% interval" className="figures">
+                  {interval ? `${interval[0].toFixed(2)} to ${interval[1].toFixed(2)}` : '–'}
+                </td>
+              </tr>
+            ))}
+          </Table>
+          {known.length > 1 && (
+            <Chart
+              kind="bar"
+              title="Kappa by criterion"
+              rows={known.map(({ title, kappa }) => ({
+                x: title,
+                kappa: kappa === null ? null : Number(kappa.toFixed(2)),
+              }))}
+              series={[{ key: 'kappa', label: 'Kappa' }]}
+              domain={[Math.min(0, ...known.map(({ kappa }) => kappa ?? 0)), 1]}
+              decimals={2}
+            />
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
