@@ -19,3 +19,10 @@ export const chunkKey = (
   { institutionId, userId, id }: Owned & { readonly id: string },
   chunk: { readonly offset: number; readonly name: string },
 ): string => `${institutionId}/${userId}/uploads/${id}/${chunk.offset}-${chunk.name}`;
+
+/** The document, or the upload, that a file belongs to. */
+export function documentOfKey(key: string): { readonly id: string; readonly isUpload: boolean } | undefined {
+  const [, , kind, id] = key.split('/');
+  if (id === undefined || !['originals', 'pages', 'uploads'].includes(kind ?? '')) return undefined;
+  return { id, isUpload: kind === 'uploads' };
+}

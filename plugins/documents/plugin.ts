@@ -7,10 +7,12 @@ import { createConfirmedDocuments } from './confirmed.ts';
 import { documents } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createLibrary } from './library/library.ts';
+import { createUpkeep } from './library/upkeep.ts';
 import { summaryOf } from './library/views.ts';
 import { createReadDocument } from './reading/read-document.ts';
 import { createScanner } from './scanning/clamd.ts';
 import { createFileChecks } from './scanning/file-checks.ts';
+import { scannerWarnings } from './scanning/warnings.ts';
 import { confirmedDocuments, documentReaders, fileChecks } from './services.ts';
 import { Config, Settings } from './settings.ts';
 import { createStaffOverview } from './staff/overview.ts';
@@ -49,6 +51,7 @@ export default definePlugin({
     const library = createLibrary(dependencies);
     const sessions = createUploadSessions(dependencies);
     const staff = createStaffOverview(dependencies);
+    const upkeep = createUpkeep(dependencies);
     return {
       routes: {
         list: (_, who) => library.list(who),
@@ -78,10 +81,18 @@ export default definePlugin({
       },
       services: { confirmed: createConfirmedDocuments(dependencies), fileChecks: createFileChecks({ scanner, log }) },
       jobs: { read: createReadDocument(dependencies) },
-      schedules: { sweep: { cron: '20 * * * *', run: (institution) => sessions.sweep(institution) } },
-      async health() {
-        await scanner?.version();
+      schedules: {
+        sweep: {
+          cron: '20 * * * *',
+          async run(institution) {
+            await sessions.sweep(institution);
+            await upkeep.requeue(institution);
+          },
+        },
+        orphans: { cron: '40 3 * * *', run: (institution) => upkeep.deleteOrphans(institution) },
       },
+      // A warning, not the health of the process: without the scanner everything but new documents works.
+      warnings: (institution) => scannerWarnings(scanner, () => upkeep.waitingForScan(institution)),
     };
   },
 });

@@ -160,7 +160,7 @@ export function createLibrary(dependencies: Dependencies) {
       });
       if (!row) return { removed: false };
       const keys = [originalKey(row), ...(await storage.list(pagesKey(row)))];
-      // What cannot be deleted now is removed by the sweep.
+      // What cannot be deleted now is removed at night.
       for (const key of keys) {
         await storage
           .delete(key)
@@ -168,8 +168,6 @@ export function createLibrary(dependencies: Dependencies) {
       }
       return { removed: true };
     },
-
-    queueAgain,
   };
 
   /** @throws Failure conflict */

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { knexOf, newId } from '../../../core/db/index.ts';
+import type { TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import { setAgeBand } from '../../learner/testing.ts';
+import { documentOf, transcriptText, uploadFile } from '../testing.ts';
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['documents'] });
+});
+afterAll(() => at?.close());
+
+async function uploaded() {
+  const learner = await at.person();
+  await setAgeBand(at, learner, 'adult');
+  const { id } = await uploadFile(learner, transcriptText('Ada Lovelace', randomUUID()));
+  await at.platform.queueing.waitUntilIdle();
+  return { learner, id };
+}
+
+test('a document whose job was lost is read after an hour', async () => {
+  const { learner, id } = await uploaded();
+  const database = knexOf(at.platform.database);
+  await database('documents.readings').where({ document_id: id }).delete();
+  await database('documents.documents').where({ id }).update({ status: 'processing', processed_at: null });
+  await at.runSchedule('documents', 'sweep');
+  await at.platform.queueing.waitUntilIdle();
+  expect((await documentOf(learner, id)).status).toBe('processing');
+  at.clock.forward(3601);
+  await at.runSchedule('documents', 'sweep');
+  await at.platform.queueing.waitUntilIdle();
+  expect((await documentOf(learner, id)).status).toBe('completed');
+});
+
+test('files that belong to nothing are deleted at night, others are kept', async () => {
+  const { learner, id } = await uploaded();
+  const folder = `documents/${at.institution.id}/${learner.user.id}`;
+  const put = (key: string) =>
+    at.platform.storage.put(
+      key,
+      (async function* () {
+        yield Buffer.from('Bytes');
+      })(),
+    );
+  // An upload may be storing the file of this id at the moment.
+  const young = newId();
+  await put(`${folder}/originals/${young}`);
+  const chunk = `${folder}/uploads/${randomUUID()}/0-${randomUUID()}`;
+  await put(chunk);
+  await at.runSchedule('documents', 'orphans');
+  const files = () => at.platform.storage.list(folder);
+  expect(await files()).toEqual([`${folder}/originals/${id}`, `${folder}/originals/${young}`].sort());
+  at.clock.forward(25 * 3600);
+  await at.runSchedule('documents', 'orphans');
+  expect(await files()).toEqual([`${folder}/originals/${id}`]);
+});
