@@ -7,8 +7,8 @@ export const Config = z.object({
     .string()
     .regex(/^(\/\S+|[\w.-]+:\d{1,5}|\[[0-9a-fA-F:]+\]:\d{1,5})$/, 'The path of a socket, or host:port')
     .optional(),
-  /** Longest reading of one document. */
-  readingSeconds: z.coerce.number().int().min(5).max(500).default(180),
+  /** Processor time for one document. On a busy machine three times as long may pass. */
+  readingSeconds: z.coerce.number().int().min(5).max(180).default(120),
   /** Memory of the process that reads a document. */
   readingMegabytes: z.coerce.number().int().min(200).max(4000).default(512),
   /** Largest picture that is decoded, in millions of pixels. */

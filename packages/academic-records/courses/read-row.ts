@@ -121,7 +121,7 @@ function numberIn(
 ): { value: number; repaired: boolean } | undefined {
   if (!column || words.length === 0) return undefined;
   const text = words.map(({ text }) => text).join('');
-  const digits = digitsOf(text);
+  const digits = lookAlike(digitsOf(text), words, column);
   if (digits === undefined) return undefined;
   const pointed = withPoint(digits.replace(',', '.'), column.decimals);
   const read = Number(pointed);
@@ -131,6 +131,16 @@ function numberIn(
   const value = isOdd ? Math.floor(read) : read;
   const repaired = isOdd || pointed !== text.replace(',', '.');
   return Number.isFinite(value) && value <= 1000 ? { value, repaired } : undefined;
+}
+
+/** Values that are doubtful below this confidence. */
+const doubtful = 0.6;
+
+/** For a doubtful 8 that no other row has a 3, if others have that: OCR confuses them where a digit stands alone. */
+function lookAlike(digits: string | undefined, words: readonly Placed[], { sure }: Column): string | undefined {
+  if (digits === undefined || sureness(words) >= doubtful || sure.has(digits)) return digits;
+  const other = digits.replaceAll('8', '3');
+  return sure.has(other) ? other : digits;
 }
 
 /** Puts back a point that was not read: `300` in a column of `3.00`. */

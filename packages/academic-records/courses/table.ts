@@ -1,7 +1,7 @@
 import type { GradeForm } from '../grades/read-grade.ts';
 import { digitsOf, plainGrade } from '../grades/read-grade.ts';
 import type { Line, Placed } from '../page/lines.ts';
-import { letterWidth } from '../page/lines.ts';
+import { letterWidth, sureness } from '../page/lines.ts';
 import { termHeadingOf } from './terms.ts';
 import type { Heading, Role } from './vocabulary.ts';
 import { headingsIn, isLegend, isSummary } from './vocabulary.ts';
@@ -18,7 +18,12 @@ export interface Column {
   readonly decimals: number;
   /** Whether most numbers have nothing but zeros after the point. */
   readonly isWhole: boolean;
+  /** Values that were read with certainty. */
+  readonly sure: ReadonlySet<string>;
 }
+
+/** Confidence from which a value says what its column holds. */
+const certain = 0.8;
 
 export interface Table {
   readonly columns: readonly Column[];
@@ -55,14 +60,15 @@ interface Group {
   left: number;
   right: number;
   readonly values: string[];
+  readonly sure: Set<string>;
 }
 
 function columnsOf(lines: readonly Line[], headings: readonly Heading[]): Group[] {
-  const values: { left: number; right: number; text: string }[] = [];
+  const values: { left: number; right: number; text: string; confidence: number }[] = [];
   for (const line of lines) {
     for (const [index, cell] of line.cells.entries()) {
       if (isValue(cell.text) && (index > 0 || line.cells.length > 2)) {
-        values.push({ left: cell.left, right: cell.right, text: cell.text });
+        values.push({ left: cell.left, right: cell.right, text: cell.text, confidence: sureness(cell.words) });
         continue;
       }
       // Words of a dense line: values at its end, which no wide gap separates.
@@ -70,21 +76,23 @@ function columnsOf(lines: readonly Line[], headings: readonly Heading[]): Group[
       for (let at = cell.words.length - 1; at > 0; at--) {
         const word = cell.words[at];
         if (!word || !(isDecimal(word.text) || (isValue(word.text) && isAloneAt(cell.words, at)))) break;
-        values.push({ left: word.left, right: word.right, text: word.text });
+        values.push({ left: word.left, right: word.right, text: word.text, confidence: sureness([word]) });
       }
     }
   }
   values.sort((a, b) => a.left + a.right - b.left - b.right);
   const groups: Group[] = [];
   for (const value of values) {
-    const last = groups.at(-1);
+    let last = groups.at(-1);
     if (last && value.left < last.right) {
       last.left = Math.min(last.left, value.left);
       last.right = Math.max(last.right, value.right);
-      last.values.push(value.text);
     } else {
-      groups.push({ left: value.left, right: value.right, values: [value.text] });
+      last = { left: value.left, right: value.right, values: [], sure: new Set() };
+      groups.push(last);
     }
+    last.values.push(value.text);
+    if (value.confidence >= certain) last.sure.add(value.text);
   }
   const most = Math.max(0, ...groups.map(({ values: { length } }) => length));
   const isNamed = (group: Group) =>
@@ -152,6 +160,7 @@ function withRoles(groups: readonly Group[], headings: readonly Heading[], title
   return figures.map(({ group, form, decimals, isWhole }, index) => ({
     left: group.left,
     right: group.right,
+    sure: group.sure,
     role: roles[index] ?? 'other',
     named: named[index] ?? false,
     form,

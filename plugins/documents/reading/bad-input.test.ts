@@ -17,7 +17,7 @@ let learner: TestPerson;
 beforeAll(async () => {
   at = await createTestPlatform({
     plugins: ['documents'],
-    environment: { EIQ_DOCUMENTS_READING_SECONDS: '20', EIQ_DOCUMENTS_READING_MEGABYTES: '400' },
+    environment: { EIQ_DOCUMENTS_READING_SECONDS: '8', EIQ_DOCUMENTS_READING_MEGABYTES: '400' },
   });
   learner = await at.person();
   await setAgeBand(at, learner, 'adult');

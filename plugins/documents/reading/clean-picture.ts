@@ -11,8 +11,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Sizes of the longer side after scaling: letters of a page should be 20 to 40 pixels high. */
-const longest = 1900;
-const smallest = 1900;
+const longest = 2600;
+const smallest = 2200;
 /** Small pictures are enlarged at most this many times. */
 const maxEnlargement = 3;
 /** A side beyond this is not decoded. */

@@ -10,6 +10,7 @@ import type { DocumentRead, PageRead, ReadOptions } from './read.ts';
 import type { ReadMessage, Usage } from './read-process.ts';
 
 export interface ReadingBounds {
+  /** Processor time; on a busy machine, where the process waits, three times as long may pass. */
   readonly seconds: number;
   /** Memory of the process that reads. */
   readonly megabytes: number;
@@ -22,7 +23,7 @@ export type ReadingOutcome =
 
 /** Heap for JavaScript; pictures and the recogniser have memory besides (MB). */
 const heapMegabytes = 300;
-/** How often the size of the process is looked at (ms). */
+/** How often the use of the process is looked at (ms). */
 const watchMs = 100;
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -42,9 +43,11 @@ export async function runReading(
   bounds.signal?.throwIfAborted();
   const child = start();
   const limit = new AbortController();
-  const tooLong = setTimeout(() => limit.abort('too-long'), bounds.seconds * 1000);
+  const tooLong = setTimeout(() => limit.abort('too-long'), bounds.seconds * 3000);
   const watch = setInterval(async () => {
-    if ((await memoryOf(child)) > bounds.megabytes * 1_000_000) limit.abort('too-complex');
+    const { bytes, seconds } = await usageOf(child);
+    if (bytes > bounds.megabytes * 1_000_000) limit.abort('too-complex');
+    else if (seconds > bounds.seconds) limit.abort('too-long');
   }, watchMs);
   const signal = bounds.signal ? AbortSignal.any([limit.signal, bounds.signal]) : limit.signal;
   const stop = () => child.kill('SIGKILL');
@@ -112,8 +115,15 @@ async function outcomeOf(
   return { failure: isOutOfMemory ? 'too-complex' : 'internal', detail: `ended with ${signal ?? code}: ${errors}` };
 }
 
-/** Resident memory in bytes; 0 where the system does not tell. */
-async function memoryOf({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+/** Resident memory and processor time (proc_pid_stat(5), in pages and hundredths of a second); 0 where the system does not tell. */
+async function usageOf({ pid }: ChildProcess): Promise<{ bytes: number; seconds: number }> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The second field is the name in brackets, which may contain spaces.
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  return { bytes: (fields[21] ?? 0) * pageBytes, seconds: ((fields[11] ?? 0) + (fields[12] ?? 0)) / 100 };
 }
+
+const pageBytes = 4096;
