@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import yauzl from 'yauzl';
 import { knexOf } from '../core/db/index.ts';
 import { deployment } from '../core/identity/index.ts';
 import { mail, personalData } from '../core/services.ts';
@@ -11,6 +10,7 @@ import { mailsIn } from '../plugins/administration/testing.ts';
 import { finishSection, shortSections } from '../plugins/immersion/testing.ts';
 import { gardensFixture } from './fixtures/index.ts';
 import { findOccurrences } from './privacy/find-occurrences.ts';
+import { downloadExport, exportedFiles } from './privacy/personal-export.ts';
 
 // A person's own data: the overview, the export, requesting erasure, and withdrawing the request.
 
@@ -73,12 +73,10 @@ test('the export is one archive with JSON, a readable page and the person’s fi
     const key = `gardens/${at.institution.id}/${each.user.id}/plan.txt`;
     await at.platform.storage.put(key, bytes(`The plan of ${each.user.username}`));
   }
-  const response = await fetch(`${at.server.address}/api/account/data/export`, {
-    headers: { authorization: `Bearer ${person.token}` },
-  });
+  const response = await downloadExport(at, person);
   expect(response.headers.get('content-type')).toBe('application/zip');
   expect(response.headers.get('content-disposition')).toContain(`eiq-${person.user.username}-`);
-  const files = await unzipped(Buffer.from(await response.arrayBuffer()));
+  const files = await exportedFiles(response);
   expect([...files.keys()].sort()).toEqual(['data.json', 'files/gardens/plan.txt', 'index.html']);
   expect(files.get('files/gardens/plan.txt')).toBe(`The plan of ${person.user.username}`);
   const data = JSON.parse(files.get('data.json') ?? '');
@@ -97,24 +95,6 @@ test('the export is one archive with JSON, a readable page and the person’s fi
 
 async function* bytes(text: string) {
   yield new TextEncoder().encode(text);
-}
-
-function unzipped(zip: Buffer): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
-  return new Promise((resolve, reject) => {
-    yauzl.fromBuffer(zip, { lazyEntries: true }, (error, opened) => {
-      if (error) return reject(error);
-      opened.on('end', () => resolve(files));
-      opened.on('entry', (entry: { fileName: string }) => {
-        opened.openReadStream(entry as never, async (failure, content) => {
-          if (failure) return reject(failure);
-          files.set(entry.fileName, Buffer.concat(await content.toArray()).toString('utf8'));
-          opened.readEntry();
-        });
-      });
-      opened.readEntry();
-    });
-  });
 }
 
 test('requesting erasure requires the password', async () => {

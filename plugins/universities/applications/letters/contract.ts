@@ -156,6 +156,8 @@ export const letterData = [
     onErase: 'delete',
     mentions: ['recommender_name', 'recommender_email'],
     ownWords: ['recommender_name', 'recommender_email'],
+    // Of letters that the applicant waived the right to see as well.
+    withhold: ['file_id', 'file_name', 'file_hash'],
     description: 'Your requests for letters of recommendation, and the letters you may see',
   },
 ] as const;
