@@ -10,6 +10,7 @@ import { createApplications } from './applications/applications.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import { universities } from './contract.ts';
 import { createDesk } from './desk/desk.ts';
+import { mayReadEvidence } from './desk/review/access.ts';
 import { createReviewers } from './desk/reviewers/reviewers.ts';
 import { DeskSettings } from './desk/settings.ts';
 import { applicationMilestones, catalogueDesk, reviewerAssignments } from './services.ts';
@@ -44,6 +45,8 @@ export default definePlugin({
     const applications = createApplications({
       ...{ db, clock, log, storage, lookups: catalogue.lookups, ...requires, ...uses },
       isReviewer: reviewers.isReviewer,
+      mayReadEvidence: (context, application) =>
+        mayReadEvidence({ db, reviewers, guardians: requires.guardians }, context, application),
       emit: (tx, institution, name, payload) => events.emit(tx, institution, name, payload),
       enqueue: (tx, institution, name, payload) => jobs.enqueue(name, institution, payload, { tx }),
       announce: (institution, userId, applicationId) =>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
 import { transcriptText, uploadFile } from '../../plugins/documents/testing.ts';
+import { ApplicationRow } from '../../plugins/universities/applications/models.ts';
 import {
   applicationsPath,
   applying,
@@ -11,7 +12,6 @@ import {
   newSubmission,
 } from '../../plugins/universities/applications/testing.ts';
 import { IntakeRow, ProgrammeRow } from '../../plugins/universities/catalogue/models.ts';
-import { decide, newReviewedCase } from '../../plugins/universities/desk/testing.ts';
 import { addUniversity } from '../../plugins/universities/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
@@ -268,58 +268,20 @@ test('an application is withdrawn after a confirmation, and its history remains'
   expect(web.failures).toEqual([]);
 });
 
-/** An application with a recorded decision. @returns a function that releases it */
-async function decided(decision: 'accepted' | 'rejected') {
-  const { applicant, id, university, first } = await newReviewedCase(web.at);
-  expect(await decide(first, id, decision)).toMatchObject({ outcome: 'recorded' });
-  const decisionsAt = new Date(web.at.clock.now().getTime() + 60_000);
-  await web.at.platform.database.rows(IntakeRow, scope()).findById(university.intakeId).patch({ decisionsAt });
-  const release = async () => {
-    web.at.clock.forward(120);
-    await web.at.runSchedule('universities', 'releaseDecisions');
-  };
-  return { applicant, id, first, release };
-}
-
-test('a decision appears on the page when it is released, and the offer is accepted after a confirmation', async () => {
-  const { applicant, id, release } = await decided('accepted');
-  const page = await web.page({ as: applicant, width: 360, height: 740, theme: 'dark' });
-  await page.goto(addressOf(id));
-  await page.getByText('Your application is being reviewed').waitFor();
-  await page.getByText('Appears with the decision of the university.').waitFor();
-  await release();
+test('an offer is accepted after a confirmation', async () => {
+  const learner = await newApplicant(web.at);
+  const { application } = await newSubmission(web.at, learner);
+  await web.at.platform.database
+    .rows(ApplicationRow, scope())
+    .findById(application.id)
+    .patch({ status: 'accepted', recommendationStatus: 'recommended' });
+  const page = await web.page({ as: learner, width: 360, height: 740, theme: 'dark' });
+  await page.goto(addressOf(application.id));
   await page.getByText('You have an offer').waitFor();
-  await page.getByText('Decision: Accepted').waitFor();
-  await page.getByText('Recommendation: ').first().waitFor();
   expect(await pageProblems(page), 'offer').toEqual([]);
   await button(page, 'Accept the offer').click();
   await button(page, 'Accept offer').click();
   await page.getByText('You accepted the offer').waitFor();
-  expect(web.failures).toEqual([]);
-});
-
-test('a rejection is appealed once, and the page shows the answer', async () => {
-  const { applicant, id, first, release } = await decided('rejected');
-  await release();
-  const page = await web.page({ as: applicant });
-  await page.goto(addressOf(id));
-  await page.getByText('The university did not offer you a place').waitFor();
-  await button(page, 'Appeal this decision').click();
-  const dialog = page.getByRole('dialog');
-  expect(await dialog.getByRole('button', { name: 'Send appeal' }).isDisabled()).toBe(true);
-  await dialog.getByLabel('Reason').fill('My transcript was read as another person’s.');
-  await page.keyboard.press('Escape');
-  await button(page, 'Appeal this decision').click();
-  expect(await dialog.getByLabel('Reason').inputValue()).toContain('another person’s');
-  expect(await pageProblems(page), 'appeal').toEqual([]);
-  await dialog.getByRole('button', { name: 'Send appeal' }).dblclick();
-  await page.getByText('Waiting for an answer').waitFor();
-  expect(await button(page, 'Appeal this decision').count()).toBe(0);
-  const { body } = await applicant.get(`${applicationsPath}/${id}/appeals`);
-  const answer = { answer: 'reopen', reason: 'We look at it again.' };
-  expect((await first.post(`/api/admissions/appeals/${body.appeals[0].id}/answer`, answer)).status).toBe(200);
-  await page.getByText('We look at it again.').waitFor();
-  await page.getByText('Your application is being reviewed').waitFor();
   expect(web.failures).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import type { ConfirmedDocuments, FileChecks } from '../../documents/services.ts
 import type { LearnerRecord } from '../../learner/services.ts';
 import type { CatalogueLookups } from '../catalogue/lookups.ts';
 import type { applicationEvents, applicationJobs } from './contract.ts';
+import type { ApplicationRow } from './models.ts';
 
 type Who = Pick<Actor, 'institution'>;
 type Payloads = { [Name in keyof typeof applicationEvents]: z.input<(typeof applicationEvents)[Name]> };
@@ -37,6 +38,8 @@ export interface ApplicationDependencies {
   notifications(who: Who): Notifications | undefined;
   /** Whether the caller reviews applications of a university. */
   isReviewer(context: CallContext<Actor>, universityId: string): Promise<boolean>;
+  /** Whether the caller reads the evidence of an application, as a reviewer without a conflict of interest. */
+  mayReadEvidence(context: CallContext<Actor>, application: ApplicationRow): Promise<boolean>;
   emit<Name extends keyof Payloads>(
     tx: Tx,
     institution: InstitutionRef,

@@ -63,5 +63,7 @@ test('a decision is released at the time of its intake, with its recommendation'
   await at.runSchedule('universities', 'releaseDecisions');
   const { body } = await applicant.get(`/api/university-applications/${id}`);
   expect(body).toMatchObject({ status: 'accepted', recommendationStatus: 'recommended' });
-  expect(body.analysisSummary).toContain('Recommendation: Recommended. 2 reviews reach 75 % of the rubric.');
+  expect(body.analysisSummary).toContain(
+    'Recommendation: Recommended. The average of 2 reviews reaches 75 % of the rubric.',
+  );
 });

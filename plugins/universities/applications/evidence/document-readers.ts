@@ -3,13 +3,13 @@ import type { ApplicationDependencies } from '../dependencies.ts';
 import { ApplicationDocumentRow, ApplicationRow } from '../models.ts';
 import { scopeOf } from '../queries.ts';
 
-type Reading = Pick<ApplicationDependencies, 'db' | 'lookups' | 'isReviewer'>;
+type Reading = Pick<ApplicationDependencies, 'db' | 'lookups' | 'mayReadEvidence'>;
 
 /**
- * Reviewers of a university read the documents that are evidence of an application to it, from its submission until it is
- * withdrawn or the document is deleted.
+ * Reviewers of a university without a conflict of interest read the documents that are evidence of an application to it,
+ * from its submission until it is withdrawn or the document is deleted.
  */
-export function createDocumentReaders({ db, lookups, isReviewer }: Reading): DocumentReaders {
+export function createDocumentReaders({ db, lookups, mayReadEvidence }: Reading): DocumentReaders {
   const applicationsWith = (context: Parameters<DocumentReaders['sharedWith']>[0], { id, ownerId }: Shared) =>
     db
       .rows(ApplicationRow, scopeOf(context))
@@ -29,9 +29,8 @@ export function createDocumentReaders({ db, lookups, isReviewer }: Reading): Doc
 
   return {
     async mayRead(context, document) {
-      const universityIds = (await applicationsWith(context, document)).map(({ universityId }) => universityId);
-      for (const universityId of new Set(universityIds)) {
-        if (await isReviewer(context, universityId)) return true;
+      for (const application of await applicationsWith(context, document)) {
+        if (await mayReadEvidence(context, application)) return true;
       }
       return false;
     },

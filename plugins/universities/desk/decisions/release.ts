@@ -29,8 +29,8 @@ function releaseByHand(dependencies: DeskDependencies, who: Who, id: string): Pr
 }
 
 /**
- * Publishes the decisions of intakes whose release time has come. Decisions that were recorded after that time are left to
- * be released by hand, so that a decision that follows an appeal can be corrected first.
+ * Publishes the first decisions of intakes whose release time has come. Those that were recorded after that time, follow an
+ * appeal, or replace a place on the waiting list are released by hand, so that they can be corrected first.
  */
 export async function releaseDue(
   { log, ...dependencies }: DeskDependencies,
@@ -43,8 +43,9 @@ export async function releaseDue(
     .join('universities.intakes as intake', 'intake.id', 'application.intakeId')
     .where('intake.decisionsAt', '<=', clock.now())
     .whereIn('application.status', ['under_review', 'waitlisted'])
+    .where('application.releasedSequence', 0)
     .whereRaw(
-      `(select decision.sequence > application.released_sequence and decision.at <= intake.decisions_at
+      `(select decision.at <= intake.decisions_at
         from universities.decisions decision where decision.application_id = application.id
         order by decision.sequence desc limit 1)`,
     )

@@ -74,13 +74,13 @@ export function analyse(found: {
     {
       part: 'rubric',
       title: 'Rubric',
-      text: `${reviews.length} reviews reach ${percent(rubricShare)} of the rubric.`,
+      text: `The average of ${reviews.length} reviews reaches ${percent(rubricShare)} of the rubric.`,
       isMet: atLeast(rubricShare, limits.recommended),
     },
     {
       part: 'lowest-criterion',
       title: lowest.criterion.title,
-      text: `The lowest criterion is “${lowest.criterion.title}” with ${percent(lowest.share)}.`,
+      text: `The criterion with the lowest average is “${lowest.criterion.title}”, at ${percent(lowest.share)}.`,
       isMet: atLeast(lowest.share, limits.weakCriterion),
     },
   ];
@@ -90,7 +90,7 @@ export function analyse(found: {
     basis.push({
       part: 'score',
       title: 'EiQ score',
-      text: `The score is ${score.toFixed(1)} with a standard error of ${(error ?? 0).toFixed(1)}; the probability of reaching the minimum of ${minEiqScore.toFixed(1)} is ${percent(probability)}.`,
+      text: `The EiQ score is ${score.toFixed(1)} with a standard error of ${(error ?? 0).toFixed(1)}; with a probability of ${percent(probability)} the true score reaches the minimum of ${minEiqScore.toFixed(1)}.`,
       isMet,
     });
   }
@@ -99,7 +99,7 @@ export function analyse(found: {
     basis.push({
       part: 'gpa',
       title: 'GPA',
-      text: `The GPA of ${gpa.toFixed(2)} is ${isMet ? 'not ' : ''}below the minimum of ${minGpa.toFixed(2)}.`,
+      text: `The GPA of ${gpa.toFixed(2)} ${isMet ? 'reaches' : 'is below'} the minimum of ${minGpa.toFixed(2)}.`,
       isMet,
     });
   }

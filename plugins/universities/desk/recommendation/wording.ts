@@ -27,15 +27,15 @@ export function checkedWording(
     if (statusesIn(text).size > 0) return { fault: `a status is named in ${part}` };
     const [given, used] = [figuresIn(fact.text), figuresIn(text)];
     if (given.toSorted().join() !== used.toSorted().join()) return { fault: `the figures of ${part} differ` };
-    if (isNegative(text) === fact.isMet) return { fault: `${part} is turned into its opposite` };
+    const isTurned = fact.isMet ? isNegative(text) : isNegative(fact.text) && !isNegative(text);
+    if (isTurned) return { fault: `${part} is turned into its opposite` };
   }
   const parts = [opening, ...sentences.map(({ text }) => text)].map((part) => part.replace(/\s+/g, ' ').trim());
   const whole = parts.join(' ');
   if (decisionWords.test(whole)) return { fault: 'a decision is named' };
   if (/https?:|www\.|[<>[\]{}`*#@]/i.test(whole)) return { fault: 'it has a link or markup' };
-  const known = new Set(
-    namesIn([...basis.map(({ text }) => text), ...Object.values(recommendationStatusTitles)].join(' ')),
-  );
+  const titles = Object.values(recommendationStatusTitles).map((title) => title.split(' ')[0] ?? '');
+  const known = new Set([...basis.flatMap(({ text }) => namesIn(text)), ...titles]);
   const unknown = parts.flatMap((part) => namesIn(part)).find((name) => !known.has(name));
   return unknown === undefined ? { text: whole } : { fault: `“${unknown}” is not in the facts` };
 }

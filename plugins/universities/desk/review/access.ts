@@ -1,7 +1,6 @@
-import type { Actor, Who } from '../../../../core/contract/index.ts';
+import type { Actor, UserRef, Who } from '../../../../core/contract/index.ts';
 import { notFound } from '../../../../core/contract/index.ts';
 import type { CallContext, TransactionContext } from '../../../../core/db/index.ts';
-import type { Decision } from '../../applications/contract.ts';
 import { ApplicationRow, DecisionRow, RecommendationRow } from '../../applications/models.ts';
 import type { OfferedApplication } from '../../applications/queries.ts';
 import { lockApplication } from '../../applications/queries.ts';
@@ -60,7 +59,7 @@ async function caseOf(
   const [own, isRecused, hasConflict] = await Promise.all([
     db.rows(ReviewRow, context).findOne({ applicationId, round: state.round, reviewerId }).execute(),
     db.rows(RecusalRow, context).findOne({ applicationId, reviewerId }).execute(),
-    isConflicted(dependencies, context, found.application),
+    isConflicted(dependencies, context, context.who.user, found.application),
   ]);
   const mine = isRecused ? 'recused' : hasConflict ? 'conflict' : ownPart(own);
   return { ...found, state, own, mine };
@@ -72,10 +71,10 @@ export const ownPart = (own: Pick<ReviewRow, 'submittedAt'> | undefined): OwnPar
 /** Whether the caller is a recommender or a guardian of the applicant. */
 async function isConflicted(
   { db, guardians }: Pick<Dependencies, 'db' | 'guardians'>,
-  context: CallContext<Who>,
+  context: CallContext<Actor>,
+  user: Pick<UserRef, 'id' | 'email'>,
   { id, userId }: ApplicationRow,
 ): Promise<boolean> {
-  const { user } = context.who;
   const request = await db
     .rows(RecommendationRow, context)
     .where({ applicationId: id })
@@ -84,6 +83,25 @@ async function isConflicted(
     .first();
   if (request) return true;
   return (await guardians.ofGuardian(context, user.id)).some(({ learnerId }) => learnerId === userId);
+}
+
+/**
+ * Whether the caller reads the evidence of an application: a reviewer of its university without a conflict of interest,
+ * from its submission until it is withdrawn.
+ */
+export async function mayReadEvidence(
+  dependencies: Pick<Dependencies, 'db' | 'reviewers' | 'guardians'>,
+  { who, ...within }: CallContext<Actor>,
+  application: ApplicationRow,
+): Promise<boolean> {
+  const { user } = who;
+  if (!user || user.id === application.userId || application.submittedAt === null) return false;
+  if (application.status === 'draft' || application.status === 'withdrawn') return false;
+  const context = { ...within, who };
+  if (!(await dependencies.reviewers.isReviewer(context, application.universityId))) return false;
+  const recusal = { applicationId: application.id, reviewerId: user.id };
+  if (await dependencies.db.rows(RecusalRow, context).findOne(recusal)) return false;
+  return !(await isConflicted(dependencies, context, user, application));
 }
 
 /** Why a reviewer sees no evidence; undefined where they do. */
@@ -107,5 +125,3 @@ export function pendingOf(decisions: readonly DecisionRow[], releasedSequence: n
   const latest = decisions.at(-1);
   return latest && latest.sequence > releasedSequence ? latest : undefined;
 }
-
-export type { Decision };

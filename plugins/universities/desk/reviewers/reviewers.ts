@@ -40,7 +40,8 @@ export function createReviewers({ db, clock, lookups, people, audit }: ReviewerD
 
   async function viewsOf(context: CallContext<Actor>, rows: readonly ReviewerRow[]) {
     const ids = rows.map(({ userId }) => userId);
-    const [universityId = ''] = rows.map((row) => row.universityId);
+    const [universityId] = rows.map((row) => row.universityId);
+    if (universityId === undefined) return [];
     const { items } = await people.list(context, { ids, active: 'any', limit: ids.length, offset: 0 });
     const counted = await db
       .rows(ReviewRow, context)

@@ -48,7 +48,8 @@ export function weightedKappa(pairs: readonly RatedTwice[], classes: number, pow
   });
   const variance = (squares - (kappa - expected * (1 - kappa)) ** 2) / (n * (1 - expected) ** 2);
   const standardError = Math.sqrt(Math.max(0, variance));
-  if (n < minPairs || standardError < 1e-9) return { pairs: n, kappa, standardError, interval: null };
+  if (n < minPairs || standardError < 1e-9 || 1 - kappa < 1e-9)
+    return { pairs: n, kappa, standardError, interval: null };
   const half = 1.959964 * standardError;
   return { pairs: n, kappa, standardError, interval: [Math.max(-1, kappa - half), Math.min(1, kappa + half)] };
 }

@@ -5,12 +5,7 @@ import { isOwnTime, zonedText } from '../clock.ts';
 import { stepTitles } from '../words.ts';
 
 /** The history of an application, and what comes next. */
-export function Timeline({
-  application: { history, status, intake, serverTime },
-}: {
-  application: ApplicationDetails;
-}) {
-  const isDated = intake.decisionsAt > serverTime;
+export function Timeline({ application: { history, status, intake } }: { application: ApplicationDetails }) {
   const isWaiting = status === 'submitted' || status === 'under_review';
   return (
     <ol className={styles.timeline}>
@@ -23,12 +18,10 @@ export function Timeline({
       {isWaiting && (
         <li data-next>
           <strong>Decision</strong>
-          {isDated && (
-            <small>
-              Not before {zonedText(intake.decisionsAt, intake.timeZone)}
-              {!isOwnTime(intake.decisionsAt, intake.timeZone) && `; on your clock ${zonedText(intake.decisionsAt)}`}
-            </small>
-          )}
+          <small>
+            Not before {zonedText(intake.decisionsAt, intake.timeZone)}
+            {!isOwnTime(intake.decisionsAt, intake.timeZone) && `; on your clock ${zonedText(intake.decisionsAt)}`}
+          </small>
         </li>
       )}
     </ol>
