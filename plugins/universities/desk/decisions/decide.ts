@@ -54,13 +54,13 @@ function decide(
     const withheld = withheldBecause(found);
     if (withheld) throw conflict(withheld);
     const pending = pendingOf(await decisionsOf(dependencies, context, id), found.application.releasedSequence);
-    if (pending?.decision === decision) return 'unchanged';
+    if (pending ? pending.decision === decision : found.application.status === decision) return 'unchanged';
     if (found.state.needs !== null && !reason) {
       throw invalid(`The ${found.state.needs} review is missing. Give a reason to decide without it.`);
     }
     await steps.decide(context, id, decision, reason || null);
-    const details = { decision, reviews: found.state.reviews, needs: found.state.needs };
-    await audit.record(context, { action: 'universities.decision-recorded', subject: id, details });
+    // Which one is in the history of decisions, which fewer people read.
+    await audit.record(context, { action: 'universities.decision-recorded', subject: id });
     await announceChange(dependencies, context, found.application);
     return 'recorded';
   });

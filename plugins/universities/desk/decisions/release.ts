@@ -84,6 +84,6 @@ async function publish(
   if (analysis) {
     await enqueue(context.tx, context.who.institution, 'wordSummary', { userId, applicationId: id, sequence });
   }
-  await announceChange(others, context, { id, userId, universityId });
+  await announceChange({ db, ...others }, context, { id, userId, universityId });
   return true;
 }

@@ -53,7 +53,9 @@ interface QueueRow extends ApplicationRow {
   readonly hasOpenAppeal: boolean;
 }
 
-const needs = `case when desk.application_id is null then 'first' else desk.needs end`;
+/** Of an application in which they have a conflict of interest, reviewers see no reviews and no decisions. */
+const isOpen = `(recusal.id is null and not conflict.is_conflict)`;
+const needs = `case when not ${isOpen} then null when desk.application_id is null then 'first' else desk.needs end`;
 const isPending = `(latest.sequence is not null and latest.sequence > application.released_sequence
   and application.status in ('under_review', 'waitlisted'))`;
 const hasOpenAppeal = `(application.status in ('rejected', 'waitlisted') and exists (
@@ -77,16 +79,16 @@ function deskQuery({ db }: Dependencies, who: Who, wards: readonly string[]) {
     .rows(ApplicationRow, { who })
     .alias('application')
     .joinRaw(
-      `left join universities.admission_cases desk on desk.application_id = application.id
-       left join universities.reviews own on own.application_id = application.id
-         and own.round = coalesce(desk.round, 0) and own.reviewer_id = ?
-       left join universities.recusals recusal on recusal.application_id = application.id and recusal.reviewer_id = ?
-       left join lateral (select sequence, decision, at from universities.decisions
-         where application_id = application.id order by sequence desc limit 1) latest on true
+      `left join universities.recusals recusal on recusal.application_id = application.id and recusal.reviewer_id = ?
        cross join lateral (select application.user_id = any(?::uuid[]) or exists (
          select from universities.recommendations request where request.application_id = application.id
-         and request.status <> 'withdrawn' and lower(request.recommender_email) = lower(?)) as is_conflict) conflict`,
-      [who.user.id, who.user.id, [...wards], who.user.email],
+         and request.status <> 'withdrawn' and lower(request.recommender_email) = lower(?)) as is_conflict) conflict
+       left join universities.admission_cases desk on desk.application_id = application.id and ${isOpen}
+       left join universities.reviews own on own.application_id = application.id
+         and own.round = coalesce(desk.round, 0) and own.reviewer_id = ? and ${isOpen}
+       left join lateral (select sequence, decision, at from universities.decisions
+         where application_id = application.id and ${isOpen} order by sequence desc limit 1) latest on true`,
+      [who.user.id, [...wards], who.user.email, who.user.id],
     )
     .whereNot('application.status', 'draft')
     .whereNotNull('application.submittedAt')
@@ -108,7 +110,7 @@ function passing(query: DeskQuery, filter: Filter, applicants: readonly string[]
   if (intakeId) query.where('application.intakeId', intakeId);
   if (status) query.where('application.status', status);
   if (applicants) query.whereRaw('application.user_id = any(?::uuid[])', [[...applicants]]);
-  if (filter.needs === 'none') query.whereRaw(`${needs} is null`);
+  if (filter.needs === 'none') query.whereRaw(`${needs} is null and ${isOpen}`);
   else if (filter.needs === 'any') query.whereRaw(`${needs} is not null`).whereRaw(reviewable);
   else if (filter.needs) query.whereRaw(`${needs} = ?`, [filter.needs]).whereRaw(reviewable);
   switch (filter.mine) {
@@ -129,7 +131,7 @@ function passing(query: DeskQuery, filter: Filter, applicants: readonly string[]
       query.whereRaw(isPending);
       break;
     case 'no':
-      query.whereRaw(`not coalesce(${isPending}, false)`).whereRaw(reviewable);
+      query.whereRaw(`not coalesce(${isPending}, false)`).whereRaw(`${reviewable} and ${isOpen}`);
       break;
     case 'released':
       query.where('application.releasedSequence', '>', 0);
@@ -177,8 +179,8 @@ async function viewsOf({ lookups, people }: Dependencies, who: Who, rows: readon
     if (!offer || !submittedAt) return [];
     const applicant = names.get(row.userId);
     const status: ApplicationStatus = row.status;
-    const isOpen = status === 'under_review' || status === 'waitlisted';
-    const isDecided = isOpen && row.latestSequence !== null && row.latestSequence > row.releasedSequence;
+    const isDecidable = status === 'under_review' || status === 'waitlisted';
+    const isDecided = isDecidable && row.latestSequence !== null && row.latestSequence > row.releasedSequence;
     const { id, universityId, programmeId, intakeId, reviews, mine: part, hasOpenAppeal: hasAppeal } = row;
     return [
       {

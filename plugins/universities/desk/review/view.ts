@@ -50,6 +50,7 @@ export async function deskDetails(dependencies: DeskDependencies, who: Who, id: 
   const nameOf = staffName(names);
   const withheld = withheldBecause(found);
   const isOpen = withheld === undefined;
+  const hasConflict = mine === 'recused' || mine === 'conflict';
   const isMine = (userId: string | null) => userId === who.user.id;
   // Reviewers do not see each other until two reviews are in, and a third reviewer not before their own is.
   const ofRound = reviews.filter(({ round, counts }) => round === state.round && counts);
@@ -81,26 +82,28 @@ export async function deskDetails(dependencies: DeskDependencies, who: Who, id: 
           ]
         : [],
     ),
-    hiddenReviews: reviews.length - shown.length,
-    disagreements: isVisible && first && second ? disagreementsOf(criteria, first.scores, second.scores) : [],
+    hiddenReviews: hasConflict ? 0 : reviews.length - shown.length,
+    disagreements: isOpen && isVisible && first && second ? disagreementsOf(criteria, first.scores, second.scores) : [],
     notes: notes
       .filter(({ authorId }) => isMine(authorId) || (isOpen && isVisible))
       .flatMap(({ text, ...note }) =>
         text === null ? [] : [{ ...note, text, author: nameOf(note.authorId), isMine: isMine(note.authorId) }],
       ),
-    decisions: decisions.map(({ sequence, decision, actorId, at, reason }) => ({
+    decisions: (hasConflict ? [] : decisions).map(({ sequence, decision, actorId, at, reason }) => ({
       ...{ sequence, decision, at, reason, by: nameOf(actorId) },
       isReleased: sequence <= application.releasedSequence,
     })),
     analysis: isOpen ? state.analysis : null,
-    appeals: await appealViews(dependencies, { who }, application),
-    recusals: recusals.map((row) => ({ ...row, reviewer: nameOf(row.reviewerId), isMine: isMine(row.reviewerId) })),
+    appeals: hasConflict ? [] : await appealViews(dependencies, { who }, application),
+    recusals: recusals
+      .filter(({ reviewerId }) => isOpen || isMine(reviewerId))
+      .map((row) => ({ ...row, reviewer: nameOf(row.reviewerId), isMine: isMine(row.reviewerId) })),
     history: steps.map((step) => ({ ...step, by: step.party === 'reviewer' ? nameOf(step.actorId) : null })),
     may: {
       review: isOpen && state.needs !== null && mine !== 'submitted' && reviewable.includes(application.status),
-      recuse: mine !== 'recused' && mine !== 'conflict',
+      recuse: !hasConflict,
       decide: mayDecide,
-      decideNeedsReason: state.needs !== null,
+      decideNeedsReason: mayDecide && state.needs !== null,
       release: mayDecide && pending !== undefined && clock.now() >= offer.intake.decisionsAt,
       note: isOpen,
     },

@@ -1,12 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../../../core/testing.ts';
 import { createTestPlatform } from '../../../../core/testing.ts';
+import { ApplicationRow, RecommendationRow } from '../../applications/models.ts';
 import { applicationsPath, makeApplicant, newApplicant, newSubmission } from '../../applications/testing.ts';
 import { UniversityRow } from '../../catalogue/models.ts';
 import { command } from '../../cli/reviewers.ts';
 import { addUniversity } from '../../testing.ts';
 import { ReviewerRow } from '../models.ts';
-import { decide, deskPath, makeReviewer, newDeskCase, newReviewer, scored, submitReview } from '../testing.ts';
+import {
+  decide,
+  deskPath,
+  makeReviewer,
+  newDeskCase,
+  newReviewedCase,
+  newReviewer,
+  scored,
+  submitReview,
+} from '../testing.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -133,7 +143,8 @@ test('a reviewer who recuses no longer sees the application, and their review no
   await submitReview(first, id);
   await submitReview(second, id);
   const { body } = await first.post(`${page(id)}/recusal`, { reason: 'The applicant is a neighbour.' });
-  expect(body).toMatchObject({ mine: 'recused', evidence: null, reviews: 1, needs: 'second', analysis: null });
+  expect(body).toMatchObject({ mine: 'recused', evidence: null, reviews: 0, needs: null, analysis: null });
+  expect((await second.get(page(id))).body).toMatchObject({ reviews: 1, needs: 'second', analysis: null });
   expect(body.allReviews.every(({ isMine }: { isMine: boolean }) => isMine)).toBe(true);
   const third = await newReviewer(at, university);
   expect(await submitReview(third, id)).toMatchObject({ needs: null, reviews: 2 });
@@ -153,4 +164,38 @@ test('where a university is switched off in the middle, its reviewers complete w
     isActive: false,
     intakes: [{ pending: 1 }],
   });
+});
+
+test('a recommender who reviews for the university learns nothing of the decision before its release', async () => {
+  const { id, first, university } = await newReviewedCase(at);
+  const recommender = await newReviewer(at, university);
+  const application = at.platform.database.rows(ApplicationRow, { institution: at.institution });
+  const { userId } = await application.findById(id).throwIfNotFound();
+  await at.platform.database.rows(RecommendationRow, { institution: at.institution }).insert({
+    ...{ applicationId: id, userId, recommenderName: 'Ada', recommenderEmail: recommender.user.email.toUpperCase() },
+    ...{ isWaived: true, status: 'requested', requestedAt: at.clock.now(), reminders: 0 },
+  });
+  const messages: unknown[] = [];
+  (await recommender.connect()).onAny((...message) => messages.push(message));
+  const seen = async () => {
+    const filters = [
+      '',
+      '?decided=yes',
+      '?decided=no',
+      '?decision=accepted',
+      '?needs=none',
+      '?sort=-rubric',
+      '?mine=recused',
+    ];
+    const lists = await Promise.all(filters.map((filter) => recommender.get(`${deskPath}/applications${filter}`)));
+    const pages = await Promise.all(
+      ['universities', `applications/${id}`].map((each) => recommender.get(`${deskPath}/${each}`)),
+    );
+    return [...lists, ...pages].map(({ body }) => body);
+  };
+  const before = await seen();
+  expect(before[0].items).toMatchObject([{ id, mine: 'conflict', needs: null, rubricShare: null, reviews: 0 }]);
+  expect(await decide(first, id, 'accepted')).toMatchObject({ outcome: 'recorded' });
+  expect(await seen()).toEqual(before);
+  expect(messages).toEqual([]);
 });

@@ -22,11 +22,10 @@ export async function intakeStatistics(dependencies: DeskDependencies, who: Who,
   const { db, lookups, reviewers, clock } = dependencies;
   const offer = (await lookups.intakes({ who }, [intakeId])).get(intakeId);
   if (!offer || !(await reviewers.isReviewer({ who }, offer.university.id))) throw notFound();
-  // The caller's own application is left out: its decision is not theirs to know.
   const applications = await db
     .rows(ApplicationRow, { who })
     .where({ intakeId })
-    .whereNot({ userId: who.user.id })
+    .whereNotIn('userId', await closeTo(dependencies, who))
     .whereNotNull('submittedAt');
   const ids = applications.map(({ id }) => id);
   const decisions = await db
@@ -65,6 +64,12 @@ export async function intakeStatistics(dependencies: DeskDependencies, who: Who,
     minGroup,
     agreement: await agreementOf(dependencies, who, ids),
   };
+}
+
+/** The caller, and those they are a guardian of: these decisions are not theirs to know before the release. */
+async function closeTo({ guardians }: DeskDependencies, who: Who): Promise<string[]> {
+  const wards = await guardians.ofGuardian({ who }, who.user.id);
+  return [who.user.id, ...wards.map(({ learnerId }) => learnerId)];
 }
 
 function medianOf(values: readonly number[]): number | null {
