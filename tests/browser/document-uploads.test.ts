@@ -127,6 +127,42 @@ test('an upload whose connection breaks goes on where it stopped', async () => {
   expect(web.failures).toEqual([]);
 });
 
+test('uploads work on a page without TLS, where browsers leave out hashing, ids and locks', async () => {
+  const learner = await adult();
+  const page = await web.page({ as: learner, width: 1440 });
+  interceptChoosers(page);
+  await page.addInitScript(() => {
+    for (const name of ['subtle', 'randomUUID'])
+      Object.defineProperty(crypto, name, { value: undefined, writable: true });
+    Object.defineProperty(navigator, 'locks', { value: undefined });
+    Object.defineProperty(window, 'isSecureContext', { value: false });
+  });
+  await page.goto('/documents');
+  await page.getByRole('heading', { name: 'Upload Transcripts' }).waitFor();
+  const file = longText('insecure.txt');
+  await choose(page, 'Upload Transcripts', file);
+  await page.getByText('Upload successful').waitFor();
+  const [document] = await documentsOf(learner);
+  expect(document).toMatchObject({ fileName: 'insecure.txt', fileSize: file.buffer.length });
+  expect(web.failures).toEqual([]);
+});
+
+test('a person who is signed out during an upload is asked to sign in, and the upload continues after that', async () => {
+  const learner = await adult();
+  const page = await openCenter(learner);
+  const mend = await breakFrom(page, mebibyte);
+  await choose(page, 'Upload Transcripts', longText('signed-out.txt'));
+  await page.getByText('No connection.').waitFor();
+  await learner.post('/api/auth/logout');
+  await mend();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.getByLabel('User name').fill(learner.user.username);
+  await page.getByLabel('Password', { exact: true }).fill(learner.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor({ state: 'detached' });
+  await page.getByText('1.0 MB of 3.7 MB uploaded. Choose “signed-out.txt” again to continue.').waitFor();
+});
+
 test('after a reload an upload goes on, and where the browser has lost the file it says what to choose', async () => {
   const learner = await adult();
   const page = await openCenter(learner);

@@ -111,7 +111,7 @@ function letterOf(points: number | undefined, credits: number | undefined, read:
 function titleOf(text: string): string {
   const tidy = text.replace(/^[\s|[\]{}*_.,:;'"‘’“”~-]+|[\s[\]{}*_,:;'"‘’“”~-]+$/g, '');
   return tidy.replace(/(?<=\p{L} )[Il1|]{1,3}$/u, (number) =>
-    /^1+$/.test(number) ? number : 'I'.repeat(number.length),
+    /^1{1,2}$/.test(number) ? number : 'I'.repeat(number.length),
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GreyPicture } from './index.ts';
-import { regionsOf, removeRules, whitenPaper } from './index.ts';
+import { regionsOf, removeLeaders, removeRules, whitenPaper } from './index.ts';
 
 const paper = (width = 600, height = 800): GreyPicture => ({
   pixels: new Uint8Array(width * height).fill(245),
@@ -71,4 +71,20 @@ test('a page without a gutter, and an empty one, are one region', () => {
   expect(regionsOf(picture)).toHaveLength(1);
   expect(regionsOf(paper())).toHaveLength(1);
   expect(regionsOf(paper(1, 1))).toHaveLength(0);
+});
+
+test('rows of dots that lead to a grade are removed, and the dots of letters and sentences stay', () => {
+  const width = 400;
+  const picture = { pixels: new Uint8Array(width * 60).fill(255), width, height: 60 };
+  const dot = (x: number, y: number) => {
+    for (let row = 0; row < 3; row++) picture.pixels.fill(40, (y + row) * width + x, (y + row) * width + x + 3);
+  };
+  const isDark = (x: number, y: number) => (picture.pixels[(y + 1) * width + x + 1] ?? 255) < 100;
+  for (let index = 0; index < 30; index++) dot(20 + index * 12, 10 + Math.floor(index / 12));
+  for (const x of [20, 34, 48, 300]) dot(x, 40);
+  removeLeaders(picture);
+  expect(Array.from({ length: 30 }, (_, index) => isDark(20 + index * 12, 10 + Math.floor(index / 12)))).not.toContain(
+    true,
+  );
+  expect([20, 34, 48, 300].map((x) => isDark(x, 40))).toEqual([true, true, true, true]);
 });

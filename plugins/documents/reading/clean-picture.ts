@@ -1,5 +1,5 @@
 import type { Region } from 'academic-records/pictures';
-import { regionsOf, removeRules, whitenPaper } from 'academic-records/pictures';
+import { regionsOf, removeLeaders, removeRules, whitenPaper } from 'academic-records/pictures';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { ReadingProblem } from './problem.ts';
@@ -87,6 +87,7 @@ async function straightened(original: Grey): Promise<CleanPicture> {
   const grey = { pixels: even, width, height };
   removeRules(grey);
   whitenPaper(grey);
+  removeLeaders(grey);
   return {
     pgm: Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), even]),
     shown: () => pictureOf({ data: lit, info }).jpeg({ quality: shownQuality }).toBuffer(),
