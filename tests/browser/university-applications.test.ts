@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
 import { transcriptText, uploadFile } from '../../plugins/documents/testing.ts';
-import { ApplicationRow } from '../../plugins/universities/applications/models.ts';
 import {
   applicationsPath,
   applying,
@@ -12,6 +11,7 @@ import {
   newSubmission,
 } from '../../plugins/universities/applications/testing.ts';
 import { IntakeRow, ProgrammeRow } from '../../plugins/universities/catalogue/models.ts';
+import { decide, newReviewedCase } from '../../plugins/universities/desk/testing.ts';
 import { addUniversity } from '../../plugins/universities/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
@@ -200,6 +200,7 @@ test('what the dialog lacks is added on the page of the draft, and the text is t
   await page.getByRole('dialog').getByText('0 of 1 received').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit application' }).dblclick();
   await page.getByText('Your application was received').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   expect(await pageProblems(page, [360, 768, 1440]), 'submitted').toEqual([]);
   expect(web.failures).toEqual([]);
 });
@@ -243,6 +244,37 @@ test('a deadline is shown in its zone and the reader’s; once it has passed, th
   expect(web.failures).toEqual([]);
 });
 
+test('the page notices by itself that the deadline has passed', async () => {
+  const learner = await newApplicant(web.at);
+  const university = await addUniversity(web.at);
+  const { id } = await beginDraft(learner, university);
+  await learner.put(`${applicationsPath}/${id}/draft`, { version: 1, applicationData: essaysOf() });
+  const deadline = new Date(web.at.clock.now().getTime() + 4000);
+  await web.at.platform.database.rows(IntakeRow, scope()).findById(university.intakeId).patch({ deadline });
+  const page = await draftPage(learner, id);
+  await page.getByText(/^0:00:0/).waitFor();
+  web.at.clock.forward(10);
+  await page.getByText('Your draft is kept. Choose another intake if there is one.').waitFor();
+  await expect.poll(() => button(page, 'Submit application').isDisabled()).toBe(true);
+});
+
+test('text that is too long is neither cut off nor lost', async () => {
+  const learner = await newApplicant(web.at);
+  const { id } = await beginDraft(learner, await addUniversity(web.at));
+  const page = await draftPage(learner, id);
+  const long = 'word '.repeat(4001);
+  await statement(page).fill(long);
+  await page.getByText('Texts of more than 20,000 characters are not saved.').waitFor();
+  await page.getByText('Not saved, kept on this device.').waitFor();
+  await page.reload();
+  await expect.poll(() => statement(page).inputValue()).toBe(long);
+  await statement(page).fill('word '.repeat(700));
+  await page.getByText('700 of at most 650 words. Shorten it by 50 to submit it.').waitFor();
+  await saved(page);
+  expect(await button(page, 'Submit application').isDisabled()).toBe(true);
+  expect(web.failures).toEqual([]);
+});
+
 test('an application is withdrawn after a confirmation, and its history remains', async () => {
   const learner = await newApplicant(web.at);
   const { application } = await newSubmission(web.at, learner);
@@ -268,20 +300,58 @@ test('an application is withdrawn after a confirmation, and its history remains'
   expect(web.failures).toEqual([]);
 });
 
-test('an offer is accepted after a confirmation', async () => {
-  const learner = await newApplicant(web.at);
-  const { application } = await newSubmission(web.at, learner);
-  await web.at.platform.database
-    .rows(ApplicationRow, scope())
-    .findById(application.id)
-    .patch({ status: 'accepted', recommendationStatus: 'recommended' });
-  const page = await web.page({ as: learner, width: 360, height: 740, theme: 'dark' });
-  await page.goto(addressOf(application.id));
+/** An application with a recorded decision. @returns a function that releases it */
+async function decided(decision: 'accepted' | 'rejected') {
+  const { applicant, id, university, first } = await newReviewedCase(web.at);
+  expect(await decide(first, id, decision)).toMatchObject({ outcome: 'recorded' });
+  const decisionsAt = new Date(web.at.clock.now().getTime() + 60_000);
+  await web.at.platform.database.rows(IntakeRow, scope()).findById(university.intakeId).patch({ decisionsAt });
+  const release = async () => {
+    web.at.clock.forward(120);
+    await web.at.runSchedule('universities', 'releaseDecisions');
+  };
+  return { applicant, id, first, release };
+}
+
+test('a decision appears on the page when it is released, and the offer is accepted after a confirmation', async () => {
+  const { applicant, id, release } = await decided('accepted');
+  const page = await web.page({ as: applicant, width: 360, height: 740, theme: 'dark' });
+  await page.goto(addressOf(id));
+  await page.getByText('Your application is being reviewed').waitFor();
+  await page.getByText('Appears with the decision of the university.').waitFor();
+  await release();
   await page.getByText('You have an offer').waitFor();
+  await page.getByText('Decision: Accepted').waitFor();
+  await page.getByText('Recommendation: ').first().waitFor();
   expect(await pageProblems(page), 'offer').toEqual([]);
   await button(page, 'Accept the offer').click();
   await button(page, 'Accept offer').click();
   await page.getByText('You accepted the offer').waitFor();
+  expect(web.failures).toEqual([]);
+});
+
+test('a rejection is appealed once, and the page shows the answer', async () => {
+  const { applicant, id, first, release } = await decided('rejected');
+  await release();
+  const page = await web.page({ as: applicant });
+  await page.goto(addressOf(id));
+  await page.getByText('The university did not offer you a place').waitFor();
+  await button(page, 'Appeal this decision').click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByRole('button', { name: 'Send appeal' }).isDisabled()).toBe(true);
+  await dialog.getByLabel('Reason').fill('My transcript was read as another person’s.');
+  await page.keyboard.press('Escape');
+  await button(page, 'Appeal this decision').click();
+  expect(await dialog.getByLabel('Reason').inputValue()).toContain('another person’s');
+  expect(await pageProblems(page), 'appeal').toEqual([]);
+  await dialog.getByRole('button', { name: 'Send appeal' }).dblclick();
+  await page.getByText('Waiting for an answer').waitFor();
+  expect(await button(page, 'Appeal this decision').count()).toBe(0);
+  const { body } = await applicant.get(`${applicationsPath}/${id}/appeals`);
+  const answer = { answer: 'reopen', reason: 'We look at it again.' };
+  expect((await first.post(`/api/admissions/appeals/${body.appeals[0].id}/answer`, answer)).status).toBe(200);
+  await page.getByText('We look at it again.').waitFor();
+  await page.getByText('Your application is being reviewed').waitFor();
   expect(web.failures).toEqual([]);
 });
 

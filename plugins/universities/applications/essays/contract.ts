@@ -9,9 +9,9 @@ export const essays = [
 export type EssayName = (typeof essays)[number]['name'];
 
 /** A draft may exceed the number of words, a submission may not. */
-const maxCharacters = 20_000;
+export const maxEssayCharacters = 20_000;
 
-const Essay = z.string().max(maxCharacters, `At most ${maxCharacters.toLocaleString('en')} characters`);
+const Essay = z.string().max(maxEssayCharacters, `At most ${maxEssayCharacters.toLocaleString('en')} characters`);
 
 export const ApplicationData = z.object({
   personalStatement: Essay.default(''),

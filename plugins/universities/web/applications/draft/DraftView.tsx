@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall, useRoute } from '../../../../../web/api/index.ts';
 import { useUser } from '../../../../../web/session/manifest.ts';
@@ -20,6 +20,8 @@ import { SubmitDialog } from './SubmitDialog.tsx';
 import type { Draft } from './use-draft.ts';
 import { VersionChoice } from './VersionChoice.tsx';
 
+const slackMs = 500;
+
 /** A draft: what is written, its evidence and letters, and what it still needs. */
 export function DraftView({
   application,
@@ -34,7 +36,14 @@ export function DraftView({
   const intakes = useIntakes(application);
   const intake = intakes.find(({ id }) => id === content.intakeId) ?? application.intake;
   const left = useTimeLeft(intake.deadline, application.serverTime);
+  const untilOpen = useTimeLeft(intake.opensAt, application.serverTime);
   const [dialog, setDialog] = useState<'submit' | 'delete'>();
+  // The server decides whether an intake is open; it is asked again when its clock passes the opening and the deadline.
+  const isOutdated =
+    (intake.state === 'open' && left < -slackMs) || (intake.state === 'upcoming' && untilOpen < -slackMs);
+  useEffect(() => {
+    if (isOutdated) reload();
+  }, [isOutdated, reload]);
   return (
     <div className={styles.columns}>
       <div>

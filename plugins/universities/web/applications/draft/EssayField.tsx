@@ -1,6 +1,6 @@
-import { TextArea } from '../../../../../web/ui/index.ts';
+import { TextArea, wholeText } from '../../../../../web/ui/index.ts';
 import type { EssayName } from '../../../contract.ts';
-import { essays, wordCount } from '../../../contract.ts';
+import { essays, maxEssayCharacters, wordCount } from '../../../contract.ts';
 
 const questions: Record<EssayName, string> = {
   personalStatement: 'Who you are, what you have done, and what made you choose this subject.',
@@ -26,16 +26,20 @@ export function EssayField({
   if (!essay) return null;
   const words = wordCount(value);
   const isTooLong = words > essay.maxWords;
+  // Longer text is not cut off: it stays in the field and on this device until it is shortened.
+  const isHuge = value.length > maxEssayCharacters;
+  const shorten = isHuge
+    ? `Texts of more than ${wholeText(maxEssayCharacters)} characters are not saved.`
+    : `Shorten it by ${words - essay.maxWords} to submit it.`;
   const count = `${words} of at most ${essay.maxWords} words`;
   return (
     <TextArea
       label={essay.title}
       rows={rows ?? (essay.isRequired ? 12 : 6)}
       required={essay.isRequired}
-      maxLength={20_000}
       value={value}
       hint={value === '' ? `${questions[name]} At most ${essay.maxWords} words.` : count}
-      issue={issue ?? (isTooLong ? `${count}. Shorten it by ${words - essay.maxWords} to submit it.` : undefined)}
+      issue={issue ?? (isTooLong || isHuge ? `${count}. ${shorten}` : undefined)}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -6,7 +6,7 @@ import type { Copies } from './copies.ts';
 
 export type Saved = Pick<Application, 'applicationData' | 'documentIds' | 'intake' | 'status' | 'version'>;
 
-/** `offline`: the server cannot be reached; sent again by itself. `refused`: by the server, see `refusal`. */
+/** `offline`: the server cannot be reached or does not answer now; sent again by itself. `refused`: see `refusal`. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused';
 
 export interface Conflict {
@@ -148,7 +148,7 @@ export function createDraftKeeper(
       // What another device saved, or a submission there.
       if (error.status === 409) take(await read());
     } catch {
-      retryLater();
+      retryLater(error);
       return false;
     }
     if (version !== before) return true;
@@ -159,12 +159,12 @@ export function createDraftKeeper(
       if (error.status !== 400) schedule(30_000);
       return false;
     }
-    retryLater();
+    retryLater(error);
     return false;
   }
 
-  function retryLater() {
-    set({ save: 'offline' });
+  function retryLater({ status, text }: CallError) {
+    set({ save: 'offline', refusal: status === 0 ? undefined : text });
     failures += 1;
     schedule(Math.min(maxRetryMs, retryAfter * 2 ** (failures - 1)));
   }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useRoute } from '../../../../../web/api/index.ts';
 import { useLive } from '../../../../../web/live/index.ts';
@@ -14,7 +14,7 @@ import {
   Stack,
   Tag,
 } from '../../../../../web/ui/index.ts';
-import type { ApplicationDetails } from '../../../contract.ts';
+import type { ApplicationDetails, ApplicationStatus } from '../../../contract.ts';
 import { applicationStatusTitles, essays, universities } from '../../../contract.ts';
 import { portalAddress } from '../../portal.ts';
 import styles from '../Applications.module.css';
@@ -63,6 +63,8 @@ function ApplicationPage({
 }) {
   const { id, program, university, intake, status } = application;
   const draft = useDraft(application, read);
+  const reload = useCallback(() => void read().catch(() => undefined), [read]);
+  useFocusAfter(status);
   return (
     <>
       <PageHeader
@@ -83,12 +85,24 @@ function ApplicationPage({
       />
       <LeftOver draft={draft} />
       {status === 'draft' ? (
-        <DraftView application={application} draft={draft} reload={() => void read().catch(() => undefined)} />
+        <DraftView application={application} draft={draft} reload={reload} />
       ) : (
         <SubmittedView application={application} />
       )}
     </>
   );
+}
+
+/** After a step the button that took it is gone: the focus moves to the page's heading, unless it is elsewhere. */
+function useFocusAfter(status: ApplicationStatus): void {
+  const shown = useRef(status);
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    if (document.activeElement !== document.body) return;
+    scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [status]);
 }
 
 /** Text that was not saved before the application was submitted on another device. */

@@ -41,9 +41,15 @@ export function NextStep({ application }: { application: ApplicationDetails }) {
   );
 }
 
-function wordsOf({ status, university, program, intake }: ApplicationDetails): { title: string; text: string } {
+function wordsOf({ status, university, program, intake, serverTime }: ApplicationDetails): {
+  title: string;
+  text: string;
+} {
   const what = `${program} at ${university.name}`;
-  const decision = `Decisions are released on ${zonedText(intake.decisionsAt, intake.timeZone)}. We notify you then.`;
+  const decision =
+    intake.decisionsAt > serverTime
+      ? `Decisions are released on ${zonedText(intake.decisionsAt, intake.timeZone)}. We notify you then.`
+      : 'We notify you as soon as the university has decided.';
   const words: Record<Exclude<ApplicationStatus, 'draft'>, [title: string, text: string]> = {
     submitted: ['Your application was received', decision],
     under_review: ['Your application is being reviewed', decision],

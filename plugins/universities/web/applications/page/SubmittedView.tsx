@@ -5,6 +5,7 @@ import { essays, wordCount } from '../../../contract.ts';
 import styles from '../Applications.module.css';
 import { Letters } from '../letters/Letters.tsx';
 import { AnalysisSummary, recommendationText } from '../list/AnalysisSummary.tsx';
+import { Appeals } from './Appeals.tsx';
 import { Figures } from './Figures.tsx';
 import { NextStep } from './NextStep.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -17,7 +18,10 @@ export function SubmittedView({ application }: { application: ApplicationDetails
   return (
     <div className={styles.columns}>
       <div>
-        <NextStep application={application} />
+        <Stack>
+          <NextStep application={application} />
+          <Appeals application={application} />
+        </Stack>
         <Section title="What you submitted">
           <Stack gap={24}>
             <Figures application={application} />

@@ -5,7 +5,12 @@ import { isOwnTime, zonedText } from '../clock.ts';
 import { stepTitles } from '../words.ts';
 
 /** The history of an application, and what comes next. */
-export function Timeline({ application: { history, status, intake } }: { application: ApplicationDetails }) {
+export function Timeline({
+  application: { history, status, intake, serverTime },
+}: {
+  application: ApplicationDetails;
+}) {
+  const isDated = intake.decisionsAt > serverTime;
   const isWaiting = status === 'submitted' || status === 'under_review';
   return (
     <ol className={styles.timeline}>
@@ -18,10 +23,12 @@ export function Timeline({ application: { history, status, intake } }: { applica
       {isWaiting && (
         <li data-next>
           <strong>Decision</strong>
-          <small>
-            Not before {zonedText(intake.decisionsAt, intake.timeZone)}
-            {!isOwnTime(intake.decisionsAt, intake.timeZone) && `; on your clock ${zonedText(intake.decisionsAt)}`}
-          </small>
+          {isDated && (
+            <small>
+              Not before {zonedText(intake.decisionsAt, intake.timeZone)}
+              {!isOwnTime(intake.decisionsAt, intake.timeZone) && `; on your clock ${zonedText(intake.decisionsAt)}`}
+            </small>
+          )}
         </li>
       )}
     </ol>

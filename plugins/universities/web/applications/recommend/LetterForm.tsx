@@ -61,7 +61,6 @@ export function LetterForm({
         <TextArea
           label="Your letter"
           rows={14}
-          maxLength={30_000}
           value={letter}
           required={file === undefined}
           onChange={({ target }) => write(target.value)}
