@@ -339,12 +339,14 @@ export const applicationData = [
     table: 'application_steps',
     userColumn: 'user_id',
     onErase: 'delete',
+    withhold: ['actor_id'],
     description: 'The history of your university applications',
   },
   {
     table: 'application_steps',
     userColumn: 'actor_id',
     onErase: 'anonymise',
+    withhold: ['user_id'],
     description: 'Steps you took in university applications',
   },
   {

@@ -23,7 +23,7 @@ export interface DeskDependencies {
   readonly steps: ReviewerSteps;
   readonly record: Pick<LearnerRecord, 'minorities' | 'education'>;
   readonly people: Pick<People, 'named' | 'list'>;
-  readonly guardians: Pick<Guardians, 'ofGuardian' | 'ofLearner'>;
+  readonly guardians: Pick<Guardians, 'ofGuardian' | 'ofLearners'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly mail: MailService;
   readonly addresses: Addresses;

@@ -8,7 +8,7 @@ import { dayInWords, letter } from '../../../../core/services.ts';
 import { ApplicationRow } from '../../applications/models.ts';
 import { lockOwnApplication, ownApplication } from '../../applications/queries.ts';
 import { pageOfApplication } from '../../applications/states/notifications.ts';
-import { announceChange } from '../announce.ts';
+import { announceChange, notifyReviewers } from '../announce.ts';
 import type { appealRoutes, DeskAppeal } from '../contract.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { AppealRow, CaseRow } from '../models.ts';
@@ -34,7 +34,7 @@ export function createAppeals(dependencies: DeskDependencies) {
   const appeal = (who: Who, id: string, reason: string) =>
     db.transaction(async (tx) => {
       const context = { who, tx };
-      const { application } = await lockOwnApplication(dependencies, context, id);
+      const { application, offer } = await lockOwnApplication(dependencies, context, id);
       const { status, releasedSequence: sequence, userId } = application;
       const known = await db.rows(AppealRow, context).findOne({ applicationId: id, sequence });
       if (known?.reason === reason) return ofApplicant(context, application);
@@ -49,6 +49,10 @@ export function createAppeals(dependencies: DeskDependencies) {
       const row = { id: newId(), applicationId: id, userId, sequence, decision: status, reason } as const;
       await db.rows(AppealRow, context).insert({ ...row, at: clock.now(), state: 'open' });
       await audit.record(context, { action: 'universities.appealed', subject: id });
+      await notifyReviewers(dependencies, context, application, {
+        ...{ id: row.id, title: 'An appeal was received', except: [] },
+        text: `An applicant has appealed a decision for ${offer.programme.name} at ${offer.university.name}.`,
+      });
       await announceChange(dependencies, context, application);
       return ofApplicant(context, application);
     });

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Who } from '../../../../core/contract/index.ts';
 import { conflict, Failure, invalid } from '../../../../core/contract/index.ts';
-import { announceChange } from '../announce.ts';
+import { afterCommit } from '../../../../core/db/index.ts';
+import type { ApplicationRow } from '../../applications/models.ts';
+import { announceChanges } from '../announce.ts';
 import type { decisionRoutes } from '../contract.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { decisionsOf, lockDeskCase, pendingOf, withheldBecause } from '../review/access.ts';
@@ -21,9 +23,11 @@ interface Answer<Outcome extends string> {
  */
 export async function decideAll(dependencies: DeskDependencies, who: Who, decisions: readonly Given[]) {
   const results: Answer<'recorded' | 'unchanged'>[] = [];
+  const changed: ApplicationRow[] = [];
   for (const given of decisions) {
-    results.push(await answerFor(given.applicationId, () => decide(dependencies, who, given)));
+    results.push(await answerFor(given.applicationId, () => decide(dependencies, who, given, changed)));
   }
+  await announceChanges(dependencies, { who }, changed);
   return { results };
 }
 
@@ -46,6 +50,7 @@ function decide(
   dependencies: DeskDependencies,
   who: Who,
   { applicationId: id, decision, reason }: Given,
+  changed: ApplicationRow[],
 ): Promise<'recorded' | 'unchanged'> {
   const { db, steps, audit } = dependencies;
   return db.transaction(async (tx) => {
@@ -61,7 +66,9 @@ function decide(
     await steps.decide(context, id, decision, reason || null);
     // Which one is in the history of decisions, which fewer people read.
     await audit.record(context, { action: 'universities.decision-recorded', subject: id });
-    await announceChange(dependencies, context, found.application);
+    afterCommit(tx, () => {
+      changed.push(found.application);
+    });
     return 'recorded';
   });
 }

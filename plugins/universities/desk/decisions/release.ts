@@ -1,9 +1,10 @@
 import type { Actor, InstitutionRef, Who } from '../../../../core/contract/index.ts';
 import { conflict, Failure } from '../../../../core/contract/index.ts';
 import type { TransactionContext } from '../../../../core/db/index.ts';
+import { afterCommit } from '../../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../../core/plugins/define-plugin.ts';
 import { ApplicationRow } from '../../applications/models.ts';
-import { announceChange } from '../announce.ts';
+import { announceChanges } from '../announce.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { CaseRow } from '../models.ts';
 import { lockDeskCase, withheldBecause } from '../review/access.ts';
@@ -12,19 +13,26 @@ import { answerFor } from './decide.ts';
 /** Publishes recorded decisions by hand, each in a transaction of its own. */
 export async function releaseAll(dependencies: DeskDependencies, who: Who, applicationIds: readonly string[]) {
   const results = [];
+  const changed: ApplicationRow[] = [];
   for (const id of applicationIds) {
-    results.push(await answerFor(id, () => releaseByHand(dependencies, who, id)));
+    results.push(await answerFor(id, () => releaseByHand(dependencies, who, id, changed)));
   }
+  await announceChanges(dependencies, { who }, changed);
   return { results };
 }
 
-function releaseByHand(dependencies: DeskDependencies, who: Who, id: string): Promise<'released' | 'unchanged'> {
+function releaseByHand(
+  dependencies: DeskDependencies,
+  who: Who,
+  id: string,
+  changed: ApplicationRow[],
+): Promise<'released' | 'unchanged'> {
   return dependencies.db.transaction(async (tx) => {
     const context = { who, tx };
     const found = await lockDeskCase(dependencies, context, id);
     const withheld = withheldBecause(found);
     if (withheld) throw conflict(withheld);
-    return (await publish(dependencies, context, found.application)) ? 'released' : 'unchanged';
+    return (await publish(dependencies, context, found.application, changed)) ? 'released' : 'unchanged';
   });
 }
 
@@ -52,11 +60,12 @@ export async function releaseDue(
     .select('application.*')
     .orderBy('application.id');
   const who = unprivilegedActor(institution);
+  const changed: ApplicationRow[] = [];
   for (const { id } of due) {
     try {
       await db.transaction(async (tx) => {
         const application = await db.rows(ApplicationRow, { institution, tx }).findById(id);
-        if (application) await publish({ log, ...dependencies }, { who, tx }, application);
+        if (application) await publish({ log, ...dependencies }, { who, tx }, application, changed);
       });
     } catch (error) {
       // The intake was moved, or the application changed in the meantime. The next run looks again.
@@ -64,14 +73,17 @@ export async function releaseDue(
       log.warn({ applicationId: id, reason: error.message }, 'a decision was not released');
     }
   }
+  await announceChanges(dependencies, { who }, changed);
 }
 
 /** Publishes a recorded decision with its recommendation. False where there is none. */
 async function publish(
-  { db, steps, audit, enqueue, ...others }: DeskDependencies,
+  { db, steps, audit, enqueue }: DeskDependencies,
   context: TransactionContext<Actor>,
-  { id, userId, universityId }: ApplicationRow,
+  application: ApplicationRow,
+  changed: ApplicationRow[],
 ): Promise<boolean> {
+  const { id, userId } = application;
   const found = await db.rows(CaseRow, context).findById(id);
   const analysis = found?.analysis ?? null;
   const published = {
@@ -84,6 +96,8 @@ async function publish(
   if (analysis) {
     await enqueue(context.tx, context.who.institution, 'wordSummary', { userId, applicationId: id, sequence });
   }
-  await announceChange({ db, ...others }, context, { id, userId, universityId });
+  afterCommit(context.tx, () => {
+    changed.push(application);
+  });
   return true;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../../core/db/index.ts';
-import type { TestPlatform } from '../../../../core/testing.ts';
+import type { TestPerson, TestPlatform } from '../../../../core/testing.ts';
 import { createTestPlatform } from '../../../../core/testing.ts';
 import {
   applicationsPath,
@@ -84,6 +84,21 @@ test('a difference of one step needs no third review, a difference of two does, 
   const fourth = await newReviewer(at, university);
   const late = await fourth.put(`${page(id)}/review`, { version: 0, scores: scored(1), submit: true });
   expect([late.status, late.body.error.message]).toEqual([409, expect.stringContaining('complete')]);
+});
+
+test('reviewers who have not scored an application are asked for a third review, and nobody else', async () => {
+  const { id, first, second, university, applicant } = await newDeskCase(at);
+  const third = await newReviewer(at, university);
+  await submitReview(first, id, scored(1));
+  await submitReview(second, id, scored(5));
+  const titlesOf = async (person: TestPerson) =>
+    (await person.get('/api/notifications')).body.items.map(({ title, to }: { title: string; to: string }) => [
+      title,
+      to,
+    ]);
+  expect(await titlesOf(third)).toEqual([['A third review is needed', `/universities/desk/${id}`]]);
+  for (const person of [first, second]) expect(await titlesOf(person)).toEqual([]);
+  expect(JSON.stringify(await titlesOf(applicant))).not.toContain('third');
 });
 
 test('of three reviewers who submit at the same moment, two count and the third is told that none is needed', async () => {

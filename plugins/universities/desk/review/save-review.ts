@@ -5,14 +5,14 @@ import type { TransactionContext } from '../../../../core/db/index.ts';
 import { newId } from '../../../../core/db/index.ts';
 import type { ApplicationStatus } from '../../applications/contract.ts';
 import { applicationStatusTitles } from '../../applications/contract.ts';
-import { announceChange } from '../announce.ts';
+import { announceChange, notifyReviewers } from '../announce.ts';
 import type { Criterion, reviewRoutes, Scores } from '../contract.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { CaseRow, ReviewRow } from '../models.ts';
 import { rubricOf } from '../rubric/rubric.ts';
 import type { DeskCase } from './access.ts';
 import { lockDeskCase, withheldBecause } from './access.ts';
-import { updateCase } from './progress.ts';
+import { submittedReviews, updateCase } from './progress.ts';
 
 type Given = z.output<(typeof reviewRoutes)['saveReview']['body']>;
 
@@ -59,9 +59,27 @@ export function saveReview(dependencies: DeskDependencies, who: Who, id: string,
       await db.rows(ReviewRow, context).insert({ ...keys, ...row, ...submission });
     }
     if (!given.submit) return;
-    await updateCase(dependencies, context, found);
+    const { needs } = await updateCase(dependencies, context, found);
+    if (needs === 'third') await requestThird(dependencies, context, found);
     await audit.record(context, { action: 'universities.review-submitted', subject: id });
     await announceChange(dependencies, context, application);
+  });
+}
+
+/** Asks the reviewers who have not scored an application for the third review. */
+async function requestThird(
+  dependencies: DeskDependencies,
+  context: TransactionContext<Who>,
+  { application, offer, state }: DeskCase,
+): Promise<void> {
+  const round = { applicationId: application.id, round: state.round };
+  const submitted = await submittedReviews(dependencies, context, round);
+  const what = `${offer.programme.name} at ${offer.university.name}`;
+  await notifyReviewers(dependencies, context, application, {
+    id: submitted.at(-1)?.id ?? application.id,
+    title: 'A third review is needed',
+    text: `Two reviews of an application for ${what} differ by more than one step.`,
+    except: submitted.map(({ reviewerId }) => reviewerId),
   });
 }
 

@@ -171,10 +171,11 @@ export function createReviewers({ db, clock, lookups, people, audit }: ReviewerD
       return rows.map(({ universityId }) => universityId);
     },
 
-    /** The people who review for a university. */
-    async ofUniversity(context: CallContext, universityId: string): Promise<string[]> {
-      const rows = await db.rows(ReviewerRow, context).where({ universityId });
-      return rows.map(({ userId }) => userId);
+    /** The people who review, by university. */
+    async ofUniversities(context: CallContext, universityIds: readonly string[]): Promise<Map<string, string[]>> {
+      const rows = await db.rows(ReviewerRow, context).whereIn('universityId', [...new Set(universityIds)]);
+      const byUniversity = Map.groupBy(rows, ({ universityId }) => universityId);
+      return new Map([...byUniversity].map(([id, ofOne]) => [id, ofOne.map(({ userId }) => userId)]));
     },
   };
 }

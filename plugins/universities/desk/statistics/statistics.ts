@@ -26,7 +26,8 @@ export async function intakeStatistics(dependencies: DeskDependencies, who: Who,
     .rows(ApplicationRow, { who })
     .where({ intakeId })
     .whereNotIn('userId', await closeTo(dependencies, who))
-    .whereNotNull('submittedAt');
+    .whereNotNull('submittedAt')
+    .select('id', 'userId', 'status', 'submittedAt', 'record');
   const ids = applications.map(({ id }) => id);
   const decisions = await db
     .rows(DecisionRow, { who })
@@ -149,7 +150,9 @@ async function agreementOf({ db }: DeskDependencies, who: Who, ids: readonly str
       criteria.set(key, criterion);
       const [one, other] = [first?.scores[criterion.id], second?.scores[criterion.id]];
       if (one === undefined || other === undefined) continue;
-      pairs.set(key, [...(pairs.get(key) ?? []), [one - 1, other - 1]]);
+      const known = pairs.get(key) ?? [];
+      known.push([one - 1, other - 1]);
+      pairs.set(key, known);
     }
   }
   return [...criteria].map(([key, { id, title, levels }]) => {
