@@ -32,7 +32,7 @@ export default defineScreens({
       order: 30,
       title: 'Applications',
       roles: learners,
-      height: [180, 180, 180],
+      height: [206, 206, 206],
     }),
     fill(consent.slots.child, () => import('./family/ChildApplications.tsx')),
   ],

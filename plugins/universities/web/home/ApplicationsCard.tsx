@@ -1,44 +1,47 @@
 import { Link } from 'react-router-dom';
-import { Card, counted, ErrorState, LinkButton, momentText, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
+import { Card, ErrorState, LinkButton, momentText, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
 import type { Application } from '../../contract.ts';
 import { applicationStatusTitles } from '../../contract.ts';
 import { portalAddress } from '../portal.ts';
 import styles from './ApplicationsCard.module.css';
 import { addressOf, openDrafts, useOwnApplications } from './own-applications.ts';
 
-const maxShown = 3;
+const maxShown = 2;
 
 /** On a learner's home page: applications, those with the nearest deadline first. */
 export function ApplicationsCard() {
   const { data, error, refetch } = useOwnApplications();
-  if (!data && !error) return <SkeletonBlock height={180} />;
+  if (!data && !error) return <SkeletonBlock height={206} />;
   const drafts = openDrafts(data ?? []);
   const current = [...drafts, ...(data ?? []).filter(isUnderWay)];
   const shown = (current.length > 0 ? current : (data ?? [])).slice(0, maxShown);
-  const hidden = (data?.length ?? 0) - shown.length;
+  const count = data?.length ?? 0;
   return (
     <Card
       title="Applications"
       actions={
-        <LinkButton small quiet to={portalAddress({ tab: data?.length === 0 ? 'explore' : 'applications' })}>
-          {data?.length === 0 ? 'Explore Universities' : 'My Applications'}
+        <LinkButton small quiet to={portalAddress({ tab: count === 0 ? 'explore' : 'applications' })}>
+          {count === 0
+            ? 'Explore Universities'
+            : count > shown.length
+              ? `All ${count} applications`
+              : 'My Applications'}
         </LinkButton>
       }
     >
-      {data?.length === 0 ? (
-        <p className="soft">Find a university that fits your score, and apply. Your applications appear here.</p>
-      ) : data ? (
-        <>
+      <div className={styles.lines}>
+        {!data ? (
+          <ErrorState error={error} retry={refetch} />
+        ) : count === 0 ? (
+          <p className="soft">Find a university that fits your score, and apply. Your applications appear here.</p>
+        ) : (
           <ul className={styles.list}>
             {shown.map((application) => (
               <Line key={application.id} application={application} />
             ))}
           </ul>
-          {hidden > 0 && <p className="soft">{counted(hidden, 'more application', 'more applications')}</p>}
-        </>
-      ) : (
-        <ErrorState error={error} retry={refetch} />
-      )}
+        )}
+      </div>
     </Card>
   );
 }
