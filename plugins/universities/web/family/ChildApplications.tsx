@@ -12,7 +12,7 @@ export function ChildApplications({ userId, firstName }: ChildProps) {
   if (!applications.data) return <SkeletonBlock height={48} />;
   if (applications.data.length === 0) return null;
   return (
-    <section>
+    <section className={styles.section}>
       <h3>University applications</h3>
       <ul className={styles.list}>
         {applications.data.map(({ id, university, program, status, deadline }) => (

@@ -1,6 +1,6 @@
 import type { HomeTask, OfferTask } from '../../../../web/shell/home/tasks.ts';
 import { useOffer } from '../../../../web/shell/home/tasks.ts';
-import { counted } from '../../../../web/ui/index.ts';
+import { counted, momentText } from '../../../../web/ui/index.ts';
 import type { Application } from '../../contract.ts';
 import { addressOf, openDrafts, useOwnApplications } from './own-applications.ts';
 
@@ -29,11 +29,10 @@ function taskFor(applications: readonly Application[]): HomeTask | null {
   const further = others.length > 0 ? ` ${counted(others.length, 'other draft waits', 'other drafts wait')} too.` : '';
   return {
     title: 'Finish your application',
-    description: `${draft.program}, ${draft.university.name}.${further}`,
+    description: `${draft.program}, ${draft.university.name}. Deadline ${momentText(draft.intake.deadline)}.${further}`,
     action: 'Continue',
     to: addressOf(draft),
     icon: 'graduation',
     urgency: 'open',
-    endsAt: draft.intake.deadline,
   };
 }
