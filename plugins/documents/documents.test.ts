@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
+import { downloadExport, exportedFiles } from '../../tests/privacy/personal-export.ts';
 import { setAgeBand } from '../learner/testing.ts';
 import type { DocumentSummary } from './contract.ts';
 import { confirmedDocuments } from './services.ts';
@@ -42,4 +43,14 @@ test('a transcript is uploaded, read, listed, downloaded and confirmed, and coun
 
   expect((await learner.post(`/api/documents/${uploaded.id}/confirm`)).body).toMatchObject({ isConfirmed: true });
   expect(await confirmed(learner.user.id)).toMatchObject([{ id: uploaded.id, nameMatches: true, corrected: false }]);
+});
+
+test('the export of a person contains their documents as they were uploaded', async () => {
+  const learner = await adult();
+  const content = transcriptText('Ada Lovelace', 'exported');
+  const { id } = await uploadFile(learner, content);
+  await at.platform.queueing.waitUntilIdle();
+  const files = await exportedFiles(await downloadExport(at, learner));
+  expect(String(files.get(`files/documents/originals/${id}`))).toBe(content);
+  expect(String(files.get('data.json'))).toContain('"Calculus II"');
 });

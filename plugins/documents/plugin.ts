@@ -4,7 +4,7 @@ import { people, relations } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { createConfirmedDocuments } from './confirmed.ts';
-import { documents } from './contract.ts';
+import { documents, tidyFileName } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createLibrary } from './library/library.ts';
 import { createUpkeep } from './library/upkeep.ts';
@@ -67,7 +67,7 @@ export default definePlugin({
           const [file] = body.files;
           if (!file) throw invalid('Choose a file');
           const { category } = body.fields;
-          const arrived = { fileName: file.name, category, content: file.content() };
+          const arrived = { fileName: tidyFileName(file.name), category, content: file.content() };
           return summaryOf(await storeDocument(dependencies, who, arrived));
         },
         openUploads: (_, who) => sessions.open(who),

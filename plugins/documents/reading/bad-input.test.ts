@@ -134,7 +134,7 @@ test('an enormous page, and an enormous picture on a page, are read within the b
 });
 
 test('an encrypted PDF is refused with what to do', async () => {
-  const random = '<' + 'a1'.repeat(32) + '>';
+  const random = `<${'a1'.repeat(32)}>`;
   const encrypt = `/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O ${random} /U ${random} >> /ID [<00> <00>]`;
   const pdf = pdfOf([...head, page(), stream('', Buffer.from('BT ET'))], encrypt);
   expect(await failureOf(pdf, 'encrypted.pdf')).toBe(messages.encrypted);

@@ -27,9 +27,22 @@ export const rejections = {
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'A SHA-256 in 64 lower-case hexadecimal digits');
 
+/** Longest name of a file, in UTF-16 units. */
+const longestName = 200;
+
+/** The name of a file without folders and without characters that hide what it is; cut before its extension. */
+export function tidyFileName(name: string): string {
+  const plain = (name.split(/[\\/]/).at(-1) ?? '')
+    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .trim();
+  if (!/[\p{L}\p{N}]/u.test(plain)) return 'document';
+  const extension = /\.\w{1,8}$/.exec(plain)?.[0] ?? '';
+  return plain.length <= longestName ? plain : plain.slice(0, longestName - extension.length) + extension;
+}
+
 const FileName = Line.refine((name) => name !== '', 'Required').refine(
-  ({ length }) => length <= 200,
-  'At most 200 characters',
+  ({ length }) => length <= longestName,
+  `At most ${longestName} characters`,
 );
 
 export const NewUpload = z.object({

@@ -4,7 +4,7 @@ import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { setAgeBand } from '../../learner/testing.ts';
 import type { DocumentSummary, UploadState } from '../contract.ts';
-import { chunkBytes, maxBytes } from '../contract.ts';
+import { chunkBytes, maxBytes, tidyFileName } from '../contract.ts';
 import { documentOf, transcriptText, uploadFile } from '../testing.ts';
 
 let at: TestPlatform;
@@ -220,4 +220,24 @@ test('a document that is deleted is gone with its files, and the same file can b
   expect((await learner.get(`/api/documents/${id}`)).status).toBe(404);
   expect(await at.platform.storage.list(`documents/${at.institution.id}/${learner.user.id}`)).toEqual([]);
   expect((await uploadFile(learner, text)).id).not.toBe(id);
+});
+
+test('names of files are kept as they are where they are harmless, and made so where not', async () => {
+  const learner = await adult();
+  const named = async (name: string) => {
+    const { id } = await uploadFile(learner, `OFFICIAL TRANSCRIPT ${randomUUID()}`, name);
+    const file = await learner.get(`/api/documents/${id}/file`);
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename=/);
+    const listed = (await learner.get('/api/documents')).body as DocumentSummary[];
+    return listed.find((document) => document.id === id)?.fileName;
+  };
+  expect(await named('成績証明書 “2024”.txt')).toBe('成績証明書 “2024”.txt');
+  expect(await named('../../etc/passwd')).toBe('passwd');
+  expect(await named('C:\\grades\\2024.txt')).toBe('2024.txt');
+  expect(await named('exam\u202etxt.exe')).toBe('exam txt.exe');
+  expect(await named('a\tb\u0007.txt')).toBe('ab.txt');
+  expect(await named(`${'x'.repeat(500)}.txt`)).toBe('x'.repeat(200));
+  expect(await named('…')).toBe('document');
+  // As the screens send them.
+  expect(tidyFileName(`${'x'.repeat(500)}.txt`)).toBe(`${'x'.repeat(196)}.txt`);
 });

@@ -4,7 +4,7 @@ import type { CallResult, Route } from '../../../../core/contract/routes.ts';
 import type { CallArguments, CallOptions } from '../../../../web/api/call.ts';
 import { CallError, call } from '../../../../web/api/index.ts';
 import type { Category } from '../../contract.ts';
-import { chunkBytes, documents } from '../../contract.ts';
+import { chunkBytes, documents, tidyFileName } from '../../contract.ts';
 import type { ShownDocument, ShownUpload } from '../types.ts';
 
 // Sends a file in chunks and continues after a broken connection. The server tells where to continue.
@@ -29,7 +29,7 @@ export async function sendFile(sending: Sending): Promise<{ document: ShownDocum
   const { id, file, category } = sending;
   const persist = <T>(attempt: () => Promise<T>) => untilAnswered(sending, attempt);
   const hash = await sha256Of(file);
-  const named = { fileName: file.name.slice(-200), fileSize: file.size };
+  const named = { fileName: tidyFileName(file.name), fileSize: file.size };
   let state = await persist(() =>
     post(documents.routes.startUpload, { body: { id, ...named, category, sha256: hash } }),
   );

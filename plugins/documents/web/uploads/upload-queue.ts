@@ -2,7 +2,7 @@ import { CallError, call } from '../../../../web/api/index.ts';
 import { currentToken, storedUser } from '../../../../web/session/session.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import type { Category } from '../../contract.ts';
-import { documents, maxOpenUploads, rejections, toasts } from '../../contract.ts';
+import { documents, maxOpenUploads, rejections, tidyFileName, toasts } from '../../contract.ts';
 import { rejectionOf } from './check-file.ts';
 import { filesOf, forgetAllFiles, forgetFile, keepFile } from './kept-files.ts';
 import { sendFile } from './send-file.ts';
@@ -75,7 +75,7 @@ export function uploadFiles(files: readonly File[], category: Category): void {
     const reason = rejectionOf(file) ?? (room > 0 ? null : rejections.tooMany);
     if (reason === null) room--;
     const id = crypto.randomUUID();
-    const upload = { id, fileName: file.name, fileSize: file.size, category, sent: 0, message: reason };
+    const upload = { id, fileName: tidyFileName(file.name), fileSize: file.size, category, sent: 0, message: reason };
     add({ ...upload, phase: reason === null ? 'waiting' : 'rejected' }, reason === null ? file : undefined);
     if (reason === null && owner !== undefined) void keepFile(id, owner, file);
   }
@@ -87,7 +87,7 @@ export function provideFile(id: string, file: File): void {
   const entry = entries.find(({ upload }) => upload.id === id);
   if (entry?.upload.phase !== 'file-needed') return;
   const { fileName, fileSize } = entry.upload;
-  if (file.name !== fileName || file.size !== fileSize) {
+  if (tidyFileName(file.name) !== fileName || file.size !== fileSize) {
     change(entry, { message: `This is another file. Choose “${fileName}” again, or cancel this upload.` });
     return;
   }
