@@ -81,7 +81,10 @@ export default definePlugin({
       ],
       jobs: { ...applications.jobs, ...desk.jobs },
       schedules: { ...applications.schedules, ...desk.schedules },
-      seeds: (institution) => catalogue.seeds(institution),
+      async seeds(institution) {
+        await catalogue.seeds(institution);
+        await desk.seeds(institution);
+      },
     };
   },
 });

@@ -21,8 +21,8 @@ export interface DeskDependencies {
   readonly lookups: CatalogueLookups;
   readonly reviewers: Reviewers;
   readonly steps: ReviewerSteps;
-  readonly record: Pick<LearnerRecord, 'minorities' | 'education'>;
-  readonly people: Pick<People, 'named' | 'list'>;
+  readonly record: Pick<LearnerRecord, 'eiq' | 'minority' | 'minorities' | 'education' | 'isReadByGuardian'>;
+  readonly people: Pick<People, 'named' | 'list' | 'byLogin'>;
   readonly guardians: Pick<Guardians, 'ofGuardian' | 'ofLearners'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly mail: MailService;

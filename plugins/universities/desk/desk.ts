@@ -3,6 +3,7 @@ import { createAppeals } from './appeals/appeals.ts';
 import type { deskRoutes } from './contract.ts';
 import { decideAll } from './decisions/decide.ts';
 import { releaseAll, releaseDue } from './decisions/release.ts';
+import { seedDesk } from './demo/seeds.ts';
 import type { DeskDependencies } from './dependencies.ts';
 import { deskUniversities, findApplications } from './queue/queue.ts';
 import { universityView } from './queue/universities.ts';
@@ -56,6 +57,7 @@ export function createDesk(dependencies: DeskDependencies) {
 
   return {
     routes,
+    seeds: (institution: InstitutionRef) => seedDesk(dependencies, institution),
     jobs: {
       wordSummary: ({ institution, payload, signal }: Job<{ applicationId: string; sequence: number }>) =>
         wordSummary(dependencies, institution, payload, signal),
