@@ -54,6 +54,25 @@ test('a tried score shows the universities it is eligible for, the best match fi
   ]);
 });
 
+test('the pages of eligible universities join without gaps, whatever their size', async () => {
+  const institution = await at.anotherInstitution();
+  const learner = await at.person('learner', institution);
+  for (let each = 0; each < 7; each++) {
+    const preferredEiqScore = each < 4 ? 500 + 10 * (each % 2) : 610 + each;
+    await addUniversity(at, { minEiqScore: 400, preferredEiqScore }, institution);
+  }
+  await addUniversity(at, { isActive: false, minEiqScore: 400, preferredEiqScore: 500 }, institution);
+  const ids = async (query: string) =>
+    (await learner.get(`${path}/eligible?eiqScore=600&${query}`)).body.map(({ id }: { id: string }) => id);
+  const all = await ids('limit=50');
+  expect(all).toHaveLength(7);
+  for (const size of [1, 2, 3, 4, 5]) {
+    const pages: string[] = [];
+    for (let offset = 0; offset < 8; offset += size) pages.push(...(await ids(`limit=${size}&offset=${offset}`)));
+    expect(pages, `pages of ${size}`).toEqual(all);
+  }
+});
+
 test('without a score and without a record the caller is asked for one', async () => {
   const { status, body } = await (await at.person()).get(`${path}/eligible`);
   expect([status, body.error.message]).toEqual([

@@ -34,22 +34,34 @@ export async function countUniversities({ db, clock }: Reading, scope: Scope, fi
   return query.modify(passing({ db, scope, at: clock.now() }, filter)).resultSize();
 }
 
-/** Active universities whose minimum a score reaches, the best match first. */
+/**
+ * Active universities whose minimum a score reaches, the best match first. Those that match in full are read by an index, so
+ * that a page does not sort thousands.
+ */
 export async function findEligible(
   { db }: Pick<Reading, 'db'>,
   scope: Scope,
   { score, limit, offset }: Page & { score: number },
 ): Promise<UniversityRow[]> {
-  return db
-    .rows(UniversityRow, scope)
-    .alias('university')
-    .where('university.isActive', true)
-    .where('university.minEiqScore', '<=', score)
-    .modify(bestMatchFirst, score)
+  const active = () => db.rows(UniversityRow, scope).alias('university').where('university.isActive', true);
+  const full = () => active().where('university.preferredEiqScore', '<=', score);
+  const first = await full()
+    .orderBy('university.preferredEiqScore', 'desc')
     .orderBy('university.name')
     .orderBy('university.id')
     .limit(limit)
     .offset(offset);
+  if (first.length === limit) return first;
+  const fullCount = first.length > 0 || offset === 0 ? offset + first.length : await full().resultSize();
+  const others = await active()
+    .where('university.minEiqScore', '<=', score)
+    .where('university.preferredEiqScore', '>', score)
+    .modify(bestMatchFirst, score)
+    .orderBy('university.name')
+    .orderBy('university.id')
+    .limit(limit - first.length)
+    .offset(Math.max(0, offset - fullCount));
+  return [...first, ...others];
 }
 
 /** Active universities by id. */
