@@ -19,6 +19,7 @@ type Dependencies = Pick<DeskDependencies, 'db' | 'clock' | 'lookups' | 'setting
 type Who = ReturnType<typeof unprivilegedActor>;
 
 const dayMs = 24 * 60 * 60 * 1000;
+const maxMinimum = 560;
 
 /**
  * Lets the demo's reviewers work on applications of its adult learners to a sample university. Does nothing where anybody
@@ -51,12 +52,16 @@ export async function seedDesk(dependencies: Dependencies, institution: Institut
   });
 }
 
-/** The first sample university by name that has an open intake. */
+/** An open intake of the sample university with the highest minimum that most of the demo's learners reach. */
 async function sampleIntake(
   { db, clock, lookups }: Dependencies,
   context: TransactionContext<Who>,
 ): Promise<IntakeOffer | undefined> {
-  const universities = await db.rows(UniversityRow, context).where({ isSample: true, isActive: true }).orderBy('name');
+  const universities = await db
+    .rows(UniversityRow, context)
+    .where({ isSample: true, isActive: true })
+    .where('minEiqScore', '<=', maxMinimum)
+    .orderBy([{ column: 'minEiqScore', order: 'desc' }, 'name']);
   for (const { id } of universities) {
     const intakes = await db.rows(IntakeRow, context).where({ universityId: id }).orderBy(['deadline', 'id']);
     const open = intakes.find((intake) => isOpenAt(intake, clock.now()));

@@ -172,3 +172,19 @@ test('a programme has its own rubric, and an application whose review has begun 
   expect(twice.status).toBe(400);
   expect((await administrator.delete(address)).body.source).toBe('institution');
 });
+
+test('the rubric of an institution is a setting, and one that is not valid is refused', async () => {
+  const save = (rubric: unknown) =>
+    at.platform.switchboard.saveSettings({ institution: at.institution }, 'universities', { rubric });
+  await save([{ id: 'interview', title: 'Interview', weight: 2, levels: ['Weak', 'Fair', 'Strong'] }]);
+  const { id, first } = await newDeskCase(at);
+  expect((await first.get(page(id))).body.criteria).toEqual([
+    { id: 'interview', title: 'Interview', description: '', weight: 2, levels: ['Weak', 'Fair', 'Strong'] },
+  ]);
+  const given = { version: 0, scores: { interview: 4 }, submit: true };
+  const tooHigh = await first.put(`${page(id)}/review`, given);
+  expect([tooHigh.status, tooHigh.body.error.issues[0].message]).toEqual([400, 'The highest level is 3']);
+  for (const wrong of [[], [{ id: 'A b', title: 'x', levels: ['1', '2'] }], [{ id: 'a', title: 'x', levels: ['1'] }]]) {
+    await expect(save(wrong)).rejects.toThrow();
+  }
+});
