@@ -20,7 +20,7 @@ export * from './desk/contract.ts';
 export const universities = defineContract({
   id: 'universities',
   title: 'Universities',
-  summary: 'A catalogue of universities that learners search by their score',
+  summary: 'Universities that match a learner’s score, applications and admissions',
   permissions: {
     'universities.catalogue': {
       description: 'Edit, import and export universities, programmes and intakes',

@@ -13,6 +13,7 @@ import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform } from './browser-platform.ts';
 import { openBrowser } from './chromium.ts';
 import { takeDocumentPictures } from './document-pictures.ts';
+import { takeUniversityPictures } from './university-pictures.ts';
 
 // `npm run pictures` writes the browser icons and takes the screenshots of the README: a simulated learner of a known
 // ability takes a placement on the real platform.
@@ -43,6 +44,7 @@ try {
   await take(await web.page({ as: learner, width: 1280, height: 1100, theme: 'dark' }), '/dashboard', 'dashboard-dark');
   await take(await web.page({ as: administrator, width: 1280, height: 900 }), '/administration/plugins', 'plugins');
   await takeDocumentPictures(web, rename, take);
+  await takeUniversityPictures(web, { learner, administrator }, take);
 } finally {
   await web.close();
   await web.browser.close();

@@ -1,5 +1,6 @@
 import { useFilters } from '../../../../../web/shell/use-filters.ts';
 import { maxCompared } from '../../../contract.ts';
+import { inAddress } from '../instant-checkbox.ts';
 
 /** The universities chosen for the comparison, in the address. */
 export function useComparison() {
@@ -8,7 +9,10 @@ export function useComparison() {
   const set = (next: readonly string[]) => change({ compare: next.join(','), page: filters.page });
   return {
     ids,
-    toggle: (id: string) => set(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]),
+    toggle: (id: string) => {
+      const current = idsIn(inAddress('compare'));
+      set(current.includes(id) ? current.filter((each) => each !== id) : [...current, id]);
+    },
     clear: () => set([]),
   };
 }

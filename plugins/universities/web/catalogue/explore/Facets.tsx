@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, SelectField, SkeletonBlock } from '../../../../../web/ui/index.ts';
 import type { Facets as FacetCounts, FacetValue } from '../../../contract.ts';
+import { inAddress, useInstant } from '../instant-checkbox.ts';
 import styles from './Explore.module.css';
 import { toggled, valuesOf } from './Toolbar.tsx';
 import type { FilterName, Filters } from './use-search.ts';
@@ -22,7 +23,13 @@ export function Facets({
 }) {
   if (!facets) return <SkeletonBlock height={640} />;
   const boxes = (name: 'country' | 'tier' | 'level', title: string) => (
-    <Boxes title={title} values={facets[name]} chosen={filters[name]} onChange={(next) => change({ [name]: next })} />
+    <Boxes
+      name={name}
+      title={title}
+      values={facets[name]}
+      chosen={filters[name]}
+      onChange={(next) => change({ [name]: next })}
+    />
   );
   return (
     <>
@@ -56,11 +63,13 @@ const withChosen = (values: readonly FacetValue[], chosen: string): readonly Fac
     : [{ value: chosen, title: chosen, count: 0 }, ...values];
 
 function Boxes({
+  name,
   title,
   values,
   chosen,
   onChange,
 }: {
+  name: FilterName;
   title: string;
   values: readonly FacetValue[];
   chosen: string;
@@ -76,17 +85,13 @@ function Boxes({
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
-      {shown.map(({ value, title: name, count }) => (
-        <label key={value} className={styles.box}>
-          <input
-            type="checkbox"
-            checked={inUse.includes(value)}
-            disabled={count === 0 && !inUse.includes(value)}
-            onChange={() => onChange(toggled(chosen, value))}
-          />
-          <span>{name}</span>
-          <span className={`figures ${styles.count}`}>{count}</span>
-        </label>
+      {shown.map((each) => (
+        <Box
+          key={each.value}
+          {...each}
+          isChosen={inUse.includes(each.value)}
+          onChange={() => onChange(toggled(inAddress(name), each.value))}
+        />
       ))}
       {isLong && (
         <Button small quiet aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
@@ -94,5 +99,29 @@ function Boxes({
         </Button>
       )}
     </fieldset>
+  );
+}
+
+function Box({
+  title,
+  count,
+  isChosen,
+  onChange,
+}: Pick<FacetValue, 'title' | 'count'> & { isChosen: boolean; onChange: () => void }) {
+  const [shown, show] = useInstant(isChosen);
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        checked={shown}
+        disabled={count === 0 && !shown}
+        onChange={({ target }) => {
+          show(target.checked);
+          onChange();
+        }}
+      />
+      <span>{title}</span>
+      <span className={`figures ${styles.count}`}>{count}</span>
+    </label>
   );
 }

@@ -39,11 +39,7 @@ export function Toolbar({
     <>
       <search className={styles.toolbar}>
         <div className={styles.search}>
-          <SearchField
-            label="Search universities, cities and programmes"
-            value={filters.q}
-            onSearch={(q) => change({ q })}
-          />
+          <SearchField label="Search name, city or programme" value={filters.q} onSearch={(q) => change({ q })} />
         </div>
         <Button
           icon="filter"

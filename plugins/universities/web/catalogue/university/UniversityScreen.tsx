@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { CallError, useRoute } from '../../../../../web/api/index.ts';
+import { useRoute } from '../../../../../web/api/index.ts';
 import { useTitle } from '../../../../../web/shell/title.ts';
 import {
   EmptyState,
@@ -31,7 +31,7 @@ export function UniversityScreen() {
   const own = useOwnScore();
   useTitle(found.data?.name);
   if (found.error) {
-    if (found.error instanceof CallError && found.error.status === 404) return <NotListed />;
+    if (found.error.namesNothing) return <NotListed />;
     return <ErrorState wholePage error={found.error} retry={found.refetch} />;
   }
   if (!found.data || own === undefined) return <SkeletonPage />;
