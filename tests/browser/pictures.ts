@@ -9,6 +9,7 @@ import type { StageState } from '../../plugins/immersion/contract.ts';
 import { answerTo, stageOf, submit } from '../../plugins/immersion/testing.ts';
 import { askedItem } from '../../plugins/item-bank/testing.ts';
 import { drawIcons } from './app-icons.ts';
+import { takeApplicationPictures } from './application-pictures.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform } from './browser-platform.ts';
 import { openBrowser } from './chromium.ts';
@@ -45,6 +46,7 @@ try {
   await take(await web.page({ as: administrator, width: 1280, height: 900 }), '/administration/plugins', 'plugins');
   await takeDocumentPictures(web, rename, take);
   await takeUniversityPictures(web, { learner, administrator }, take);
+  await takeApplicationPictures(web, rename, take);
 } finally {
   await web.close();
   await web.browser.close();
