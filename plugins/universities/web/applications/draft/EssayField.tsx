@@ -37,6 +37,7 @@ export function EssayField({
       label={essay.title}
       rows={rows ?? (essay.isRequired ? 12 : 6)}
       required={essay.isRequired}
+      dir="auto"
       value={value}
       hint={value === '' ? `${questions[name]} At most ${essay.maxWords} words.` : count}
       issue={issue ?? (isTooLong || isHuge ? `${count}. ${shorten}` : undefined)}

@@ -92,7 +92,7 @@ function Version({
   if (own[part] === '') return <p className="soft">Empty</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls by keyboard
-    <p tabIndex={0}>
+    <p tabIndex={0} dir="auto">
       {before}
       {middle && <mark>{middle}</mark>}
       {after}

@@ -125,7 +125,7 @@ function Request({
       {dialog === 'letter' && (
         <Dialog wide title={`Letter by ${recommenderName}`} onClose={close}>
           <div className={styles.written}>
-            <p>{letter}</p>
+            <p dir="auto">{letter}</p>
           </div>
         </Dialog>
       )}

@@ -31,7 +31,7 @@ export function SubmittedView({ application }: { application: ApplicationDetails
                   <div key={name} className={styles.written}>
                     <h3>{title}</h3>
                     <small className="soft">{wordCount(applicationData[name])} words</small>
-                    <p>{applicationData[name]}</p>
+                    <p dir="auto">{applicationData[name]}</p>
                   </div>
                 ),
               )}

@@ -61,6 +61,7 @@ export function LetterForm({
         <TextArea
           label="Your letter"
           rows={14}
+          dir="auto"
           value={letter}
           required={file === undefined}
           onChange={({ target }) => write(target.value)}
