@@ -108,3 +108,26 @@ export function areScoresRight(record: AcademicRecord, { kind, tests }: Truth): 
     })
   );
 }
+
+/** Compares scores: one is right if its test, date, section and number are as printed; a total is one too. */
+export function compareScores(record: AcademicRecord | undefined, { tests }: Truth): Counts {
+  const found = (record?.tests ?? []).flatMap(({ test, total, date, sections }) => [
+    ...(total ? [`${test} ${date?.value} total ${total.value}`] : []),
+    ...sections.map(({ name, score }) => `${test} ${date?.value} ${name} ${score.value}`),
+  ]);
+  const printed = tests.flatMap(({ test, total, date, sections }) =>
+    [...(total === null ? [] : [{ name: 'total', score: total }]), ...sections].map(
+      ({ name, score }) => [`${test} ${date}`, ` ${name} ${score}`] as const,
+    ),
+  );
+  const open = [...found];
+  let right = 0;
+  for (const [start, end] of printed) {
+    // A printed date may be the beginning of a day.
+    const at = open.findIndex((text) => text.startsWith(start) && text.endsWith(end));
+    if (at < 0) continue;
+    open.splice(at, 1);
+    right += 1;
+  }
+  return { found: found.length, printed: printed.length, right };
+}
