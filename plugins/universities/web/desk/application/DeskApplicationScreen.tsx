@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useRoute } from '../../../../../web/api/index.ts';
 import { useLive } from '../../../../../web/live/index.ts';
@@ -60,7 +60,6 @@ function Page({ details }: { details: DeskDetails }) {
     r: () => review.current?.querySelector<HTMLElement>('input, button, textarea')?.focus(),
     u: () => void navigate(queueAddress(search)),
   });
-  useEffect(() => scrollTo(0, 0), []);
   return (
     <>
       <Head details={details} neighbours={neighbours} shortcuts={shortcuts} />
