@@ -2,8 +2,17 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
 import { applicationsPath, applying, newApplicant } from '../../plugins/universities/applications/testing.ts';
+import { IntakeRow } from '../../plugins/universities/catalogue/models.ts';
 import type { DeskDetails } from '../../plugins/universities/contract.ts';
-import { deskPath, newDeskCase, newReviewer, scored, submitReview } from '../../plugins/universities/desk/testing.ts';
+import {
+  decide,
+  deskPath,
+  newDeskCase,
+  newReviewedCase,
+  newReviewer,
+  scored,
+  submitReview,
+} from '../../plugins/universities/desk/testing.ts';
 import type { TestUniversity } from '../../plugins/universities/testing.ts';
 import { addUniversity } from '../../plugins/universities/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
@@ -22,6 +31,8 @@ async function apply(university: TestUniversity): Promise<{ applicant: TestPerso
   const applicant = await newApplicant(web.at);
   const { status, body } = await applicant.post(applicationsPath, applying(university));
   expect([status, body.error]).toEqual([201, undefined]);
+  // The queue is in the order of submissions.
+  web.at.clock.forward(1);
   return { applicant, name: nameOf(applicant), id: body.id };
 }
 
@@ -133,4 +144,152 @@ test('decisions are recorded in bulk with an answer for each, and released by ha
   await page.getByRole('button', { name: 'Release 3 applications' }).click();
   await page.getByText('3 applications: 3 refused.').waitFor();
   expect(web.failures).toEqual([]);
+});
+
+test('a rejection is released by hand, appealed, reopened and reviewed again', async () => {
+  const { id, university, applicant, first, second } = await newReviewedCase(web.at);
+  const { platform, clock, institution } = web.at;
+  const intakes = platform.database.rows(IntakeRow, { institution });
+  await intakes.findById(university.intakeId).patch({ decisionsAt: clock.now() });
+  clock.forward(1);
+  const page = await web.page({ as: first, width: 1440, height: 900 });
+  await page.goto(reviewPage(id));
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await page.getByText('Decision recorded').waitFor();
+  expect((await applicant.get(`${applicationsPath}/${id}`)).body.status).toBe('under_review');
+  await page.getByRole('button', { name: 'Release the decision' }).click();
+  await page.getByText('sees the decision “Rejected” at once').waitFor();
+  await page.getByRole('button', { name: 'Release now' }).click();
+  await page.getByText('Decision released', { exact: true }).waitFor();
+  await page.getByText('Applicant sees: Rejected').waitFor();
+  expect((await applicant.get(`${applicationsPath}/${id}`)).body.status).toBe('rejected');
+
+  const reason = 'My transcript was read with the wrong scale.';
+  const appealed = await applicant.post(`${applicationsPath}/${id}/appeals`, { reason });
+  expect([appealed.status, appealed.body.error]).toEqual([201, undefined]);
+  const other = await web.page({ as: second, width: 1440, height: 900 });
+  await other.goto('/universities/desk?appeal=open');
+  await other.getByRole('link', { name: nameOf(applicant) }).click();
+  await other.getByText(reason).waitFor();
+  await page.getByText('You recorded the decision that this appeal is about.').waitFor();
+  expect(await pageProblems(other), 'appeal').toEqual([]);
+  await other.getByRole('button', { name: 'Reopen the application' }).click();
+  await other.getByText('Required').waitFor();
+  await other.getByLabel('Answer', { exact: true }).fill('The transcript is read again.');
+  await other.getByRole('button', { name: 'Reopen the application' }).click();
+  await other.getByText('Application reopened', { exact: true }).waitFor();
+  await other.getByText('Applicant sees: Under review').waitFor();
+  // A new round of reviews begins; the earlier ones stay readable.
+  await other.getByText('Reviews before the appeal').waitFor();
+  await other.getByRole('radio').first().waitFor();
+  expect(web.failures).toEqual([]);
+});
+
+test('a reviewer with a conflict of interest no longer sees the application', async () => {
+  const { id, first, second } = await newDeskCase(web.at);
+  await submitReview(second, id);
+  const page = await web.page({ as: first, width: 1440, height: 900 });
+  await page.goto(reviewPage(id));
+  await page.getByRole('button', { name: 'Declare a conflict of interest' }).click();
+  await page.getByLabel('Reason', { exact: true }).fill('I taught the applicant.');
+  await page.getByRole('button', { name: 'Declare the conflict' }).click();
+  await page.getByText('The application is not shown to you').waitFor();
+  expect(await page.getByText('I want to learn how things work.').count()).toBe(0);
+  expect(await pageProblems(page), 'recused').toEqual([]);
+  expect(web.failures).toEqual([]);
+});
+
+test('keys lead through the queue, also after a review has left its filter, and can be switched off', async () => {
+  const university = await addUniversity(web.at);
+  const reviewer = await newReviewer(web.at, university);
+  const all = [await apply(university), await apply(university), await apply(university)];
+  const [one, two, three] = all.map(({ name }) => name);
+  const page = await web.page({ as: reviewer, width: 1440, height: 900 });
+  await page.goto('/universities/desk');
+  await page.getByRole('button', { name: 'For me to review' }).click();
+  await page.getByRole('link', { name: one ?? '' }).click();
+  await page.getByText('1 of 3').waitFor();
+  await scoreByKeys(page, [4, 4, 4, 4]);
+  await submit(page);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  await page.getByRole('heading', { level: 1, name: two ?? '' }).waitFor();
+  await page.keyboard.press('j');
+  await page.getByRole('heading', { level: 1, name: three ?? '' }).waitFor();
+  await page.keyboard.press('k');
+  await page.getByRole('heading', { level: 1, name: two ?? '' }).waitFor();
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await page.getByRole('switch', { name: 'Use these keys' }).uncheck();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('j');
+  await page.getByRole('link', { name: 'Admissions desk' }).first().waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(two);
+  expect(web.failures).toEqual([]);
+});
+
+test('the statistics of an intake show figures with their uncertainty, and hide small groups with the reason', async () => {
+  const { university, first, id } = await newReviewedCase(web.at, scored(4, { writing: 2 }));
+  await decide(first, id, 'accepted');
+  const page = await web.page({ as: first, width: 1440, height: 900 });
+  await page.goto('/universities/desk');
+  await page.getByRole('link', { name: 'Statistics of Computer Science, Next intake' }).click();
+  await page.getByRole('heading', { name: 'Agreement of reviewers' }).waitFor();
+  await page.getByText('not shown, because fewer than 30').first().waitFor();
+  await page.getByText('All scores are the same').first().waitFor();
+  expect(await pageProblems(page, [360, 768, 1440]), 'statistics').toEqual([]);
+  expect(page.url()).toContain(university.intakeId);
+  expect(web.failures).toEqual([]);
+});
+
+test('an administrator assigns and removes a reviewer, who then sees nothing', async () => {
+  const university = await addUniversity(web.at, { name: 'Assigned University' });
+  const { name } = await apply(university);
+  const reviewer = await web.at.person('reviewer');
+  const theirs = await web.page({ as: reviewer, width: 1440, height: 900 });
+  await theirs.goto('/universities/desk');
+  await theirs.getByText('You review for no university yet').waitFor();
+  expect(await pageProblems(theirs), 'no university').toEqual([]);
+  const page = await web.page({ as: await web.at.person('administrator'), width: 1440, height: 900 });
+  await page.goto('/universities/desk/reviewers');
+  await page.getByLabel('Search for a university').fill('Assigned');
+  await page.getByRole('link', { name: 'Reviewers of Assigned University' }).click();
+  await page.getByText('No reviewers yet').waitFor();
+  await page.getByLabel('Search by name or email').fill(reviewer.user.email);
+  await page.getByRole('button', { name: `Add ${nameOf(reviewer)}` }).click();
+  await page.getByText('Reviewer added').waitFor();
+  expect(await pageProblems(page, [360, 768, 1440]), 'reviewers').toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await theirs.reload();
+  await theirs.getByRole('link', { name }).waitFor();
+  await page.getByRole('button', { name: `Remove ${nameOf(reviewer)}` }).click();
+  await page.getByText('Reviewer removed').waitFor();
+  await theirs.reload();
+  await theirs.getByText('You review for no university yet').waitFor();
+  expect(web.failures).toEqual([]);
+});
+
+test('what cannot be loaded is said, with a way on', async () => {
+  const { id, first } = await newDeskCase(web.at);
+  const page = await web.page({ as: first });
+  await page.goto('/universities/desk/0198c0de-0000-7000-8000-000000000000');
+  await page.getByRole('heading', { name: 'This application was not found' }).waitFor();
+  await page.getByRole('link', { name: 'Back to the queue' }).click();
+  await page.getByRole('heading', { name: 'Admissions desk' }).waitFor();
+  await page.route('**/api/admissions/applications?**', (route) => route.abort());
+  await page.goto('/universities/desk?search=nobody');
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.unroute('**/api/admissions/applications?**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('No application matches').waitFor();
+
+  // A review that could not be saved stays on the page, and is saved by the next change.
+  await page.goto(reviewPage(id));
+  await page.getByRole('radio').first().waitFor();
+  await page.route('**/review', (route) => route.abort());
+  await page.getByRole('radio').nth(2).check();
+  await page.getByRole('button', { name: 'Load the saved review' }).waitFor();
+  await page.unroute('**/review');
+  await page.getByRole('radio').nth(7).check();
+  await page.getByText('Draft saved. Only you see it.').waitFor();
+  expect(Object.keys((await details(first, id)).myReview?.scores ?? {})).toHaveLength(2);
 });

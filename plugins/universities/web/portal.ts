@@ -14,4 +14,9 @@ export function portalAddress({ tab, ...filters }: { tab: PortalTab } & Readonly
 }
 
 /** The group of the menu for the catalogue and the admissions desk. */
-export const admissions = { id: 'admissions', title: 'Admissions', order: 135 } as const satisfies MenuGroup;
+export const admissions = {
+  id: 'admissions',
+  title: 'Admissions',
+  order: 135,
+  bar: { icon: 'graduation', order: 50 },
+} as const satisfies MenuGroup;

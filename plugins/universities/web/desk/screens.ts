@@ -1,5 +1,5 @@
 import type { ScreensSpec } from '../../../../web/screens.ts';
-import { menuGroups } from '../../../../web/screens.ts';
+import { admissions } from '../portal.ts';
 
 /** Screens of the admissions desk. */
 export const deskScreens = [
@@ -11,7 +11,7 @@ export const deskScreens = [
     menu: {
       title: 'Admissions desk',
       icon: 'graduation',
-      group: { id: 'admissions', title: 'Admissions', order: 105, bar: { icon: 'graduation', order: 15 } },
+      group: admissions,
       order: 10,
       roles: ['reviewer'],
       badge: () => import('./home/ToReviewBadge.tsx'),
@@ -36,6 +36,6 @@ export const deskScreens = [
     title: 'University reviewers',
     access: 'universities.reviewers',
     load: () => import('./reviewers/Reviewers.tsx'),
-    menu: { title: 'University reviewers', icon: 'graduation', group: menuGroups.people, order: 70 },
+    menu: { title: 'University reviewers', icon: 'users', group: admissions, order: 40 },
   },
 ] as const satisfies ScreensSpec<'signed-in' | 'universities.review' | 'universities.reviewers'>['screens'];

@@ -16,7 +16,7 @@ import { Notes } from '../review/Notes.tsx';
 import { ReviewPanel } from '../review/ReviewPanel.tsx';
 import styles from './Application.module.css';
 import { Evidence } from './Evidence.tsx';
-import { Head } from './Head.tsx';
+import { Head, Jumps } from './Head.tsx';
 import { History } from './History.tsx';
 import { useShortcuts } from './shortcuts.ts';
 
@@ -63,6 +63,7 @@ function Page({ details }: { details: DeskDetails }) {
   return (
     <>
       <Head details={details} neighbours={neighbours} shortcuts={shortcuts} />
+      {details.evidence && <Jumps />}
       <div className={styles.columns}>
         <div className={styles.evidence}>
           {details.evidence ? (
@@ -76,7 +77,7 @@ function Page({ details }: { details: DeskDetails }) {
           )}
           <History details={details} />
         </div>
-        <div ref={review} className={styles.work}>
+        <div ref={review} id="review" className={styles.work}>
           <Appeals details={details} />
           <ReviewPanel details={details} next={neighbours.next} />
           <AnalysisPanel details={details} />

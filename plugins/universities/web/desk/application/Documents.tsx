@@ -68,14 +68,20 @@ function DocumentEntry({ document }: { document: Document }) {
 function Facts({ document: { institution, gpa, gpaStated, tests } }: { document: Document }) {
   const facts = [
     ...(institution === null ? [] : [institution]),
-    ...(gpa === null ? [] : [`GPA ${gpa.value.toFixed(2)} of 4.0 (${gpa.conversion})`]),
+    ...(gpa === null ? [] : [`GPA ${gpa.value.toFixed(2)} of 4.0`]),
     ...(gpaStated === null ? [] : [`stated GPA ${gpaStated}`]),
     ...tests.map(
       ({ test, total, date, sections }) =>
         `${test}${total === null ? '' : ` ${total}`}${sections.length > 0 ? ` (${sections.map(({ name, score }) => `${name} ${score}`).join(', ')})` : ''}${date === null ? '' : `, ${date}`}`,
     ),
   ];
-  return facts.length > 0 ? <p>{facts.join(' · ')}</p> : null;
+  if (facts.length === 0) return null;
+  return (
+    <>
+      <p>{facts.join(' · ')}</p>
+      {gpa && <p className={styles.small}>Conversion of the grades: {gpa.conversion}</p>}
+    </>
+  );
 }
 
 /** Courses in their terms, folded: a transcript has up to hundreds. */

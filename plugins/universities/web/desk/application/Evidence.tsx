@@ -14,13 +14,13 @@ export function Evidence({ details, evidence }: { details: DeskDetails; evidence
       <Section title="Requirements">
         <RequirementList requirements={requirementsOf(evidence)} />
       </Section>
-      <Section title="EiQ score" description="From the platform’s record at the submission.">
+      <Section id="score" title="EiQ score" description="From the platform’s record at the submission.">
         <ScoreEvidence evidence={evidence} />
       </Section>
-      <Section title="Transcript">
+      <Section id="transcript" title="Transcript">
         <TranscriptAnalysisView evidence={evidence} />
       </Section>
-      <Section title="Essays">
+      <Section id="essays" title="Essays">
         {written.length === 0 && <p className="soft">The applicant wrote no essays.</p>}
         {written.map(({ name, title, text, words, maxWords }) => (
           <article key={name} className={styles.essay}>
@@ -36,10 +36,10 @@ export function Evidence({ details, evidence }: { details: DeskDetails; evidence
           </article>
         ))}
       </Section>
-      <Section title="Documents" description="As they were confirmed at the submission.">
+      <Section id="documents" title="Documents" description="As they were confirmed at the submission.">
         <Documents documents={evidence.documents} />
       </Section>
-      <Section title="Letters of recommendation">
+      <Section id="letters" title="Letters of recommendation">
         <Letters applicationId={details.id} letters={evidence.letters} />
       </Section>
     </>

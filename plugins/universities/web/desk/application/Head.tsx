@@ -89,6 +89,33 @@ export function Head({
   );
 }
 
+/** Links to the parts of the page, which is long on a phone. */
+export function Jumps() {
+  const { search } = useLocation();
+  return (
+    <nav aria-label="On this page">
+      <ul className={styles.jumps}>
+        {parts.map(([id, title]) => (
+          <li key={id}>
+            <Link to={`${search}#${id}`} replace>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const parts = [
+  ['score', 'EiQ score'],
+  ['transcript', 'Transcript'],
+  ['essays', 'Essays'],
+  ['documents', 'Documents'],
+  ['letters', 'Letters'],
+  ['review', 'Review and decision'],
+] as const;
+
 const keys = [
   ['J', 'Next application'],
   ['K', 'Previous application'],

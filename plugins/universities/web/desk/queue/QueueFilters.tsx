@@ -7,8 +7,8 @@ import type { FilterName, QueueFilters as Filters } from './filters.ts';
 import styles from './Queue.module.css';
 
 const orderTitles: Readonly<Record<(typeof QueueOrder.options)[number], string>> = {
-  submitted: 'Submitted first',
-  '-submitted': 'Submitted last',
+  submitted: 'Earliest submitted',
+  '-submitted': 'Latest submitted',
   score: 'Lowest EiQ score',
   '-score': 'Highest EiQ score',
   rubric: 'Lowest rubric',
@@ -111,7 +111,7 @@ export function QueueFilters({
     {
       name: 'intakeId',
       label: 'Programme and intake',
-      options: [{ value: '', label: 'All programmes and intakes' }, ...intakes],
+      options: [{ value: '', label: 'All intakes' }, ...intakes],
     },
     {
       name: 'sort',

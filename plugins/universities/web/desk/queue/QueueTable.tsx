@@ -129,12 +129,15 @@ function ReviewsCell({ application: { reviews, needs, mine } }: Cell) {
   const own = ownParts[mine];
   return (
     <span className={styles.lines}>
-      <span>
-        {needs === null ? `${reviews}, complete` : `${reviews} in, ${neededTitles[needs].toLowerCase()} missing`}
-      </span>
+      <span>{reviewsText(reviews, needs)}</span>
       {own && <TableNote>{own}</TableNote>}
     </span>
   );
+}
+
+function reviewsText(reviews: number, needs: DeskApplication['needs']): string {
+  if (needs === null) return `${reviews}, complete`;
+  return reviews === 0 ? 'None yet' : `${reviews} in, ${neededTitles[needs].toLowerCase()} missing`;
 }
 
 function DecisionCell({ application: { status, pendingDecision, hasOpenAppeal } }: Cell) {

@@ -6,14 +6,14 @@ type Review = DeskDetails['allReviews'][number];
 
 /** The submitted reviews side by side, one table for each round. */
 export function ReviewTable({ details }: { details: DeskDetails }) {
-  const { allReviews } = details;
+  const { allReviews, history } = details;
+  const current = history.filter(({ step }) => step === 'reopen').length;
   const rounds = [...new Set(allReviews.map(({ round }) => round))].toSorted((one, other) => other - one);
-  const latest = rounds[0] ?? 0;
   return (
     <>
       {rounds.map((round) => {
         const reviews = allReviews.filter((review) => review.round === round);
-        if (round === latest) return <Round key={round} details={details} reviews={reviews} isCurrent />;
+        if (round === current) return <Round key={round} details={details} reviews={reviews} isCurrent />;
         return (
           <details key={round}>
             <summary>Reviews before the appeal</summary>

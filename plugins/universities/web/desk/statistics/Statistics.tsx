@@ -11,6 +11,7 @@ import {
   PageHeader,
   Section,
   SkeletonPage,
+  Stack,
   Stat,
 } from '../../../../../web/ui/index.ts';
 import type { IntakeStatistics } from '../../../contract.ts';
@@ -71,34 +72,36 @@ function Counts({ statistics }: { statistics: IntakeStatistics }) {
   const bars = statuses.filter(({ count }) => count > 0);
   return (
     <Section title="Applications">
-      <Grid min={200}>
-        <Stat label="Applications" value={submitted} {...(places !== null && { note: `for ${places} places` })} />
-        <Stat label="Decided" value={decided} note={decisions.map(decisionText).join(', ') || 'No decisions yet'} />
-        <Stat
-          label="Accepted of the decided"
-          value={acceptanceRate ? shareText(acceptanceRate.rate) : null}
-          note={
-            acceptanceRate
-              ? `95% interval ${shareText(acceptanceRate.interval[0])} to ${shareText(acceptanceRate.interval[1])}`
-              : 'Known with the first decision'
-          }
-        />
-        <Stat
-          label="Days to a decision"
-          value={medianDays === null ? null : medianDays.toFixed(1)}
-          note={medianDays === null ? 'Known with the first decision' : 'Median from the submission'}
-        />
-      </Grid>
-      {bars.length > 0 && (
-        <Chart
-          kind="bar"
-          title="Applications by status"
-          description="As applicants see it. Decisions that are not released are counted as “Under review”."
-          rows={bars.map(({ status, count }) => ({ x: applicationStatusTitles[status], count }))}
-          series={[{ key: 'count', label: 'Applications' }]}
-          decimals={0}
-        />
-      )}
+      <Stack gap={32}>
+        <Grid min={200}>
+          <Stat label="Applications" value={submitted} {...(places !== null && { note: `for ${places} places` })} />
+          <Stat label="Decided" value={decided} note={decisions.map(decisionText).join(', ') || 'No decisions yet'} />
+          <Stat
+            label="Accepted of the decided"
+            value={acceptanceRate ? shareText(acceptanceRate.rate) : null}
+            note={
+              acceptanceRate
+                ? `95% interval ${shareText(acceptanceRate.interval[0])} to ${shareText(acceptanceRate.interval[1])}`
+                : 'Known with the first decision'
+            }
+          />
+          <Stat
+            label="Days to a decision"
+            value={medianDays === null ? null : medianDays.toFixed(1)}
+            note={medianDays === null ? 'Known with the first decision' : 'Median from the submission'}
+          />
+        </Grid>
+        {bars.length > 0 && (
+          <Chart
+            kind="bar"
+            title="Applications by status"
+            description="As applicants see it. Decisions that are not released are counted as “Under review”."
+            rows={bars.map(({ status, count }) => ({ x: applicationStatusTitles[status], count }))}
+            series={[{ key: 'count', label: 'Applications' }]}
+            decimals={0}
+          />
+        )}
+      </Stack>
     </Section>
   );
 }
