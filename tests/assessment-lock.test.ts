@@ -52,6 +52,9 @@ const openRoutes: Readonly<Record<string, string>> = {
   'consent.addChild': 'a code',
   'consent.eraseChild': 'a password',
   'dashboards.keepFundingPlan': 'a note that only its author reads',
+  'documents.correct': 'values of the learner’s own document, which no model reads',
+  'documents.startUpload': 'the name of a file, which no model reads',
+  'documents.upload': 'the name of a file, which no model reads',
   'hints.generate': 'no model while a scored question is open: plugins/ai/hints/hint-writer.ts',
   'hints.track': 'ids of hints',
   'immersion.analyze': 'the answer itself',
@@ -61,6 +64,10 @@ const openRoutes: Readonly<Record<string, string>> = {
   'apex-prep.choose': 'the id of a target',
   'practice.start': 'the id of a topic',
   'practice.submitAnswer': 'only the rubric grader: plugins/item-bank/plugin.ts',
+  'universities.beginApplication': 'the name of a program',
+  'universities.declineLetter': 'a code, of a recommender without an account',
+  'universities.letterRequest': 'a code',
+  'universities.sendLetter': 'a letter of a recommender without an account',
 };
 
 test('every route that takes free text from learners is closed, or listed here with the destination of the text', () => {

@@ -249,12 +249,12 @@ test('administrators see score, consent and conversations on the page of a learn
 });
 
 test.each([
-  'reviewer',
-  'recruiter',
-] as const)('a %s has a home page and a profile without content for learners', async (role) => {
+  ['reviewer', 'Nothing to do at the moment'],
+  ['recruiter', 'Nothing here yet'],
+] as const)('a %s has a home page and a profile without content for learners', async (role, words) => {
   const page = await web.page({ as: await web.at.person(role), width: 1440, height: 900 });
   await openHome(page);
-  await page.getByText('Nothing here yet').waitFor();
+  await page.getByText(words).waitFor();
   expect(await pageProblems(page, [360, 768, 1440])).toEqual([]);
   await page.goto('/profile');
   await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();

@@ -26,7 +26,7 @@ export default defineScreens({
       title: 'Names on documents',
       access: 'documents.read',
       load: () => import('./staff/NameMismatches.tsx'),
-      menu: { title: 'Names on documents', icon: 'file', group: menuGroups.people, order: 60, roles: staff },
+      menu: { title: 'Names on documents', icon: 'file', group: menuGroups.results, order: 60, roles: staff },
     },
   ],
   fills: [

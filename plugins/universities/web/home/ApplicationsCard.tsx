@@ -8,10 +8,11 @@ import { addressOf, openDrafts, useOwnApplications } from './own-applications.ts
 
 const maxShown = 2;
 
-/** On a learner's home page: applications, those with the nearest deadline first. */
+/** On a learner's home page: applications, those with the nearest deadline first. Nothing without an application. */
 export function ApplicationsCard() {
   const { data, error, refetch } = useOwnApplications();
   if (!data && !error) return <SkeletonBlock height={206} />;
+  if (data?.length === 0) return null;
   const drafts = openDrafts(data ?? []);
   const current = [...drafts, ...(data ?? []).filter(isUnderWay)];
   const shown = (current.length > 0 ? current : (data ?? [])).slice(0, maxShown);
@@ -20,20 +21,14 @@ export function ApplicationsCard() {
     <Card
       title="Applications"
       actions={
-        <LinkButton small quiet to={portalAddress({ tab: count === 0 ? 'explore' : 'applications' })}>
-          {count === 0
-            ? 'Explore Universities'
-            : count > shown.length
-              ? `All ${count} applications`
-              : 'My Applications'}
+        <LinkButton small quiet to={portalAddress({ tab: 'applications' })}>
+          {count > shown.length ? `All ${count} applications` : 'My Applications'}
         </LinkButton>
       }
     >
       <div className={styles.lines}>
         {!data ? (
           <ErrorState error={error} retry={refetch} />
-        ) : count === 0 ? (
-          <p className="soft">Find a university that fits your score, and apply. Your applications appear here.</p>
         ) : (
           <ul className={styles.list}>
             {shown.map((application) => (
