@@ -11,7 +11,7 @@ import { originalKey, pageKey, pagesKey } from '../files.ts';
 import { DocumentRow, ReadingRow } from '../models.ts';
 import { isSameName } from '../values/names.ts';
 import type { DocumentRead } from './read.ts';
-import { runReading } from './run-reading.ts';
+import { runReading } from './start-read-process.ts';
 
 type Job = DeliveredJob<{ userId: string; documentId: string }>;
 

@@ -1,6 +1,6 @@
 import type { AcademicRecord } from 'academic-records';
 import type { Usage } from '../../../plugins/documents/reading/read-process.ts';
-import { runReading } from '../../../plugins/documents/reading/run-reading.ts';
+import { runReading } from '../../../plugins/documents/reading/start-read-process.ts';
 import { quantile } from '../../ai/ai-platform.ts';
 import type { TestDocument } from '../../fixtures/documents/documents.ts';
 import {

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { call, useCall } from '../../../../web/api/index.ts';
-import { Logo } from '../../../../web/shell/Logo.tsx';
-import { EmptyState, ErrorState, SkeletonPage } from '../../../../web/ui/index.ts';
+import { LinkPage, retryOf, useNewHeading } from '../../../../web/shell/LinkPage.tsx';
+import { ErrorState, SkeletonPage } from '../../../../web/ui/index.ts';
 import type { Letter } from '../../contract.ts';
 import { consent } from '../../contract.ts';
 import styles from '../Consent.module.css';
@@ -13,28 +11,14 @@ import { Ended, Given, Refused } from './Outcomes.tsx';
 
 /** The page of a letter's link. Opening it decides nothing. */
 export function LetterPage() {
-  const { hash } = useLocation();
-  const code = new URLSearchParams(hash.slice(1)).get('code') ?? '';
   return (
-    <div className={styles.page}>
-      <div className={styles.logo}>
-        <Logo />
-      </div>
-      {code === '' ? (
-        <>
-          <h1 tabIndex={-1} className="unseen">
-            Consent of a parent or guardian
-          </h1>
-          <EmptyState
-            icon="mail"
-            title="This link is incomplete"
-            description="Open the link in your letter again, or copy the complete address."
-          />
-        </>
-      ) : (
-        <LinkContent key={code} code={code} />
-      )}
-    </div>
+    <LinkPage
+      title="Consent of a parent or guardian"
+      whenIncomplete="Open the link in your letter again, or copy the complete address."
+      className={styles.page}
+    >
+      {(code) => <LinkContent code={code} />}
+    </LinkPage>
   );
 }
 
@@ -80,21 +64,4 @@ function LinkContent({ code }: { code: string }) {
       )}
     </div>
   );
-}
-
-/** Only temporary failures can be retried: an invalid link stays invalid. */
-function retryOf({ error, refetch }: { error: unknown; refetch(): unknown }) {
-  const status = (error as { status?: number } | null)?.status ?? 0;
-  return status >= 400 && status < 500 ? undefined : () => refetch();
-}
-
-/** After a decision, scrolls to the new heading and focuses it. */
-function useNewHeading(state: string | undefined) {
-  const part = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (state === undefined) return;
-    scrollTo({ top: 0 });
-    part.current?.querySelector<HTMLElement>('h1')?.focus();
-  }, [state]);
-  return part;
 }

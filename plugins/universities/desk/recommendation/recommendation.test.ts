@@ -3,8 +3,8 @@ import { RecommendationStatus, recommendationStatusTitles } from '../../applicat
 import type { Scores } from '../contract.ts';
 import { defaultCriteria } from '../contract.ts';
 import { scored } from '../testing.ts';
+import { checkedWording } from './check-wording.ts';
 import { analyse, recommend } from './rule.ts';
-import { checkedWording } from './wording.ts';
 
 const strength = RecommendationStatus.options.toReversed();
 const rank = (status: RecommendationStatus) => strength.indexOf(status);

@@ -2,7 +2,7 @@ import type { InstitutionRef } from '../../../../core/contract/index.ts';
 import { ApplicationRow } from '../../applications/models.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { CaseRow } from '../models.ts';
-import { checkedWording, Wording } from './wording.ts';
+import { checkedWording, Wording } from './check-wording.ts';
 
 const instructions = [
   'You word a short summary of an admission recommendation for its applicant, in plain and friendly English.',

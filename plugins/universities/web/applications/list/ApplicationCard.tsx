@@ -4,6 +4,7 @@ import type { Application } from '../../../contract.ts';
 import { applicationStatusTitles } from '../../../contract.ts';
 import styles from '../Applications.module.css';
 import { zonedText } from '../clock.ts';
+import { Gpa } from '../Gpa.tsx';
 import { applicationAddress, shortId, statusTones } from '../words.ts';
 import { AnalysisSummary, recommendationText } from './AnalysisSummary.tsx';
 
@@ -50,13 +51,7 @@ export function ApplicationCard({ application }: { application: Application }) {
           <div>
             <dt>GPA</dt>
             <dd>
-              {overallGPA === null ? (
-                'No confirmed transcript'
-              ) : (
-                <span className="figures">
-                  {overallGPA.toFixed(2)} <span className="soft">/ 4.0</span>
-                </span>
-              )}
+              <Gpa value={overallGPA} />
             </dd>
           </div>
           <div>

@@ -3,6 +3,7 @@ import type { ApplicationDetails } from '../../../contract.ts';
 import { compatibilityMessages } from '../../../contract.ts';
 import styles from '../Applications.module.css';
 import { zonedText } from '../clock.ts';
+import { Gpa } from '../Gpa.tsx';
 
 /** The figures that were sent, as the server recorded them. */
 export function Figures({ application }: { application: ApplicationDetails }) {
@@ -25,13 +26,7 @@ export function Figures({ application }: { application: ApplicationDetails }) {
       <div>
         <dt>GPA</dt>
         <dd>
-          {overallGPA === null ? (
-            'No confirmed transcript'
-          ) : (
-            <span className="figures">
-              {overallGPA.toFixed(2)} <span className="soft">/ 4.0</span>
-            </span>
-          )}
+          <Gpa value={overallGPA} />
         </dd>
       </div>
       {submittedAt !== null && (

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
-import { CallError, call, useCall } from '../../../../../web/api/index.ts';
-import { Logo } from '../../../../../web/shell/Logo.tsx';
-import { EmptyState, ErrorState, PageHeader, SkeletonPage } from '../../../../../web/ui/index.ts';
+import { call, useCall } from '../../../../../web/api/index.ts';
+import { LinkPage, retryOf, useNewHeading } from '../../../../../web/shell/LinkPage.tsx';
+import { ErrorState, PageHeader, SkeletonPage } from '../../../../../web/ui/index.ts';
 import type { LetterRequest } from '../../../contract.ts';
 import { universities } from '../../../contract.ts';
 import { keepLetter } from './kept-letter.ts';
@@ -12,28 +10,14 @@ import styles from './Recommend.module.css';
 
 /** The page for people who were asked for a letter. They need no account; opening it changes nothing. */
 export function RecommendPage() {
-  const { hash } = useLocation();
-  const code = new URLSearchParams(hash.slice(1)).get('code') ?? '';
   return (
-    <div className={styles.page}>
-      <div className={styles.logo}>
-        <Logo />
-      </div>
-      {code === '' ? (
-        <>
-          <h1 tabIndex={-1} className="unseen">
-            Letter of recommendation
-          </h1>
-          <EmptyState
-            icon="mail"
-            title="This link is incomplete"
-            description="Open the link in the email again, or copy the complete address."
-          />
-        </>
-      ) : (
-        <LinkContent key={code} code={code} />
-      )}
-    </div>
+    <LinkPage
+      title="Letter of recommendation"
+      whenIncomplete="Open the link in the email again, or copy the complete address."
+      className={styles.page}
+    >
+      {(code) => <LinkContent code={code} />}
+    </LinkPage>
   );
 }
 
@@ -107,20 +91,4 @@ function Outcome({ request, isNew }: { request: LetterRequest; isNew: boolean })
       <p>Thank you for your willingness. You can close this page.</p>
     </>
   );
-}
-
-/** Only temporary failures can be retried: an invalid link stays invalid. */
-function retryOf({ error, refetch }: { error: unknown; refetch(): unknown }) {
-  return error instanceof CallError && error.isFinal ? undefined : () => refetch();
-}
-
-/** After an answer, scrolls to the new heading and focuses it. */
-function useNewHeading(state: string | undefined) {
-  const part = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (state === undefined) return;
-    scrollTo({ top: 0 });
-    part.current?.querySelector<HTMLElement>('h1')?.focus();
-  }, [state]);
-  return part;
 }
