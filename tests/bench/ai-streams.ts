@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTestDatabase } from '../../core/db/testing.ts';
 import { environmentFor, mockModels } from '../../plugins/ai/testing.ts';
 import { quantile } from '../ai/ai-platform.ts';
 import type { Figure } from './bench.ts';
+import { startMeasuredPlatform } from './measured-platform.ts';
 import { startMeasuredServer } from './measured-server.ts';
 import { createSchool } from './school.ts';
 
@@ -22,28 +20,17 @@ const chunkIntervalMs = 170;
  * chat's route, compared with the mock alone. The mock, the platform and the readers are separate processes.
  */
 export async function measureStreams(): Promise<Figure[]> {
-  const here = import.meta.dirname;
-  const database = await createTestDatabase({ empty: true });
-  const folder = await mkdtemp(path.join(tmpdir(), 'eiq-bench-'));
-  const mock = await startMeasuredServer(path.join(here, 'mock-providers.ts'), { CHUNK_MS: String(chunkIntervalMs) });
-  const mockUrl = `http://127.0.0.1:${mock.port}`;
-  const platform = await startMeasuredServer(path.join(here, 'platform-server.ts'), {
-    ...environmentFor(mockUrl),
-    DATABASE_URL: database.url,
-    EIQ_VAR: folder,
-    EIQ_CONFIG: 'config/none.json',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    EIQ_DEMO: 'false',
-    REQUESTS_PER_MINUTE: '100000000',
-    SIGN_INS_PER_QUARTER_HOUR: '100000',
+  const mock = await startMeasuredServer(path.join(import.meta.dirname, 'mock-providers.ts'), {
+    CHUNK_MS: String(chunkIntervalMs),
   });
+  const mockUrl = `http://127.0.0.1:${mock.port}`;
+  const platform = await startMeasuredPlatform(environmentFor(mockUrl));
   try {
     // Text of children is not sent to the mock, so the learners must be adults.
-    const tokens = await createSchool(
-      { port: platform.port, databaseUrl: database.url },
-      { plugins: ['ai', 'tutor', 'learner', 'item-bank', 'hints', 'practice'], learners: streams },
-    );
+    const tokens = await createSchool(platform, {
+      plugins: ['ai', 'tutor', 'learner', 'item-bank', 'hints', 'practice'],
+      learners: streams,
+    });
     const openAi = {
       url: `${mockUrl}/v1/chat/completions`,
       headers: { authorization: 'Bearer key' },
@@ -94,8 +81,6 @@ export async function measureStreams(): Promise<Figure[]> {
   } finally {
     await platform.stop();
     await mock.stop();
-    await database.drop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,16 +1,14 @@
 import { readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTestDatabase } from '../../core/db/testing.ts';
 import { seededRandom } from '../../core/random.ts';
 import type { StageState } from '../../plugins/immersion/contract.ts';
 import { answerTo } from '../../plugins/immersion/testing.ts';
 import { quantile } from '../ai/ai-platform.ts';
 import type { Figure } from './bench.ts';
+import { startMeasuredPlatform } from './measured-platform.ts';
 import type { MeasuredServer } from './measured-server.ts';
-import { send, startMeasuredServer } from './measured-server.ts';
+import { send } from './measured-server.ts';
 import { onQuietMachine } from './quiet-machine.ts';
 import { createSchool } from './school.ts';
 import type { Trace } from './trace.ts';
@@ -52,29 +50,14 @@ export async function measurePlacements(): Promise<Figure[]> {
 type Work = (platform: MeasuredServer, tokens: readonly string[], agent: Agent) => Promise<Figure[]>;
 
 async function withSchool({ learners, traced }: { learners: number; traced: boolean }, work: Work): Promise<Figure[]> {
-  const database = await createTestDatabase({ empty: true });
-  const folder = await mkdtemp(path.join(tmpdir(), 'eiq-bench-'));
-  const platform = await startMeasuredServer(path.join(import.meta.dirname, 'platform-server.ts'), {
-    DATABASE_URL: database.url,
-    EIQ_VAR: folder,
-    EIQ_CONFIG: 'config/none.json',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    EIQ_DEMO: 'false',
-    ...(traced && { EIQ_BENCH_TRACE: '1' }),
-    REQUESTS_PER_MINUTE: '100000000',
-    SIGN_INS_PER_QUARTER_HOUR: '100000',
-  });
+  const platform = await startMeasuredPlatform(traced ? { EIQ_BENCH_TRACE: '1' } : {});
   const plugins = readdirSync(path.join(import.meta.dirname, '../../plugins'));
   const agent = new Agent({ keepAlive: true });
   try {
-    const school = { port: platform.port, databaseUrl: database.url };
-    return await work(platform, await createSchool(school, { plugins, learners }), agent);
+    return await work(platform, await createSchool(platform, { plugins, learners }), agent);
   } finally {
     agent.destroy();
     await platform.stop();
-    await database.drop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

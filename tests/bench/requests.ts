@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { newId } from '../../core/db/index.ts';
-import { createTestDatabase } from '../../core/db/testing.ts';
 import { quantile } from '../ai/ai-platform.ts';
 import type { Figure } from './bench.ts';
+import { startMeasuredPlatform } from './measured-platform.ts';
 import type { Call, MeasuredServer } from './measured-server.ts';
 import { processorTimes, send, startMeasuredServer } from './measured-server.ts';
 import { onQuietMachine } from './quiet-machine.ts';
@@ -16,24 +14,13 @@ const load = { requests: 600, rounds: 15 };
 
 /** Processor time per request: the platform compared with a minimal server that does the same work. */
 export async function measureRequests(): Promise<Figure[]> {
-  const database = await createTestDatabase({ empty: true });
-  const folder = await mkdtemp(path.join(tmpdir(), 'eiq-bench-'));
-  const here = import.meta.dirname;
-  const platform = await startMeasuredServer(path.join(here, 'platform-server.ts'), {
-    DATABASE_URL: database.url,
-    EIQ_VAR: folder,
-    EIQ_CONFIG: 'config/none.json',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    EIQ_DEMO: 'false',
-    REQUESTS_PER_MINUTE: '100000000',
-  });
-  const client = new pg.Client({ connectionString: database.url });
+  const platform = await startMeasuredPlatform();
+  const client = new pg.Client({ connectionString: platform.databaseUrl });
   await client.connect();
   const institution = await prepare(client);
   const token = await signIn(platform, client, institution);
-  const bare = await startMeasuredServer(path.join(here, 'bare-server.ts'), {
-    DATABASE_URL: database.url,
+  const bare = await startMeasuredServer(path.join(import.meta.dirname, 'bare-server.ts'), {
+    DATABASE_URL: platform.databaseUrl,
     INSTITUTION: institution,
   });
   const { rows } = await client.query<{ id: string }>('select id from notes.notes limit 1');
@@ -69,8 +56,6 @@ export async function measureRequests(): Promise<Figure[]> {
   await client.end();
   await bare.stop();
   await platform.stop();
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
   return figures;
 }
 

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTestDatabase } from '../../../core/db/testing.ts';
 import { quantile } from '../../ai/ai-platform.ts';
 import { transcripts } from '../../fixtures/documents/documents.ts';
 import type { Figure } from '../bench.ts';
-import { send, startMeasuredServer } from '../measured-server.ts';
+import { startMeasuredPlatform } from '../measured-platform.ts';
+import { send } from '../measured-server.ts';
 import { createSchool } from '../school.ts';
 import { filesOf } from './formats.ts';
 
@@ -24,22 +21,10 @@ export async function measureWebRequests(): Promise<Figure[]> {
   const files = (await Promise.all(photographs.map((each) => filesOf(each, 'bad JPG'))))
     .map(([file]) => file)
     .slice(0, count);
-  const database = await createTestDatabase({ empty: true });
-  const folder = await mkdtemp(path.join(tmpdir(), 'eiq-bench-'));
-  const platform = await startMeasuredServer(path.join(import.meta.dirname, '../platform-server.ts'), {
-    DATABASE_URL: database.url,
-    EIQ_VAR: folder,
-    EIQ_CONFIG: 'config/none.json',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    EIQ_DEMO: 'false',
-    REQUESTS_PER_MINUTE: '100000000',
-    SIGN_INS_PER_QUARTER_HOUR: '100000',
-  });
+  const platform = await startMeasuredPlatform();
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   try {
-    const school = { port: platform.port, databaseUrl: database.url };
-    const [token = ''] = await createSchool(school, { plugins: ['documents', 'learner'], learners: 1 });
+    const [token = ''] = await createSchool(platform, { plugins: ['documents', 'learner'], learners: 1 });
     const list = async () =>
       JSON.parse(await send(platform.port, { method: 'GET', path: '/api/documents', token }, agent)) as {
         status: string;
@@ -83,8 +68,6 @@ export async function measureWebRequests(): Promise<Figure[]> {
   } finally {
     agent.destroy();
     await platform.stop();
-    await database.drop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
