@@ -20,7 +20,7 @@ export const presetPlugins = {
   // Without IDFS: the 60-minute assessment is for older learners.
   k12: [...learning, 'activity', 'apex-prep', 'universities'],
   university: [...learning, 'activity', 'apex-prep', 'idfs', 'lifetime', 'universities'],
-  // Short programmes: results matter more than groups and long-term plans.
+  // Short programs: results matter more than groups and long-term plans.
   bootcamp: [...learning, 'idfs', 'lifetime'],
 } as const satisfies Record<string, readonly string[]>;
 

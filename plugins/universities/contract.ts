@@ -23,7 +23,7 @@ export const universities = defineContract({
   summary: 'Universities that match a learner’s score, applications and admissions',
   permissions: {
     'universities.catalogue': {
-      description: 'Edit, import and export universities, programmes and intakes',
+      description: 'Edit, import and export universities, programs and intakes',
       grantedTo: ['administrator'],
     },
     ...applicationPermissions,

@@ -2,24 +2,24 @@ import type { InstitutionRef } from '../../core/contract/index.ts';
 import { newId } from '../../core/db/index.ts';
 import type { TestPlatform } from '../../core/testing.ts';
 import { searchText } from './catalogue/filter.ts';
-import { IntakeRow, ProgrammeRow, UniversityRow } from './catalogue/models.ts';
+import { IntakeRow, ProgramRow, UniversityRow } from './catalogue/models.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 export interface TestUniversity {
   readonly universityId: string;
-  readonly programmeId: string;
+  readonly programId: string;
   /** Open for 30 days from the test's clock; decisions are released 30 days later. */
   readonly intakeId: string;
 }
 
-/** Adds a university with one programme (`Computer Science`) and one open intake. */
+/** Adds a university with one program (`Computer Science`) and one open intake. */
 export async function addUniversity(
   at: TestPlatform,
   fields: Partial<UniversityRow> = {},
   institution: InstitutionRef = at.institution,
 ): Promise<TestUniversity> {
-  const [universityId, programmeId, intakeId] = [newId(), newId(), newId()];
+  const [universityId, programId, intakeId] = [newId(), newId(), newId()];
   const { database: db } = at.platform;
   const now = at.clock.now().getTime();
   const name = fields.name ?? `University ${universityId.slice(-6)}`;
@@ -38,12 +38,12 @@ export async function addUniversity(
       ...fields,
     });
     await db
-      .rows(ProgrammeRow, scope)
-      .insert({ id: programmeId, universityId, key: 'computer-science', name: 'Computer Science', level: 'bachelor' });
+      .rows(ProgramRow, scope)
+      .insert({ id: programId, universityId, key: 'computer-science', name: 'Computer Science', level: 'bachelor' });
     await db.rows(IntakeRow, scope).insert({
       id: intakeId,
       universityId,
-      programmeId,
+      programId,
       key: 'next',
       name: 'Next intake',
       timeZone: 'UTC',
@@ -55,5 +55,5 @@ export async function addUniversity(
       decisionsAt: new Date(now + 60 * dayMs),
     });
   });
-  return { universityId, programmeId, intakeId };
+  return { universityId, programId, intakeId };
 }

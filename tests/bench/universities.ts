@@ -71,21 +71,21 @@ const figure = (what: string, { value, note }: Times, goal: number): Figure => (
 });
 
 const countries = ['NL', 'DE', 'FR', 'GB', 'US', 'CA', 'AU', 'JP', 'PH', 'ZA'];
-const programmes = ['Computer Science', 'Mechanical Engineering', 'Biology', 'Law', 'Economics'];
+const programs = ['Computer Science', 'Mechanical Engineering', 'Biology', 'Law', 'Economics'];
 const tiers = ['premier', 'standard', 'basic'];
 
-/** A row for each university with one programme and one open intake. @param from the lowest minimum score */
+/** A row for each university with one program and one open intake. @param from the lowest minimum score */
 function csv(from: number): string {
   const head =
     'university,country,city,website,description,partnership_tier,min_eiq_score,preferred_eiq_score,' +
-    'programme,level,cip_code,documents,tests,tuition,currency,intake,opens,deadline,decisions,time_zone';
+    'program,level,cip_code,documents,tests,tuition,currency,intake,opens,deadline,decisions,time_zone';
   const rows = Array.from({ length: universities }, (_, n) => {
     const minimum = from + (n % 300);
     const deadline = `2027-${String(1 + (n % 12)).padStart(2, '0')}-15T17:00`;
     return [
       ...[`University ${n}`, countries[n % 10], `City ${n % 500}`, `https://www.university-${n}.example`],
       ...['"A university,\nwith a line break."', tiers[n % 3], minimum, minimum + 120],
-      ...[programmes[n % 5], 'bachelor', '11.0701', 'transcript', 'SAT:1200', 9000 + n, 'EUR'],
+      ...[programs[n % 5], 'bachelor', '11.0701', 'transcript', 'SAT:1200', 9000 + n, 'EUR'],
       ...['Autumn', '2026-01-01', deadline, '2028-03-01', 'Europe/Amsterdam'],
     ].join(',');
   });

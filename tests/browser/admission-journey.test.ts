@@ -7,7 +7,7 @@ import type { TestPerson } from '../../core/testing.ts';
 import { mailsTo } from '../../plugins/consent/testing.ts';
 import { documentOf } from '../../plugins/documents/testing.ts';
 import { applicationsPath, newApplicant, recommenderCode } from '../../plugins/universities/applications/testing.ts';
-import { IntakeRow, ProgrammeRow } from '../../plugins/universities/catalogue/models.ts';
+import { IntakeRow, ProgramRow } from '../../plugins/universities/catalogue/models.ts';
 import { newReviewer } from '../../plugins/universities/desk/testing.ts';
 import type { TestUniversity } from '../../plugins/universities/testing.ts';
 import { addUniversity } from '../../plugins/universities/testing.ts';
@@ -60,11 +60,11 @@ async function applicantWithTranscript() {
   return { applicant, scan: await toBadJpg(sheet, seededRandom('journey')) };
 }
 
-/** A university whose programme asks for a transcript and a letter, and whose intake ends within the hour. */
+/** A university whose program asks for a transcript and a letter, and whose intake ends within the hour. */
 async function universityInItsLastHour(): Promise<TestUniversity & { deadline: Date; decisionsAt: Date }> {
   const university = await addUniversity(web.at, { name: 'University of Westlake' });
-  const programmes = web.at.platform.database.rows(ProgrammeRow, scope());
-  await programmes.findById(university.programmeId).patch({ documents: ['transcript'], letters: 1, minGpa: 2 });
+  const programs = web.at.platform.database.rows(ProgramRow, scope());
+  await programs.findById(university.programId).patch({ documents: ['transcript'], letters: 1, minGpa: 2 });
   const deadline = new Date(web.at.clock.now().getTime() + hour * 1000);
   const decisionsAt = new Date(deadline.getTime() + 2 * hour * 1000);
   const intakes = web.at.platform.database.rows(IntakeRow, scope());

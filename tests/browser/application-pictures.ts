@@ -8,7 +8,7 @@ import {
   makeApplicant,
   recommenderCode,
 } from '../../plugins/universities/applications/testing.ts';
-import { IntakeRow, ProgrammeRow } from '../../plugins/universities/catalogue/models.ts';
+import { IntakeRow, ProgramRow } from '../../plugins/universities/catalogue/models.ts';
 import { decide, newReviewer, submitReview } from '../../plugins/universities/desk/testing.ts';
 import { addUniversity } from '../../plugins/universities/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
@@ -36,8 +36,8 @@ export async function takeApplicationPictures(
   const chosen = await addUniversity(at, { name: 'Lindqvist Institute of Technology' });
   const requires = { letters: 2, documents: ['transcript'] as const, minGpa: 3 };
   await at.platform.database
-    .rows(ProgrammeRow, scope)
-    .findById(chosen.programmeId)
+    .rows(ProgramRow, scope)
+    .findById(chosen.programId)
     .patch({ ...requires, documents: [...requires.documents] });
   await at.platform.database.rows(IntakeRow, scope).findById(chosen.intakeId).patch({ timeZone: 'Europe/Amsterdam' });
   const { id } = await beginDraft(learner, chosen);

@@ -43,7 +43,7 @@ async function open(as: TestPerson, address: string, options: { width?: number }
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('a card shows place, ranking, tier, scores and three programmes, and links to the website', async () => {
+test('a card shows place, ranking, tier, scores and three programs, and links to the website', async () => {
   const { name, word } = await university({
     city: 'Zwolle',
     ranking: 88,
@@ -82,7 +82,7 @@ test('Navigator in the menu opens the portal, and the old address does too', asy
 test('the address holds search, filters and tab, and a reload shows the same', async () => {
   const { name, word } = await university({ partnershipTier: 'basic' });
   const page = await open(await withScore(), '/universities');
-  await page.getByRole('searchbox', { name: 'Search name, city or programme' }).fill(word);
+  await page.getByRole('searchbox', { name: 'Search name, city or program' }).fill(word);
   await page.waitForURL(`**/universities?q=${word}`);
   await page.getByRole('checkbox', { name: /^Basic/ }).check();
   await page.waitForURL(/tier=basic/);
@@ -94,7 +94,7 @@ test('the address holds search, filters and tab, and a reload shows the same', a
   await tab(page, 'My Applications').click();
   await page.waitForURL('**/universities?tab=applications');
   await page.goBack();
-  await page.getByRole('searchbox', { name: 'Search name, city or programme' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Search name, city or program' }).waitFor();
 });
 
 test('a search without a result offers all universities again', async () => {
@@ -229,7 +229,7 @@ test('the portal is accessible, fits every width in both themes, and does not sh
 test('filters, a card and the comparison can be used by keyboard alone', async () => {
   const { name, word } = await university();
   const page = await open(await withScore(), '/universities');
-  await page.getByRole('searchbox', { name: 'Search name, city or programme' }).focus();
+  await page.getByRole('searchbox', { name: 'Search name, city or program' }).focus();
   await page.keyboard.type(word);
   await card(page, name).waitFor();
   await expect.poll(() => page.getByRole('article').count()).toBe(1);
@@ -241,7 +241,7 @@ test('filters, a card and the comparison can be used by keyboard alone', async (
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 });
 
-test('an administrator adds a university with a programme and an intake; faults are marked at their fields', async () => {
+test('an administrator adds a university with a program and an intake; faults are marked at their fields', async () => {
   const admin = await web.at.person('administrator');
   const page = await open(admin, '/universities/catalogue');
   await page.getByRole('link', { name: 'Add university' }).click();
@@ -250,9 +250,9 @@ test('an administrator adds a university with a programme and an intake; faults 
   await page.getByLabel('Country').fill('Atlantis');
   await page.getByLabel('Minimum EiQ score', { exact: true }).fill('400');
   await page.getByLabel('Preferred EiQ score', { exact: true }).fill('500');
-  await page.getByRole('button', { name: 'Add programme' }).click();
-  const programme = page.getByRole('region', { name: 'New programme' });
-  await programme.getByLabel('Programme', { exact: true }).fill('Navigation');
+  await page.getByRole('button', { name: 'Add program' }).click();
+  const program = page.getByRole('region', { name: 'New program' });
+  await program.getByLabel('Program', { exact: true }).fill('Navigation');
   const named = page.getByRole('region', { name: 'Navigation' });
   await named.getByLabel('Tuition for a year').fill('9000');
   await named.getByLabel('Currency').fill('XQZ');

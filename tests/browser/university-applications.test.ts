@@ -10,7 +10,7 @@ import {
   newApplicant,
   newSubmission,
 } from '../../plugins/universities/applications/testing.ts';
-import { IntakeRow, ProgrammeRow } from '../../plugins/universities/catalogue/models.ts';
+import { IntakeRow, ProgramRow } from '../../plugins/universities/catalogue/models.ts';
 import { decide, newReviewedCase } from '../../plugins/universities/desk/testing.ts';
 import { addUniversity } from '../../plugins/universities/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
@@ -152,8 +152,8 @@ test('what the dialog lacks is added on the page of the draft, and the text is t
   const learner = await newApplicant(web.at);
   const university = await addUniversity(web.at, { name: `Southgate ${Date.now()}` });
   await web.at.platform.database
-    .rows(ProgrammeRow, scope())
-    .findById(university.programmeId)
+    .rows(ProgramRow, scope())
+    .findById(university.programId)
     .patch({ letters: 1, documents: ['transcript'] });
   const page = await web.page({ as: learner, width: 1440 });
   await page.goto('/universities');
@@ -213,7 +213,7 @@ test('a deadline is shown in its zone and the reader’s; once it has passed, th
   const first = { timeZone: 'Pacific/Auckland', deadline: new Date(now + 90_000) };
   await intakes().findById(university.intakeId).patch(first);
   await intakes().insert({
-    ...{ universityId: university.universityId, programmeId: university.programmeId, key: 'later', name: 'Later' },
+    ...{ universityId: university.universityId, programId: university.programId, key: 'later', name: 'Later' },
     ...{ timeZone: 'UTC', opensLocal: '2026-01-01', deadlineLocal: '2028-01-01', decisionsLocal: '2028-02-01' },
     ...{ opensAt: new Date(now - 1), deadline: new Date(now + 1e9), decisionsAt: new Date(now + 2e9) },
   });

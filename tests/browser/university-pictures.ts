@@ -6,7 +6,7 @@ import type { BrowserPlatform } from './browser-platform.ts';
 
 type Take = (page: Page, address: string, name: string, prepare?: (page: Page) => Promise<void>) => Promise<void>;
 
-const faultyCatalogue = `university,country,partnership_tier,min_eiq_score,preferred_eiq_score,tuition,currency,programme,level
+const faultyCatalogue = `university,country,partnership_tier,min_eiq_score,preferred_eiq_score,tuition,currency,program,level
 Harbour College,Netherlands,basic,420,540,9000,EURO,Navigation,bachelor
 Harbour College,Germany,,,,9000,EUR,Law,master
 Summit University,Atlantis,gold,640,600,,,,

@@ -124,7 +124,7 @@ export const sampleFunding: Record<HigherPathway, readonly SampleFunding[]> = {
       criteria: 'What changes at work',
     },
     {
-      kind: 'Public programme',
+      kind: 'Public program',
       description: 'Some regions pay for courses in fields short of people.',
       criteria: 'Where you live and work',
     },

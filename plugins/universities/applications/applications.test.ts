@@ -4,7 +4,7 @@ import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { mailsTo } from '../../consent/testing.ts';
 import { decideConsent, setAgeBand } from '../../learner/testing.ts';
-import { IntakeRow, ProgrammeRow, UniversityRow } from '../catalogue/models.ts';
+import { IntakeRow, ProgramRow, UniversityRow } from '../catalogue/models.ts';
 import { addUniversity } from '../testing.ts';
 import { sendOnce } from './sent-mail.ts';
 import { applying, beginDraft, essaysOf, newApplicant, newSubmission, applicationsPath as path } from './testing.ts';
@@ -78,7 +78,7 @@ test('a submission states every missing part at once and stores nothing', async 
   const learner = await at.person();
   await setAgeBand(at, learner, 'adult');
   const university = await addUniversity(at);
-  await at.platform.database.rows(ProgrammeRow, scope()).findById(university.programmeId).patch({ letters: 1 });
+  await at.platform.database.rows(ProgramRow, scope()).findById(university.programId).patch({ letters: 1 });
   const words = Array.from({ length: 301 }, () => 'word').join(' ');
   const applicationData = { personalStatement: ' ', academicGoals: words };
   const { status, body } = await learner.post(path, { ...applying(university), applicationData });
@@ -111,7 +111,7 @@ test('a draft survives the end of its intake and moves to another one', async ()
     .findById(university.intakeId)
     .patch({ deadline: new Date(now - 1) });
   const next = await intakes().insertAndFetch({
-    ...{ universityId: university.universityId, programmeId: university.programmeId, key: 'later', name: 'Later' },
+    ...{ universityId: university.universityId, programId: university.programId, key: 'later', name: 'Later' },
     ...{ timeZone: 'UTC', opensLocal: intake.opensLocal, deadlineLocal: '2028-01-01', decisionsLocal: '2028-02-01' },
     ...{ opensAt: new Date(now - 1), deadline: new Date(now + 1e9), decisionsAt: new Date(now + 2e9) },
   });

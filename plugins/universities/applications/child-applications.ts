@@ -22,8 +22,8 @@ export async function childApplications(
   return applications.flatMap(({ id, intakeId, status, submittedAt }) => {
     const offer = offers.get(intakeId);
     if (!offer) return [];
-    const { university, programme, intake } = offer;
+    const { university, program, intake } = offer;
     const { deadline, timeZone } = intake;
-    return [{ id, university: university.name, program: programme.name, status, deadline, timeZone, submittedAt }];
+    return [{ id, university: university.name, program: program.name, status, deadline, timeZone, submittedAt }];
   });
 }

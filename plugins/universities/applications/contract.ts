@@ -28,7 +28,7 @@ export const Application = z.object({
   universityId: Id,
   university: z.object({ id: Id, name: z.string(), country: z.string(), isActive: z.boolean(), isSample: z.boolean() }),
   program: z.string(),
-  programmeId: Id,
+  programId: Id,
   intake: Intake,
   status: ApplicationStatus,
   /** Null until a decision is released. */
@@ -125,7 +125,7 @@ export const applicationRoutes = {
     access: 'universities.apply',
     duringAssessment: 'closed',
     description:
-      'Apply for a programme and submit at once; the same again changes nothing. The score is taken from your record',
+      'Apply for a program and submit at once; the same again changes nothing. The score is taken from your record',
     body: z.object({
       universityId: Id,
       program,
@@ -143,7 +143,7 @@ export const applicationRoutes = {
     method: 'post',
     path: '/api/university-applications/drafts',
     access: 'universities.apply',
-    description: 'Begin a draft for a programme, or find the one you began',
+    description: 'Begin a draft for a program, or find the one you began',
     body: z.object({ universityId: Id, program, intakeId: Id.optional() }),
     response: ApplicationDetails,
     status: 201,
@@ -167,7 +167,7 @@ export const applicationRoutes = {
     body: z.object({
       version: z.int().min(1).max(2_147_483_647),
       applicationData: ApplicationData,
-      /** Another intake of the same programme. */
+      /** Another intake of the same program. */
       intakeId: Id.optional(),
       documentIds: documentIds.optional(),
     }),
@@ -227,7 +227,7 @@ export const applicationEvents = {
     userId: Id,
     applicationId: Id,
     universityId: Id,
-    programmeId: Id,
+    programId: Id,
     intakeId: Id,
     step: StepName,
     from: ApplicationStatus.nullable(),

@@ -43,7 +43,7 @@ export async function assertMayApply(
 
 /**
  * Finds the caller's application for an intake, or begins a draft. Calls of one learner are serialised.
- * @throws Failure not_found for an unknown university, programme or intake, forbidden as `assertMayApply`, conflict without
+ * @throws Failure not_found for an unknown university, program or intake, forbidden as `assertMayApply`, conflict without
  *   an intake
  */
 export async function findOrBegin(
@@ -83,7 +83,7 @@ async function begin(
     id: newId(),
     userId: context.who.user.id,
     universityId: offer.university.id,
-    programmeId: offer.programme.id,
+    programId: offer.program.id,
     intakeId: offer.intake.id,
     status: 'draft',
     applicationData: { personalStatement: '', academicGoals: '', whyUniversity: '' },
@@ -95,14 +95,14 @@ async function begin(
   return { application, offer };
 }
 
-/** The named intake of the programme, otherwise the open one with the nearest deadline or the next to open. */
+/** The named intake of the program, otherwise the open one with the nearest deadline or the next to open. */
 async function intakeFor(
   { lookups }: ApplicationDependencies,
   context: TransactionContext<Who>,
   { universityId, program, intakeId }: Wanted,
   at: Date,
 ): Promise<string> {
-  const found = await lookups.programmeNamed(context, universityId, program);
+  const found = await lookups.programNamed(context, universityId, program);
   if (!found) throw notFound('There is no such program.');
   if (intakeId !== undefined) {
     if (!found.intakes.some(({ id }) => id === intakeId)) throw notFound('This program has no such intake.');
@@ -112,7 +112,7 @@ async function intakeFor(
   if (next) return next.id;
   // The latest deadline: an application may already be there, and otherwise the message names the deadline.
   const last = found.intakes.toSorted((one, other) => other.deadline.getTime() - one.deadline.getTime())[0];
-  if (!last) throw conflict(`${found.programme.name} has no intake at the moment. Save the university to come back.`);
+  if (!last) throw conflict(`${found.program.name} has no intake at the moment. Save the university to come back.`);
   return last.id;
 }
 
@@ -156,7 +156,7 @@ export async function saveDraft(dependencies: ApplicationDependencies, who: Who,
   return reply({ error: { code: 'conflict' as const, message }, current }, { status: 409 });
 }
 
-/** @throws Failure invalid for an intake of another programme, conflict where there is an application for it */
+/** @throws Failure invalid for an intake of another program, conflict where there is an application for it */
 async function assertFreeIntake(
   { db, lookups }: ApplicationDependencies,
   context: TransactionContext<Who>,
@@ -165,7 +165,7 @@ async function assertFreeIntake(
 ): Promise<void> {
   const other = await lookups.intake(context, intakeId);
   if (!other) throw notFound('This program has no such intake.');
-  if (other.programme.id !== offer.programme.id) throw invalid('Choose an intake of the same program.');
+  if (other.program.id !== offer.program.id) throw invalid('Choose an intake of the same program.');
   const known = await db
     .rows(ApplicationRow, context)
     .where({ userId: context.who.user.id, intakeId })

@@ -50,7 +50,7 @@ test('the timeline shows submissions, released decisions and accepted offers, al
   ]);
 });
 
-test('ApexPrep offers the minimum of a programme that a learner applies for as a target, once', async () => {
+test('ApexPrep offers the minimum of a program that a learner applies for as a target, once', async () => {
   const learner = await newApplicant(at);
   const university = await addUniversity(at, { name: 'Target University', minEiqScore: 640, preferredEiqScore: 700 });
   await beginDraft(learner, university);

@@ -36,8 +36,8 @@ export function createMilestones({
   };
 }
 
-function wordsOf({ step, to }: ApplicationStepRow, { programme, university }: IntakeOffer) {
-  const text = `${programme.name}, ${university.name}.`;
+function wordsOf({ step, to }: ApplicationStepRow, { program, university }: IntakeOffer) {
+  const text = `${program.name}, ${university.name}.`;
   if (step === 'submit') return { title: `Applied to ${university.name}`, text };
   if (step === 'accept_offer') return { title: `Offer of ${university.name} accepted`, text };
   return { title: `Decision of ${university.name}: ${applicationStatusTitles[to].toLowerCase()}`, text };

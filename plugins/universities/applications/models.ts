@@ -17,7 +17,7 @@ export class ApplicationRow extends Row {
 
   declare userId: string;
   declare universityId: string;
-  declare programmeId: string;
+  declare programId: string;
   declare intakeId: string;
   declare status: ApplicationStatus;
   /** Null until the release of a decision. */

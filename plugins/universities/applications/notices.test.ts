@@ -67,9 +67,9 @@ test('applicants with a draft are told when the dates of its intake change or it
   const staff = await at.person('administrator');
   const address = `/api/admin/universities/${university.universityId}`;
   const { id: _, ...entry } = (await staff.get(address)).body;
-  const [programme] = entry.programs;
-  const intakes = [{ ...programme.intakes[0], deadline: '2099-01-15T17:00', decisions: '2099-02-01' }];
-  const replaced = await staff.put(address, { ...entry, programs: [{ ...programme, intakes }] });
+  const [program] = entry.programs;
+  const intakes = [{ ...program.intakes[0], deadline: '2099-01-15T17:00', decisions: '2099-02-01' }];
+  const replaced = await staff.put(address, { ...entry, programs: [{ ...program, intakes }] });
   expect([replaced.status, replaced.body.error]).toEqual([200, undefined]);
   expect(await noticesOf(learner, draft.id)).toEqual(['The dates of an intake changed']);
   const { body } = await learner.get('/api/notifications');

@@ -63,8 +63,8 @@ export function mailIdOf({ userId, key }: { userId: string; key: string }): stri
 }
 
 /** Title and text, without names of other people. */
-function textOf(notice: Notice, { university, programme, intake }: IntakeOffer): { title: string; text: string } {
-  const what = `${programme.name} at ${university.name}`;
+function textOf(notice: Notice, { university, program, intake }: IntakeOffer): { title: string; text: string } {
+  const what = `${program.name} at ${university.name}`;
   const deadline = deadlineText(intake);
   switch (notice) {
     case 'letter_received':
@@ -90,12 +90,12 @@ function textOf(notice: Notice, { university, programme, intake }: IntakeOffer):
     case 'university_closed':
       return {
         title: 'Applications are closed',
-        text: `${university.name} does not accept applications at the moment. Your draft for ${programme.name} is kept.`,
+        text: `${university.name} does not accept applications at the moment. Your draft for ${program.name} is kept.`,
       };
     case 'university_open':
       return {
         title: 'Applications are open again',
-        text: `${university.name} accepts applications again. The deadline for ${programme.name} is ${deadline}.`,
+        text: `${university.name} accepts applications again. The deadline for ${program.name} is ${deadline}.`,
       };
   }
 }

@@ -16,7 +16,7 @@ import { takeStep } from './states/take-step.ts';
 type Applying = z.output<(typeof applicationRoutes)['apply']['body']>;
 
 /**
- * Applies for a programme and submits at once. A draft for the same intake takes the given text. Repeating it returns the
+ * Applies for a program and submits at once. A draft for the same intake takes the given text. Repeating it returns the
  * submitted application. Returns its id.
  * @throws Failure conflict for another text after a submission, and where the intake is not open; invalid where a required
  *   part is missing, and then nothing is stored
@@ -31,7 +31,7 @@ export function apply(dependencies: ApplicationDependencies, who: Who, given: Ap
     if (application.status !== 'draft') {
       if (isSameText(application, given)) return application.id;
       throw conflict(
-        `You have already applied for ${offer.programme.name} at ${offer.university.name}. A submitted application cannot be changed; withdraw it to apply again.`,
+        `You have already applied for ${offer.program.name} at ${offer.university.name}. A submitted application cannot be changed; withdraw it to apply again.`,
       );
     }
     const { applicationData, documentIds } = given;

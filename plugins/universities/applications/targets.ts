@@ -3,7 +3,7 @@ import type { ApplicationDependencies } from './dependencies.ts';
 import { applicationsOf } from './queries.ts';
 import { decidable } from './states/contract.ts';
 
-/** Minimum scores of the programmes that a learner applies for, before the other targets. */
+/** Minimum scores of the programs that a learner applies for, before the other targets. */
 export function withApplicationTargets(
   { db, lookups }: Pick<ApplicationDependencies, 'db' | 'lookups'>,
   others: TargetRequirements,
@@ -17,9 +17,9 @@ export function withApplicationTargets(
       const applied = open.flatMap(({ intakeId }) => {
         const offer = offers.get(intakeId);
         if (!offer) return [];
-        const { programme, university, scores } = offer;
-        const name = `${programme.name}, ${university.name}, minimum`;
-        return [{ id: programme.id, name, eiqScore: scores.minEiqScore }];
+        const { program, university, scores } = offer;
+        const name = `${program.name}, ${university.name}, minimum`;
+        return [{ id: program.id, name, eiqScore: scores.minEiqScore }];
       });
       const all = [...applied, ...(await others.requirements(context, userId))];
       return [...new Map(all.toReversed().map((each) => [each.id, each])).values()].toReversed();

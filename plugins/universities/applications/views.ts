@@ -69,7 +69,7 @@ async function keptDocuments({ db }: ApplicationDependencies, context: CallConte
 }
 
 function viewOf({ application, offer }: OfferedApplication, all: Evidence | undefined, at: Date): View {
-  const { university, programme, intake, scores } = offer;
+  const { university, program, intake, scores } = offer;
   const isDraft = application.status === 'draft';
   const now = isDraft && all ? chosen(all, application.documentIds) : undefined;
   const score = now ? (now.score?.eiqScore ?? null) : application.applicationEiqScore;
@@ -80,7 +80,7 @@ function viewOf({ application, offer }: OfferedApplication, all: Evidence | unde
       ...{ id: university.id, name: university.name, country: countryName(university.countryCode) },
       ...{ isActive: university.isActive, isSample: university.isSample },
     },
-    program: programme.name,
+    program: program.name,
     intake: intakeView(intake, at),
     applicationEiqScore: score,
     applicationStandardError: standardError,

@@ -13,8 +13,8 @@ afterAll(() => at?.close());
 
 const find = (list: { id: string }[], id: string) => list.find((each) => each.id === id);
 
-test('the list shows a university with its programmes and the next intake', async () => {
-  const { universityId, programmeId, intakeId } = await addUniversity(at, { name: 'Zuiderzee University' });
+test('the list shows a university with its programs and the next intake', async () => {
+  const { universityId, programId, intakeId } = await addUniversity(at, { name: 'Zuiderzee University' });
   const learner = await at.person();
   const { status, body } = await learner.get(path);
   expect(status).toBe(200);
@@ -27,7 +27,7 @@ test('the list shows a university with its programmes and the next intake', asyn
     preferredEiqScore: 650,
     programs: {
       'Computer Science': {
-        id: programmeId,
+        id: programId,
         minEiqScore: 500,
         nextIntake: { id: intakeId, state: 'open', timeZone: 'UTC' },
       },
@@ -99,7 +99,7 @@ test('search finds words without regard to case and accents, and counts facets',
     { value: 'CH', title: 'Switzerland', count: 1 },
   ]);
   expect(all.facets.tier).toContainEqual({ value: 'standard', title: 'Standard', count: 1 });
-  expect(all.facets.programme).toEqual([{ value: 'Computer Science', title: 'Computer Science', count: 1 }]);
+  expect(all.facets.program).toEqual([{ value: 'Computer Science', title: 'Computer Science', count: 1 }]);
   expect(all.facets.deadline).toContainEqual({ value: '30', title: 'Closes within 30 days', count: 1 });
 });
 

@@ -20,7 +20,7 @@ import {
   findEligible,
   findUniversities,
   savedAmong,
-  withProgrammes,
+  withPrograms,
 } from './queries.ts';
 import { createRequirements } from './requirements.ts';
 import { savedUniversities, saveUniversity, unsaveUniversity } from './saved.ts';
@@ -40,7 +40,7 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
   async function matched(who: Who, universities: readonly UniversityRow[], standing: Standing) {
     const at = clock.now();
     const [found, saved] = await Promise.all([
-      withProgrammes(dependencies, { who }, universities, 'not-closed'),
+      withPrograms(dependencies, { who }, universities, 'not-closed'),
       savedAmong(dependencies, { who }, who.user.id, universities),
     ]);
     return found.map((each) => matchedView(each, at, standing, saved.has(each.university.id)));
@@ -51,7 +51,7 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
     const at = clock.now();
     const [rows, standing] = await Promise.all([activeUniversities(dependencies, { who }, ids), standingOf(who)]);
     const [found, saved] = await Promise.all([
-      withProgrammes(dependencies, { who }, rows, 'all'),
+      withPrograms(dependencies, { who }, rows, 'all'),
       savedAmong(dependencies, { who }, who.user.id, rows),
     ]);
     const byId = new Map(found.map((each) => [each.university.id, each]));
@@ -68,7 +68,7 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
       const filter = appliedFilter(query, who);
       const score = sort === 'match' ? (await standingOf(who)).score : null;
       const rows = await findUniversities(dependencies, { who }, { filter, sort, score, limit, offset });
-      const found = await withProgrammes(dependencies, { who }, rows, 'not-closed');
+      const found = await withPrograms(dependencies, { who }, rows, 'not-closed');
       return found.map((each) => universityView(each, clock.now()));
     },
     async search({ query: { limit, offset, sort, eiqScore, ...query } }, who) {

@@ -12,10 +12,10 @@ export const tierTitles: Record<PartnershipTier, string> = {
   basic: 'Basic',
 };
 
-export const ProgrammeLevel = z.enum(['certificate', 'associate', 'bachelor', 'master', 'doctorate']);
-export type ProgrammeLevel = z.infer<typeof ProgrammeLevel>;
+export const ProgramLevel = z.enum(['certificate', 'associate', 'bachelor', 'master', 'doctorate']);
+export type ProgramLevel = z.infer<typeof ProgramLevel>;
 
-export const programmeLevelTitles: Record<ProgrammeLevel, string> = {
+export const programLevelTitles: Record<ProgramLevel, string> = {
   certificate: 'Certificate',
   associate: 'Associate',
   bachelor: 'Bachelor',
@@ -23,7 +23,7 @@ export const programmeLevelTitles: Record<ProgrammeLevel, string> = {
   doctorate: 'Doctorate',
 };
 
-/** Documents that a programme asks for, by the kinds that the documents plugin recognises. */
+/** Documents that a program asks for, by the kinds that the documents plugin recognises. */
 export const RequiredDocument = z.enum(['transcript', 'sat', 'act', 'ap', 'other']);
 export type RequiredDocument = z.infer<typeof RequiredDocument>;
 
@@ -63,21 +63,21 @@ const Tuition = z.object({
   currency: z.string(),
 });
 
-/** A programme in a list. */
-export const ProgrammeSummary = z.object({
+/** A program in a list. */
+export const ProgramSummary = z.object({
   id: Id,
-  level: ProgrammeLevel,
+  level: ProgramLevel,
   /** Classification of Instructional Programs (2020), `11.0701`; null where unknown. */
   cipCode: z.string().nullable(),
-  /** The programme's own, otherwise the university's. */
+  /** The program's own, otherwise the university's. */
   minEiqScore: EiqScore,
   preferredEiqScore: EiqScore,
   /** The open intake with the nearest deadline, otherwise the next to open; null without one. */
   nextIntake: Intake.nullable(),
 });
-export type ProgrammeSummary = z.infer<typeof ProgrammeSummary>;
+export type ProgramSummary = z.infer<typeof ProgramSummary>;
 
-export const Programme = ProgrammeSummary.extend({
+export const Program = ProgramSummary.extend({
   /** Out of 4.0; null where none is required. */
   minGpa: z.number().nullable(),
   documents: z.array(RequiredDocument),
@@ -88,7 +88,7 @@ export const Programme = ProgrammeSummary.extend({
   /** By deadline, ascending; closed ones included. */
   intakes: z.array(Intake),
 });
-export type Programme = z.infer<typeof Programme>;
+export type Program = z.infer<typeof Program>;
 
 export const University = z.object({
   id: Id,
@@ -106,7 +106,7 @@ export const University = z.object({
   minEiqScore: EiqScore,
   preferredEiqScore: EiqScore,
   /** By name. */
-  programs: z.record(z.string(), ProgrammeSummary),
+  programs: z.record(z.string(), ProgramSummary),
   website: z.string().nullable(),
   /** The id of the Research Organization Registry, `https://ror.org/…`; null where unknown. */
   rorId: z.string().nullable(),
@@ -138,7 +138,7 @@ export type EligibleUniversity = z.infer<typeof EligibleUniversity>;
 
 export const UniversityDetails = MatchedUniversity.extend({
   description: z.string().nullable(),
-  programs: z.record(z.string(), Programme),
+  programs: z.record(z.string(), Program),
 });
 export type UniversityDetails = z.infer<typeof UniversityDetails>;
 
@@ -158,13 +158,13 @@ const listOf = <V>(item: z.ZodType<V, string>) =>
 
 /** Filters of a list. All are optional; together they narrow it. */
 export const UniversityFilter = z.object({
-  /** Words that occur in the name, the city, the country or a programme, without regard to case and accents. */
+  /** Words that occur in the name, the city, the country or a program, without regard to case and accents. */
   search: z.string().trim().max(100).optional(),
   country: listOf(z.string().regex(/^[A-Z]{2}$/, 'Two capital letters')).optional(),
   tier: listOf(PartnershipTier).optional(),
-  /** The name of a programme. */
-  programme: z.string().trim().max(200).optional(),
-  level: listOf(ProgrammeLevel).optional(),
+  /** The name of a program. */
+  program: z.string().trim().max(200).optional(),
+  level: listOf(ProgramLevel).optional(),
   deadline: DeadlineFilter.optional(),
   /** Only universities that you saved. */
   saved: z.stringbool().optional(),
@@ -185,7 +185,7 @@ export const Facets = z.object({
   country: z.array(FacetValue),
   tier: z.array(FacetValue),
   /** The 30 most frequent. */
-  programme: z.array(FacetValue),
+  program: z.array(FacetValue),
   level: z.array(FacetValue),
   deadline: z.array(FacetValue),
 });
@@ -262,7 +262,7 @@ export const catalogueRoutes = {
     method: 'get',
     path: '/api/universities/:id',
     access: 'signed-in',
-    description: 'One university with its programmes, requirements and intakes',
+    description: 'One university with its programs, requirements and intakes',
     params: university,
     response: UniversityDetails,
   },
@@ -288,7 +288,7 @@ export const catalogueEvents = {
   /** A university was switched on or off. */
   'university.switched': z.object({ universityId: Id, isActive: z.boolean() }),
   /** The times of an existing intake changed. Read them again. */
-  'intake.changed': z.object({ intakeId: Id, programmeId: Id, universityId: Id }),
+  'intake.changed': z.object({ intakeId: Id, programId: Id, universityId: Id }),
 };
 
 export const catalogueData = [

@@ -3,17 +3,17 @@ import type { DeadlineFilter, Facets, FacetValue } from './contract.ts';
 import {
   DeadlineFilter as DeadlineFilters,
   PartnershipTier,
-  ProgrammeLevel,
-  programmeLevelTitles,
+  ProgramLevel,
+  programLevelTitles,
   tierTitles,
 } from './contract.ts';
 import { countryName } from './countries.ts';
 import type { CatalogueDependencies } from './dependencies.ts';
 import type { AppliedFilter } from './filter.ts';
 import { passing, within } from './filter.ts';
-import { IntakeRow, ProgrammeRow, UniversityRow } from './models.ts';
+import { IntakeRow, ProgramRow, UniversityRow } from './models.ts';
 
-const maxProgrammes = 30;
+const maxPrograms = 30;
 
 const deadlineTitles: Record<DeadlineFilter, string> = {
   '7': 'Closes within 7 days',
@@ -43,17 +43,17 @@ export async function countFacets(
       .select(`${column} as value`)
       .select(UniversityRow.raw('count(*)::int as count'))
       .castTo<Count[]>();
-  const ofProgrammes = (column: string, except: keyof AppliedFilter) =>
+  const ofPrograms = (column: string, except: keyof AppliedFilter) =>
     db
-      .rows(ProgrammeRow, scope)
-      .alias('programme')
-      .whereIn('programme.universityId', universities(except).select('university.id'))
+      .rows(ProgramRow, scope)
+      .alias('program')
+      .whereIn('program.universityId', universities(except).select('university.id'))
       .groupBy(column)
       .select(`${column} as value`)
-      .select(ProgrammeRow.raw('count(distinct programme.university_id)::int as count'))
+      .select(ProgramRow.raw('count(distinct program.university_id)::int as count'))
       .orderBy('count', 'desc')
       .orderBy(column)
-      .limit(maxProgrammes)
+      .limit(maxPrograms)
       .castTo<Count[]>();
   const ofDeadline = (value: DeadlineFilter) =>
     db
@@ -63,18 +63,18 @@ export async function countFacets(
       .modify(within(value, context.at))
       .select(IntakeRow.raw('count(distinct intake.university_id)::int as count'))
       .castTo<{ count: number }[]>();
-  const [countries, tiers, programmes, levels, ...deadlines] = await Promise.all([
+  const [countries, tiers, programs, levels, ...deadlines] = await Promise.all([
     ofColumn('university.countryCode', 'country').execute(),
     ofColumn('university.partnershipTier', 'tier').execute(),
-    ofProgrammes('programme.name', 'programme').execute(),
-    ofProgrammes('programme.level', 'level').execute(),
+    ofPrograms('program.name', 'program').execute(),
+    ofPrograms('program.level', 'level').execute(),
     ...DeadlineFilters.options.map((value) => ofDeadline(value).execute()),
   ]);
   return {
     country: countries.map((each) => ({ ...each, title: countryName(each.value) })).sort(byTitle),
     tier: inOrder(PartnershipTier.options, tiers, tierTitles),
-    programme: programmes.map((each) => ({ ...each, title: each.value })),
-    level: inOrder(ProgrammeLevel.options, levels, programmeLevelTitles),
+    program: programs.map((each) => ({ ...each, title: each.value })),
+    level: inOrder(ProgramLevel.options, levels, programLevelTitles),
     deadline: DeadlineFilters.options.map((value, index) => ({
       value,
       title: deadlineTitles[value],

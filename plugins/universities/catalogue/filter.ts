@@ -4,7 +4,7 @@ import type { Who } from '../../../core/contract/index.ts';
 import type { Database, Scope } from '../../../core/db/index.ts';
 import type { DeadlineFilter, UniversityFilter, UniversityOrder } from './contract.ts';
 import type { UniversityRow } from './models.ts';
-import { IntakeRow, ProgrammeRow, SavedUniversityRow } from './models.ts';
+import { IntakeRow, ProgramRow, SavedUniversityRow } from './models.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: queries of rows and of counts
 type UniversityQuery = QueryBuilder<UniversityRow, any>;
@@ -37,17 +37,17 @@ export const searchText = (text: string): string =>
 export function passing(context: FilterContext, filter: AppliedFilter, except?: keyof AppliedFilter) {
   const applied: AppliedFilter = { ...filter };
   if (except) delete applied[except];
-  const { search, country, tier, programme, level, deadline, savedBy } = applied;
+  const { search, country, tier, program, level, deadline, savedBy } = applied;
   return (query: UniversityQuery): void => {
     query.where('university.isActive', true);
     matchesSearch(query, search);
     if (country?.length) query.whereIn('university.countryCode', country);
     if (tier?.length) query.whereIn('university.partnershipTier', tier);
-    if (programme || level?.length) {
-      const programmes = programmesOf(context);
-      if (programme) programmes.where('programme.name', programme);
-      if (level?.length) programmes.whereIn('programme.level', level);
-      query.whereExists(programmes);
+    if (program || level?.length) {
+      const programs = programsOf(context);
+      if (program) programs.where('program.name', program);
+      if (level?.length) programs.whereIn('program.level', level);
+      query.whereExists(programs);
     }
     if (deadline) query.whereExists(intakesOf(context).modify(within(deadline, context.at)));
     if (savedBy) query.whereExists(savedOf(context, savedBy));
@@ -99,8 +99,8 @@ export function within(deadline: DeadlineFilter, at: Date) {
   };
 }
 
-const programmesOf = ({ db, scope }: FilterContext) =>
-  db.rows(ProgrammeRow, scope).alias('programme').whereColumn('programme.universityId', 'university.id');
+const programsOf = ({ db, scope }: FilterContext) =>
+  db.rows(ProgramRow, scope).alias('program').whereColumn('program.universityId', 'university.id');
 
 const intakesOf = ({ db, scope }: FilterContext) =>
   db.rows(IntakeRow, scope).alias('intake').whereColumn('intake.universityId', 'university.id');

@@ -13,21 +13,21 @@ afterAll(() => at?.close());
 
 const context = () => ({ who: { institution: at.institution } });
 
-test('a programme is found by its id and by its name, with its scores and intakes', async () => {
-  const { universityId, programmeId, intakeId } = await addUniversity(at);
+test('a program is found by its id and by its name, with its scores and intakes', async () => {
+  const { universityId, programId, intakeId } = await addUniversity(at);
   const lookups = createLookups({ db: at.platform.database });
-  const found = await lookups.programme(context(), programmeId);
+  const found = await lookups.program(context(), programId);
   expect(found).toMatchObject({
     university: { id: universityId, isActive: true },
-    programme: { name: 'Computer Science' },
+    program: { name: 'Computer Science' },
     scores: { minEiqScore: 500, preferredEiqScore: 650 },
     intakes: [{ id: intakeId }],
   });
-  expect(await lookups.programmeNamed(context(), universityId, 'Computer Science')).toEqual(found);
-  expect(await lookups.programmeNamed(context(), universityId, 'Alchemy')).toBeUndefined();
-  expect(await lookups.nextIntake(context(), programmeId, at.clock.now())).toMatchObject({ id: intakeId });
+  expect(await lookups.programNamed(context(), universityId, 'Computer Science')).toEqual(found);
+  expect(await lookups.programNamed(context(), universityId, 'Alchemy')).toBeUndefined();
+  expect(await lookups.nextIntake(context(), programId, at.clock.now())).toMatchObject({ id: intakeId });
   const other = { who: { institution: await at.anotherInstitution() } };
-  expect(await lookups.programme(other, programmeId)).toBeUndefined();
+  expect(await lookups.program(other, programId)).toBeUndefined();
   expect(await lookups.intake(other, intakeId)).toBeUndefined();
 });
 

@@ -1,47 +1,47 @@
 import type { CallContext, Database } from '../../../core/db/index.ts';
 import { nextIntake } from './intake-state.ts';
 import type { Scores } from './match.ts';
-import { IntakeRow, ProgrammeRow, UniversityRow } from './models.ts';
+import { IntakeRow, ProgramRow, UniversityRow } from './models.ts';
 import { scoresOf } from './views.ts';
 
-/** A programme of a university, active or not, with all its intakes. */
-export interface ProgrammeOffer {
+/** A program of a university, active or not, with all its intakes. */
+export interface ProgramOffer {
   readonly university: UniversityRow;
-  readonly programme: ProgrammeRow;
-  /** The programme's own scores, otherwise the university's. */
+  readonly program: ProgramRow;
+  /** The program's own scores, otherwise the university's. */
   readonly scores: Scores;
   readonly intakes: readonly IntakeRow[];
 }
 
-export interface IntakeOffer extends Omit<ProgrammeOffer, 'intakes'> {
+export interface IntakeOffer extends Omit<ProgramOffer, 'intakes'> {
   readonly intake: IntakeRow;
 }
 
 /** How applications and the admissions desk read the catalogue. Unknown ids and those of other institutions are undefined. */
 export interface CatalogueLookups {
-  programme(context: CallContext, programmeId: string): Promise<ProgrammeOffer | undefined>;
+  program(context: CallContext, programId: string): Promise<ProgramOffer | undefined>;
   /** By the name that `programs` of a university has on the wire. */
-  programmeNamed(context: CallContext, universityId: string, name: string): Promise<ProgrammeOffer | undefined>;
+  programNamed(context: CallContext, universityId: string, name: string): Promise<ProgramOffer | undefined>;
   /**
-   * An intake with its programme and its university. Within a transaction they are locked against changes until it ends, so
+   * An intake with its program and its university. Within a transaction they are locked against changes until it ends, so
    * that `isOpenAt(intake, clock.now())` holds for what the transaction writes.
    */
   intake(context: CallContext, intakeId: string): Promise<IntakeOffer | undefined>;
   /** The same for many intakes, by id, without locks. */
   intakes(context: CallContext, intakeIds: readonly string[]): Promise<ReadonlyMap<string, IntakeOffer>>;
-  /** The open intake of a programme with the nearest deadline, otherwise the next to open. */
-  nextIntake(context: CallContext, programmeId: string, at: Date): Promise<IntakeRow | undefined>;
+  /** The open intake of a program with the nearest deadline, otherwise the next to open. */
+  nextIntake(context: CallContext, programId: string, at: Date): Promise<IntakeRow | undefined>;
   university(context: CallContext, universityId: string): Promise<UniversityRow | undefined>;
 }
 
 export function createLookups({ db }: { readonly db: Database }): CatalogueLookups {
-  async function offerOf(context: CallContext, programme: ProgrammeRow | undefined) {
-    if (!programme) return undefined;
+  async function offerOf(context: CallContext, program: ProgramRow | undefined) {
+    if (!program) return undefined;
     const [university, intakes] = await Promise.all([
-      db.rows(UniversityRow, context).findById(programme.universityId).execute(),
-      db.rows(IntakeRow, context).where({ programmeId: programme.id }).orderBy(['deadline', 'id']).execute(),
+      db.rows(UniversityRow, context).findById(program.universityId).execute(),
+      db.rows(IntakeRow, context).where({ programId: program.id }).orderBy(['deadline', 'id']).execute(),
     ]);
-    return university && { university, programme, scores: scoresOf(programme, university), intakes };
+    return university && { university, program, scores: scoresOf(program, university), intakes };
   }
 
   async function intakes(context: CallContext, ids: readonly string[], isLocking: boolean) {
@@ -49,31 +49,28 @@ export function createLookups({ db }: { readonly db: Database }): CatalogueLooku
     const ofIntakes = () => db.rows(IntakeRow, context).whereIn('id', [...ids]);
     const universityQuery = db.rows(UniversityRow, context).whereIn('id', ofIntakes().select('universityId'));
     const universities = await (isLocking ? universityQuery.forShare() : universityQuery);
-    const programmeQuery = db.rows(ProgrammeRow, context).whereIn('id', ofIntakes().select('programmeId'));
-    const programmes = await (isLocking ? programmeQuery.forShare() : programmeQuery);
+    const programQuery = db.rows(ProgramRow, context).whereIn('id', ofIntakes().select('programId'));
+    const programs = await (isLocking ? programQuery.forShare() : programQuery);
     const rows = await (isLocking ? ofIntakes().forShare() : ofIntakes());
     const universityById = new Map(universities.map((row) => [row.id, row]));
-    const programmeById = new Map(programmes.map((row) => [row.id, row]));
+    const programById = new Map(programs.map((row) => [row.id, row]));
     return new Map(
       rows.flatMap((intake): [string, IntakeOffer][] => {
-        const [university, programme] = [
-          universityById.get(intake.universityId),
-          programmeById.get(intake.programmeId),
-        ];
-        if (!university || !programme) return [];
-        return [[intake.id, { university, programme, scores: scoresOf(programme, university), intake }]];
+        const [university, program] = [universityById.get(intake.universityId), programById.get(intake.programId)];
+        if (!university || !program) return [];
+        return [[intake.id, { university, program, scores: scoresOf(program, university), intake }]];
       }),
     );
   }
 
   return {
-    programme: async (context, id) => offerOf(context, await db.rows(ProgrammeRow, context).findById(id)),
-    programmeNamed: async (context, universityId, name) =>
-      offerOf(context, await db.rows(ProgrammeRow, context).findOne({ universityId, name })),
+    program: async (context, id) => offerOf(context, await db.rows(ProgramRow, context).findById(id)),
+    programNamed: async (context, universityId, name) =>
+      offerOf(context, await db.rows(ProgramRow, context).findOne({ universityId, name })),
     intake: async (context, id) => (await intakes(context, [id], context.tx !== undefined)).get(id),
     intakes: (context, ids) => intakes(context, ids, false),
-    async nextIntake(context, programmeId, at) {
-      return nextIntake(await db.rows(IntakeRow, context).where({ programmeId }), at);
+    async nextIntake(context, programId, at) {
+      return nextIntake(await db.rows(IntakeRow, context).where({ programId }), at);
     },
     university: (context, id) => db.rows(UniversityRow, context).findById(id).execute(),
   };

@@ -1,7 +1,7 @@
 import type { Estimate } from '../../learner/contract.ts';
 import { probabilityFrom } from '../../learner/contract.ts';
 
-/** The minimum and the preferred score of a university or a programme. */
+/** The minimum and the preferred score of a university or a program. */
 export interface Scores {
   readonly minEiqScore: number;
   readonly preferredEiqScore: number;

@@ -1,5 +1,5 @@
 import { Row } from '../../../core/db/index.ts';
-import type { PartnershipTier, ProgrammeLevel, RequiredDocument, RequiredTest } from './contract.ts';
+import type { PartnershipTier, ProgramLevel, RequiredDocument, RequiredTest } from './contract.ts';
 
 export class UniversityRow extends Row {
   static override tableName = 'universities.universities';
@@ -24,13 +24,13 @@ export class UniversityRow extends Row {
   declare changedAt: Date;
 }
 
-export class ProgrammeRow extends Row {
-  static override tableName = 'universities.programmes';
+export class ProgramRow extends Row {
+  static override tableName = 'universities.programs';
 
   declare universityId: string;
   declare key: string;
   declare name: string;
-  declare level: ProgrammeLevel;
+  declare level: ProgramLevel;
   declare cipCode: string | null;
   /** Null: the university's. */
   declare minEiqScore: number | null;
@@ -47,7 +47,7 @@ export class IntakeRow extends Row {
   static override tableName = 'universities.intakes';
 
   declare universityId: string;
-  declare programmeId: string;
+  declare programId: string;
   declare key: string;
   declare name: string;
   declare timeZone: string;

@@ -3,8 +3,8 @@ import type { UniversityOrder } from './contract.ts';
 import type { CatalogueDependencies } from './dependencies.ts';
 import type { AppliedFilter } from './filter.ts';
 import { bestMatchFirst, ordered, passing } from './filter.ts';
-import { IntakeRow, ProgrammeRow, SavedUniversityRow, UniversityRow } from './models.ts';
-import type { UniversityWithProgrammes } from './views.ts';
+import { IntakeRow, ProgramRow, SavedUniversityRow, UniversityRow } from './models.ts';
+import type { UniversityWithPrograms } from './views.ts';
 
 export interface Page {
   readonly limit: number;
@@ -73,31 +73,31 @@ export async function activeUniversities({ db }: Pick<Reading, 'db'>, scope: Sco
 }
 
 /**
- * Adds the programmes of universities, by name, in the same order.
+ * Adds the programs of universities, by name, in the same order.
  * @param intakes `all`, or only those whose deadline has not passed, which is enough for lists
  */
-export async function withProgrammes(
+export async function withPrograms(
   { db, clock }: Reading,
   scope: Scope,
   universities: readonly UniversityRow[],
   intakes: 'all' | 'not-closed',
-): Promise<UniversityWithProgrammes[]> {
+): Promise<UniversityWithPrograms[]> {
   const ids = universities.map(({ id }) => id);
   const ofUniversities = <Q extends { whereIn(column: string, values: string[]): Q }>(query: Q) =>
     query.whereIn('universityId', ids);
   const intakesQuery = ofUniversities(db.rows(IntakeRow, scope));
   if (intakes === 'not-closed') intakesQuery.where('deadline', '>=', clock.now());
-  const [programmeRows, intakeRows] = await Promise.all([
-    ofUniversities(db.rows(ProgrammeRow, scope)).orderBy(['name', 'id']).execute(),
+  const [programRows, intakeRows] = await Promise.all([
+    ofUniversities(db.rows(ProgramRow, scope)).orderBy(['name', 'id']).execute(),
     intakesQuery.execute(),
   ]);
-  const programmesOf = Map.groupBy(programmeRows, ({ universityId }) => universityId);
-  const intakesOf = Map.groupBy(intakeRows, ({ programmeId }) => programmeId);
+  const programsOf = Map.groupBy(programRows, ({ universityId }) => universityId);
+  const intakesOf = Map.groupBy(intakeRows, ({ programId }) => programId);
   return universities.map((university) => ({
     university,
-    programmes: (programmesOf.get(university.id) ?? []).map((programme) => ({
-      programme,
-      intakes: intakesOf.get(programme.id) ?? [],
+    programs: (programsOf.get(university.id) ?? []).map((program) => ({
+      program,
+      intakes: intakesOf.get(program.id) ?? [],
     })),
   }));
 }

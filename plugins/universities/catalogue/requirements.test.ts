@@ -3,7 +3,7 @@ import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { addPlacement } from '../../learner/testing.ts';
 import { addUniversity } from '../testing.ts';
-import { ProgrammeRow } from './models.ts';
+import { ProgramRow } from './models.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -41,15 +41,12 @@ test('a learner’s own score gives the match, and its standard error the probab
   expect(tried[0]?.[2]).toBeLessThan(0.4);
 });
 
-test('minimums of saved universities, their programmes, and universities just above the score are targets', async () => {
+test('minimums of saved universities, their programs, and universities just above the score are targets', async () => {
   const institution = await at.anotherInstitution();
   const learner = await at.person('learner', institution);
   await addPlacement(at, learner, {}, institution);
   const saved = await addUniversity(at, { name: 'Saved', minEiqScore: 450 }, institution);
-  await at.platform.database
-    .rows(ProgrammeRow, { institution })
-    .findById(saved.programmeId)
-    .patch({ minEiqScore: 480 });
+  await at.platform.database.rows(ProgramRow, { institution }).findById(saved.programId).patch({ minEiqScore: 480 });
   await addUniversity(at, { name: 'Higher', minEiqScore: 700, preferredEiqScore: 800 }, institution);
   await addUniversity(at, { name: 'Reached', minEiqScore: 300 }, institution);
   await addUniversity(at, { name: 'Off', minEiqScore: 710, preferredEiqScore: 800, isActive: false }, institution);
@@ -64,7 +61,7 @@ test('minimums of saved universities, their programmes, and universities just ab
     ['Computer Science, Saved, minimum', 480],
     ['Higher, minimum', 700],
   ]);
-  const reference = `universities:${saved.programmeId}`;
+  const reference = `universities:${saved.programId}`;
   const chosen = await learner.put('/api/apex-prep/target', { kind: 'requirement', reference });
   expect(chosen.body.target).toMatchObject({ title: 'Computer Science, Saved, minimum', eiqScore: 480 });
 });

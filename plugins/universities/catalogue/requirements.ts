@@ -1,16 +1,16 @@
 import type { CallContext } from '../../../core/db/index.ts';
 import type { TargetRequirements } from '../../apex-prep/services.ts';
 import type { CatalogueDependencies } from './dependencies.ts';
-import { ProgrammeRow, UniversityRow } from './models.ts';
+import { ProgramRow, UniversityRow } from './models.ts';
 import { savedUniversities } from './saved.ts';
 import { scoresOf } from './views.ts';
 
-/** Universities and programmes that are offered without having been saved. */
+/** Universities and programs that are offered without having been saved. */
 const maxSuggested = 8;
 const maxOffered = 60;
 
 /**
- * Minimum scores as targets of ApexPrep: of the universities that a learner saved and of their programmes with a minimum of
+ * Minimum scores as targets of ApexPrep: of the universities that a learner saved and of their programs with a minimum of
  * their own, then of the universities just above the learner's score.
  */
 export function createRequirements({ db, record }: Pick<CatalogueDependencies, 'db' | 'record'>): TargetRequirements {
@@ -20,8 +20,8 @@ export function createRequirements({ db, record }: Pick<CatalogueDependencies, '
         savedUniversities({ db }, context, userId),
         record.eiq(context, userId),
       ]);
-      const programmes = await db
-        .rows(ProgrammeRow, context)
+      const programs = await db
+        .rows(ProgramRow, context)
         .whereIn(
           'universityId',
           saved.map(({ id }) => id),
@@ -42,12 +42,12 @@ export function createRequirements({ db, record }: Pick<CatalogueDependencies, '
         : [];
       const ofSaved = saved.flatMap((university) => [
         minimumOf(university),
-        ...programmes
+        ...programs
           .filter(({ universityId }) => universityId === university.id)
-          .map((programme) => ({
-            id: programme.id,
-            name: `${programme.name}, ${university.name}, minimum`,
-            eiqScore: scoresOf(programme, university).minEiqScore,
+          .map((program) => ({
+            id: program.id,
+            name: `${program.name}, ${university.name}, minimum`,
+            eiqScore: scoresOf(program, university).minEiqScore,
           })),
       ]);
       return [...ofSaved.slice(0, maxOffered), ...above.map(minimumOf)];

@@ -1,46 +1,43 @@
 import type { z } from 'zod';
-import type { Intake, MatchedUniversity, Programme, ProgrammeSummary, University } from './contract.ts';
+import type { Intake, MatchedUniversity, Program, ProgramSummary, University } from './contract.ts';
 import { countryName } from './countries.ts';
 import { nextIntake, stateAt } from './intake-state.ts';
 import type { Scores, Standing } from './match.ts';
 import { matchOf } from './match.ts';
-import type { IntakeRow, ProgrammeRow, UniversityRow } from './models.ts';
+import type { IntakeRow, ProgramRow, UniversityRow } from './models.ts';
 
-/** A programme with those of its intakes that were read. */
-export interface ProgrammeWithIntakes {
-  readonly programme: ProgrammeRow;
+/** A program with those of its intakes that were read. */
+export interface ProgramWithIntakes {
+  readonly program: ProgramRow;
   readonly intakes: readonly IntakeRow[];
 }
 
-export interface UniversityWithProgrammes {
+export interface UniversityWithPrograms {
   readonly university: UniversityRow;
   /** By name. */
-  readonly programmes: readonly ProgrammeWithIntakes[];
+  readonly programs: readonly ProgramWithIntakes[];
 }
 
-/** A programme's scores: its own, otherwise the university's. */
+/** A program's scores: its own, otherwise the university's. */
 export function scoresOf(
-  programme: Pick<ProgrammeRow, 'minEiqScore' | 'preferredEiqScore'>,
+  program: Pick<ProgramRow, 'minEiqScore' | 'preferredEiqScore'>,
   university: Pick<UniversityRow, 'minEiqScore' | 'preferredEiqScore'>,
 ): Scores {
-  const minEiqScore = programme.minEiqScore ?? university.minEiqScore;
+  const minEiqScore = program.minEiqScore ?? university.minEiqScore;
   return {
     minEiqScore,
-    // A programme with a minimum of its own may ask for more than the university prefers.
-    preferredEiqScore: programme.preferredEiqScore ?? Math.max(minEiqScore, university.preferredEiqScore),
+    // A program with a minimum of its own may ask for more than the university prefers.
+    preferredEiqScore: program.preferredEiqScore ?? Math.max(minEiqScore, university.preferredEiqScore),
   };
 }
 
-export function universityView(
-  { university, programmes }: UniversityWithProgrammes,
-  at: Date,
-): z.input<typeof University> {
-  const programs = programmes.map((each) => [each.programme.name, summaryOf(each, university, at)] as const);
-  return { ...fieldsOf(university), programs: Object.fromEntries(programs) };
+export function universityView({ university, programs }: UniversityWithPrograms, at: Date): z.input<typeof University> {
+  const byName = programs.map((each) => [each.program.name, summaryOf(each, university, at)] as const);
+  return { ...fieldsOf(university), programs: Object.fromEntries(byName) };
 }
 
 export function matchedView(
-  found: UniversityWithProgrammes,
+  found: UniversityWithPrograms,
   at: Date,
   standing: Standing,
   isSaved: boolean,
@@ -48,15 +45,15 @@ export function matchedView(
   return { ...universityView(found, at), ...matchOf(standing, found.university), isSaved };
 }
 
-export function detailsView(found: UniversityWithProgrammes, at: Date, standing: Standing, isSaved: boolean) {
-  const { university, programmes } = found;
-  const programs = programmes.map((each) => [each.programme.name, programmeView(each, university, at)] as const);
+export function detailsView(found: UniversityWithPrograms, at: Date, standing: Standing, isSaved: boolean) {
+  const { university, programs } = found;
+  const byName = programs.map((each) => [each.program.name, programView(each, university, at)] as const);
   return {
     ...fieldsOf(university),
     ...matchOf(standing, university),
     isSaved,
     description: university.description,
-    programs: Object.fromEntries(programs),
+    programs: Object.fromEntries(byName),
   };
 }
 
@@ -85,23 +82,23 @@ function fieldsOf(university: UniversityRow) {
 }
 
 function summaryOf(
-  { programme, intakes }: ProgrammeWithIntakes,
+  { program, intakes }: ProgramWithIntakes,
   university: UniversityRow,
   at: Date,
-): z.input<typeof ProgrammeSummary> {
+): z.input<typeof ProgramSummary> {
   const next = nextIntake(intakes, at);
   return {
-    id: programme.id,
-    level: programme.level,
-    cipCode: programme.cipCode,
-    ...scoresOf(programme, university),
+    id: program.id,
+    level: program.level,
+    cipCode: program.cipCode,
+    ...scoresOf(program, university),
     nextIntake: next ? intakeView(next, at) : null,
   };
 }
 
-function programmeView(each: ProgrammeWithIntakes, university: UniversityRow, at: Date): z.input<typeof Programme> {
-  const { programme, intakes } = each;
-  const { minGpa, documents, tests, letters, tuitionAmount, tuitionCurrency } = programme;
+function programView(each: ProgramWithIntakes, university: UniversityRow, at: Date): z.input<typeof Program> {
+  const { program, intakes } = each;
+  const { minGpa, documents, tests, letters, tuitionAmount, tuitionCurrency } = program;
   const tuition =
     tuitionAmount === null || tuitionCurrency === null ? null : { amount: tuitionAmount, currency: tuitionCurrency };
   const byDeadline = intakes.toSorted((one, other) => one.deadline.getTime() - other.deadline.getTime());

@@ -6,7 +6,7 @@ import { maxImportBytes } from '../contract.ts';
 import { catalogueDesk } from '../services.ts';
 
 export const command: PluginCommand = {
-  arguments: [{ name: 'file', description: 'CSV or JSON file of universities, programmes and intakes' }],
+  arguments: [{ name: 'file', description: 'CSV or JSON file of universities, programs and intakes' }],
   options: [{ flags: '--dry-run', description: 'Check only; change nothing' }],
   async run({ arguments: { file = '' }, options: { dryRun }, who, print, service }) {
     const report = await service(catalogueDesk).importFile({ who }, await bytesOf(file), dryRun === true);
@@ -47,7 +47,7 @@ const placeText = ({ line, column }: ImportFault) =>
     .join(', ');
 
 const countLines = (report: ImportReport) =>
-  (['universities', 'programmes', 'intakes'] as const).map((kind) => {
+  (['universities', 'programs', 'intakes'] as const).map((kind) => {
     const { created, changed, unchanged } = report[kind];
     return `  ${kind}: ${created} new, ${changed} changed, ${unchanged} unchanged`;
   });

@@ -16,12 +16,12 @@ export const command: PluginCommand = {
       each.name,
       each.country,
       each.isActive ? 'on' : 'off',
-      String(each.programmes),
+      String(each.programs),
       `${each.openIntakes}/${each.intakes}`,
       each.isSample ? 'sample' : '-',
       each.id,
     ]);
-    const list = table(['KEY', 'NAME', 'COUNTRY', 'STATE', 'PROGRAMMES', 'OPEN INTAKES', 'SAMPLE', 'ID'], rows);
+    const list = table(['KEY', 'NAME', 'COUNTRY', 'STATE', 'PROGRAMS', 'OPEN INTAKES', 'SAMPLE', 'ID'], rows);
     const none = search
       ? 'No university matches.'
       : 'There are no universities yet. Import them: eiq universities import';

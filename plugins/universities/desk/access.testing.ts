@@ -38,8 +38,8 @@ const reviewerOf = async (owner: Owner) => {
 const university = async ({ at, institution }: Owner) => ({
   params: { id: (await addUniversity(at, {}, institution)).universityId },
 });
-const programme = async ({ at, institution }: Owner) => ({
-  params: { id: (await addUniversity(at, {}, institution)).programmeId },
+const program = async ({ at, institution }: Owner) => ({
+  params: { id: (await addUniversity(at, {}, institution)).programId },
 });
 
 /** The objects that routes of the desk name. */
@@ -48,12 +48,12 @@ export const deskNamed: Named = {
   reviewerCandidates: { belongsTo: 'institution', make: university },
   addReviewer: { belongsTo: 'institution', make: reviewerOf },
   removeReviewer: { belongsTo: 'institution', make: reviewerOf },
-  rubric: { belongsTo: 'institution', make: programme },
+  rubric: { belongsTo: 'institution', make: program },
   setRubric: {
     belongsTo: 'institution',
-    make: async (owner) => ({ ...(await programme(owner)), body: { criteria: [...defaultCriteria] } }),
+    make: async (owner) => ({ ...(await program(owner)), body: { criteria: [...defaultCriteria] } }),
   },
-  resetRubric: { belongsTo: 'institution', make: programme },
+  resetRubric: { belongsTo: 'institution', make: program },
   // A filter: what it names of others is not found in the list.
   deskApplications: {
     belongsTo: 'person',

@@ -11,12 +11,12 @@ export class ReviewerRow extends Row {
   declare addedAt: Date;
 }
 
-/** A rubric of a programme's own. */
-export class ProgrammeRubricRow extends Row {
-  static override tableName = 'universities.programme_rubrics';
-  static override idColumn = 'programmeId';
+/** A rubric of a program's own. */
+export class ProgramRubricRow extends Row {
+  static override tableName = 'universities.program_rubrics';
+  static override idColumn = 'programId';
 
-  declare programmeId: string;
+  declare programId: string;
   declare criteria: Criterion[];
 }
 

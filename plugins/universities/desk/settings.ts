@@ -5,7 +5,7 @@ import { Criteria, defaultCriteria } from './rubric/contract.ts';
 export const DeskSettings = z.object({
   rubric: Criteria.default([...defaultCriteria]).meta({
     title: 'Rubric',
-    description: 'Criteria that reviewers score, with described levels. A programme can have its own',
+    description: 'Criteria that reviewers score, with described levels. A program can have its own',
   }),
   appealDays: z.number().int().min(1).max(365).default(30).meta({
     title: 'Days for appeals',

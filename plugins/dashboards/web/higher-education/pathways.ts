@@ -55,7 +55,7 @@ export const pathways: Record<HigherPathway, PathwayWords> = {
     forWhom: 'For the years after a doctorate.',
     stages: [
       {
-        title: 'A programme',
+        title: 'A program',
         description: 'The questions of your next five years, and which of them are yours alone.',
       },
       { title: 'Independence', description: 'A first grant, a first student, a paper without your supervisor.' },

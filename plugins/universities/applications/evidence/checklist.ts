@@ -21,7 +21,7 @@ export async function checklistOf(
   { application, offer }: Subject,
   evidence: Evidence,
 ): Promise<ChecklistItem[]> {
-  const { programme, scores } = offer;
+  const { program, scores } = offer;
   const requests = await db
     .rows(RecommendationRow, context)
     .where({ applicationId: application.id })
@@ -29,11 +29,11 @@ export async function checklistOf(
   return [
     ...essayItems(application),
     scoreItem(evidence),
-    ...programme.documents.map((kind) => documentItem(kind, evidence.documents)),
-    ...programme.tests.map((required) => testItem(required, evidence.documents)),
-    ...(programme.letters > 0 ? [lettersItem(programme.letters, requests)] : []),
+    ...program.documents.map((kind) => documentItem(kind, evidence.documents)),
+    ...program.tests.map((required) => testItem(required, evidence.documents)),
+    ...(program.letters > 0 ? [lettersItem(program.letters, requests)] : []),
     ...(evidence.score ? [minimumItem(evidence.score.eiqScore, scores)] : []),
-    ...(programme.minGpa === null ? [] : [gpaItem(programme.minGpa, evidence.transcriptAnalysis)]),
+    ...(program.minGpa === null ? [] : [gpaItem(program.minGpa, evidence.transcriptAnalysis)]),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { TestPerson, TestPlatform } from '../../../../core/testing.ts';
 import { createTestPlatform } from '../../../../core/testing.ts';
 import type { Values } from '../../../documents/contract.ts';
 import { documentOf, transcriptText, uploadFile } from '../../../documents/testing.ts';
-import { ProgrammeRow } from '../../catalogue/models.ts';
+import { ProgramRow } from '../../catalogue/models.ts';
 import { newReviewer } from '../../desk/testing.ts';
 import type { TestUniversity } from '../../testing.ts';
 import { addUniversity } from '../../testing.ts';
@@ -34,11 +34,11 @@ async function detailsOf(person: TestPerson, id: string): Promise<ApplicationDet
   return body;
 }
 
-/** A university whose programme asks for a transcript. */
+/** A university whose program asks for a transcript. */
 async function universityWithTranscript(): Promise<TestUniversity> {
   const university = await addUniversity(at);
-  const rows = at.platform.database.rows(ProgrammeRow, { institution: at.institution });
-  await rows.findById(university.programmeId).patch({ documents: ['transcript'], minGpa: 3 });
+  const rows = at.platform.database.rows(ProgramRow, { institution: at.institution });
+  await rows.findById(university.programId).patch({ documents: ['transcript'], minGpa: 3 });
   return university;
 }
 

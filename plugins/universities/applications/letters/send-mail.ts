@@ -61,7 +61,7 @@ function wordsOf(
   given: { request: RecommendationRow; offer: IntakeOffer; name: string; institution: string },
 ): Pick<Letter, 'subject' | 'paragraphs' | 'closing'> {
   const { request, offer, name, institution } = given;
-  const what = `${offer.programme.name} at ${offer.university.name}`;
+  const what = `${offer.program.name} at ${offer.university.name}`;
   const closing = `If you do not know ${name}, you can ignore this email.`;
   if (kind === 'received') {
     return {

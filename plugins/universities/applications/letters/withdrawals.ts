@@ -27,9 +27,9 @@ export async function noteWithdrawal(
   { enqueue }: Dependencies,
   { who, tx }: TransactionContext,
   { userId, recommenderName, recommenderEmail, sentAt }: RecommendationRow,
-  { programme, university }: IntakeOffer,
+  { program, university }: IntakeOffer,
 ): Promise<void> {
   if (!sentAt) return;
-  const what = { program: programme.name, university: university.name };
+  const what = { program: program.name, university: university.name };
   await enqueue(tx, who.institution, 'withdrawalMail', { userId, recommenderName, recommenderEmail, ...what });
 }

@@ -154,7 +154,7 @@ export function createLetterWriting(dependencies: ApplicationDependencies) {
       ...{ recommenderName, isWaived },
       applicantName: nameText(`${applicant?.firstName ?? ''} ${applicant?.lastName ?? ''}`.trim()),
       university: offer.university.name,
-      program: offer.programme.name,
+      program: offer.program.name,
       deadline: offer.intake.deadline,
       timeZone: offer.intake.timeZone,
     };

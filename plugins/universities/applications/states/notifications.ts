@@ -49,8 +49,8 @@ export async function sendApplicantMail(
 }
 
 /** Title and text of a step. A decision is not in them: it is read on the page, by its applicant alone. */
-function textOf(step: StepName, { university, programme }: IntakeOffer): { title: string; text: string } {
-  const what = `${programme.name} at ${university.name}`;
+function textOf(step: StepName, { university, program }: IntakeOffer): { title: string; text: string } {
+  const what = `${program.name} at ${university.name}`;
   switch (step) {
     case 'create':
     case 'submit':

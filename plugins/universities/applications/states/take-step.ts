@@ -57,13 +57,13 @@ export async function recordStep(
 ): Promise<void> {
   const { db, emit, announce } = dependencies;
   const { institution, user } = context.who;
-  const { id: applicationId, userId, universityId, programmeId, intakeId } = application;
+  const { id: applicationId, userId, universityId, programId, intakeId } = application;
   const row = { id: newId(), applicationId, userId, ...taken, actorId: user?.id ?? null, at };
   await db.rows(ApplicationStepRow, context).insert(row);
   const { step, from, to } = taken;
   // A draft is the applicant's alone.
   if (step !== 'create') {
-    const payload = { userId, applicationId, universityId, programmeId, intakeId, step, from, to };
+    const payload = { userId, applicationId, universityId, programId, intakeId, step, from, to };
     await emit(context.tx, institution, 'application.changed', payload);
     await noteStep(dependencies, context, { stepId: row.id, step, to, application, offer });
   }

@@ -4,10 +4,10 @@ import type { PartnershipTier } from '../contract.ts';
 import type { CatalogueDependencies } from '../dependencies.ts';
 import type { CheckedUniversity } from '../entries/check-entry.ts';
 import { checkEntry } from '../entries/check-entry.ts';
-import type { IntakeEntry, ProgrammeEntry, UniversityEntry } from '../entries/contract.ts';
+import type { IntakeEntry, ProgramEntry, UniversityEntry } from '../entries/contract.ts';
 import { saveEntries } from '../entries/save-entries.ts';
-import type { DemoIntake, DemoProgramme } from './programmes.ts';
-import { demoIntakes, demoProgrammes } from './programmes.ts';
+import type { DemoIntake, DemoProgram } from './programs.ts';
+import { demoIntakes, demoPrograms } from './programs.ts';
 import type { DemoUniversity } from './universities.ts';
 import { demoUniversities } from './universities.ts';
 
@@ -34,7 +34,7 @@ function checked(entry: UniversityEntry): CheckedUniversity {
 
 function entryOf(demo: DemoUniversity, now: Date): UniversityEntry {
   const today = dayIn(demo.timeZone, now);
-  const programmes = Object.entries(demo.programmes) as [DemoProgramme, readonly DemoIntake[]][];
+  const programs = Object.entries(demo.programs) as [DemoProgram, readonly DemoIntake[]][];
   const [minEiqScore, preferredEiqScore] = demo.scores;
   const ranked = { ranking: demo.ranking, rankingSource: 'Sample ranking', rankingYear: Number(today.slice(0, 4)) };
   return {
@@ -50,24 +50,24 @@ function entryOf(demo: DemoUniversity, now: Date): UniversityEntry {
     ...{ minEiqScore, preferredEiqScore },
     ...(demo.ranking === null ? {} : ranked),
     isSample: true,
-    programs: programmes.map(([programme, intakes]) => programmeOf(demo, programme, intakes, today)),
+    programs: programs.map(([program, intakes]) => programOf(demo, program, intakes, today)),
   };
 }
 
 /** What universities of a tier ask for besides the score. */
-const requirements: Record<PartnershipTier, Pick<ProgrammeEntry, 'minGpa' | 'documents' | 'tests' | 'letters'>> = {
+const requirements: Record<PartnershipTier, Pick<ProgramEntry, 'minGpa' | 'documents' | 'tests' | 'letters'>> = {
   premier: { minGpa: 3.5, documents: ['transcript'], tests: [{ test: 'SAT', minimum: 1300 }], letters: 2 },
   standard: { minGpa: 3, documents: ['transcript'], tests: [], letters: 1 },
   basic: { minGpa: null, documents: ['transcript'], tests: [], letters: 0 },
 };
 
-function programmeOf(
+function programOf(
   { tier, scores, tuition, timeZone }: DemoUniversity,
-  programme: DemoProgramme,
+  program: DemoProgram,
   intakes: readonly DemoIntake[],
   today: string,
-): ProgrammeEntry {
-  const { name, cipCode, level, above } = demoProgrammes[programme];
+): ProgramEntry {
+  const { name, cipCode, level, above } = demoPrograms[program];
   const own = above === 0 ? {} : { minEiqScore: scores[0] + above, preferredEiqScore: scores[1] + above };
   return {
     ...{ name, cipCode, level },

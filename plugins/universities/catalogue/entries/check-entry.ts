@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Row } from '../../../../core/db/index.ts';
 import { countryCode } from '../countries.ts';
 import { normalLocalTime } from '../instants.ts';
-import type { IntakeRow, ProgrammeRow, UniversityRow } from '../models.ts';
+import type { IntakeRow, ProgramRow, UniversityRow } from '../models.ts';
 import { UniversityEntry } from './contract.ts';
 import type { EntryFault } from './entry-faults.ts';
 import { entryFaults } from './entry-faults.ts';
@@ -14,18 +14,18 @@ import { slugOf } from './slug.ts';
 type Columns<R extends Row> = Omit<R, keyof Row>;
 
 /** The columns of an intake, apart from ids. */
-export type CheckedIntake = Omit<Columns<IntakeRow>, 'universityId' | 'programmeId'>;
-export type CheckedProgramme = Omit<Columns<ProgrammeRow>, 'universityId'> & {
+export type CheckedIntake = Omit<Columns<IntakeRow>, 'universityId' | 'programId'>;
+export type CheckedProgram = Omit<Columns<ProgramRow>, 'universityId'> & {
   readonly intakes: readonly CheckedIntake[];
 };
 /** A university whose values are valid by themselves. */
 export type CheckedUniversity = Omit<Columns<UniversityRow>, 'search' | 'version' | 'changedAt'> & {
-  readonly programmes: readonly CheckedProgramme[];
+  readonly programs: readonly CheckedProgram[];
 };
 
 type Parsed = z.output<typeof UniversityEntry>;
-type ParsedProgramme = NonNullable<Parsed['programs']>[number];
-type ParsedIntake = NonNullable<ParsedProgramme['intakes']>[number];
+type ParsedProgram = NonNullable<Parsed['programs']>[number];
+type ParsedIntake = NonNullable<ParsedProgram['intakes']>[number];
 
 /** Checks a university as it was written. All faults are reported, not only the first. */
 export function checkEntry(entry: unknown): { university?: CheckedUniversity; faults: EntryFault[] } {
@@ -54,11 +54,11 @@ function universityOf(entry: Parsed): CheckedUniversity {
     rorId: entry.rorId ? (normalRorId(entry.rorId) ?? null) : null,
     isSample: entry.isSample ?? false,
     isActive: entry.isActive ?? true,
-    programmes: (entry.programs ?? []).map(programmeOf),
+    programs: (entry.programs ?? []).map(programOf),
   };
 }
 
-function programmeOf(entry: ParsedProgramme): CheckedProgramme {
+function programOf(entry: ParsedProgram): CheckedProgram {
   return {
     key: entry.key ?? slugOf(entry.name),
     name: entry.name,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CursorQuery, file, Id, json, Line, nothing, pageOf, raw, Timestamp } from '../../../../core/contract/index.ts';
 import { eiqScale } from '../../../learner/contract.ts';
-import { PartnershipTier, ProgrammeLevel, RequiredDocument, RequiredTest } from '../contract.ts';
+import { PartnershipTier, ProgramLevel, RequiredDocument, RequiredTest } from '../contract.ts';
 
 // The catalogue as administrators write it: in a form, in a JSON file, or row by row in a CSV file.
 
@@ -20,7 +20,7 @@ const score = z
 
 /** An intake. Times are local: `2027-01-15`, `2027-01-15T17:00` or `2027-01-15T17:00:30`. */
 export const IntakeEntry = z.strictObject({
-  /** Names the intake within its programme; made from the name when it is left out. */
+  /** Names the intake within its program; made from the name when it is left out. */
   key: key.optional(),
   name: line(100),
   opens: z.string(),
@@ -33,11 +33,11 @@ export const IntakeEntry = z.strictObject({
 });
 export type IntakeEntry = z.input<typeof IntakeEntry>;
 
-export const ProgrammeEntry = z.strictObject({
-  /** Names the programme within its university; made from the name when it is left out. */
+export const ProgramEntry = z.strictObject({
+  /** Names the program within its university; made from the name when it is left out. */
   key: key.optional(),
   name: line(200),
-  level: ProgrammeLevel,
+  level: ProgramLevel,
   cipCode: z
     .string()
     .regex(/^\d{2}(\.\d{2}(\d{2})?)?$/, 'A CIP code such as 11.0701')
@@ -54,7 +54,7 @@ export const ProgrammeEntry = z.strictObject({
     .nullish(),
   intakes: z.array(IntakeEntry).max(50, 'At most 50 intakes').nullish(),
 });
-export type ProgrammeEntry = z.input<typeof ProgrammeEntry>;
+export type ProgramEntry = z.input<typeof ProgramEntry>;
 
 const universityFields = z.strictObject({
   /** Names the university in files; made from the name when it is left out. */
@@ -79,7 +79,7 @@ const universityFields = z.strictObject({
   rorId: z.string().nullish(),
   isSample: z.boolean().nullish(),
   isActive: z.boolean().nullish(),
-  programs: z.array(ProgrammeEntry).max(500, 'At most 500 programmes').nullish(),
+  programs: z.array(ProgramEntry).max(500, 'At most 500 programs').nullish(),
 });
 
 export const UniversityEntry = universityFields;
@@ -100,7 +100,7 @@ export const ListedEntry = z.object({
   country: z.string(),
   isActive: z.boolean(),
   isSample: z.boolean(),
-  programmes: z.int(),
+  programs: z.int(),
   intakes: z.int(),
   /** Intakes that are open now. */
   openIntakes: z.int(),
@@ -124,7 +124,7 @@ export const ImportReport = z.object({
   /** False for a trial, and for a file with faults: then nothing was changed. */
   isApplied: z.boolean(),
   universities: Counts,
-  programmes: Counts,
+  programs: Counts,
   intakes: Counts,
   /** At most 500. */
   faults: z.array(ImportFault),
@@ -147,8 +147,7 @@ export const entryRoutes = {
     method: 'get',
     path: '/api/admin/universities',
     access,
-    description:
-      'All universities by name, active or not; the search finds words of name, city, country and programmes',
+    description: 'All universities by name, active or not; the search finds words of name, city, country and programs',
     query: CursorQuery.extend({ search: z.string().trim().max(100).optional() }),
     response: pageOf(ListedEntry),
   },
@@ -156,7 +155,7 @@ export const entryRoutes = {
     method: 'get',
     path: '/api/admin/universities/:id',
     access,
-    description: 'One university to edit, with programmes and intakes',
+    description: 'One university to edit, with programs and intakes',
     params: id,
     response: StoredUniversity,
   },
@@ -164,7 +163,7 @@ export const entryRoutes = {
     method: 'post',
     path: '/api/admin/universities',
     access,
-    description: 'Add a university with its programmes and intakes',
+    description: 'Add a university with its programs and intakes',
     body: json(UniversityEntry, { maxBytes }),
     response: StoredUniversity,
     status: 201,
@@ -174,7 +173,7 @@ export const entryRoutes = {
     path: '/api/admin/universities/:id',
     access,
     description:
-      'Replace a university; programmes and intakes that are left out are removed unless there are applications',
+      'Replace a university; programs and intakes that are left out are removed unless there are applications',
     params: id,
     body: json(UniversityEntry.extend({ version: z.int() }), { maxBytes }),
     response: StoredUniversity,

@@ -103,7 +103,7 @@ test('an administrator adds, changes, switches off and removes a university', as
   await staff.put(`${admin}/${id}/active`, { isActive: false });
   expect((await learner.get(`/api/universities/${id}`)).status).toBe(404);
   expect((await learner.get('/api/universities')).body).toEqual([]);
-  expect((await staff.get(admin)).body.items).toMatchObject([{ id, isActive: false, programmes: 1, intakes: 0 }]);
+  expect((await staff.get(admin)).body.items).toMatchObject([{ id, isActive: false, programs: 1, intakes: 0 }]);
 
   expect((await staff.delete(`${admin}/${id}`)).status).toBe(204);
   expect((await staff.get(`${admin}/${id}`)).status).toBe(404);
@@ -127,7 +127,7 @@ test('all faults of a form are reported with their fields', async () => {
 });
 
 const head =
-  'university,country,partnership_tier,min_eiq_score,preferred_eiq_score,programme,level,intake,opens,deadline,decisions,time_zone';
+  'university,country,partnership_tier,min_eiq_score,preferred_eiq_score,program,level,intake,opens,deadline,decisions,time_zone';
 const row = (name: string, minimum = 500, deadline = '2099-01-15') =>
   `${name},NL,basic,${minimum},600,Physics,bachelor,Autumn,2026-01-01,${deadline},2099-03-01,Europe/Amsterdam`;
 
@@ -138,7 +138,7 @@ test('the same file changes nothing the second time, and a changed one only what
     const { body } = await upload(staff, text, trial);
     expect(body.faults).toEqual([]);
     const of = (kind: string) => [body[kind].created, body[kind].changed, body[kind].unchanged];
-    return [body.isApplied, of('universities'), of('programmes'), of('intakes')];
+    return [body.isApplied, of('universities'), of('programs'), of('intakes')];
   };
   const file = [head, row('First'), row('Second')].join('\n');
   expect(await counts(file, true)).toEqual([false, [2, 0, 0], [2, 0, 0], [2, 0, 0]]);
@@ -180,9 +180,9 @@ test('a file with a fault changes nothing', async () => {
   ]);
   expect((await staff.get(admin)).body.total).toBe(0);
   await upload(staff, [head, row('Good')].join('\n'));
-  const clash = await upload(staff, [`${head},programme_key`, `${row('Good')},other-key`].join('\n'));
+  const clash = await upload(staff, [`${head},program_key`, `${row('Good')},other-key`].join('\n'));
   expect(clash.body.faults).toEqual([
-    { line: 2, column: 'programme_key', message: 'The university already has a programme Physics with another key' },
+    { line: 2, column: 'program_key', message: 'The university already has a program Physics with another key' },
   ]);
 });
 
@@ -192,9 +192,9 @@ test('other plugins are told of moved times and switched universities, and of no
   announced.length = 0;
   const created = (await staff.post(admin, entry({ name: 'Announced' }))).body;
   const { id, ...rest } = created;
-  const [programme] = rest.programs;
+  const [program] = rest.programs;
   const save = async (version: number, intake: object, changes: object = {}) => {
-    const programs = [{ ...programme, intakes: [{ ...programme.intakes[0], ...intake }] }];
+    const programs = [{ ...program, intakes: [{ ...program.intakes[0], ...intake }] }];
     expect((await staff.put(`${admin}/${id}`, { ...rest, ...changes, version, programs })).status).toBe(200);
   };
   await save(1, { places: 30 }, { city: 'Delft' });
@@ -208,7 +208,7 @@ test('other plugins are told of moved times and switched universities, and of no
   expect(announced.toSorted()).toEqual([intake, `${id} false`].toSorted());
 });
 
-test('programmes may exchange their names', async () => {
+test('programs may exchange their names', async () => {
   const institution = await at.anotherInstitution();
   const staff = await administrator(institution);
   const programs = (one: string, other: string) => [

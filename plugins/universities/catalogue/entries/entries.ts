@@ -69,7 +69,7 @@ export function createEntries(dependencies: CatalogueDependencies): PlainHandler
           await save(who, tx, entry, { id, removesOthers: true });
           await audit.record({ who, tx }, { action: 'universities.changed', subject: id });
         }),
-        'A programme or intake with applications cannot be removed. Keep it, or end the intake by its deadline.',
+        'A program or intake with applications cannot be removed. Keep it, or end the intake by its deadline.',
       );
       return stored(who, id);
     },

@@ -39,10 +39,10 @@ function checkUniversity(entry: Fields, report: Report) {
   checkScores(entry, entry.minEiqScore, report);
   checkRanking(entry, report);
   checkKey(entry, report);
-  const programmes = listOf(entry.programs);
-  reportRepeated(programmes, 'programs', report);
-  for (const [index, programme] of programmes.entries()) {
-    checkProgramme(programme, entry, (path, message) => report(['programs', index, ...path], message));
+  const programs = listOf(entry.programs);
+  reportRepeated(programs, 'programs', report);
+  for (const [index, program] of programs.entries()) {
+    checkProgram(program, entry, (path, message) => report(['programs', index, ...path], message));
   }
 }
 
@@ -56,7 +56,7 @@ function checkRanking({ ranking, rankingSource, rankingYear }: Fields, report: R
   }
 }
 
-function checkProgramme(entry: Fields, university: Fields, report: Report) {
+function checkProgram(entry: Fields, university: Fields, report: Report) {
   checkScores(entry, entry.minEiqScore ?? university.minEiqScore, report);
   checkKey(entry, report);
   if (entry.name === '__proto__') report(['name'], 'This name cannot be used');

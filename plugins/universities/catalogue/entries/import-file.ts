@@ -9,7 +9,7 @@ import { saveEntries } from './save-entries.ts';
 const maxListed = 500;
 
 /**
- * Imports a CSV or JSON file: adds and changes universities, programmes and intakes by their keys, and keeps those that the
+ * Imports a CSV or JSON file: adds and changes universities, programs and intakes by their keys, and keeps those that the
  * file does not name. A file with faults changes nothing.
  * @param isTrial reports what would change, and changes nothing
  */
@@ -31,12 +31,12 @@ export async function importFile(
       return refused(
         saved.clashes.map(({ index, name }) => ({
           line: lines[index] ?? null,
-          column: 'programme_key',
-          message: `The university already has a programme ${name} with another key`,
+          column: 'program_key',
+          message: `The university already has a program ${name} with another key`,
         })),
       );
     }
-    const counts = { universities: saved.universities, programmes: saved.programmes, intakes: saved.intakes };
+    const counts = { universities: saved.universities, programs: saved.programs, intakes: saved.intakes };
     const isChanged = Object.values(counts).some(({ created, changed }) => created + changed > 0);
     if (!isTrial && isChanged) {
       await dependencies.audit.record({ who, tx }, { action: 'universities.imported', details: counts });
@@ -50,7 +50,7 @@ const none = { created: 0, changed: 0, unchanged: 0 };
 function refused(faults: readonly ImportFault[]): ImportReport {
   return {
     isApplied: false,
-    ...{ universities: none, programmes: none, intakes: none },
+    ...{ universities: none, programs: none, intakes: none },
     faults: faults.slice(0, maxListed),
     faultCount: faults.length,
   };

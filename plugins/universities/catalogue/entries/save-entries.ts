@@ -5,8 +5,8 @@ import { acquireLock, newId } from '../../../../core/db/index.ts';
 import { countryName } from '../countries.ts';
 import type { CatalogueDependencies } from '../dependencies.ts';
 import { searchText } from '../filter.ts';
-import { IntakeRow, ProgrammeRow, UniversityRow } from '../models.ts';
-import type { CheckedIntake, CheckedProgramme, CheckedUniversity } from './check-entry.ts';
+import { IntakeRow, ProgramRow, UniversityRow } from '../models.ts';
+import type { CheckedIntake, CheckedProgram, CheckedUniversity } from './check-entry.ts';
 import { upsert } from './upsert.ts';
 
 export interface Counts {
@@ -17,9 +17,9 @@ export interface Counts {
 
 export interface Saved {
   readonly universities: Counts;
-  readonly programmes: Counts;
+  readonly programs: Counts;
   readonly intakes: Counts;
-  /** Names of programmes that another programme of the university has, with the university's place in the input. */
+  /** Names of programs that another program of the university has, with the university's place in the input. */
   readonly clashes: readonly { readonly index: number; readonly name: string }[];
   /** By the university's place in the input. */
   readonly ids: readonly string[];
@@ -31,7 +31,7 @@ export interface SaveContext {
 }
 
 export interface SaveOptions {
-  /** Whether programmes and intakes that an entry does not name are removed. An import keeps them. */
+  /** Whether programs and intakes that an entry does not name are removed. An import keeps them. */
   readonly removesOthers?: boolean;
   /** Finds out what would change, and changes nothing. */
   readonly isTrial?: boolean;
@@ -42,7 +42,7 @@ export interface SaveOptions {
 type SaveDependencies = Pick<CatalogueDependencies, 'db' | 'clock' | 'emit'>;
 
 /**
- * Stores universities with programmes and intakes, each matched by its key: unknown ones are added, different ones changed,
+ * Stores universities with programs and intakes, each matched by its key: unknown ones are added, different ones changed,
  * equal ones left alone. Repeating it changes nothing. Takes a lock, so that two imports do not add the same university.
  */
 export async function saveEntries(
@@ -56,10 +56,10 @@ export async function saveEntries(
   const stored = await readStored(dependencies, context, entries, options.id);
   const plan = createPlan();
   const ids = entries.map((entry, index) => planUniversity(plan, entry, index, stored, options, clock.now()));
-  const { universities, programmes, intakes } = plan;
+  const { universities, programs, intakes } = plan;
   const saved: Saved = {
     universities: countsOf(universities),
-    programmes: countsOf(programmes),
+    programs: countsOf(programs),
     intakes: countsOf(intakes),
     clashes: plan.clashes,
     ids,
@@ -67,7 +67,7 @@ export async function saveEntries(
   if (options.isTrial || plan.clashes.length > 0) return saved;
   await removeRows(dependencies, context, plan);
   await upsert(db, context, UniversityRow, [...universities.created, ...universities.changed]);
-  await upsert(db, context, ProgrammeRow, [...programmes.created, ...programmes.changed]);
+  await upsert(db, context, ProgramRow, [...programs.created, ...programs.changed]);
   await upsert(db, context, IntakeRow, [...intakes.created, ...intakes.changed]);
   for (const change of plan.events) await dependencies.emit(context, change);
   return saved;
@@ -81,9 +81,9 @@ interface Changes<R> {
 
 const createPlan = () => ({
   universities: { created: [], changed: [], unchanged: 0 } as Changes<UniversityRow>,
-  programmes: { created: [], changed: [], unchanged: 0 } as Changes<ProgrammeRow>,
+  programs: { created: [], changed: [], unchanged: 0 } as Changes<ProgramRow>,
   intakes: { created: [], changed: [], unchanged: 0 } as Changes<IntakeRow>,
-  removedProgrammes: [] as string[],
+  removedPrograms: [] as string[],
   removedIntakes: [] as string[],
   clashes: [] as { index: number; name: string }[],
   events: [] as CatalogueChange[],
@@ -95,7 +95,7 @@ export type CatalogueChange =
   | { readonly name: 'university.switched'; readonly payload: { universityId: string; isActive: boolean } }
   | {
       readonly name: 'intake.changed';
-      readonly payload: { intakeId: string; programmeId: string; universityId: string };
+      readonly payload: { intakeId: string; programId: string; universityId: string };
     };
 
 const countsOf = ({ created, changed, unchanged }: Changes<unknown>): Counts => ({
@@ -105,8 +105,8 @@ const countsOf = ({ created, changed, unchanged }: Changes<unknown>): Counts => 
 
 interface Stored {
   readonly universities: ReadonlyMap<string, UniversityRow>;
-  /** By university, and by programme. */
-  readonly programmes: ReadonlyMap<string, ProgrammeRow[]>;
+  /** By university, and by program. */
+  readonly programs: ReadonlyMap<string, ProgramRow[]>;
   readonly intakes: ReadonlyMap<string, IntakeRow[]>;
 }
 
@@ -122,13 +122,13 @@ async function readStored(
   const universities = await plainRows<UniversityRow>(matching);
   const ids = [universities.map((row) => row.id)];
   const below = 'university_id = any(?::uuid[])';
-  const programmes = await plainRows<ProgrammeRow>(db.rows(ProgrammeRow, context).whereRaw(below, ids));
+  const programs = await plainRows<ProgramRow>(db.rows(ProgramRow, context).whereRaw(below, ids));
   const intakes = await plainRows<IntakeRow>(db.rows(IntakeRow, context).whereRaw(below, ids));
   const [only] = entries;
   return {
     universities: new Map(universities.map((row) => [id === undefined ? row.key : (only?.key ?? row.key), row])),
-    programmes: Map.groupBy(programmes, ({ universityId }) => universityId),
-    intakes: Map.groupBy(intakes, ({ programmeId }) => programmeId),
+    programs: Map.groupBy(programs, ({ universityId }) => universityId),
+    intakes: Map.groupBy(intakes, ({ programId }) => programId),
   };
 }
 
@@ -143,21 +143,21 @@ function planUniversity(
   options: SaveOptions,
   now: Date,
 ): string {
-  const { programmes, ...fields } = entry;
+  const { programs, ...fields } = entry;
   const row = stored.universities.get(entry.key);
   const id = row?.id ?? newId();
-  const storedProgrammes = (row && stored.programmes.get(row.id)) ?? [];
+  const storedPrograms = (row && stored.programs.get(row.id)) ?? [];
   const changesBefore = changesIn(plan);
-  for (const programme of programmes) {
-    const known = storedProgrammes.find(({ key }) => key === programme.key);
-    planProgramme(plan, programme, id, known, (known && stored.intakes.get(known.id)) ?? [], options);
+  for (const program of programs) {
+    const known = storedPrograms.find(({ key }) => key === program.key);
+    planProgram(plan, program, id, known, (known && stored.intakes.get(known.id)) ?? [], options);
   }
-  const keys = new Set(programmes.map(({ key }) => key));
-  const others = storedProgrammes.filter(({ key }) => !keys.has(key));
-  if (options.removesOthers) plan.removedProgrammes.push(...others.map((each) => each.id));
+  const keys = new Set(programs.map(({ key }) => key));
+  const others = storedPrograms.filter(({ key }) => !keys.has(key));
+  if (options.removesOthers) plan.removedPrograms.push(...others.map((each) => each.id));
   const kept = options.removesOthers ? [] : others;
-  for (const { name } of programmes) if (kept.some((each) => each.name === name)) plan.clashes.push({ index, name });
-  const names = [...programmes, ...kept].map(({ name }) => name).sort();
+  for (const { name } of programs) if (kept.some((each) => each.name === name)) plan.clashes.push({ index, name });
+  const names = [...programs, ...kept].map(({ name }) => name).sort();
   const search = searchText([entry.name, entry.city ?? '', countryName(entry.countryCode), ...names].join(' '));
   const wanted = { ...fields, search };
   if (!row) plan.universities.created.push({ id, ...wanted, version: 1, changedAt: now });
@@ -172,26 +172,26 @@ function planUniversity(
 }
 
 /** Counts the planned changes below universities. */
-const changesIn = ({ programmes, intakes, removedProgrammes, removedIntakes }: Plan): number =>
-  [programmes, intakes].reduce((sum, { created, changed }) => sum + created.length + changed.length, 0) +
-  removedProgrammes.length +
+const changesIn = ({ programs, intakes, removedPrograms, removedIntakes }: Plan): number =>
+  [programs, intakes].reduce((sum, { created, changed }) => sum + created.length + changed.length, 0) +
+  removedPrograms.length +
   removedIntakes.length;
 
-function planProgramme(
+function planProgram(
   plan: Plan,
-  { intakes, ...fields }: CheckedProgramme,
+  { intakes, ...fields }: CheckedProgram,
   universityId: string,
-  row: ProgrammeRow | undefined,
+  row: ProgramRow | undefined,
   storedIntakes: readonly IntakeRow[],
   options: SaveOptions,
 ) {
   const id = row?.id ?? newId();
-  if (!row) plan.programmes.created.push({ id, universityId, ...fields });
-  else if (isSame(row, fields)) plan.programmes.unchanged += 1;
-  else plan.programmes.changed.push({ id, universityId, ...fields });
+  if (!row) plan.programs.created.push({ id, universityId, ...fields });
+  else if (isSame(row, fields)) plan.programs.unchanged += 1;
+  else plan.programs.changed.push({ id, universityId, ...fields });
   for (const intake of intakes) {
     const known = storedIntakes.find(({ key }) => key === intake.key);
-    planIntake(plan, intake, { universityId, programmeId: id }, known);
+    planIntake(plan, intake, { universityId, programId: id }, known);
   }
   if (!options.removesOthers) return;
   const keys = new Set(intakes.map(({ key }) => key));
@@ -201,7 +201,7 @@ function planProgramme(
 function planIntake(
   plan: Plan,
   fields: CheckedIntake,
-  parents: { universityId: string; programmeId: string },
+  parents: { universityId: string; programId: string },
   row: IntakeRow | undefined,
 ) {
   if (!row) {
@@ -229,7 +229,7 @@ function isSame(row: object, fields: object): boolean {
 async function removeRows({ db }: SaveDependencies, context: SaveContext, plan: Plan) {
   for (const [model, ids] of [
     [IntakeRow, plan.removedIntakes],
-    [ProgrammeRow, plan.removedProgrammes],
+    [ProgramRow, plan.removedPrograms],
   ] as const) {
     if (ids.length > 0)
       await db

@@ -3,9 +3,9 @@ import { afterRow } from '../../../../core/db/index.ts';
 import { countryName } from '../countries.ts';
 import type { CatalogueDependencies } from '../dependencies.ts';
 import { matchesSearch, within } from '../filter.ts';
-import { IntakeRow, ProgrammeRow, UniversityRow } from '../models.ts';
-import { withProgrammes } from '../queries.ts';
-import type { UniversityWithProgrammes } from '../views.ts';
+import { IntakeRow, ProgramRow, UniversityRow } from '../models.ts';
+import { withPrograms } from '../queries.ts';
+import type { UniversityWithPrograms } from '../views.ts';
 import type { ListedEntry, StoredUniversity, UniversityEntry } from './contract.ts';
 
 type Reading = Pick<CatalogueDependencies, 'db' | 'clock'>;
@@ -21,7 +21,7 @@ export async function storedEntry(
 ): Promise<StoredUniversity | undefined> {
   const university = await dependencies.db.rows(UniversityRow, scope).findById(id);
   if (!university) return undefined;
-  const [found] = await withProgrammes(dependencies, scope, [university], 'all');
+  const [found] = await withPrograms(dependencies, scope, [university], 'all');
   return found && { id, version: university.version, ...entryOf(found) };
 }
 
@@ -34,7 +34,7 @@ export async function* allEntries(dependencies: Reading, scope: Scope): AsyncGen
     const last = page.at(-1);
     if (!last) return;
     after = last.key;
-    yield (await withProgrammes(dependencies, scope, page, 'all')).map(entryOf);
+    yield (await withPrograms(dependencies, scope, page, 'all')).map(entryOf);
   }
 }
 
@@ -64,12 +64,12 @@ export async function listEntries(
   const ids = rows.map(({ id }) => id);
   const countOf = 'count(*)::int as count';
   type Count = { universityId: string; count: number };
-  const [programmes, intakes, openIntakes] = await Promise.all([
+  const [programs, intakes, openIntakes] = await Promise.all([
     db
-      .rows(ProgrammeRow, scope)
+      .rows(ProgramRow, scope)
       .whereIn('universityId', ids)
       .groupBy('universityId')
-      .select('universityId', ProgrammeRow.raw(countOf))
+      .select('universityId', ProgramRow.raw(countOf))
       .castTo<Count[]>()
       .execute(),
     db
@@ -94,7 +94,7 @@ export async function listEntries(
   const items = rows.map(({ id, key, name, countryCode, isActive, isSample, changedAt }) => ({
     ...{ id, key, name, isActive, isSample, changedAt },
     country: countryName(countryCode),
-    programmes: count(programmes, id),
+    programs: count(programs, id),
     intakes: count(intakes, id),
     openIntakes: count(openIntakes, id),
   }));
@@ -102,7 +102,7 @@ export async function listEntries(
 }
 
 /** A university as it is written in files. */
-function entryOf({ university, programmes }: UniversityWithProgrammes): UniversityEntry & { programs: object[] } {
+function entryOf({ university, programs }: UniversityWithPrograms): UniversityEntry & { programs: object[] } {
   return {
     key: university.key,
     name: university.name,
@@ -119,21 +119,21 @@ function entryOf({ university, programmes }: UniversityWithProgrammes): Universi
     rorId: university.rorId,
     isSample: university.isSample,
     isActive: university.isActive,
-    programs: programmes.map(({ programme, intakes }) => ({
-      key: programme.key,
-      name: programme.name,
-      level: programme.level,
-      cipCode: programme.cipCode,
-      minEiqScore: programme.minEiqScore,
-      preferredEiqScore: programme.preferredEiqScore,
-      minGpa: programme.minGpa,
-      documents: programme.documents,
-      tests: programme.tests,
-      letters: programme.letters,
+    programs: programs.map(({ program, intakes }) => ({
+      key: program.key,
+      name: program.name,
+      level: program.level,
+      cipCode: program.cipCode,
+      minEiqScore: program.minEiqScore,
+      preferredEiqScore: program.preferredEiqScore,
+      minGpa: program.minGpa,
+      documents: program.documents,
+      tests: program.tests,
+      letters: program.letters,
       tuition:
-        programme.tuitionAmount === null || programme.tuitionCurrency === null
+        program.tuitionAmount === null || program.tuitionCurrency === null
           ? null
-          : { amount: programme.tuitionAmount, currency: programme.tuitionCurrency },
+          : { amount: program.tuitionAmount, currency: program.tuitionCurrency },
       intakes: intakes.toSorted(byDeadline).map((intake) => ({
         key: intake.key,
         name: intake.name,

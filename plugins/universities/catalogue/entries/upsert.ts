@@ -1,11 +1,11 @@
 import type { Database } from '../../../../core/db/index.ts';
-import type { IntakeRow, ProgrammeRow, UniversityRow } from '../models.ts';
+import type { IntakeRow, ProgramRow, UniversityRow } from '../models.ts';
 import type { SaveContext } from './save-entries.ts';
 
 /** Rows of a statement. */
 const chunkSize = 2000;
 
-type AnyRow = IntakeRow | ProgrammeRow | UniversityRow;
+type AnyRow = IntakeRow | ProgramRow | UniversityRow;
 
 /**
  * Inserts rows, or replaces those with the same id. Raw SQL, because Objection takes four times as long for thousands of

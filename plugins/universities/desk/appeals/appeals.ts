@@ -51,7 +51,7 @@ export function createAppeals(dependencies: DeskDependencies) {
       await audit.record(context, { action: 'universities.appealed', subject: id });
       await notifyReviewers(dependencies, context, application, {
         ...{ id: row.id, title: 'An appeal was received', except: [] },
-        text: `An applicant has appealed a decision for ${offer.programme.name} at ${offer.university.name}.`,
+        text: `An applicant has appealed a decision for ${offer.program.name} at ${offer.university.name}.`,
       });
       await announceChange(dependencies, context, application);
       return ofApplicant(context, application);
@@ -97,7 +97,7 @@ export function createAppeals(dependencies: DeskDependencies) {
             .onConflict('applicationId')
             .merge();
         } else {
-          const what = `${offer.programme.name} at ${offer.university.name}`;
+          const what = `${offer.program.name} at ${offer.university.name}`;
           await notifications(who)?.notify(context, {
             ...{ userId: application.userId, id: appealId, kind: 'universities.application' },
             title: 'Your appeal was answered',
@@ -135,7 +135,7 @@ export function createAppeals(dependencies: DeskDependencies) {
       const offer = application && (await lookups.intakes({ who }, [application.intakeId])).get(application.intakeId);
       const person = row && (await people.named({ who }, [row.userId])).get(row.userId);
       if (!offer || !person?.email) return;
-      const what = `${offer.programme.name} at ${offer.university.name}`;
+      const what = `${offer.program.name} at ${offer.university.name}`;
       const link = await addresses.of({ who }, pageOfApplication(application.id));
       const message = letter({
         subject: `Your appeal was answered: ${offer.university.name}`,

@@ -23,7 +23,7 @@ export const demoApplicants: readonly DemoApplicant[] = [
       personalStatement:
         'For six years I measured how peat bogs store water. The instruments were simple; the questions were not. When a dry summer broke every model we had, I began to learn statistics in the evenings, first to repair our figures and then because I wanted to know why they had failed. I would like to study it properly, with people who will tell me where I am wrong.',
       academicGoals: 'A second degree, and then research on models that know what they do not know.',
-      whyUniversity: 'The programme teaches modelling and field work together.',
+      whyUniversity: 'The program teaches modelling and field work together.',
     },
     reviews: [levels(5, 4, 5, 4), levels(4, 4, 4, 4)],
   },

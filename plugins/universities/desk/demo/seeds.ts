@@ -94,7 +94,7 @@ async function seedApplication(
   const reviewedAt = new Date(submittedAt.getTime() + dayMs / 2);
   const isReviewed = reviews.length > 0;
   const application = await db.rows(ApplicationRow, context).insertAndFetch({
-    ...{ id: newId(), userId, universityId: offer.university.id, programmeId: offer.programme.id },
+    ...{ id: newId(), userId, universityId: offer.university.id, programId: offer.program.id },
     ...{ intakeId: offer.intake.id, status: isReviewed ? 'under_review' : 'submitted', version: 2 },
     ...{ releasedSequence: 0, applicationData: essays, documentIds: null, submittedAt, createdAt: submittedAt },
     applicationEiqScore: evidence.score.eiqScore,
@@ -111,7 +111,7 @@ async function seedApplication(
   if (!isReviewed || first === undefined) return;
   const begun = { step: 'start_review', from: 'submitted', to: 'under_review', party: 'reviewer' } as const;
   await db.rows(ApplicationStepRow, context).insert({ ...step, ...begun, actorId: first, at: reviewedAt });
-  const { criteria } = await rubricOf(dependencies, context, offer.programme.id);
+  const { criteria } = await rubricOf(dependencies, context, offer.program.id);
   await db.rows(CaseRow, context).insert({ applicationId: application.id, round: 0, criteria, needs: 'first' });
   for (const [index, scores] of reviews.entries()) {
     const known = Object.fromEntries(criteria.map(({ id }) => [id, scores[id] ?? 3]));

@@ -20,7 +20,7 @@ export const DeskApplication = z.object({
   applicant: z.object({ firstName: z.string(), lastName: z.string() }),
   universityId: Id,
   university: z.string(),
-  programmeId: Id,
+  programId: Id,
   program: z.string(),
   intakeId: Id,
   intake: z.string(),
@@ -52,7 +52,7 @@ export const QueueOrder = z.enum(['submitted', '-submitted', 'score', '-score', 
 
 export const QueueFilter = z.object({
   universityId: Id.optional(),
-  programmeId: Id.optional(),
+  programId: Id.optional(),
   intakeId: Id.optional(),
   status: ApplicationStatus.exclude(['draft']).optional(),
   /** Which review is still needed; `any`: one of them; `none`: the reviews are complete. */
@@ -69,7 +69,7 @@ export const QueueFilter = z.object({
 
 const IntakeInDesk = z.object({
   id: Id,
-  programmeId: Id,
+  programId: Id,
   program: z.string(),
   name: z.string(),
   deadline: Timestamp,

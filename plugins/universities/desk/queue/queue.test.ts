@@ -84,8 +84,8 @@ test('a search finds applicants by their names or addresses', async () => {
   expect(await find('search=nobody-of-this-name')).toEqual([]);
 });
 
-test('programmes, intakes and other universities narrow the queue', async () => {
-  expect(await find(`programmeId=${university.programmeId}&intakeId=${university.intakeId}`)).toHaveLength(6);
+test('programs, intakes and other universities narrow the queue', async () => {
+  expect(await find(`programId=${university.programId}&intakeId=${university.intakeId}`)).toHaveLength(6);
   const other = await addUniversity(at);
   expect(await find(`universityId=${other.universityId}`)).toEqual([]);
   expect(await find(`intakeId=${other.intakeId}`)).toEqual([]);

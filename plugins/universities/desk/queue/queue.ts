@@ -104,9 +104,9 @@ function deskQuery({ db }: Dependencies, who: Who, wards: readonly string[]) {
 type DeskQuery = ReturnType<typeof deskQuery>;
 
 function passing(query: DeskQuery, filter: Filter, applicants: readonly string[] | undefined): void {
-  const { universityId, programmeId, intakeId, status } = filter;
+  const { universityId, programId, intakeId, status } = filter;
   if (universityId) query.where('application.universityId', universityId);
-  if (programmeId) query.where('application.programmeId', programmeId);
+  if (programId) query.where('application.programId', programId);
   if (intakeId) query.where('application.intakeId', intakeId);
   if (status) query.where('application.status', status);
   if (applicants) query.whereRaw('application.user_id = any(?::uuid[])', [[...applicants]]);
@@ -181,13 +181,13 @@ async function viewsOf({ lookups, people }: Dependencies, who: Who, rows: readon
     const status: ApplicationStatus = row.status;
     const isDecidable = status === 'under_review' || status === 'waitlisted';
     const isDecided = isDecidable && row.latestSequence !== null && row.latestSequence > row.releasedSequence;
-    const { id, universityId, programmeId, intakeId, reviews, mine: part, hasOpenAppeal: hasAppeal } = row;
+    const { id, universityId, programId, intakeId, reviews, mine: part, hasOpenAppeal: hasAppeal } = row;
     return [
       {
-        ...{ id, universityId, programmeId, intakeId, status, submittedAt, eiqScore, reviews },
+        ...{ id, universityId, programId, intakeId, status, submittedAt, eiqScore, reviews },
         applicant: { firstName: applicant?.firstName ?? '', lastName: applicant?.lastName ?? '' },
         university: offer.university.name,
-        program: offer.programme.name,
+        program: offer.program.name,
         intake: offer.intake.name,
         standardError: row.applicationStandardError,
         compatibility: eiqScore === null ? null : compatibilityOf(eiqScore, offer.scores),

@@ -22,11 +22,11 @@ export function universityView(
   const intakes = counted.flatMap(({ universityId, intakeId, ...counts }) => {
     const offer = universityId === id ? offers.get(intakeId) : undefined;
     if (!offer) return [];
-    const { programme, intake } = offer;
+    const { program, intake } = offer;
     const { deadline, decisionsAt, timeZone, places } = intake;
     return [
       {
-        ...{ id: intakeId, programmeId: programme.id, program: programme.name, name: intake.name },
+        ...{ id: intakeId, programId: program.id, program: program.name, name: intake.name },
         ...{ deadline, decisionsAt, timeZone, places, ...counts },
       },
     ];

@@ -53,7 +53,7 @@ const analysisOf = (scores: Scores, gpa: number | null = 3.2) =>
       applicationStandardError: 30,
       transcriptAnalysis: { overallGPA: gpa, recommendationStrength: null, strengthAreas: [] },
     },
-    offer: { scores: { minEiqScore: 500, preferredEiqScore: 650 }, programme: { minGpa: 3 } },
+    offer: { scores: { minEiqScore: 500, preferredEiqScore: 650 }, program: { minGpa: 3 } },
     criteria: defaultCriteria,
     reviews: [{ scores }, { scores }],
   });

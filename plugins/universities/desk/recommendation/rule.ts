@@ -12,9 +12,9 @@ export interface RuleInput {
   readonly rubricShare: number;
   /** Of the criterion with the lowest share. */
   readonly lowestShare: number;
-  /** That the true score reaches the programme's minimum; null without a score. */
+  /** That the true score reaches the program's minimum; null without a score. */
   readonly probabilityOfMinimum: number | null;
-  /** Whether the GPA reaches the programme's minimum; null where none is asked for, or none is known. */
+  /** Whether the GPA reaches the program's minimum; null where none is asked for, or none is known. */
   readonly meetsGpa: boolean | null;
 }
 
@@ -23,8 +23,8 @@ const limits = { highly: 0.8, recommended: 0.6, conditional: 0.4, weakCriterion:
 /** The rule in words, as shown with a recommendation. The first that applies counts. */
 export const ruleTexts: Record<RecommendationStatus, string> = {
   highly_recommended:
-    'The rubric reaches at least 80 %, no criterion is below 50 %, and no requirement of the programme is missed.',
-  recommended: 'The rubric reaches at least 60 %, and no requirement of the programme is missed.',
+    'The rubric reaches at least 80 %, no criterion is below 50 %, and no requirement of the program is missed.',
+  recommended: 'The rubric reaches at least 60 %, and no requirement of the program is missed.',
   conditional: 'The rubric reaches at least 40 %, but a requirement is missed or the rubric stays below 60 %.',
   not_recommended: 'The rubric stays below 40 %.',
 };
@@ -54,7 +54,7 @@ const atLeast = (value: number, limit: number) => value >= limit - 1e-9;
 /** The recommendation for an application whose reviews are complete, with what it rests on. */
 export function analyse(found: {
   readonly application: Pick<ApplicationRow, 'applicationEiqScore' | 'applicationStandardError' | 'transcriptAnalysis'>;
-  readonly offer: Pick<IntakeOffer, 'scores'> & { readonly programme: Pick<IntakeOffer['programme'], 'minGpa'> };
+  readonly offer: Pick<IntakeOffer, 'scores'> & { readonly program: Pick<IntakeOffer['program'], 'minGpa'> };
   readonly criteria: readonly Criterion[];
   readonly reviews: readonly Pick<ReviewRow, 'scores'>[];
 }): Analysis {
@@ -65,7 +65,7 @@ export function analyse(found: {
   const { minEiqScore } = offer.scores;
   const probability = probabilityOfMinimum(application, minEiqScore);
   const gpa = application.transcriptAnalysis?.overallGPA ?? null;
-  const { minGpa } = offer.programme;
+  const { minGpa } = offer.program;
   const meetsGpa = gpa === null || minGpa === null ? null : gpa >= minGpa;
   const recommendationStatus = recommend({
     ...{ rubricShare, lowestShare: lowest.share, probabilityOfMinimum: probability, meetsGpa },

@@ -64,7 +64,7 @@ const Evidence = z.object({
       probabilityOfMinimum: z.number(),
     })
     .nullable(),
-  /** The programme’s. */
+  /** The program’s. */
   minEiqScore: z.number(),
   preferredEiqScore: z.number(),
   minGpa: z.number().nullable(),

@@ -155,16 +155,16 @@ test('reviewers read letters and their files, also where the applicant waived th
   }
 });
 
-test('a programme has its own rubric, and an application whose review has begun keeps the one it began with', async () => {
+test('a program has its own rubric, and an application whose review has begun keeps the one it began with', async () => {
   const administrator = await at.person('administrator');
   const { id, first, second, university } = await newDeskCase(at);
   const later = await newSubmission(at, await newApplicant(at));
-  const address = `/api/admin/programmes/${university.programmeId}/rubric`;
+  const address = `/api/admin/programs/${university.programId}/rubric`;
   expect((await administrator.get(address)).body.source).toBe('institution');
   await submitReview(first, id);
   const criteria = [{ id: 'portfolio', title: 'Portfolio', levels: ['Weak', 'Strong'] }];
   const { body } = await administrator.put(address, { criteria });
-  expect(body).toMatchObject({ source: 'programme', criteria: [{ id: 'portfolio', weight: 1, description: '' }] });
+  expect(body).toMatchObject({ source: 'program', criteria: [{ id: 'portfolio', weight: 1, description: '' }] });
   expect((await submitReview(second, id)).criteria).toHaveLength(4);
   const { body: unbegun } = await (await newReviewer(at, later.university)).get(page(later.application.id));
   expect(unbegun.criteria).toHaveLength(4);

@@ -42,7 +42,7 @@ export function saveReview(dependencies: DeskDependencies, who: Who, id: string,
     if ((own?.version ?? 0) !== given.version) {
       throw conflict('Your review was changed in another window. Load the page again before you go on.');
     }
-    const criteria = state.criteria ?? (await rubricOf(dependencies, context, application.programmeId)).criteria;
+    const criteria = state.criteria ?? (await rubricOf(dependencies, context, application.programId)).criteria;
     assertScores(criteria, given.scores, given.submit);
     if (application.status === 'submitted') await steps.startReview(context, id);
     await beginRound(dependencies, context, found, criteria);
@@ -74,7 +74,7 @@ async function requestThird(
 ): Promise<void> {
   const round = { applicationId: application.id, round: state.round };
   const submitted = await submittedReviews(dependencies, context, round);
-  const what = `${offer.programme.name} at ${offer.university.name}`;
+  const what = `${offer.program.name} at ${offer.university.name}`;
   await notifyReviewers(dependencies, context, application, {
     id: submitted.at(-1)?.id ?? application.id,
     title: 'A third review is needed',

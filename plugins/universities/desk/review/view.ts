@@ -36,7 +36,7 @@ export async function deskDetails(dependencies: DeskDependencies, who: Who, id: 
     db.rows(RecusalRow, { who }).where(of).orderBy('at').execute(),
     db.rows(ApplicationStepRow, { who }).where(of).orderBy('id').execute(),
     decisionsOf(dependencies, { who }, id),
-    state.criteria ? { criteria: state.criteria } : rubricOf(dependencies, { who }, application.programmeId),
+    state.criteria ? { criteria: state.criteria } : rubricOf(dependencies, { who }, application.programId),
   ]);
   if (!queued) throw notFound();
   const staffIds = [
@@ -133,7 +133,7 @@ async function evidenceOf(
   );
   const sealedOf = new Map(sealed.map((row) => [row.recommendationId, row.letter]));
   const { applicationEiqScore: eiqScore, applicationStandardError, record } = application;
-  const { scores, programme } = offer;
+  const { scores, program } = offer;
   const probability = probabilityOfMinimum(application, scores.minEiqScore);
   return {
     score:
@@ -148,7 +148,7 @@ async function evidenceOf(
             results: record?.results ?? 0,
             probabilityOfMinimum: probability,
           },
-    ...{ minEiqScore: scores.minEiqScore, preferredEiqScore: scores.preferredEiqScore, minGpa: programme.minGpa },
+    ...{ minEiqScore: scores.minEiqScore, preferredEiqScore: scores.preferredEiqScore, minGpa: program.minGpa },
     transcriptAnalysis: application.transcriptAnalysis ?? {
       ...{ overallGPA: null, recommendationStrength: null, strengthAreas: [] },
     },

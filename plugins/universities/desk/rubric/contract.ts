@@ -31,12 +31,12 @@ export const defaultCriteria: readonly Criterion[] = [
   {
     id: 'academic-readiness',
     title: 'Academic readiness',
-    description: 'Grades, courses and test results that the programme builds on',
+    description: 'Grades, courses and test results that the program builds on',
     weight: 3,
     levels: [
       'Prerequisites are missing',
       'Prerequisites are weak; support would be needed',
-      'Prepared for the programme',
+      'Prepared for the program',
       'Well prepared, with strong results in relevant subjects',
       'Outstanding results in demanding, relevant subjects',
     ],
@@ -44,14 +44,14 @@ export const defaultCriteria: readonly Criterion[] = [
   {
     id: 'motivation',
     title: 'Motivation and fit',
-    description: 'Why this programme, and how well the goals fit it',
+    description: 'Why this program, and how well the goals fit it',
     weight: 2,
     levels: [
       'No reason is given',
-      'General reasons that would fit any programme',
+      'General reasons that would fit any program',
       'Clear reasons for the subject',
-      'Clear, specific reasons for this programme',
-      'A convincing plan that this programme serves well',
+      'Clear, specific reasons for this program',
+      'A convincing plan that this program serves well',
     ],
   },
   {
@@ -84,8 +84,8 @@ export const defaultCriteria: readonly Criterion[] = [
 
 export const Rubric = z.object({
   criteria: z.array(Criterion),
-  /** Whether the programme has a rubric of its own, or the institution’s applies. */
-  source: z.enum(['programme', 'institution']),
+  /** Whether the program has a rubric of its own, or the institution’s applies. */
+  source: z.enum(['program', 'institution']),
 });
 export type Rubric = z.infer<typeof Rubric>;
 
@@ -95,29 +95,29 @@ const params = z.object({ id: Id });
 export const rubricRoutes = {
   rubric: {
     method: 'get',
-    path: '/api/admin/programmes/:id/rubric',
+    path: '/api/admin/programs/:id/rubric',
     access,
-    description: 'The rubric of a programme',
+    description: 'The rubric of a program',
     params,
     response: Rubric,
   },
   setRubric: {
     method: 'put',
-    path: '/api/admin/programmes/:id/rubric',
+    path: '/api/admin/programs/:id/rubric',
     access,
-    description: 'Set the rubric of a programme. Applications whose review has begun keep theirs',
+    description: 'Set the rubric of a program. Applications whose review has begun keep theirs',
     params,
     body: z.object({ criteria: Criteria }),
     response: Rubric,
   },
   resetRubric: {
     method: 'delete',
-    path: '/api/admin/programmes/:id/rubric',
+    path: '/api/admin/programs/:id/rubric',
     access,
-    description: 'Remove the rubric of a programme; the institution’s applies. Idempotent',
+    description: 'Remove the rubric of a program; the institution’s applies. Idempotent',
     params,
     response: Rubric,
   },
 } as const;
 
-export const rubricAudit = { 'universities.rubric-changed': '{who} changed the rubric of a programme' } as const;
+export const rubricAudit = { 'universities.rubric-changed': '{who} changed the rubric of a program' } as const;

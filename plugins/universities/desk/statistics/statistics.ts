@@ -44,10 +44,10 @@ export async function intakeStatistics(dependencies: DeskDependencies, who: Who,
   const days = decided.flatMap(({ application: { submittedAt }, first }) =>
     submittedAt ? [(first.at.getTime() - submittedAt.getTime()) / dayMs] : [],
   );
-  const { university, programme, intake } = offer;
+  const { university, program, intake } = offer;
   return {
     intakeId,
-    ...{ intake: intake.name, program: programme.name, university: university.name, places: intake.places },
+    ...{ intake: intake.name, program: program.name, university: university.name, places: intake.places },
     at: clock.now(),
     statuses: ApplicationStatus.options
       .filter((status) => status !== 'draft')

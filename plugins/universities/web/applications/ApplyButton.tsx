@@ -6,7 +6,7 @@ import { ApplyDialog } from './apply/ApplyDialog.tsx';
 
 export interface ApplyButtonProps {
   university: Pick<University, 'id' | 'name' | 'programs'>;
-  /** The name of a programme that is selected first. */
+  /** The name of a program that is selected first. */
   program?: string;
   /** `Quick Apply` on cards of eligible universities; `Apply` by default. */
   title?: 'Apply' | 'Quick Apply';

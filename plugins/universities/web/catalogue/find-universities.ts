@@ -5,7 +5,7 @@ import { placeText } from './cards/texts.ts';
 
 const maxResults = 5;
 
-/** Universities by their name, place or programmes. */
+/** Universities by their name, place or programs. */
 export const findUniversities: Search = async (query, { ask }) => {
   const found = await ask(universities.routes.list, { query: { search: query, limit: maxResults } });
   return (found ?? []).map((university) => ({

@@ -1,12 +1,12 @@
 import type { UniversityEntry } from '../contract.ts';
 
 /** Where a column's value is in an entry. */
-export type Level = 'university' | 'programme' | 'intake';
+export type Level = 'university' | 'program' | 'intake';
 
 export interface Column {
   readonly name: string;
   readonly level: Level;
-  /** Path of the value within the university, programme or intake. */
+  /** Path of the value within the university, program or intake. */
   readonly path: readonly string[];
   readonly kind: 'text' | 'number' | 'boolean' | 'words' | 'tests';
 }
@@ -33,18 +33,18 @@ export const columns: readonly Column[] = [
   column('ror_id', 'university', 'rorId'),
   column('is_sample', 'university', 'isSample', 'boolean'),
   column('is_active', 'university', 'isActive', 'boolean'),
-  column('programme_key', 'programme', 'key'),
-  column('programme', 'programme', 'name'),
-  column('level', 'programme', 'level'),
-  column('cip_code', 'programme', 'cipCode'),
-  column('programme_min_eiq_score', 'programme', 'minEiqScore', 'number'),
-  column('programme_preferred_eiq_score', 'programme', 'preferredEiqScore', 'number'),
-  column('min_gpa', 'programme', 'minGpa', 'number'),
-  column('documents', 'programme', 'documents', 'words'),
-  column('tests', 'programme', 'tests', 'tests'),
-  column('letters', 'programme', 'letters', 'number'),
-  column('tuition', 'programme', 'tuition.amount', 'number'),
-  column('currency', 'programme', 'tuition.currency'),
+  column('program_key', 'program', 'key'),
+  column('program', 'program', 'name'),
+  column('level', 'program', 'level'),
+  column('cip_code', 'program', 'cipCode'),
+  column('program_min_eiq_score', 'program', 'minEiqScore', 'number'),
+  column('program_preferred_eiq_score', 'program', 'preferredEiqScore', 'number'),
+  column('min_gpa', 'program', 'minGpa', 'number'),
+  column('documents', 'program', 'documents', 'words'),
+  column('tests', 'program', 'tests', 'tests'),
+  column('letters', 'program', 'letters', 'number'),
+  column('tuition', 'program', 'tuition.amount', 'number'),
+  column('currency', 'program', 'tuition.currency'),
   column('intake_key', 'intake', 'key'),
   column('intake', 'intake', 'name'),
   column('opens', 'intake', 'opens'),

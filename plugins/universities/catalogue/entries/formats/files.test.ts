@@ -8,9 +8,9 @@ const read = (text: string) => run(new TextEncoder().encode(text));
 const faultsOf = (text: string) => read(text).faults.map(({ line, column, message }) => [line, column, message]);
 
 const head = 'university,country,partnership_tier,min_eiq_score,preferred_eiq_score';
-const full = `${head},description,programme,level,tuition,currency,intake,opens,deadline,decisions,time_zone`;
+const full = `${head},description,program,level,tuition,currency,intake,opens,deadline,decisions,time_zone`;
 
-test('a row for each intake makes universities with programmes and intakes', () => {
+test('a row for each intake makes universities with programs and intakes', () => {
   const { universities, faults } = read(
     [
       full,
@@ -25,7 +25,7 @@ test('a row for each intake makes universities with programmes and intakes', () 
     {
       key: 'universitat-wien',
       countryCode: 'AT',
-      programmes: [
+      programs: [
         {
           key: 'physics',
           tuitionAmount: 1500,
@@ -38,7 +38,7 @@ test('a row for each intake makes universities with programmes and intakes', () 
         { key: 'law', level: 'master', intakes: [] },
       ],
     },
-    { key: 'other', minEiqScore: 450.5, programmes: [] },
+    { key: 'other', minEiqScore: 450.5, programs: [] },
   ]);
 });
 

@@ -18,7 +18,7 @@ interface Node {
 }
 
 /**
- * Reads a catalogue with one row for each intake. The values of a university and of a programme stand in their first row;
+ * Reads a catalogue with one row for each intake. The values of a university and of a program stand in their first row;
  * in further rows they may be repeated or left empty. Separated by commas, semicolons or tabs.
  */
 export function readCsv(text: string): ReadEntries {
@@ -117,7 +117,7 @@ function readHeader({ cells, line }: CsvRow, report: Report): (Column | undefine
 type Values = Record<Level, { column: Column; value: unknown; text: string }[]>;
 
 function valuesOf(cells: readonly string[], layout: readonly (Column | undefined)[]): Values {
-  const values: Values = { university: [], programme: [], intake: [] };
+  const values: Values = { university: [], program: [], intake: [] };
   for (const [index, column] of layout.entries()) {
     if (!column) continue;
     const text = cells[index] ?? '';
@@ -131,18 +131,18 @@ function addRow(universities: Map<string, Node>, values: Values, line: number, r
   const university = nodeFor(universities, values.university, 'university', line, report);
   if (!university) return;
   merge(university.node, values.university, line, report);
-  if (values.programme.length === 0 && values.intake.length === 0) {
+  if (values.program.length === 0 && values.intake.length === 0) {
     if (!university.isNew) report(line, null, `This row repeats the university of line ${university.node.line}`);
     return;
   }
-  const programme = nodeFor(university.node.children, values.programme, 'programme', line, report);
-  if (!programme) return;
-  merge(programme.node, values.programme, line, report);
+  const program = nodeFor(university.node.children, values.program, 'program', line, report);
+  if (!program) return;
+  merge(program.node, values.program, line, report);
   if (values.intake.length === 0) {
-    if (!programme.isNew) report(line, null, `This row repeats the programme of line ${programme.node.line}`);
+    if (!program.isNew) report(line, null, `This row repeats the program of line ${program.node.line}`);
     return;
   }
-  const intake = nodeFor(programme.node.children, values.intake, 'intake', line, report);
+  const intake = nodeFor(program.node.children, values.intake, 'intake', line, report);
   if (!intake) return;
   if (intake.isNew) merge(intake.node, values.intake, line, report);
   else report(line, 'intake', `This row repeats the intake of line ${intake.node.line}`);
@@ -197,7 +197,7 @@ function entryOf(node: Node, [childField, ...below]: readonly string[]): Fields 
 
 /** Line and column of a path such as `programs.0.intakes.1.deadline`. */
 function placeIn(node: Node | undefined, path: readonly (string | number)[]): FaultPlace {
-  const levels: readonly Level[] = ['university', 'programme', 'intake'];
+  const levels: readonly Level[] = ['university', 'program', 'intake'];
   let [at, depth, rest] = [node, 0, [...path]];
   while (at && (rest[0] === 'programs' || rest[0] === 'intakes') && typeof rest[1] === 'number') {
     at = [...at.children.values()][rest[1]];

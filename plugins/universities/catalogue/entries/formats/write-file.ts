@@ -26,15 +26,15 @@ async function* csvOf(pages: AsyncIterable<readonly UniversityEntry[]>): AsyncGe
   for await (const page of pages) yield page.flatMap(rowsOf).map(rowOf).join('');
 }
 
-/** A row for each intake; one for a programme without intakes and for a university without programmes. */
+/** A row for each intake; one for a program without intakes and for a university without programs. */
 function rowsOf(university: UniversityEntry): string[][] {
   const rows: string[][] = [];
-  const programmes = university.programs?.length ? university.programs : [undefined];
-  for (const [programmeIndex, programme] of programmes.entries()) {
-    const intakes = programme?.intakes?.length ? programme.intakes : [undefined];
+  const programs = university.programs?.length ? university.programs : [undefined];
+  for (const [programIndex, program] of programs.entries()) {
+    const intakes = program?.intakes?.length ? program.intakes : [undefined];
     for (const [intakeIndex, intake] of intakes.entries()) {
-      const isFirst = { university: programmeIndex + intakeIndex === 0, programme: intakeIndex === 0, intake: true };
-      const entries = { university, programme, intake };
+      const isFirst = { university: programIndex + intakeIndex === 0, program: intakeIndex === 0, intake: true };
+      const entries = { university, program, intake };
       // Values stand in the first row. Key and name are repeated, so that rows can be sorted.
       const isShown = (level: keyof typeof entries, field: string | undefined) =>
         isFirst[level] || field === 'key' || field === 'name';

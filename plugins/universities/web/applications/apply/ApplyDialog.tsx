@@ -53,9 +53,9 @@ export function ApplyDialog({
   const record = useRoute(learner.routes.eiq, {}, { freshFor: 3000 });
   const applications = useRoute(universities.routes.applications, {}, { freshFor: 3000 });
   const score = record.data?.current;
-  const programme = programs[program];
+  const summary = programs[program];
   const intakes = (details.data?.programs[program]?.intakes ?? []).filter(({ state }) => state !== 'closed');
-  const chosenIntake = intakeId ?? programme?.nextIntake?.id;
+  const chosenIntake = intakeId ?? summary?.nextIntake?.id;
   const existing = applications.data?.find(
     (each) => each.intake.id === chosenIntake && each.universityId === universityId && each.status !== 'withdrawn',
   );
@@ -165,8 +165,8 @@ export function ApplyDialog({
                 </LinkButton>
               </div>
             )}
-            {score && programme && <Compatibility score={score.eiqScore} programme={programme} />}
-            <Requirements programme={details.data?.programs[program]} />
+            {score && summary && <Compatibility score={score.eiqScore} program={summary} />}
+            <Requirements program={details.data?.programs[program]} />
             {essays.map(({ name: essay, isRequired }) => (
               <EssayField
                 key={essay}

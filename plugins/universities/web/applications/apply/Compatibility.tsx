@@ -1,12 +1,12 @@
 import { Icon } from '../../../../../web/ui/index.ts';
-import type { ProgrammeSummary } from '../../../contract.ts';
+import type { ProgramSummary } from '../../../contract.ts';
 import { compatibilityMessages, compatibilityOf } from '../../../contract.ts';
 import styles from '../Applications.module.css';
 
-/** How a score stands to a programme. */
-export function Compatibility({ score, programme }: { score: number; programme: ProgrammeSummary }) {
-  const { minEiqScore, preferredEiqScore } = programme;
-  const compatibility = compatibilityOf(score, programme);
+/** How a score stands to a program. */
+export function Compatibility({ score, program }: { score: number; program: ProgramSummary }) {
+  const { minEiqScore, preferredEiqScore } = program;
+  const compatibility = compatibilityOf(score, program);
   const isBelow = compatibility === 'below the minimum requirement';
   return (
     <p role="status" className={styles.note} data-tone={isBelow ? 'attention' : 'good'}>

@@ -2,7 +2,7 @@ import { SelectField } from '../../../../../web/ui/index.ts';
 import type { Intake } from '../../../contract.ts';
 import { isOwnTime, zonedText } from '../clock.ts';
 
-/** The intake of the chosen programme. */
+/** The intake of the chosen program. */
 export function IntakeField({
   intakes,
   isKnown,

@@ -1,5 +1,5 @@
 import { counted } from '../../../../../web/ui/index.ts';
-import type { Programme, RequiredDocument } from '../../../contract.ts';
+import type { Program, RequiredDocument } from '../../../contract.ts';
 
 const documentWords: Record<RequiredDocument, string> = {
   transcript: 'a confirmed transcript',
@@ -9,10 +9,10 @@ const documentWords: Record<RequiredDocument, string> = {
   other: 'another document',
 };
 
-/** What a programme asks for besides what the dialog holds. */
-export function Requirements({ programme }: { programme: Programme | undefined }) {
-  if (!programme) return null;
-  const { documents, tests, letters } = programme;
+/** What a program asks for besides what the dialog holds. */
+export function Requirements({ program }: { program: Program | undefined }) {
+  if (!program) return null;
+  const { documents, tests, letters } = program;
   const needs = [
     ...documents.map((kind) => documentWords[kind]),
     ...tests.map(({ test, minimum }) => `an ${test} score${minimum === null ? '' : ` of at least ${minimum}`}`),

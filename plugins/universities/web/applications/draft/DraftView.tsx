@@ -130,7 +130,7 @@ function Blocked({
   return <p>{missing === 1 ? 'One thing is missing.' : `${missing} things are missing.`}</p>;
 }
 
-/** Intakes of the programme that can still be chosen, and the current one. */
+/** Intakes of the program that can still be chosen, and the current one. */
 function useIntakes({ university, program, intake }: ApplicationDetails): readonly Intake[] {
   const details = useRoute(universities.routes.university, { params: { id: university.id } });
   const all = details.data?.programs[program]?.intakes ?? [];

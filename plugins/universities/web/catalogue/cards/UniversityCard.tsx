@@ -5,13 +5,13 @@ import { IntakeTag } from '../intakes/IntakeTag.tsx';
 import { nextIntakeOf } from '../intakes/next-deadline.ts';
 import { ZonedMoment } from '../intakes/ZonedMoment.tsx';
 import { CompareBox } from './CompareBox.tsx';
-import { Programmes } from './Programmes.tsx';
+import { Programs } from './Programs.tsx';
 import { rankingNote } from './texts.ts';
 import styles from './University.module.css';
 import { UniversityHead } from './UniversityHead.tsx';
 import { WebsiteLink } from './WebsiteLink.tsx';
 
-/** A university among others: its scores beside the learner's, its programmes and its next deadline. */
+/** A university among others: its scores beside the learner's, its programs and its next deadline. */
 export function UniversityCard({
   university,
   own,
@@ -34,7 +34,7 @@ export function UniversityCard({
           requirements={[{ label: 'Minimum to preferred score', from: minEiqScore, to: preferredEiqScore }]}
         />
       </div>
-      <Programmes university={university} />
+      <Programs university={university} />
       <NextDeadline university={university} />
       <div className={styles.foot}>
         <ApplyButton university={university} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { percentText } from '../../../../../web/ui/index.ts';
-import type { Programme, UniversityDetails } from '../../../contract.ts';
+import type { Program, UniversityDetails } from '../../../contract.ts';
 import { ApplyButton } from '../../applications/ApplyButton.tsx';
 import { placeText, rankingNote } from '../cards/texts.ts';
 import { TierTag } from '../cards/UniversityHead.tsx';
@@ -39,7 +39,7 @@ export function rowsOf(own: { eiqScore: number } | null): ComparisonRow[] {
     { title: 'Minimum score', cell: ({ minEiqScore }) => <span className="figures">{minEiqScore}</span> },
     { title: 'Preferred score', cell: ({ preferredEiqScore }) => <span className="figures">{preferredEiqScore}</span> },
     ...(own ? standing : []),
-    { title: 'Programmes', cell: ({ programs }) => <Lines texts={Object.keys(programs)} /> },
+    { title: 'Programs', cell: ({ programs }) => <Lines texts={Object.keys(programs)} /> },
     { title: 'Requirements', cell: ({ programs }) => <Lines texts={requirementsOf(Object.values(programs))} /> },
     { title: 'Tuition', cell: ({ programs }) => <Lines texts={tuitionsOf(Object.values(programs))} /> },
     { title: 'Next deadline', cell: (university) => <NextDeadline university={university} /> },
@@ -85,13 +85,13 @@ function NextDeadline({ university }: { university: UniversityDetails }) {
   );
 }
 
-/** Each requirement once; those of some programmes only are marked. */
-function requirementsOf(programmes: readonly Programme[]): string[] {
-  const lists = programmes.map(requirementTexts);
+/** Each requirement once; those of some programs only are marked. */
+function requirementsOf(programs: readonly Program[]): string[] {
+  const lists = programs.map(requirementTexts);
   const all = [...new Set(lists.flat())];
-  return all.map((text) => (lists.every((list) => list.includes(text)) ? text : `${text} (some programmes)`));
+  return all.map((text) => (lists.every((list) => list.includes(text)) ? text : `${text} (some programs)`));
 }
 
-const tuitionsOf = (programmes: readonly Programme[]): string[] => [
-  ...new Set(programmes.map(({ tuition }) => (tuition === null ? 'Ask the university' : tuitionText(tuition)))),
+const tuitionsOf = (programs: readonly Program[]): string[] => [
+  ...new Set(programs.map(({ tuition }) => (tuition === null ? 'Ask the university' : tuitionText(tuition)))),
 ];

@@ -2,7 +2,7 @@ import { Progress, percentText, Ruler } from '../../../../../web/ui/index.ts';
 import type { EligibleUniversity } from '../../../contract.ts';
 import { ApplyButton } from '../../applications/ApplyButton.tsx';
 import { CompareBox } from '../cards/CompareBox.tsx';
-import { Programmes } from '../cards/Programmes.tsx';
+import { Programs } from '../cards/Programs.tsx';
 import cards from '../cards/University.module.css';
 import { Scores } from '../cards/UniversityCard.tsx';
 import { UniversityHead } from '../cards/UniversityHead.tsx';
@@ -45,7 +45,7 @@ export function EligibleCard({
           requirements={[{ label: 'Minimum to preferred score', from: minEiqScore, to: preferredEiqScore }]}
         />
       </div>
-      <Programmes university={university} />
+      <Programs university={university} />
       <div className={cards.foot}>
         <ApplyButton university={university} title="Quick Apply" />
         <CompareBox university={university} />

@@ -35,7 +35,7 @@ export function CatalogueScreen() {
     <>
       <PageHeader
         title="University catalogue"
-        description="The universities, programmes and intakes that learners find in Navigator"
+        description="The universities, programs and intakes that learners find in Navigator"
         actions={
           <>
             <ExportButton format="csv" />
@@ -51,7 +51,7 @@ export function CatalogueScreen() {
       />
       <search className={styles.search}>
         <SearchField
-          label="Search by name, city, country or programme"
+          label="Search by name, city, country or program"
           value={q}
           onSearch={(text) => change({ q: text })}
         />
@@ -76,7 +76,7 @@ export function CatalogueScreen() {
         />
       ) : (
         <>
-          <Table columns={['University', 'Programmes', 'Intakes', 'Changed']} hasActions>
+          <Table columns={['University', 'Programs', 'Intakes', 'Changed']} hasActions>
             {list.data.items.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}
@@ -95,7 +95,7 @@ export function CatalogueScreen() {
 }
 
 function Entry({ entry }: { entry: ListedEntry }) {
-  const { id, name, country, isActive, isSample, programmes, intakes, openIntakes, changedAt } = entry;
+  const { id, name, country, isActive, isSample, programs, intakes, openIntakes, changedAt } = entry;
   return (
     <tr>
       <th scope="row">
@@ -106,8 +106,8 @@ function Entry({ entry }: { entry: ListedEntry }) {
         </span>
         <TableNote>{country}</TableNote>
       </th>
-      <td data-label="Programmes">
-        <span className="figures">{programmes}</span>
+      <td data-label="Programs">
+        <span className="figures">{programs}</span>
       </td>
       <td data-label="Intakes">
         <span className="figures">{intakes}</span>

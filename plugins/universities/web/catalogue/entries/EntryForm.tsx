@@ -10,16 +10,16 @@ import { universities } from '../../../contract.ts';
 import { catalogueAddress } from './addresses.ts';
 import { BasicFields } from './BasicFields.tsx';
 import type { UniversityDraft } from './draft.ts';
-import { draftOf, entryOf, programmeDraft, replaced, without } from './draft.ts';
+import { draftOf, entryOf, programDraft, replaced, without } from './draft.ts';
 import styles from './Entries.module.css';
-import { ProgrammeFields } from './ProgrammeFields.tsx';
+import { ProgramFields } from './ProgramFields.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { SwitchButton } from './SwitchButton.tsx';
 
 const { createEntry, replaceEntry, entries, entry, search, list, eligible, university } = universities.routes;
 const invalidates = [entries, entry, search, list, eligible, university];
 
-/** The form of a university with its programmes and intakes. The server checks it and all faults are marked at once. */
+/** The form of a university with its programs and intakes. The server checks it and all faults are marked at once. */
 export function EntryForm({
   stored,
   reload,
@@ -67,7 +67,7 @@ export function EntryForm({
     else create.mutate({ body });
   };
   const issueOf = (path: string) => error?.issueOf(path);
-  const programmes = draft.programs;
+  const programs = draft.programs;
   return (
     <form onSubmit={submit} noValidate>
       <PageHeader
@@ -87,24 +87,24 @@ export function EntryForm({
         <BasicFields {...{ draft, change, issueOf }} />
       </Stack>
       <Section
-        title="Programmes"
-        description="A programme without scores of its own takes those of the university."
+        title="Programs"
+        description="A program without scores of its own takes those of the university."
         actions={
-          <Button icon="plus" onClick={() => change({ programs: [...programmes, programmeDraft()] })}>
-            Add programme
+          <Button icon="plus" onClick={() => change({ programs: [...programs, programDraft()] })}>
+            Add program
           </Button>
         }
       >
-        {programmes.length === 0 && <p className="soft">No programmes yet. Learners can apply only to a programme.</p>}
+        {programs.length === 0 && <p className="soft">No programs yet. Learners can apply only to a program.</p>}
         <Stack gap={12}>
-          {programmes.map((programme, index) => (
-            <ProgrammeFields
-              key={programme.id}
-              draft={programme}
+          {programs.map((program, index) => (
+            <ProgramFields
+              key={program.id}
+              draft={program}
               issueOf={(path) => issueOf(`programs.${index}.${path}`)}
               hasIssue={error?.issues.some(({ path }) => path.startsWith(`body.programs.${index}.`)) ?? false}
-              onChange={(next) => change({ programs: replaced(programmes, index, next) })}
-              onRemove={() => change({ programs: without(programmes, index) })}
+              onChange={(next) => change({ programs: replaced(programs, index, next) })}
+              onRemove={() => change({ programs: without(programs, index) })}
             />
           ))}
         </Stack>

@@ -30,7 +30,7 @@ export function Faults({ report: { faults, faultCount } }: { report: Report }) {
 export function Outcome({ report }: { report: Report }) {
   const rows = [
     ['Universities', report.universities],
-    ['Programmes', report.programmes],
+    ['Programs', report.programs],
     ['Intakes', report.intakes],
   ] as const;
   return (

@@ -39,7 +39,7 @@ export function RemoveButton({ id, name }: { id: string; name: string }) {
           }
         >
           <p>
-            Its programmes and intakes are removed with it. This cannot be undone. To hide a university from learners,
+            Its programs and intakes are removed with it. This cannot be undone. To hide a university from learners,
             switch it off instead.
           </p>
           {remove.error && <p role="alert">{remove.error.text}</p>}

@@ -1,4 +1,4 @@
-import type { IntakeEntry, ProgrammeEntry, UniversityEntry } from '../../../contract.ts';
+import type { IntakeEntry, ProgramEntry, UniversityEntry } from '../../../contract.ts';
 
 // The university in the form: texts as they are typed, and what is sent for them.
 
@@ -14,11 +14,11 @@ export interface IntakeDraft {
   readonly places: string;
 }
 
-export interface ProgrammeDraft {
+export interface ProgramDraft {
   readonly id: string;
   readonly key: string | undefined;
   readonly name: string;
-  readonly level: ProgrammeEntry['level'];
+  readonly level: ProgramEntry['level'];
   readonly cipCode: string;
   readonly minEiqScore: string;
   readonly preferredEiqScore: string;
@@ -49,7 +49,7 @@ export interface UniversityDraft {
   readonly rorId: string;
   readonly isSample: boolean;
   readonly isActive: boolean;
-  readonly programs: readonly ProgrammeDraft[];
+  readonly programs: readonly ProgramDraft[];
 }
 
 let count = 0;
@@ -74,11 +74,11 @@ export function draftOf(entry: Partial<UniversityEntry> = {}): UniversityDraft {
     rorId: text(entry.rorId),
     isSample: entry.isSample ?? false,
     isActive: entry.isActive ?? true,
-    programs: (entry.programs ?? []).map(programmeDraft),
+    programs: (entry.programs ?? []).map(programDraft),
   };
 }
 
-export function programmeDraft(entry: Partial<ProgrammeEntry> = {}): ProgrammeDraft {
+export function programDraft(entry: Partial<ProgramEntry> = {}): ProgramDraft {
   const tests = (entry.tests ?? []).map(({ test, minimum }) => [test, text(minimum)]);
   return {
     id: newId(),
@@ -136,11 +136,11 @@ export function entryOf(draft: UniversityDraft): UniversityEntry {
     rorId: given(draft.rorId),
     isSample: draft.isSample,
     isActive: draft.isActive,
-    programs: draft.programs.map(programmeOf),
+    programs: draft.programs.map(programOf),
   };
 }
 
-function programmeOf(draft: ProgrammeDraft): ProgrammeEntry {
+function programOf(draft: ProgramDraft): ProgramEntry {
   const [amount, currency] = [number(draft.tuitionAmount), given(draft.tuitionCurrency)];
   return {
     ...(draft.key !== undefined && { key: draft.key }),
@@ -150,7 +150,7 @@ function programmeOf(draft: ProgrammeDraft): ProgrammeEntry {
     minEiqScore: number(draft.minEiqScore),
     preferredEiqScore: number(draft.preferredEiqScore),
     minGpa: number(draft.minGpa),
-    documents: draft.documents as NonNullable<ProgrammeEntry['documents']>,
+    documents: draft.documents as NonNullable<ProgramEntry['documents']>,
     tests: (Object.entries(draft.tests) as [TestName, string][]).map(([test, minimum]) => ({
       test,
       minimum: number(minimum),

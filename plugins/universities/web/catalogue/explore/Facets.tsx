@@ -41,11 +41,11 @@ export function Facets({
         onChange={({ target }) => change({ deadline: target.value })}
       />
       <SelectField
-        label="Programme"
+        label="Program"
         placeholder="Any"
-        value={filters.programme}
-        options={withChosen(facets.programme, filters.programme).map(optionOf)}
-        onChange={({ target }) => change({ programme: target.value })}
+        value={filters.program}
+        options={withChosen(facets.program, filters.program).map(optionOf)}
+        onChange={({ target }) => change({ program: target.value })}
       />
       {boxes('tier', 'Partnership tier')}
       {boxes('country', 'Country')}

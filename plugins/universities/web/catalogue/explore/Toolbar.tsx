@@ -1,6 +1,6 @@
 import { Button, counted, SearchField, SelectField } from '../../../../../web/ui/index.ts';
 import type { Facets, UniversityOrder } from '../../../contract.ts';
-import { programmeLevelTitles, tierTitles } from '../../../contract.ts';
+import { programLevelTitles, tierTitles } from '../../../contract.ts';
 import styles from './Explore.module.css';
 import type { FilterName, Filters } from './use-search.ts';
 
@@ -39,7 +39,7 @@ export function Toolbar({
     <>
       <search className={styles.toolbar}>
         <div className={styles.search}>
-          <SearchField label="Search name, city or programme" value={filters.q} onSearch={(q) => change({ q })} />
+          <SearchField label="Search name, city or program" value={filters.q} onSearch={(q) => change({ q })} />
         </div>
         <Button
           icon="filter"
@@ -105,8 +105,8 @@ function filtersInUse(filters: Filters, facets: Facets | undefined): FilterInUse
     ...one('q', `“${filters.q}”`),
     ...each('country', (value) => titleOf('country', value)),
     ...each('tier', (value) => `${titleIn(tierTitles, value)} partner`),
-    ...one('programme', filters.programme),
-    ...each('level', (value) => titleIn(programmeLevelTitles, value)),
+    ...one('program', filters.program),
+    ...each('level', (value) => titleIn(programLevelTitles, value)),
     ...one('deadline', titleOf('deadline', filters.deadline)),
     ...one('saved', 'Saved'),
   ];

@@ -6,7 +6,7 @@ import { DeadlineFilter, UniversityOrder, universities } from '../../../contract
 export const pageSize = 24;
 
 /** The filters of the list in the address. `compare` and `tab` are kept beside them. */
-const filterNames = ['q', 'country', 'tier', 'programme', 'level', 'deadline', 'saved'] as const;
+const filterNames = ['q', 'country', 'tier', 'program', 'level', 'deadline', 'saved'] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Record<FilterName, string>;
 
@@ -22,7 +22,7 @@ export function useSearch() {
     search: filters.q || undefined,
     country: filters.country || undefined,
     tier: filters.tier || undefined,
-    programme: filters.programme || undefined,
+    program: filters.program || undefined,
     level: filters.level || undefined,
     deadline: DeadlineFilter.options.find((each) => each === filters.deadline),
     saved: filters.saved ? 'true' : undefined,

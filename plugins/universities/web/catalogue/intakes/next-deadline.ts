@@ -1,6 +1,6 @@
 import type { Intake, University } from '../../../contract.ts';
 
-/** The intake of a university's programmes that closes next, otherwise the next to open; null without one. */
+/** The intake of a university's programs that closes next, otherwise the next to open; null without one. */
 export function nextIntakeOf({ programs }: Pick<University, 'programs'>): Intake | null {
   const intakes = Object.values(programs).flatMap(({ nextIntake }) => nextIntake ?? []);
   const open = intakes.filter(({ state }) => state === 'open');

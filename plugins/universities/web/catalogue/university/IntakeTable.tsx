@@ -5,7 +5,7 @@ import { IntakeTag } from '../intakes/IntakeTag.tsx';
 import { ZonedMoment } from '../intakes/ZonedMoment.tsx';
 import styles from './UniversityScreen.module.css';
 
-/** The intakes of a programme, each moment in the university's time zone and in the reader's. Closed ones are folded. */
+/** The intakes of a program, each moment in the university's time zone and in the reader's. Closed ones are folded. */
 export function IntakeTable({ intakes, label }: { intakes: readonly Intake[]; label: string }) {
   const [showsClosed, setShowsClosed] = useState(false);
   const closed = intakes.filter(({ state }) => state === 'closed').length;

@@ -21,10 +21,10 @@ import { Ranking } from '../cards/UniversityCard.tsx';
 import { TierTag } from '../cards/UniversityHead.tsx';
 import { WebsiteLink } from '../cards/WebsiteLink.tsx';
 import { useOwnScore } from '../use-own-score.ts';
-import { ProgrammeSection } from './ProgrammeSection.tsx';
+import { ProgramSection } from './ProgramSection.tsx';
 import styles from './UniversityScreen.module.css';
 
-/** A university with its programmes, their requirements and their intakes. */
+/** A university with its programs, their requirements and their intakes. */
 export function UniversityScreen() {
   const { id = '' } = useParams();
   const found = useRoute(universities.routes.university, { params: { id } }, { freshFor: 30_000 });
@@ -56,7 +56,7 @@ function Details({
   university: UniversityDetails;
   own: { eiqScore: number; standardError: number } | null;
 }) {
-  const programmes = Object.entries(university.programs);
+  const programs = Object.entries(university.programs);
   return (
     <>
       <PageHeader
@@ -85,17 +85,17 @@ function Details({
         {university.description !== null && <p className={styles.description}>{university.description}</p>}
         <Standing university={university} own={own} />
       </Stack>
-      <Section title="Programmes">
-        {programmes.length === 0 ? (
+      <Section title="Programs">
+        {programs.length === 0 ? (
           <EmptyState
             icon="book"
-            title="No programmes yet"
-            description="Save the university to find it again once its programmes are published."
+            title="No programs yet"
+            description="Save the university to find it again once its programs are published."
           />
         ) : (
           <Stack gap={16}>
-            {programmes.map(([name, programme]) => (
-              <ProgrammeSection key={programme.id} {...{ university, name, programme, own }} />
+            {programs.map(([name, program]) => (
+              <ProgramSection key={program.id} {...{ university, name, program, own }} />
             ))}
           </Stack>
         )}

@@ -1,8 +1,8 @@
 import { counted } from '../../../../../web/ui/index.ts';
-import type { Programme } from '../../../contract.ts';
+import type { Program } from '../../../contract.ts';
 
 /** Titles of documents on screens. */
-export const documentTitles: Record<Programme['documents'][number], string> = {
+export const documentTitles: Record<Program['documents'][number], string> = {
   transcript: 'Transcript',
   sat: 'SAT score report',
   act: 'ACT score report',
@@ -10,13 +10,13 @@ export const documentTitles: Record<Programme['documents'][number], string> = {
   other: 'Another document',
 };
 
-/** What a programme asks for besides the EiQ score, one requirement each. */
+/** What a program asks for besides the EiQ score, one requirement each. */
 export function requirementTexts({
   minGpa,
   documents,
   tests,
   letters,
-}: Pick<Programme, 'minGpa' | 'documents' | 'tests' | 'letters'>): string[] {
+}: Pick<Program, 'minGpa' | 'documents' | 'tests' | 'letters'>): string[] {
   const texts = [
     ...(minGpa === null ? [] : [`GPA of ${minGpa.toFixed(1)} out of 4.0`]),
     ...documents.map((document) => documentTitles[document]),
@@ -27,7 +27,7 @@ export function requirementTexts({
 }
 
 /** `EUR 14,900 a year`: a code, because `$` is ambiguous and not every font has every sign. */
-export function tuitionText({ amount, currency }: NonNullable<Programme['tuition']>): string {
+export function tuitionText({ amount, currency }: NonNullable<Program['tuition']>): string {
   const money = new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currencyDisplay: 'code',

@@ -99,7 +99,7 @@ function TranscriptAnalysisView({ evidence: { transcriptAnalysis, minGpa } }: { 
     return (
       <p className="soft">
         There is no confirmed transcript whose grades convert to a GPA.
-        {minGpa !== null && ` The programme asks for at least ${minGpa.toFixed(2)}.`}
+        {minGpa !== null && ` The program asks for at least ${minGpa.toFixed(2)}.`}
       </p>
     );
   return (

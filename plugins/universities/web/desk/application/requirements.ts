@@ -9,7 +9,7 @@ export interface Requirement {
   readonly text: string;
 }
 
-/** What the programme asks for and what the application has. */
+/** What the program asks for and what the application has. */
 export function requirementsOf(evidence: DeskEvidence): Requirement[] {
   return [
     scoreOf(evidence),

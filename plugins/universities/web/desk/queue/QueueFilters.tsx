@@ -110,7 +110,7 @@ export function QueueFilters({
       : []),
     {
       name: 'intakeId',
-      label: 'Programme and intake',
+      label: 'Program and intake',
       options: [{ value: '', label: 'All intakes' }, ...intakes],
     },
     {

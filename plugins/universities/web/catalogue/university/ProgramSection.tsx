@@ -1,32 +1,32 @@
 import { percentText, Tag } from '../../../../../web/ui/index.ts';
 import { probabilityFrom } from '../../../../learner/contract.ts';
-import type { Programme, UniversityDetails } from '../../../contract.ts';
-import { programmeLevelTitles } from '../../../contract.ts';
+import type { Program, UniversityDetails } from '../../../contract.ts';
+import { programLevelTitles } from '../../../contract.ts';
 import { ApplyButton } from '../../applications/ApplyButton.tsx';
 import { IntakeTable } from './IntakeTable.tsx';
 import { requirementTexts, tuitionText } from './requirement-texts.ts';
 import { TargetButton } from './TargetButton.tsx';
 import styles from './UniversityScreen.module.css';
 
-/** A programme: what it asks for, when it can be applied for, and the ways on. */
-export function ProgrammeSection({
+/** A program: what it asks for, when it can be applied for, and the ways on. */
+export function ProgramSection({
   university,
   name,
-  programme,
+  program,
   own,
 }: {
   university: UniversityDetails;
   name: string;
-  programme: Programme;
+  program: Program;
   own: { eiqScore: number; standardError: number } | null;
 }) {
-  const { level, cipCode, minEiqScore, preferredEiqScore, tuition, intakes } = programme;
+  const { level, cipCode, minEiqScore, preferredEiqScore, tuition, intakes } = program;
   const probability = own && probabilityFrom(own, minEiqScore);
   return (
-    <article className={styles.programme}>
-      <div className={styles.programmeHead}>
+    <article className={styles.program}>
+      <div className={styles.programHead}>
         <h3>{name}</h3>
-        <Tag>{programmeLevelTitles[level]}</Tag>
+        <Tag>{programLevelTitles[level]}</Tag>
       </div>
       <dl className={styles.requirements}>
         <div>
@@ -43,7 +43,7 @@ export function ProgrammeSection({
           <dt>Requirements</dt>
           <dd>
             <ul className={styles.plainList}>
-              {requirementTexts(programme).map((text) => (
+              {requirementTexts(program).map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>
@@ -61,9 +61,9 @@ export function ProgrammeSection({
         )}
       </dl>
       <IntakeTable intakes={intakes} label={`Intakes of ${name}`} />
-      <div className={styles.programmeFoot}>
+      <div className={styles.programFoot}>
         <ApplyButton university={university} program={name} />
-        <TargetButton {...{ university, programme, name }} />
+        <TargetButton {...{ university, program, name }} />
       </div>
     </article>
   );

@@ -4,12 +4,12 @@ import styles from './University.module.css';
 
 const shown = 3;
 
-/** The first three programmes of a university, and how many more there are. */
-export function Programmes({ university: { programs } }: { university: Pick<University, 'programs'> }) {
+/** The first three programs of a university, and how many more there are. */
+export function Programs({ university: { programs } }: { university: Pick<University, 'programs'> }) {
   const names = Object.keys(programs);
   if (names.length === 0) return null;
   return (
-    <ul className={styles.programmes} aria-label="Programmes">
+    <ul className={styles.programs} aria-label="Programs">
       {names.slice(0, shown).map((name) => (
         <li key={name}>
           <Tag>{name}</Tag>

@@ -1,39 +1,39 @@
 import { useId, useState } from 'react';
 import { Button, Checkbox, counted, SelectField, Stack, Tag, TextField } from '../../../../../web/ui/index.ts';
-import { ProgrammeLevel, programmeLevelTitles, RequiredDocument } from '../../../contract.ts';
+import { ProgramLevel, programLevelTitles, RequiredDocument } from '../../../contract.ts';
 import { documentTitles } from '../university/requirement-texts.ts';
-import type { ProgrammeDraft, TestName } from './draft.ts';
+import type { ProgramDraft, TestName } from './draft.ts';
 import { intakeDraft, replaced, without } from './draft.ts';
 import styles from './Entries.module.css';
 import { IntakeFields } from './IntakeFields.tsx';
 
 const tests: readonly TestName[] = ['SAT', 'ACT', 'AP'];
 
-/** A programme of the form with its requirements and intakes, folded unless it is new or has faults. */
-export function ProgrammeFields({
+/** A program of the form with its requirements and intakes, folded unless it is new or has faults. */
+export function ProgramFields({
   draft,
   issueOf,
   hasIssue,
   onChange,
   onRemove,
 }: {
-  draft: ProgrammeDraft;
+  draft: ProgramDraft;
   issueOf: (path: string) => string | undefined;
   hasIssue: boolean;
-  onChange: (draft: ProgrammeDraft) => void;
+  onChange: (draft: ProgramDraft) => void;
   onRemove: () => void;
 }) {
   const [isOpen, setIsOpen] = useState(draft.name === '');
   const panel = useId();
-  const change = (changes: Partial<ProgrammeDraft>) => onChange({ ...draft, ...changes });
-  const name = draft.name || 'New programme';
+  const change = (changes: Partial<ProgramDraft>) => onChange({ ...draft, ...changes });
+  const name = draft.name || 'New program';
   const shown = isOpen || hasIssue;
   return (
-    <section className={styles.programme} aria-label={name}>
-      <div className={styles.programmeHead}>
+    <section className={styles.program} aria-label={name}>
+      <div className={styles.programHead}>
         <h3>{name}</h3>
         <span className="soft">
-          {programmeLevelTitles[draft.level]}, {counted(draft.intakes.length, 'intake')}
+          {programLevelTitles[draft.level]}, {counted(draft.intakes.length, 'intake')}
         </span>
         {hasIssue && (
           <Tag tone="attention" icon="alert">
@@ -57,7 +57,7 @@ export function ProgrammeFields({
         </span>
       </div>
       {shown && (
-        <div id={panel} className={styles.programmeBody}>
+        <div id={panel} className={styles.programBody}>
           <Requirements {...{ draft, change, issueOf }} />
           <Stack gap={12}>
             <h4>Intakes</h4>
@@ -95,8 +95,8 @@ function Requirements({
   change,
   issueOf,
 }: {
-  draft: ProgrammeDraft;
-  change: (changes: Partial<ProgrammeDraft>) => void;
+  draft: ProgramDraft;
+  change: (changes: Partial<ProgramDraft>) => void;
   issueOf: (path: string) => string | undefined;
 }) {
   type Name =
@@ -117,12 +117,12 @@ function Requirements({
   return (
     <>
       <div className={styles.fields}>
-        <TextField label="Programme" {...text('name')} />
+        <TextField label="Program" {...text('name')} />
         <SelectField
           label="Level"
           value={draft.level}
-          options={ProgrammeLevel.options.map((value) => ({ value, label: programmeLevelTitles[value] }))}
-          onChange={({ target }) => change({ level: ProgrammeLevel.parse(target.value) })}
+          options={ProgramLevel.options.map((value) => ({ value, label: programLevelTitles[value] }))}
+          onChange={({ target }) => change({ level: ProgramLevel.parse(target.value) })}
         />
         <TextField label="CIP code" required={false} placeholder="11.0701" {...text('cipCode')} />
         <TextField label="Own minimum EiQ score" {...score} {...text('minEiqScore')} />

@@ -1,7 +1,7 @@
-import type { ProgrammeLevel } from '../contract.ts';
+import type { ProgramLevel } from '../contract.ts';
 
-/** Programmes with their CIP codes (2020), and the points that they ask for above their university. */
-export const demoProgrammes = {
+/** Programs with their CIP codes (2020), and the points that they ask for above their university. */
+export const demoPrograms = {
   architecture: { name: 'Architecture', cipCode: '04.0201', level: 'bachelor', above: 0 },
   artificialIntelligence: { name: 'Artificial Intelligence', cipCode: '11.0102', level: 'bachelor', above: 30 },
   biology: { name: 'Biology', cipCode: '26.0101', level: 'bachelor', above: 0 },
@@ -21,8 +21,8 @@ export const demoProgrammes = {
   nursing: { name: 'Nursing', cipCode: '51.3801', level: 'bachelor', above: 0 },
   physics: { name: 'Physics', cipCode: '40.0801', level: 'bachelor', above: 10 },
   psychology: { name: 'Psychology', cipCode: '42.0101', level: 'bachelor', above: 0 },
-} as const satisfies Record<string, { name: string; cipCode: string; level: ProgrammeLevel; above: number }>;
-export type DemoProgramme = keyof typeof demoProgrammes;
+} as const satisfies Record<string, { name: string; cipCode: string; level: ProgramLevel; above: number }>;
+export type DemoProgram = keyof typeof demoPrograms;
 
 /** Days from the day of seeding until an intake opens and until its deadline. */
 export const demoIntakes = {
