@@ -13,6 +13,7 @@ export * from './live.ts';
 import './messages.ts';
 
 export * from './names.ts';
+export * from './probability.ts';
 export * from './responses.ts';
 export * from './routes.ts';
 export * from './schemas.ts';

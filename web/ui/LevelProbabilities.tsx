@@ -1,7 +1,7 @@
+import { percentText } from '../../core/contract/probability.ts';
 import type { LevelName } from '../theme/palette.ts';
 import { levelTitle } from './Figures.tsx';
 import styles from './LevelProbabilities.module.css';
-import { percentText } from './probability.ts';
 
 /** The probability of each level (0 to 1), as one bar with labelled parts. */
 export function LevelProbabilities<L extends LevelName>({

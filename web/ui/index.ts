@@ -1,4 +1,6 @@
 // Parts that several plugins' screens are made of.
+
+export { percentText } from '../../core/contract/probability.ts';
 export { Blocks, Prose, Spans } from './Blocks.tsx';
 export { Button, IconButton, LinkButton } from './Button.tsx';
 export { Chart } from './Chart.tsx';
@@ -24,7 +26,6 @@ export { fullName, namesText, nameText } from './names.ts';
 export { OngoingLink } from './OngoingLink.tsx';
 export { Card, Grid, PageHeader, Row, Section, Stack } from './Page.tsx';
 export { Pager } from './Pager.tsx';
-export { percentText } from './probability.ts';
 export type { Answering, QuestionProps } from './Question.tsx';
 export { Question } from './Question.tsx';
 export { Refusal } from './Refusal.tsx';

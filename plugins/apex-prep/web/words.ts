@@ -1,5 +1,5 @@
+import { percentText } from '../../../core/contract/probability.ts';
 import { counted } from '../../../web/ui/count-text.ts';
-import { percentText } from '../../../web/ui/probability.ts';
 import { calendarDateText, shortCalendarDateText } from '../../../web/ui/times.ts';
 import { sectionTitles } from '../../item-bank/contract.ts';
 import { masteryTitles } from '../../practice/contract.ts';

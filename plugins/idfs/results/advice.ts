@@ -1,3 +1,4 @@
+import { percentText } from '../../../core/contract/index.ts';
 import type { Level } from '../../learner/contract.ts';
 import { levelTitles } from '../../learner/contract.ts';
 import type { CategoryGroup, Group, LoadGroup } from './task-groups.ts';
@@ -114,7 +115,7 @@ function borderStep({ level, probabilities }: Grounds): string[] {
     .sort((one, other) => probabilities[other] - probabilities[one]);
   if (!likeliest || probabilities[likeliest] < 0.25) return [];
   return [
-    `The level lies close to a border: ${levelTitles[level]} ${percent(probabilities[level])}, ${levelTitles[likeliest]} ${percent(probabilities[likeliest])}. Another measurement will tell them apart better.`,
+    `The level lies close to a border: ${levelTitles[level]} ${percentText(probabilities[level])}, ${levelTitles[likeliest]} ${percentText(probabilities[likeliest])}. Another measurement will tell them apart better.`,
   ];
 }
 
@@ -127,7 +128,7 @@ const againStep = () => [
 ];
 
 const withEvidence = ({ title, share, expected, answered }: Group) =>
-  `${title}: ${shareText[share ?? 0.5]}; learners with this score usually solve about ${percent(expected / Math.max(1, answered))}`;
+  `${title}: ${shareText[share ?? 0.5]}; learners with this score usually solve about ${percentText(expected / Math.max(1, answered))}`;
 
 const shareText = {
   0.25: 'a quarter or less solved',
@@ -136,5 +137,3 @@ const shareText = {
 } as const;
 
 const lower = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
-const percent = (share: number) =>
-  share > 0.99 ? 'over 99%' : share < 0.01 ? 'under 1%' : `${Math.round(100 * share)}%`;

@@ -64,6 +64,6 @@ test('a decision is released at the time of its intake, with its recommendation'
   const { body } = await applicant.get(`/api/university-applications/${id}`);
   expect(body).toMatchObject({ status: 'accepted', recommendationStatus: 'recommended' });
   expect(body.analysisSummary).toContain(
-    'Recommendation: Recommended. The average of 2 reviews reaches 75 % of the rubric.',
+    'Recommendation: Recommended. The average of 2 reviews reaches 75% of the rubric.',
   );
 });

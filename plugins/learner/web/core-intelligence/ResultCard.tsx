@@ -1,9 +1,8 @@
 import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
-import { Card, LevelTag, LinkButton, Ruler, rulerCuts, scoreText, Tag } from '../../../../web/ui/index.ts';
+import { Card, LevelTag, LinkButton, percentText, Ruler, rulerCuts, scoreText, Tag } from '../../../../web/ui/index.ts';
 import { dateText } from '../../../../web/ui/times.ts';
 import type { EiqRecord, Result } from '../../contract.ts';
 import { levelTitles, movementText } from '../../contract.ts';
-import { confidenceText } from '../eiq/ScoreMeaning.tsx';
 import styles from './ResultCard.module.css';
 import { signedPoints } from './signed-points.ts';
 
@@ -58,7 +57,7 @@ function Computed({ result }: { result: Result }) {
         ))}
         {answered !== null && <Input name="Answers">{answered}</Input>}
         <Input name="Level">
-          {levelTitles[level]}, {confidenceText(confidence)} sure
+          {levelTitles[level]}, {percentText(confidence)} sure
         </Input>
         <Input name="Combined">
           {scoreText(after.eiqScore)} after this result, standard error {scoreText(after.standardError)}

@@ -5,7 +5,7 @@ import { RecommendationStatus } from '../../applications/contract.ts';
 const Basis = z.object({
   part: z.enum(['rubric', 'lowest-criterion', 'score', 'gpa']),
   title: z.string(),
-  /** With its figures: `512.0 ± 30.0; the minimum of 500.0 is reached with a probability of 66 %.` */
+  /** With its figures: `512.0 ± 30.0; the minimum of 500.0 is reached with a probability of 66%.` */
   text: z.string(),
   /** Whether it speaks for the applicant. */
   isMet: z.boolean(),

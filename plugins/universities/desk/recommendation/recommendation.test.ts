@@ -60,7 +60,7 @@ const analysisOf = (scores: Scores, gpa: number | null = 3.2) =>
 
 test('the built-in summary has the status and every figure that it rests on', () => {
   expect(analysisOf(scored(4)).summary).toBe(
-    'Recommendation: Recommended. The average of 2 reviews reaches 75 % of the rubric. The criterion with the lowest average is “Academic readiness”, at 75 %. The EiQ score is 512.0 with a standard error of 30.0; with a probability of 66 % the true score reaches the minimum of 500.0. The GPA of 3.20 reaches the minimum of 3.00.',
+    'Recommendation: Recommended. The average of 2 reviews reaches 75% of the rubric. The criterion with the lowest average is “Academic readiness”, at 75%. The EiQ score is 512.0 with a standard error of 30.0; with a probability of 66% the true score reaches the minimum of 500.0. The GPA of 3.20 reaches the minimum of 3.00.',
   );
   expect(analysisOf(scored(5), 2.4)).toMatchObject({
     recommendationStatus: 'conditional',
@@ -81,11 +81,11 @@ test('every status has a summary that passes the check of wordings, whatever the
 
 const analysis = analysisOf(scored(4));
 const sentences = [
-  { part: 'rubric', text: 'The 2 reviews came to 75 % of the rubric on average.' },
-  { part: 'lowest-criterion', text: 'Even the criterion with the lowest average, “Academic readiness”, reached 75 %.' },
+  { part: 'rubric', text: 'The 2 reviews came to 75% of the rubric on average.' },
+  { part: 'lowest-criterion', text: 'Even the criterion with the lowest average, “Academic readiness”, reached 75%.' },
   {
     part: 'score',
-    text: 'An EiQ score of 512.0, with a standard error of 30.0, reaches the minimum of 500.0 with a probability of 66 %.',
+    text: 'An EiQ score of 512.0, with a standard error of 30.0, reaches the minimum of 500.0 with a probability of 66%.',
   },
   { part: 'gpa', text: 'The GPA of 3.20 reaches the minimum of 3.00.' },
 ];
@@ -107,7 +107,7 @@ test.each([
   ['a decision', { opening: 'Congratulations, you are recommended.', sentences }],
   ['an acceptance', { opening, sentences: changed(3, 'The GPA of 3.20 reaches 3.00, so you are accepted.') }],
   ['another figure', { opening, sentences: changed(3, 'The GPA of 3.80 reaches the minimum of 3.00.') }],
-  ['a figure more', { opening, sentences: changed(0, 'The 2 reviews came to 75 % of the rubric, among 40 others.') }],
+  ['a figure more', { opening, sentences: changed(0, 'The 2 reviews came to 75% of the rubric, among 40 others.') }],
   ['a fact less', { opening, sentences: sentences.slice(1) }],
   ['a fact more', { opening, sentences: [...sentences, { part: 'essay', text: 'The essay is moving.' }] }],
   ['facts in another order', { opening, sentences: sentences.toReversed() }],

@@ -1,3 +1,4 @@
+import { percentText } from '../../../../core/contract/index.ts';
 import { probabilityFrom } from '../../../learner/contract.ts';
 import type { RecommendationStatus } from '../../applications/contract.ts';
 import type { ApplicationRow } from '../../applications/models.ts';
@@ -23,10 +24,10 @@ const limits = { highly: 0.8, recommended: 0.6, conditional: 0.4, weakCriterion:
 /** The rule in words, as shown with a recommendation. The first that applies counts. */
 export const ruleTexts: Record<RecommendationStatus, string> = {
   highly_recommended:
-    'The rubric reaches at least 80 %, no criterion is below 50 %, and no requirement of the program is missed.',
-  recommended: 'The rubric reaches at least 60 %, and no requirement of the program is missed.',
-  conditional: 'The rubric reaches at least 40 %, but a requirement is missed or the rubric stays below 60 %.',
-  not_recommended: 'The rubric stays below 40 %.',
+    'The rubric reaches at least 80%, no criterion is below 50%, and no requirement of the program is missed.',
+  recommended: 'The rubric reaches at least 60%, and no requirement of the program is missed.',
+  conditional: 'The rubric reaches at least 40%, but a requirement is missed or the rubric stays below 60%.',
+  not_recommended: 'The rubric stays below 40%.',
 };
 
 /**
@@ -90,7 +91,7 @@ export function analyse(found: {
     basis.push({
       part: 'score',
       title: 'EiQ score',
-      text: `The EiQ score is ${score.toFixed(1)} with a standard error of ${(error ?? 0).toFixed(1)}; with a probability of ${percent(probability)} the true score reaches the minimum of ${minEiqScore.toFixed(1)}.`,
+      text: `The EiQ score is ${score.toFixed(1)} with a standard error of ${(error ?? 0).toFixed(1)}; with a probability of ${percentText(probability)} the true score reaches the minimum of ${minEiqScore.toFixed(1)}.`,
       isMet,
     });
   }
@@ -119,4 +120,4 @@ export function probabilityOfMinimum(
   return probabilityFrom({ eiqScore: applicationEiqScore, standardError: applicationStandardError ?? 0 }, minEiqScore);
 }
 
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+const percent = (share: number) => `${Math.round(share * 100)}%`;

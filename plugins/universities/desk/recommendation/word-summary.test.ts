@@ -27,20 +27,20 @@ beforeEach(() => {
   world.mock.onModerate(/./, { flagged: false, categories: {} });
 });
 
-const builtIn = 'Recommendation: Recommended. The average of 2 reviews reaches 75 % of the rubric.';
+const builtIn = 'Recommendation: Recommended. The average of 2 reviews reaches 75% of the rubric.';
 const asked = () => world.mock.getRequests().filter(({ path }) => !path.includes('moderations'));
 
 const wording = {
   opening: 'The figures make this application recommended.',
   sentences: [
-    { part: 'rubric', text: 'On average, the 2 reviews came to 75 % of the rubric.' },
+    { part: 'rubric', text: 'On average, the 2 reviews came to 75% of the rubric.' },
     {
       part: 'lowest-criterion',
-      text: 'Even the criterion with the lowest average, “Academic readiness”, came to 75 %.',
+      text: 'Even the criterion with the lowest average, “Academic readiness”, came to 75%.',
     },
     {
       part: 'score',
-      text: 'An EiQ score of 512.0, with a standard error of 30.0, reaches the minimum of 500.0 with a probability of 66 %.',
+      text: 'An EiQ score of 512.0, with a standard error of 30.0, reaches the minimum of 500.0 with a probability of 66%.',
     },
   ],
 };
@@ -68,7 +68,7 @@ test('a model words the summary after the release, from the figures alone', asyn
   expect(page.analysis).toMatchObject({ wordedBy: 'model', summary: body.analysisSummary });
   expect(asked()).toHaveLength(1);
   const prompt = JSON.stringify(asked()[0]?.body);
-  expect(prompt).toContain('75 %');
+  expect(prompt).toContain('75%');
   for (const secret of [
     'how things work',
     'Read in full',

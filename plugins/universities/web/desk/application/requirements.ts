@@ -1,4 +1,4 @@
-import { percentText } from '../../../../../web/ui/probability.ts';
+import { percentText } from '../../../../../core/contract/probability.ts';
 import type { DeskEvidence } from '../../../contract.ts';
 import { essays } from '../../../contract.ts';
 
