@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineContract } from '../../core/contract/index.ts';
+import { jobAudit, jobData, jobRoutes } from './jobs/contract.ts';
+import { matchData, matchJobs, matchRoutes } from './matches/contract.ts';
+import { partnerAudit, partnerData, partnerRoutes } from './partners/contract.ts';
+import { profileData, profileRoutes } from './profiles/contract.ts';
+
+export * from './jobs/contract.ts';
+export * from './matches/contract.ts';
+export * from './matching/contract.ts';
+export * from './partners/contract.ts';
+export * from './profiles/contract.ts';
+
+export const talent = defineContract({
+  id: 'talent',
+  title: 'Talent',
+  summary: 'Matches learners who are open to recruitment with jobs of partner companies',
+  permissions: {
+    'talent.recruit': {
+      description: 'Post jobs for one’s company and meet learners who are open to recruitment',
+      grantedTo: ['recruiter'],
+    },
+    'talent.manage': {
+      description: 'Approve and suspend partner companies, assign recruiters, and audit fairness',
+      grantedTo: ['administrator'],
+    },
+  },
+  // Each part has a contract of its own.
+  routes: { ...profileRoutes, ...partnerRoutes, ...jobRoutes, ...matchRoutes },
+  jobs: { ...matchJobs },
+  live: {
+    sends: {
+      /** Something that concerns you changed: matches, candidates, companies or conversations. Read them again. */
+      talent_changed: z.object({ what: z.enum(['matches', 'candidates', 'partners', 'messages']) }),
+    },
+  },
+  audit: { ...partnerAudit, ...jobAudit },
+  personalData: [...profileData, ...partnerData, ...jobData, ...matchData],
+});

@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import type { PlainHandlers, Who } from '../../../core/contract/index.ts';
+import { conflict, notFound } from '../../../core/contract/index.ts';
+import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { JobRow } from '../models.ts';
+import { approvedPartnerOf, partnerOf } from '../partners/recruiters.ts';
+import type { Job, JobEntry, jobAudit, jobRoutes } from './contract.ts';
+import { isOpenAt } from './open-jobs.ts';
+
+const maxOpenJobs = 500;
+
+type JobAction = keyof typeof jobAudit;
+
+/** Jobs, as recruiters of their company post and change them. */
+export function createJobs(dependencies: Dependencies) {
+  const { db, clock, audit, settings, enqueue } = dependencies;
+
+  async function view(who: Who, row: JobRow): Promise<z.input<typeof Job>> {
+    const { currency } = await settings(who.institution);
+    return jobView(row, currency, clock.now());
+  }
+
+  /** A job of the caller's company. @throws Failure not_found, forbidden */
+  async function own(context: CallContext<Who>, id: string): Promise<JobRow> {
+    const partner = await partnerOf(dependencies, context);
+    const query = db.rows(JobRow, context).findOne({ id, partnerId: partner?.id ?? null });
+    const job = await (context.tx ? query.forUpdate() : query);
+    if (!job) throw notFound('Job not found.');
+    await approvedPartnerOf(dependencies, context);
+    return job;
+  }
+
+  const change = (who: Who, id: string, action: JobAction, changesOf: (job: JobRow) => Partial<JobRow> | null) =>
+    db.transaction(async (tx) => {
+      const context = { who, tx };
+      const job = await own(context, id);
+      const changes = changesOf(job);
+      if (!changes) return view(who, job);
+      const changed = await db.rows(JobRow, context).patchAndFetchById(id, { ...changes, updatedAt: clock.now() });
+      await note(context, action, changed);
+      return view(who, changed);
+    });
+
+  async function note(context: TransactionContext<Who>, action: JobAction, { id, partnerId, title }: JobRow) {
+    await audit.record(context, { action, details: { jobId: id, partnerId, title } });
+    await enqueue(context.tx, context.who.institution, 'matchJob', { jobId: id });
+  }
+
+  const routes: PlainHandlers<typeof jobRoutes> = {
+    async jobs(_, who) {
+      const partner = await approvedPartnerOf(dependencies, { who });
+      const rows = await db
+        .rows(JobRow, { who })
+        .where({ partnerId: partner.id })
+        .orderBy('createdAt', 'desc')
+        .limit(2 * maxOpenJobs);
+      const now = clock.now();
+      const { currency } = await settings(who.institution);
+      const [open, closed] = [rows.filter((row) => isOpenAt(row, now)), rows.filter((row) => !isOpenAt(row, now))];
+      return [...open, ...closed].map((row) => jobView(row, currency, now));
+    },
+    job: async ({ params }, who) => view(who, await own({ who }, params.id)),
+    postJob: ({ body }, who) =>
+      db.transaction(async (tx) => {
+        const context = { who, tx };
+        const partner = await approvedPartnerOf(dependencies, context);
+        const open = await db.rows(JobRow, context).where({ partnerId: partner.id }).whereNull('closedAt').resultSize();
+        if (open >= maxOpenJobs) throw conflict(`A company can have ${maxOpenJobs} open jobs. Close one first.`);
+        const at = clock.now();
+        const row = await db.rows(JobRow, context).insertAndFetch({
+          ...columnsOf(body),
+          ...{ partnerId: partner.id, createdBy: who.user.id, createdAt: at, updatedAt: at },
+        });
+        await note(context, 'talent.job-posted', row);
+        return view(who, row);
+      }),
+    changeJob: ({ params, body }, who) => change(who, params.id, 'talent.job-changed', () => columnsOf(body)),
+    closeJob: ({ params }, who) =>
+      change(who, params.id, 'talent.job-closed', ({ closedAt }) => (closedAt ? null : { closedAt: clock.now() })),
+    reopenJob: ({ params }, who) =>
+      change(who, params.id, 'talent.job-reopened', (job) => {
+        if (job.deadline && job.deadline <= clock.now()) throw conflict('The deadline has passed. Change it first.');
+        return job.closedAt ? { closedAt: null } : null;
+      }),
+  };
+  return { routes, own };
+}
+
+export type Jobs = ReturnType<typeof createJobs>;
+
+const columnsOf = ({ salary, deadline, ...entry }: JobEntry): Partial<JobRow> => ({
+  ...entry,
+  salaryMin: salary?.min ?? null,
+  salaryMax: salary?.max ?? null,
+  deadline: deadline === null ? null : new Date(deadline),
+});
+
+export const salaryOf = ({ salaryMin: min, salaryMax: max }: Pick<JobRow, 'salaryMin' | 'salaryMax'>) =>
+  min === null || max === null ? null : { min, max };
+
+function jobView(row: JobRow, currency: string, now: Date): z.input<typeof Job> {
+  const { id, title, description, requirements, minEiqScore, place, isRemote, quota } = row;
+  return {
+    ...{ id, title, description, requirements, minEiqScore, place, isRemote, quota },
+    ...{ startsOn: row.startsOn, deadline: row.deadline, createdAt: row.createdAt, currency },
+    salary: salaryOf(row),
+    isOpen: isOpenAt(row, now),
+  };
+}

@@ -1,0 +1,88 @@
+import type { InstitutionRef } from '../../../core/contract/index.ts';
+import type { TransactionContext } from '../../../core/db/index.ts';
+import { newId } from '../../../core/db/index.ts';
+import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { isOpenAt, openAt, storedOpening } from '../jobs/open-jobs.ts';
+import { matchScore } from '../matching/match.ts';
+import { JobRow, MatchRow, PartnerRow, ProfileRow } from '../models.ts';
+import { storedCandidate } from '../profiles/facts.ts';
+
+const chunk = 1000;
+
+/** Computes matches and stores their scores. Ids of matches stay the same. */
+export function createComputation({ db, clock, record, evidence, announce }: Dependencies) {
+  /** Reads score and evidence of a learner anew, and computes the matches with all open jobs. */
+  async function matchLearner(institution: InstitutionRef, userId: string): Promise<void> {
+    const who = unprivilegedActor(institution);
+    const [{ current }, ...shown] = await Promise.all([
+      record.eiq({ who }, userId),
+      ...evidence(who).map((service) => service.of({ who }, [userId])),
+    ]);
+    const levels = Object.fromEntries(
+      shown.flatMap((byLearner) => (byLearner.get(userId) ?? []).map(({ name, level }) => [name, level])),
+    );
+    await db.transaction(async (tx) => {
+      const context = { who, tx };
+      // The lock orders computations for the same learner.
+      const profile = await db.rows(ProfileRow, context).findOne({ userId }).forUpdate();
+      if (!profile) return;
+      const measured = {
+        eiqScore: current?.eiqScore ?? null,
+        eiqError: current?.standardError ?? null,
+        evidence: levels,
+      };
+      const candidate = storedCandidate(await db.rows(ProfileRow, context).patchAndFetchById(profile.id, measured));
+      const jobs = await db.rows(JobRow, context).modify(openAt(clock.now()));
+      const partners = await partnersOf(context);
+      const scores = jobs.flatMap((job) => {
+        const partner = partners.get(job.partnerId);
+        return partner ? [{ userId, jobId: job.id, score: matchScore(candidate, storedOpening(job, partner)) }] : [];
+      });
+      await store(context, scores);
+    });
+    announce(institution, userId, 'matches');
+  }
+
+  /** Computes the matches of a job with all profiles that are open. A closed job keeps its matches, which nobody lists. */
+  async function matchJob(institution: InstitutionRef, jobId: string): Promise<void> {
+    const who = unprivilegedActor(institution);
+    await db.transaction(async (tx) => {
+      const context = { who, tx };
+      const job = await db.rows(JobRow, context).findById(jobId).forUpdate();
+      const partner = job && (await partnersOf(context)).get(job.partnerId);
+      if (!job || !partner || !isOpenAt(job, clock.now())) return;
+      const opening = storedOpening(job, partner);
+      for (let after = ''; ; ) {
+        const query = db.rows(ProfileRow, context).orderBy('id').limit(chunk);
+        const profiles = await (after ? query.where('id', '>', after) : query);
+        await store(
+          context,
+          profiles.map((profile) => ({
+            ...{ userId: profile.userId, jobId },
+            score: matchScore(storedCandidate(profile), opening),
+          })),
+        );
+        const last = profiles.at(-1);
+        if (!last || profiles.length < chunk) break;
+        after = last.id;
+      }
+    });
+  }
+
+  const partnersOf = async (context: TransactionContext) =>
+    new Map((await db.rows(PartnerRow, context)).map((partner) => [partner.id, partner]));
+
+  async function store(
+    context: TransactionContext,
+    scores: readonly { userId: string; jobId: string; score: number }[],
+  ): Promise<void> {
+    const computedAt = clock.now();
+    for (let from = 0; from < scores.length; from += chunk) {
+      const rows = scores.slice(from, from + chunk).map((each) => ({ id: newId(), ...each, computedAt }));
+      await db.rows(MatchRow, context).insert(rows).onConflict(['userId', 'jobId']).merge(['score', 'computedAt']);
+    }
+  }
+
+  return { matchLearner, matchJob };
+}

@@ -1,0 +1,83 @@
+import { Row } from '../../core/db/index.ts';
+import type { JobRequirement } from './jobs/contract.ts';
+import type { CompanySize, PartnerStatus } from './partners/contract.ts';
+import type { CareerInterests, SkillsProfile } from './profiles/contract.ts';
+
+export class PartnerRow extends Row {
+  static override tableName = 'talent.partners';
+
+  declare name: string;
+  declare industry: string;
+  declare headquarters: string | null;
+  declare size: CompanySize;
+  declare description: string;
+  declare website: string | null;
+  declare recruitmentQuota: number | null;
+  declare targetMin: number | null;
+  declare targetMax: number | null;
+  declare status: PartnerStatus;
+  /** Why it was suspended. */
+  declare reason: string | null;
+  declare decidedAt: Date | null;
+  declare isSample: boolean;
+  declare createdAt: Date;
+}
+
+/** A person who recruits for a partner. */
+export class RecruiterRow extends Row {
+  static override tableName = 'talent.recruiters';
+
+  declare partnerId: string;
+  declare userId: string;
+  declare addedAt: Date;
+}
+
+/** A learner's talent profile. */
+export class ProfileRow extends Row {
+  static override tableName = 'talent.profiles';
+
+  declare userId: string;
+  declare skillsProfile: SkillsProfile;
+  declare careerInterests: CareerInterests;
+  declare availability: string;
+  declare isOpen: boolean;
+  /** From the learner's record when matches were last computed; null without a result. */
+  declare eiqScore: number | null;
+  declare eiqError: number | null;
+  /** Levels of skills with evidence, by name, as of the same moment. */
+  declare evidence: Record<string, number>;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+}
+
+export class JobRow extends Row {
+  static override tableName = 'talent.jobs';
+
+  declare partnerId: string;
+  declare createdBy: string | null;
+  declare title: string;
+  declare description: string;
+  declare requirements: JobRequirement[];
+  declare minEiqScore: number | null;
+  declare salaryMin: number | null;
+  declare salaryMax: number | null;
+  declare place: string | null;
+  declare isRemote: boolean;
+  declare quota: number;
+  /** `2027-09-01` */
+  declare startsOn: string | null;
+  declare deadline: Date | null;
+  declare closedAt: Date | null;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+}
+
+/** A learner and a job with the score that orders lists. */
+export class MatchRow extends Row {
+  static override tableName = 'talent.matches';
+
+  declare userId: string;
+  declare jobId: string;
+  declare score: number;
+  declare computedAt: Date;
+}

@@ -1,0 +1,53 @@
+import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
+import { audit, people } from '../../core/services.ts';
+import { learner } from '../learner/contract.ts';
+import { learnerRecord } from '../learner/services.ts';
+import { talent } from './contract.ts';
+import type { Dependencies } from './dependencies.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createComputation } from './matches/compute.ts';
+import { ownMatches } from './matches/own-matches.ts';
+import { ProfileRow } from './models.ts';
+import { createPartners } from './partners/partners.ts';
+import { createProfiles } from './profiles/profiles.ts';
+import { partnerDesk, skillEvidence } from './services.ts';
+import { TalentSettings } from './settings.ts';
+
+export default definePlugin({
+  contract: talent,
+  settings: TalentSettings,
+  requires: { record: learnerRecord, people, audit },
+  gathers: { evidence: skillEvidence },
+  provides: { partners: partnerDesk },
+  async start({ db, clock, settings, requires, gathers, jobs, live }) {
+    const dependencies: Dependencies = {
+      ...{ db, clock, settings, ...requires },
+      evidence: (who) => gathers.evidence(who).map(({ service }) => service),
+      enqueue: (tx, institution, name, payload) => jobs.enqueue(name, institution, payload, { tx }),
+      announce: (institution, userId, what) => live.toUser(institution, userId, 'talent_changed', { what }),
+    };
+    const profiles = createProfiles(dependencies);
+    const partners = createPartners(dependencies);
+    const posted = createJobs(dependencies);
+    const computation = createComputation(dependencies);
+    return {
+      routes: {
+        ...profiles.routes,
+        ...partners.routes,
+        ...posted.routes,
+        recruitmentMatches: (_, who) => ownMatches(dependencies, who),
+      },
+      services: { partners: partners.desk },
+      subscriptions: [
+        on(learner, 'eiq.changed', async ({ institution, payload: { userId } }) => {
+          if (!(await db.rows(ProfileRow, { institution }).findOne({ userId }))) return;
+          await jobs.enqueue('matchLearner', institution, { userId });
+        }),
+      ],
+      jobs: {
+        matchLearner: ({ institution, payload }) => computation.matchLearner(institution, payload.userId),
+        matchJob: ({ institution, payload }) => computation.matchJob(institution, payload.jobId),
+      },
+    };
+  },
+});
