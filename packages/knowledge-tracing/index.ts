@@ -2,6 +2,8 @@ export type { Predicted } from './factors/accuracy.ts';
 export { areaUnderCurve, logLoss } from './factors/accuracy.ts';
 export type { FactorWeights, PerformanceFactors, SkillAnswers } from './factors/performance-factors.ts';
 export { fitPerformanceFactors, predictNext } from './factors/performance-factors.ts';
+export type { LearnerState, OrderedSkill, OrderOptions } from './order/recommended-order.ts';
+export { recommendedOrder } from './order/recommended-order.ts';
 export type { Prerequisite, SkillGraph } from './prerequisites/graph.ts';
 export { ancestors, findCycle, skillGraph, topologicalOrder } from './prerequisites/graph.ts';
 export type { Stages } from './prerequisites/stages.ts';

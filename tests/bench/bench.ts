@@ -16,6 +16,7 @@ import { measureQueryPlans } from './query-plans.ts';
 import { measureRequests } from './requests.ts';
 import { measureScreens } from './screens.ts';
 import { measureSimulation } from './simulation.ts';
+import { measureSkills } from './skills.ts';
 import { measureStart } from './start.ts';
 import { measureUniversities } from './universities.ts';
 
@@ -55,6 +56,7 @@ const parts = {
   'documents-jpg': () => measureDocuments('bad JPG'),
   'documents-requests': measureWebRequests,
   universities: measureUniversities,
+  skills: measureSkills,
   browser: measureBrowser,
   screens: measureScreens,
 };

@@ -1,0 +1,53 @@
+import { defaultParameters, nextMastery } from 'knowledge-tracing';
+import type { Random } from '../../../core/random.ts';
+import type { SimulatedCatalogue } from './catalogue.ts';
+
+const answersPerHour = 6;
+/** Answers on each skill of the way before the first hour, the same for every order. */
+const placementAnswers = 2;
+/** A skill that is known with this probability, as its answers show, is not studied any further. */
+export const knownAt = 0.95;
+/** Chance to know a skill at the beginning, if all its prerequisites are known; otherwise it is not known. */
+const initiallyKnown = 0.4;
+const mostHours = 5000;
+
+/** P(known) of each skill on the way, from answers alone: all that an order sees of the learner. */
+export type Beliefs = ReadonlyMap<string, number>;
+
+/** The skill to study in the next hour. */
+export type Order = (beliefs: Beliefs) => string | undefined;
+
+/**
+ * Hours until all targets are believed to be known, and the share of them that truly is. Each answer can teach its skill:
+ * with a probability of 1/(answers in its true hours), times `unprepared` for each prerequisite that is not known.
+ * Beliefs use the default parameters and T = 1/(answers in the stated hours).
+ */
+export function study(
+  { hours, prerequisitesOf, truths }: SimulatedCatalogue,
+  { way, targets }: { readonly way: readonly string[]; readonly targets: readonly string[] },
+  order: Order,
+  { unprepared, random }: { readonly unprepared: number; readonly random: Random },
+): { readonly hours: number; readonly trulyKnown: number } {
+  const known = new Set<string>();
+  const missing = (skill: string) => (prerequisitesOf.get(skill) ?? []).filter((needed) => !known.has(needed)).length;
+  for (const skill of way) if (random() < initiallyKnown && missing(skill) === 0) known.add(skill);
+  const beliefs = new Map(way.map((skill) => [skill, defaultParameters.initial]));
+  const answer = (skill: string, isLesson: boolean) => {
+    const truth = truths.get(skill);
+    if (!truth) throw new Error(`Nothing is known of ${skill}`);
+    const isRight = random() < (known.has(skill) ? 1 - truth.slip : truth.guess);
+    const learn = isLesson ? 1 / (answersPerHour * (hours.get(skill) ?? 1)) : 0;
+    beliefs.set(skill, nextMastery({ ...defaultParameters, learn }, beliefs.get(skill) ?? 0, isRight));
+    if (!isLesson || known.has(skill)) return;
+    if (random() < unprepared ** missing(skill) / (answersPerHour * truth.hours)) known.add(skill);
+  };
+  for (const skill of way) for (let n = 0; n < placementAnswers; n++) answer(skill, false);
+  const isReached = () => targets.every((target) => (beliefs.get(target) ?? 0) >= knownAt);
+  let spent = 0;
+  for (; !isReached() && spent < mostHours; spent++) {
+    const skill = order(beliefs);
+    if (skill === undefined) throw new Error('The order ends before the target');
+    for (let n = 0; n < answersPerHour; n++) answer(skill, true);
+  }
+  return { hours: spent, trulyKnown: targets.filter((target) => known.has(target)).length / targets.length };
+}
