@@ -175,7 +175,8 @@ export const entryRoutes = {
     description:
       'Replace a university; programs and intakes that are left out are removed unless there are applications',
     params: id,
-    body: json(UniversityEntry.extend({ version: z.int() }), { maxBytes }),
+    // The answer of `entry` can be sent back as it is.
+    body: json(UniversityEntry.extend({ id: Id.optional(), version: z.int() }), { maxBytes }),
     response: StoredUniversity,
   },
   switchEntry: {

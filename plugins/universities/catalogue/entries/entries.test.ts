@@ -116,6 +116,24 @@ test('an administrator adds, changes, switches off and removes a university', as
   ]);
 });
 
+test('the answer to a reader of a university, sent back as it is, is accepted and changes nothing', async () => {
+  const institution = await at.anotherInstitution();
+  const staff = await administrator(institution);
+  const { id } = (await staff.post(admin, entry())).body;
+  const { body: stored } = await staff.get(`${admin}/${id}`);
+  const { status, body } = await staff.put(`${admin}/${id}`, stored);
+  expect([status, body]).toEqual([200, stored]);
+  const trail = (await staff.get('/api/admin/audit')).body.items;
+  expect(trail.map(({ action }: { action: string }) => action)).not.toContain('universities.changed');
+
+  const other = (await staff.post(admin, entry({ name: 'Other' }))).body;
+  const mixed = await staff.put(`${admin}/${id}`, { ...stored, id: other.id });
+  expect([mixed.status, mixed.body.error.issues]).toEqual([
+    400,
+    [{ path: 'body.id', message: 'Not the one in the address' }],
+  ]);
+});
+
 test('all faults of a form are reported with their fields', async () => {
   const staff = await administrator();
   const { status, body } = await staff.post(admin, entry({ country: 'Atlantis', preferredEiqScore: 400 }));

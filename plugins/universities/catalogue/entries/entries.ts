@@ -29,11 +29,16 @@ export function createEntries(dependencies: CatalogueDependencies): PlainHandler
     return row;
   }
 
-  async function save(who: Who, tx: Tx, entry: CheckedUniversity, options: SaveOptions): Promise<string> {
-    const saved = await saveEntries(dependencies, { institution: who.institution, tx }, [entry], options);
-    const [id] = saved.ids;
+  async function save(who: Who, tx: Tx, entry: CheckedUniversity, options: SaveOptions) {
+    const { ids, universities } = await saveEntries(
+      dependencies,
+      { institution: who.institution, tx },
+      [entry],
+      options,
+    );
+    const [id] = ids;
     if (!id) throw new Error('The university was not saved');
-    return id;
+    return { id, isChanged: universities.unchanged === 0 };
   }
 
   const keyIsTaken = (who: Who, tx: Tx, key: string, exceptId?: string) =>
@@ -50,12 +55,15 @@ export function createEntries(dependencies: CatalogueDependencies): PlainHandler
       const id = await db.transaction(async (tx) => {
         if (await keyIsTaken(who, tx, entry.key)) throw keyTaken(entry.key);
         const created = await save(who, tx, entry, {});
-        await audit.record({ who, tx }, { action: 'universities.created', subject: created });
-        return created;
+        await audit.record({ who, tx }, { action: 'universities.created', subject: created.id });
+        return created.id;
       });
       return stored(who, id);
     },
-    async replaceEntry({ params: { id }, body: { version, ...body } }, who) {
+    async replaceEntry({ params: { id }, body: { id: namedId, version, ...body } }, who) {
+      if (namedId !== undefined && namedId !== id) {
+        throw invalid('This is another university.', [{ path: 'body.id', message: 'Not the one in the address' }]);
+      }
       const entry = checked(body);
       await refusingUsed(
         db.transaction(async (tx) => {
@@ -66,8 +74,8 @@ export function createEntries(dependencies: CatalogueDependencies): PlainHandler
             );
           }
           if (await keyIsTaken(who, tx, entry.key, id)) throw keyTaken(entry.key);
-          await save(who, tx, entry, { id, removesOthers: true });
-          await audit.record({ who, tx }, { action: 'universities.changed', subject: id });
+          const { isChanged } = await save(who, tx, entry, { id, removesOthers: true });
+          if (isChanged) await audit.record({ who, tx }, { action: 'universities.changed', subject: id });
         }),
         'A program or intake with applications cannot be removed. Keep it, or end the intake by its deadline.',
       );

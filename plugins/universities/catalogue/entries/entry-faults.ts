@@ -64,9 +64,10 @@ function checkProgram(entry: Fields, university: Fields, report: Report) {
   if (typeof currency === 'string' && !currencies.has(currency.trim().toUpperCase())) {
     report(['tuition', 'currency'], `${currency} is not a currency code (ISO 4217) such as EUR`);
   }
-  const tests = listOf(entry.tests);
-  for (const [index, { test, minimum }] of tests.entries()) {
-    if (tests.findIndex((each) => each.test === test) < index) report(['tests', index], `${test} occurs twice`);
+  const tests = new Set<unknown>();
+  for (const [index, { test, minimum }] of listOf(entry.tests).entries()) {
+    if (tests.has(test)) report(['tests', index], `${test} occurs twice`);
+    tests.add(test);
     const [lowest, highest] = testScales[String(test)] ?? [0, Number.POSITIVE_INFINITY];
     if (typeof minimum === 'number' && (minimum < lowest || minimum > highest)) {
       report(['tests', index, 'minimum'], `${test} scores are from ${lowest} to ${highest}`);
@@ -116,12 +117,13 @@ function checkKey({ key, name }: Fields, report: Report) {
 }
 
 function reportRepeated(entries: readonly Fields[], field: string, report: Report) {
-  const keys = entries.map(({ key, name }) => (typeof key === 'string' ? key : slugOf(String(name ?? ''))));
-  for (const [index, { name }] of entries.entries()) {
-    const isSame = (_: string, other: number) =>
-      keys[other] === keys[index] || (field === 'programs' && entries[other]?.name === name);
-    const first = keys[index] === '' ? index : keys.findIndex(isSame);
-    if (first < index) report([field, index, 'key'], `${name} occurs twice (key ${keys[index]})`);
+  const [keys, names] = [new Set<string>(), new Set<unknown>()];
+  for (const [index, { key: given, name }] of entries.entries()) {
+    const key = typeof given === 'string' ? given : slugOf(String(name ?? ''));
+    const isKnown = keys.has(key) || (field === 'programs' && names.has(name));
+    if (key !== '' && isKnown) report([field, index, 'key'], `${name} occurs twice (key ${key})`);
+    keys.add(key);
+    names.add(name);
   }
 }
 

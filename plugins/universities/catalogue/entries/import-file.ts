@@ -3,10 +3,14 @@ import { threads } from '../../../../core/threads.ts';
 import type { CatalogueDependencies } from '../dependencies.ts';
 import type { ImportFault, ImportReport } from './contract.ts';
 import type * as reading from './formats/read-file.ts';
+import type { ReadFile } from './formats/read-file.ts';
 import { saveEntries } from './save-entries.ts';
 
 /** Faults that are listed. */
 const maxListed = 500;
+
+/** A file of 10,000 universities takes less than two seconds. */
+const readTimeoutMs = 60_000;
 
 /**
  * Imports a CSV or JSON file: adds and changes universities, programs and intakes by their keys, and keeps those that the
@@ -19,10 +23,7 @@ export async function importFile(
   bytes: Uint8Array,
   isTrial: boolean,
 ): Promise<ImportReport> {
-  const { universities, lines, faults } = await threads.run<typeof reading>(
-    new URL('./formats/read-file.ts', import.meta.url),
-    bytes,
-  );
+  const { universities, lines, faults } = await read(bytes);
   if (faults.length > 0) return refused(faults);
   return dependencies.db.transaction(async (tx) => {
     const context = { institution: who.institution, tx };
@@ -43,6 +44,18 @@ export async function importFile(
     }
     return { isApplied: !isTrial, ...counts, faults: [], faultCount: 0 };
   });
+}
+
+/** Reads a file on a thread, which is ended when it takes too long. */
+async function read(bytes: Uint8Array): Promise<ReadFile> {
+  const signal = AbortSignal.timeout(readTimeoutMs);
+  try {
+    return await threads.run<typeof reading>(new URL('./formats/read-file.ts', import.meta.url), bytes, { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    const message = 'The file takes too long to read. Divide it into several files';
+    return { universities: [], lines: [], faults: [{ line: null, column: null, message }] };
+  }
 }
 
 const none = { created: 0, changed: 0, unchanged: 0 };

@@ -199,3 +199,16 @@ test('faults of a JSON file name the line of the university and the path of the 
   expect(faultsOf('[{"name": ]')[0]?.[2]).toBe('This is not valid JSON');
   expect(faultsOf('{"universities": []}')).toEqual([[1, null, 'The file must hold a list of universities']]);
 });
+
+test('a header with thousands of columns is one fault', () => {
+  const header = Array.from({ length: 200_000 }, (_, index) => `c${index}`).join(',');
+  expect(faultsOf(`${header}\n`)).toEqual([[1, null, 'The header has 200000 columns, at most 500 are read']]);
+});
+
+// With work that grows with the square of the rows this takes minutes.
+test('a file with very many programs of one university, every one with a fault, is answered with all faults', () => {
+  const rows = Array.from({ length: 40_000 }, (_, index) => `A,NL,premier,500,600,,Program ${index},bachelor,1,EURO`);
+  const { faults } = read([full, ...rows].join('\n'));
+  expect(faults.length).toBe(40_001);
+  expect(faults.at(-1)).toMatchObject({ line: 40_001, column: 'currency' });
+});

@@ -7,6 +7,9 @@ import type { FaultPlace, ReadEntries } from './read-file.ts';
 
 type Fields = Record<string, unknown>;
 
+/** Columns of a header, empty ones included: spreadsheets write those beside the table as well. */
+const maxColumns = 500;
+
 /** An entry that is put together from rows, with the line of its first row. */
 interface Node {
   readonly line: number;
@@ -44,11 +47,12 @@ export function readCsv(text: string): ReadEntries {
     addRow(universities, valuesOf(cells, layout), line, report);
   }
   const nodes = [...universities.values()];
+  const childrenOf = listedChildren();
   if (nodes.length === 0 && faults.length === 0) report(delimiterLine, null, 'There are no rows below the header');
   return { entries: nodes.map((node) => entryOf(node, ['programs', 'intakes'])), faults, placeOf };
 
   function placeOf(index: number, path: readonly (string | number)[]): FaultPlace {
-    return placeIn(nodes[index], path);
+    return placeIn(nodes[index], path, childrenOf);
   }
 }
 
@@ -95,6 +99,10 @@ function readHeader({ cells, line }: CsvRow, report: Report): (Column | undefine
       .toLowerCase()
       .replaceAll(/[\s-]+/g, '_'),
   );
+  if (names.length > maxColumns) {
+    report(line, null, `The header has ${names.length} columns, at most ${maxColumns} are read`);
+    return undefined;
+  }
   let isUsable = true;
   for (const [index, name] of names.entries()) {
     if (name !== '' && !byName.has(name)) {
@@ -195,12 +203,26 @@ function entryOf(node: Node, [childField, ...below]: readonly string[]): Fields 
   return { ...node.fields, [childField]: [...node.children.values()].map((child) => entryOf(child, below)) };
 }
 
+/** The children of entries by position. Each entry's are listed once, because every fault looks some up. */
+function listedChildren(): (node: Node) => readonly Node[] {
+  const lists = new Map<Node, readonly Node[]>();
+  return (node) => {
+    const list = lists.get(node) ?? [...node.children.values()];
+    lists.set(node, list);
+    return list;
+  };
+}
+
 /** Line and column of a path such as `programs.0.intakes.1.deadline`. */
-function placeIn(node: Node | undefined, path: readonly (string | number)[]): FaultPlace {
+function placeIn(
+  node: Node | undefined,
+  path: readonly (string | number)[],
+  childrenOf: (node: Node) => readonly Node[],
+): FaultPlace {
   const levels: readonly Level[] = ['university', 'program', 'intake'];
   let [at, depth, rest] = [node, 0, [...path]];
   while (at && (rest[0] === 'programs' || rest[0] === 'intakes') && typeof rest[1] === 'number') {
-    at = [...at.children.values()][rest[1]];
+    at = childrenOf(at)[rest[1]];
     rest = rest.slice(2);
     depth += 1;
   }
