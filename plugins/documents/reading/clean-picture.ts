@@ -1,4 +1,4 @@
-import type { Region } from 'academic-records/pictures';
+import type { GreyPicture, Region } from 'academic-records/pictures';
 import { regionsOf, removeLeaders, removeRules, whitenPaper } from 'academic-records/pictures';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
@@ -29,7 +29,9 @@ interface Grey {
 }
 
 export interface CleanPicture {
-  /** For recognition (PGM, which costs neither packing nor unpacking). */
+  /** For recognition. */
+  readonly grey: GreyPicture;
+  /** The same as a file. */
   readonly pgm: Uint8Array;
   /** For people (JPEG). */
   readonly shown: () => Promise<Uint8Array>;
@@ -89,7 +91,8 @@ async function straightened(original: Grey): Promise<CleanPicture> {
   whitenPaper(grey);
   removeLeaders(grey);
   return {
-    pgm: Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), even]),
+    grey,
+    pgm: pgmOf(grey),
     shown: () => pictureOf({ data: lit, info }).jpeg({ quality: shownQuality }).toBuffer(),
     regions: regionsOf(grey),
     width,
@@ -97,6 +100,10 @@ async function straightened(original: Grey): Promise<CleanPicture> {
     original,
   };
 }
+
+/** A picture as a PGM file, which costs neither packing nor unpacking. */
+export const pgmOf = ({ pixels, width, height }: GreyPicture): Uint8Array =>
+  Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), pixels]);
 
 /** Divides a picture by its background, so that shadows disappear and paper becomes white. */
 async function evenlyLit(grey: Buffer, width: number, height: number): Promise<Buffer> {

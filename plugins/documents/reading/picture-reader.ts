@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Word } from 'academic-records';
-import type { Word as TesseractWord, Worker } from 'tesseract.js';
+import type { Crop, GreyPicture, RecognisedWord } from 'academic-records/pictures';
+import { cellsToReread, cropOf, withRereading } from 'academic-records/pictures';
+import type { Page, Worker } from 'tesseract.js';
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { CleanPicture } from './clean-picture.ts';
-import { cleanedPicture, turned } from './clean-picture.ts';
+import { cleanedPicture, pgmOf, turned } from './clean-picture.ts';
 
 // Recognises the words of pictures with Tesseract, without a network: its English data come from a package.
 
@@ -21,17 +23,13 @@ export interface PictureReader {
   close(): Promise<void>;
 }
 
-interface Recognised {
-  readonly words: readonly Word[];
-  /** Mean confidence of the letters (0–1). */
-  readonly confidence: number;
-}
-
 const langPath = fileURLToPath(new URL('4.0.0_best_int', import.meta.resolve('@tesseract.js-data/eng/package.json')));
 
 /** Below this mean confidence the picture may lie on its side. */
 const doubtful = 0.6;
-/** Words with a lower confidence are specks and rules. */
+/** Confidence from which a cell is not recognised once more. */
+const sure = 0.8;
+/** Confidence of a word that is no speck. */
 const leastConfidence = 0.1;
 
 export function openPictureReader(): PictureReader {
@@ -41,62 +39,102 @@ export function openPictureReader(): PictureReader {
     return opening;
   };
 
-  const recognise = async ({ pgm, regions, width, height }: CleanPicture, page: number): Promise<Recognised> => {
-    const picture = Buffer.from(pgm);
-    const recogniser = await worker();
-    const found: TesseractWord[] = [];
-    for (const rectangle of regions) {
-      const { data } = await recogniser.recognize(picture, { rectangle }, { blocks: true, text: false });
-      for (const block of data.blocks ?? []) {
-        for (const paragraph of block.paragraphs) for (const line of paragraph.lines) found.push(...line.words);
-      }
-    }
-    const words = found
-      .filter(
-        ({ text, confidence }) =>
-          (confidence / 100 >= leastConfidence || /^[A-Z\d]{2,}[-.]?[A-Z\d]*$/.test(text)) &&
-          /[\p{L}\p{N}]|^[-–+:*]+$/u.test(text),
-      )
-      .map(
-        ({ text, confidence, bbox }): Word => ({
-          text,
-          confidence: confidence / 100,
-          box: {
-            page,
-            x: bbox.x0 / width,
-            y: bbox.y0 / height,
-            width: (bbox.x1 - bbox.x0) / width,
-            height: (bbox.y1 - bbox.y0) / height,
-          },
-        }),
-      );
-    const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-    const sum = words.reduce((total, { text, confidence }) => total + text.length * confidence, 0);
-    return { words, confidence: letters > 0 ? sum / letters : 0 };
-  };
-
   return {
     async read(bytes, page, maxPixels) {
       // The recogniser starts while the picture is cleaned.
       worker().catch(() => undefined);
       let best = await cleanedPicture(bytes, maxPixels);
-      let read = await recognise(best, page);
-      if (read.confidence < doubtful) {
+      const recogniser = await worker();
+      let read = await recognise(recogniser, best);
+      if (confidenceOf(read) < doubtful) {
         for (const degrees of [90, 270, 180] as const) {
           const other = await turned(best.original, degrees);
-          const again = await recognise(other, page);
-          if (again.confidence <= read.confidence + 0.05 || again.words.length < read.words.length / 4) continue;
+          const again = await recognise(recogniser, other);
+          if (confidenceOf(again) <= confidenceOf(read) + 0.05 || again.length < read.length / 4) continue;
           [best, read] = [other, again];
-          if (read.confidence >= doubtful) break;
+          if (confidenceOf(read) >= doubtful) break;
         }
       }
-      return { words: read.words, picture: await best.shown(), width: best.width, height: best.height };
+      const words = (await rereadCells(recogniser, best.grey, read)).filter(isUsable);
+      const { width, height } = best;
+      return { words: words.map((word) => placed(word, page, best)), picture: await best.shown(), width, height };
     },
     async close() {
       await (await opening)?.terminate();
     },
   };
 }
+
+async function recognise(worker: Worker, { pgm, regions }: CleanPicture): Promise<RecognisedWord[]> {
+  const picture = Buffer.from(pgm);
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
+  const words: RecognisedWord[] = [];
+  for (const rectangle of regions) {
+    const { data } = await worker.recognize(picture, { rectangle }, { blocks: true, text: false });
+    words.push(...wordsOf(data));
+  }
+  return words;
+}
+
+/** Recognises doubtful cells again, enlarged where that is still in doubt. */
+async function rereadCells(worker: Worker, grey: GreyPicture, words: readonly RecognisedWord[]) {
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_LINE });
+  let best = words;
+  for (const cell of cellsToReread(grey, words)) {
+    for (const scale of [1, 1.6]) {
+      const again = await recogniseCell(worker, cropOf(grey, cell, scale));
+      best = withRereading(best, cell, again);
+      if (confidenceOf(again) >= sure) break;
+    }
+  }
+  return best;
+}
+
+async function recogniseCell(worker: Worker, crop: Crop): Promise<RecognisedWord[]> {
+  const { data } = await worker.recognize(Buffer.from(pgmOf(crop)), {}, { blocks: true, text: false });
+  return wordsOf(data).map((word) => ({ ...word, ...crop.placeOf(word) }));
+}
+
+const wordsOf = ({ blocks }: Page): RecognisedWord[] =>
+  (blocks ?? [])
+    .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words)))
+    .map(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => ({
+      text,
+      confidence: confidence / 100,
+      left: x0,
+      top: y0,
+      width: x1 - x0,
+      height: y1 - y0,
+    }));
+
+/** Specks and rules have a low confidence; codes that are read with doubt are words all the same. Signs can be letters that stand alone. */
+const isUsable = ({ text, confidence }: RecognisedWord) =>
+  (confidence >= leastConfidence || /^[A-Z\d]{2,}[-.]?[A-Z\d]*$/.test(text)) &&
+  /[\p{L}\p{N}]|^[-–+:*]+$|^[©¢€]/u.test(text);
+
+/** Mean confidence of the letters. */
+function confidenceOf(words: readonly RecognisedWord[]): number {
+  const usable = words.filter(isUsable);
+  const letters = usable.reduce((sum, { text }) => sum + text.length, 0);
+  const sum = usable.reduce((total, { text, confidence }) => total + text.length * confidence, 0);
+  return letters > 0 ? sum / letters : 0;
+}
+
+const placed = (
+  { text, confidence, ...place }: RecognisedWord,
+  page: number,
+  { width, height }: CleanPicture,
+): Word => ({
+  text,
+  confidence,
+  box: {
+    page,
+    x: place.left / width,
+    y: place.top / height,
+    width: place.width / width,
+    height: place.height / height,
+  },
+});
 
 async function startWorker(): Promise<Worker> {
   const worker = await createWorker('eng', OEM.LSTM_ONLY, {
@@ -106,7 +144,6 @@ async function startWorker(): Promise<Worker> {
     errorHandler: () => undefined,
   });
   await worker.setParameters({
-    tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
     // Otherwise every doubtful line is also read as white on black.
     tessedit_do_invert: '0',
     user_defined_dpi: '200',
