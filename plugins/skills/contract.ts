@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineContract } from '../../core/contract/index.ts';
+import { catalogueRoutes, SkillId } from './catalogue/contract.ts';
+import { overviewRoutes } from './overview/contract.ts';
+import { recommendationRoutes } from './recommendations/contract.ts';
+
+export * from './catalogue/contract.ts';
+export * from './overview/contract.ts';
+export * from './recommendations/contract.ts';
+
+export const skills = defineContract({
+  id: 'skills',
+  title: 'Skills',
+  summary: 'Recommends skills to learn from each learner’s own records, with learning steps and a map of prerequisites',
+  routes: { ...overviewRoutes, ...catalogueRoutes, ...recommendationRoutes },
+  events: {
+    /** A learner marked a skill as completed. Not mastery, which comes from answers. */
+    'skill.completed': z.object({ userId: z.uuid(), skillId: SkillId }),
+  },
+  live: {
+    sends: {
+      /** Your recommendations or your progress changed, perhaps in another tab. Fetch them again. */
+      skills_changed: z.object({ skillId: SkillId.nullable() }),
+    },
+  },
+  personalData: [
+    {
+      table: 'recommendations',
+      userColumn: 'user_id',
+      onErase: 'delete',
+      description: 'Skills recommended to you, with the reasons and your progress',
+    },
+    {
+      table: 'progress_marks',
+      userColumn: 'user_id',
+      onErase: 'delete',
+      description: 'When you marked progress in a skill',
+    },
+  ],
+});

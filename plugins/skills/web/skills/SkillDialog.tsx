@@ -1,0 +1,67 @@
+import { Button, Dialog, Progress, Row, Stack, Tag } from '../../../../web/ui/index.ts';
+import type { ActiveRecommendation } from '../../contract.ts';
+import { categoryTitles, progressChoices } from '../../contract.ts';
+import { Reasons } from '../parts/Reasons.tsx';
+import { Steps } from '../parts/Steps.tsx';
+import { useSetProgress } from '../use-recommendations.ts';
+import { hoursText, levelTitles } from '../words.ts';
+import { ProgressActions } from './ProgressActions.tsx';
+
+/** A skill with its reasons, prerequisites and learning steps, and the choice of progress. */
+export function SkillDialog({
+  recommendation,
+  onClose,
+}: {
+  recommendation: ActiveRecommendation;
+  onClose: () => void;
+}) {
+  const {
+    id,
+    skillName,
+    skillCategory,
+    targetLevel,
+    progress,
+    estimatedHours,
+    reasons,
+    prerequisiteSkills,
+    learningPath,
+  } = recommendation;
+  const set = useSetProgress();
+  return (
+    <Dialog wide title={skillName} onClose={onClose} actions={<ProgressActions recommendation={recommendation} />}>
+      <Stack gap={24}>
+        <Stack gap={12}>
+          <Row>
+            <Tag>{categoryTitles[skillCategory]}</Tag>
+            <Tag>{levelTitles[targetLevel]}</Tag>
+          </Row>
+          <Reasons reasons={reasons} />
+          {prerequisiteSkills.length > 0 && <p>Builds on {prerequisiteSkills.join(', ')}.</p>}
+        </Stack>
+        <Stack gap={12}>
+          <Progress value={progress} label={progress < 100 ? `Progress, ${hoursText(estimatedHours)}` : 'Progress'} />
+          <fieldset>
+            <legend>How much of it have you worked through?</legend>
+            <Row>
+              {progressChoices.map((choice) => (
+                <Button
+                  key={choice}
+                  small
+                  aria-pressed={progress === choice}
+                  disabled={set.isPending}
+                  onClick={() => set.mutate({ params: { id }, body: { progress: choice } })}
+                >
+                  {choice}%
+                </Button>
+              ))}
+            </Row>
+          </fieldset>
+        </Stack>
+        <section>
+          <h3>Learning steps</h3>
+          <Steps steps={learningPath.steps} progress={progress} />
+        </section>
+      </Stack>
+    </Dialog>
+  );
+}
