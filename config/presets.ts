@@ -13,6 +13,7 @@ const learning = [
   'documents',
   'ai',
   'tutor',
+  'skills',
 ];
 
 /** Plugins by preset. Item packs are switched on with the item bank. */

@@ -30,8 +30,9 @@ export async function recommended(
   at: TestPlatform,
   person: Pick<TestPerson, 'user' | 'get'>,
   institution: InstitutionRef = at.institution,
+  profile = setup,
 ): Promise<ActiveRecommendation> {
-  await setUp(at, person, setup, institution);
+  await setUp(at, person, profile, institution);
   const [first] = (await person.get('/api/recommendations/skills')).body as ActiveRecommendation[];
   if (!first) throw new Error('Nothing was recommended');
   return first;

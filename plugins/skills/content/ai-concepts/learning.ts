@@ -7,7 +7,7 @@ export const learningSkills = [
     description: 'Tell supervised, unsupervised and reinforcement learning apart, and say what a task needs.',
     aliases: ['machine learning basics', 'supervised learning', 'unsupervised learning'],
     topics: ['ai_conceptual/learning-from-data'],
-    concepts: ['kinds-of-learning', 'regression', 'clustering'],
+    concepts: ['kinds-of-learning'],
     steps: [
       step(
         'Sort twenty tasks',
@@ -61,7 +61,7 @@ export const learningSkills = [
     aliases: ['data cleaning', 'data cleansing'],
     requires: ['training-data', 'reading-charts'],
     topics: ['ai_conceptual/fairness-and-data-quality'],
-    concepts: ['data-quality', 'data-cleaning', 'measurement-bias'],
+    concepts: ['data-quality', 'data-cleaning'],
     steps: [
       step(
         'Read the rows',
@@ -197,7 +197,7 @@ export const learningSkills = [
     aliases: ['base rate fallacy', 'false positives', 'predictive value'],
     requires: ['classification-metrics', 'conditional-probability'],
     topics: ['ai_conceptual/evaluating-models'],
-    concepts: ['base-rates', 'base-rate', 'false-alarms'],
+    concepts: ['base-rates'],
     steps: [
       step(
         'A rare disease',

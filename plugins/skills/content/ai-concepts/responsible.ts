@@ -8,7 +8,7 @@ export const responsibleSkills = [
     aliases: ['fact checking', 'verification of ai output', 'hallucinations'],
     requires: ['prompting'],
     topics: ['ai_conceptual/responsible-use-and-scenarios'],
-    concepts: ['verification', 'limits-of-language-models', 'critical-use', 'automation-bias'],
+    concepts: ['verification', 'critical-use', 'automation-bias'],
     steps: [
       step(
         'Three claims, three sources',
@@ -63,7 +63,7 @@ export const responsibleSkills = [
     aliases: ['feedback loops', 'recommender systems'],
     requires: ['training-data'],
     topics: ['ai_conceptual/fairness-and-data-quality'],
-    concepts: ['feedback-loops', 'selection-effects'],
+    concepts: ['feedback-loops'],
     steps: [
       step(
         'Draw the circle',

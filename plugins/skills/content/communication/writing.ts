@@ -56,8 +56,6 @@ export const writingSkills = [
     description: 'Lead a reader from claim to reasons to evidence, and answer the best objection.',
     aliases: ['argumentative writing', 'persuasive writing', 'rhetoric'],
     requires: ['summarising', 'argument-analysis'],
-    topics: ['applied_reasoning/deduction-and-argument'],
-    concepts: ['argument-analysis'],
     steps: [
       step(
         'Claim first',
@@ -159,8 +157,6 @@ export const writingSkills = [
     description: 'Lead an audience from a question to a decision with few, honest charts.',
     aliases: ['data storytelling', 'presenting data'],
     requires: ['reading-charts', 'presenting', 'data-visualisation'],
-    topics: ['applied_reasoning/data-interpretation'],
-    concepts: ['conclusions'],
     steps: [
       step(
         'One message',

@@ -31,8 +31,6 @@ export const selfSkills = [
     description: 'Give time to what matters, protect it, and leave room for surprises.',
     aliases: ['time management', 'prioritisation'],
     requires: ['goal-setting', 'planning-and-scheduling'],
-    topics: ['applied_reasoning/planning-and-scheduling'],
-    concepts: ['schedules'],
     steps: [
       step(
         'Where does it go?',

@@ -82,8 +82,6 @@ export const teamsSkills = [
     description: 'Choose how to decide, gather opinions apart, and carry the result.',
     aliases: ['group decision making', 'consensus building'],
     requires: ['working-in-teams', 'decision-making'],
-    topics: ['applied_reasoning/decisions-and-trade-offs'],
-    concepts: ['decisions', 'weighted-criteria'],
     steps: [
       step(
         'Write first, talk then',
@@ -159,8 +157,6 @@ export const teamsSkills = [
     description: 'Bring a project with several people from an idea to a result that is used.',
     aliases: ['project management', 'team leadership'],
     requires: ['running-meetings', 'delegating', 'critical-path-planning', 'group-decisions'],
-    topics: ['applied_reasoning/planning-and-scheduling'],
-    concepts: ['critical-path', 'scheduling'],
     steps: [
       step(
         'One page',

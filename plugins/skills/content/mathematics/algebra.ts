@@ -65,7 +65,7 @@ export const algebraSkills = [
     aliases: ['word problems', 'mathematical modelling', 'setting up equations'],
     requires: ['linear-equations'],
     topics: ['core_math/algebra'],
-    concepts: ['setting-up-equations', 'mixtures'],
+    concepts: ['setting-up-equations'],
     steps: [
       step(
         'Name it, then write it',
@@ -122,7 +122,7 @@ export const algebraSkills = [
     aliases: ['linear inequalities', 'absolute value'],
     requires: ['linear-equations', 'quadratic-equations'],
     topics: ['core_math/algebra'],
-    concepts: ['inequalities', 'absolute-value'],
+    concepts: ['inequalities'],
     steps: [
       step(
         'Why the sign turns',
@@ -178,7 +178,7 @@ export const algebraSkills = [
     aliases: ['functions', 'graphs of functions', 'coordinate geometry'],
     requires: ['linear-equations'],
     topics: ['core_math/functions-and-graphs'],
-    concepts: ['functions', 'linear-functions', 'graph-reading', 'slope', 'coordinates'],
+    concepts: ['functions', 'linear-functions', 'graph-reading', 'slope'],
     steps: [
       step(
         'Rule, table, graph',

@@ -91,7 +91,7 @@ export const chanceAndLogicSkills = [
     aliases: ['bayes theorem', 'bayesian reasoning'],
     requires: ['probability', 'reading-charts'],
     topics: ['core_math/data-and-probability'],
-    concepts: ['conditional-probability', 'conditional-frequency', 'conditional-proportion'],
+    concepts: ['conditional-probability', 'conditional-frequency'],
     steps: [
       step(
         'A thousand people',
@@ -118,7 +118,7 @@ export const chanceAndLogicSkills = [
     aliases: ['combinatorics', 'permutations', 'combinations'],
     requires: ['probability'],
     topics: ['core_math/data-and-probability'],
-    concepts: ['combinatorics', 'counting', 'inclusion-exclusion', 'systematic-listing'],
+    concepts: ['combinatorics', 'counting', 'inclusion-exclusion'],
     steps: [
       step(
         'Choices one after another',

@@ -8,7 +8,7 @@ export const growthAndShapeSkills = [
     aliases: ['arithmetic sequences', 'geometric sequences', 'number patterns'],
     requires: ['algebraic-expressions'],
     topics: ['core_math/functions-and-graphs', 'applied_reasoning/patterns-and-spatial'],
-    concepts: ['sequences', 'number-patterns', 'growth-factors'],
+    concepts: ['sequences', 'number-patterns'],
     steps: [
       step(
         'Differences and ratios',
@@ -35,7 +35,7 @@ export const growthAndShapeSkills = [
     aliases: ['compound interest', 'exponential decay', 'doubling time'],
     requires: ['percentages', 'functions-and-graphs'],
     topics: ['core_math/functions-and-graphs'],
-    concepts: ['exponential-growth', 'growth-factors'],
+    concepts: ['exponential-growth'],
     steps: [
       step(
         'Same factor, same time',
@@ -116,7 +116,7 @@ export const growthAndShapeSkills = [
     aliases: ['pythagorean theorem', 'similar triangles'],
     requires: ['angles-and-shapes', 'ratio-and-proportion', 'powers-and-divisibility'],
     topics: ['core_math/geometry-and-measurement'],
-    concepts: ['pythagoras', 'similarity', 'geometric-reasoning'],
+    concepts: ['pythagoras', 'similarity'],
     steps: [
       step(
         'See why it holds',

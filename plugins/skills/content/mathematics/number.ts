@@ -8,7 +8,7 @@ export const numberSkills = [
       'Add, subtract, multiply and divide whole and negative numbers in the right order, and estimate first.',
     aliases: ['arithmetic', 'basic calculation', 'mental arithmetic'],
     topics: ['core_math/number-and-ratio'],
-    concepts: ['negative-numbers', 'number-sense', 'remainders'],
+    concepts: ['remainders'],
     steps: [
       step(
         'Estimate before you calculate',
@@ -93,7 +93,7 @@ export const numberSkills = [
     aliases: ['ratios', 'proportional reasoning', 'rule of three'],
     requires: ['fractions'],
     topics: ['core_math/number-and-ratio'],
-    concepts: ['ratio', 'proportion', 'inverse-proportion', 'comparing-ratios'],
+    concepts: ['ratio', 'proportion', 'inverse-proportion'],
     steps: [
       step(
         'Share with bars',

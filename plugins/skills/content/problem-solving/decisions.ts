@@ -61,7 +61,7 @@ export const decisionsSkills = [
     description: 'Compare options by what matters, and notice sunk costs and missing options.',
     aliases: ['decision analysis', 'choosing'],
     topics: ['applied_reasoning/decisions-and-trade-offs'],
-    concepts: ['decision-making', 'decisions', 'sunk-cost', 'cost-comparison'],
+    concepts: ['decision-making', 'sunk-cost', 'cost-comparison'],
     steps: [
       step(
         'A third option',
@@ -88,7 +88,7 @@ export const decisionsSkills = [
     aliases: ['expected value', 'risk', 'decision trees for decisions'],
     requires: ['decision-making', 'probability'],
     topics: ['applied_reasoning/decisions-and-trade-offs'],
-    concepts: ['expected-value', 'uncertainty', 'risk', 'value-of-information'],
+    concepts: ['expected-value', 'risk', 'value-of-information'],
     steps: [
       step(
         'Average over many',
@@ -166,7 +166,7 @@ export const decisionsSkills = [
   }),
   skill('root-cause-analysis', 'Finding root causes', 'intermediate', {
     description: 'Go from symptom to cause by comparing, asking why and testing.',
-    aliases: ['troubleshooting', 'fault analysis', 'five whys'],
+    aliases: ['fault analysis', 'five whys'],
     requires: ['problem-decomposition'],
     topics: ['applied_reasoning/evidence-and-causation'],
     concepts: ['alternative-explanations', 'common-cause', 'fair-comparison'],

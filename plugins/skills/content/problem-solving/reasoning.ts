@@ -61,7 +61,7 @@ export const reasoningSkills = [
     description: 'Conclude only what follows, from rules, clues and conditions.',
     aliases: ['logical thinking', 'syllogisms', 'logical reasoning'],
     topics: ['applied_reasoning/deduction-and-argument'],
-    concepts: ['deduction', 'ordering', 'conclusions', 'necessary-and-sufficient'],
+    concepts: ['deduction', 'conclusions', 'necessary-and-sufficient'],
     steps: [
       step(
         'What follows?',
@@ -83,7 +83,7 @@ export const reasoningSkills = [
       ),
     ],
   }),
-  skill('argument-analysis', 'Analysing arguments', 'advanced', {
+  skill('argument-analysis', 'Analysing arguments', 'intermediate', {
     description: 'Find claim, reasons and unstated assumptions, and where an argument breaks.',
     aliases: ['critical thinking', 'logical fallacies'],
     requires: ['deductive-reasoning'],
@@ -166,8 +166,6 @@ export const reasoningSkills = [
     description: 'Go through cases without missing or repeating one, and prune early.',
     aliases: ['case analysis', 'exhaustive search', 'backtracking'],
     requires: ['problem-decomposition'],
-    topics: ['core_math/logic-and-sets'],
-    concepts: ['systematic-listing', 'cases', 'case-distinction', 'search'],
     steps: [
       step(
         'An order for the list',

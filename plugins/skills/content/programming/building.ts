@@ -234,7 +234,7 @@ export const buildingSkills = [
     aliases: ['finite automata', 'state diagrams'],
     requires: ['conditionals-in-code', 'loops'],
     topics: ['applied_reasoning/process-and-code-tracing'],
-    concepts: ['state-machines', 'transitivity'],
+    concepts: ['state-machines'],
     steps: [
       step(
         'Draw a vending machine',

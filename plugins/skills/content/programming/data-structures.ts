@@ -85,8 +85,6 @@ export const dataStructuresSkills = [
     description: 'Solve a problem by a smaller one of the same kind, with a base case that is always reached.',
     aliases: ['recursive functions'],
     requires: ['functions-in-code', 'stacks-and-queues'],
-    topics: ['applied_reasoning/process-and-code-tracing'],
-    concepts: ['recursion'],
     steps: [
       step(
         'Trust the smaller call',

@@ -7,7 +7,7 @@ export const firstStepsSkills = [
     description: 'Follow a program line by line, keep its variables in a table, and predict the output.',
     aliases: ['code tracing', 'program comprehension'],
     topics: ['applied_reasoning/process-and-code-tracing'],
-    concepts: ['tracing-code', 'code-tracing', 'tracing', 'flowcharts'],
+    concepts: ['code-tracing', 'tracing', 'flowcharts'],
     steps: [
       step(
         'A table of variables',
@@ -34,8 +34,6 @@ export const firstStepsSkills = [
     description: 'Store values under good names, know the type of each, and convert between text and numbers.',
     aliases: ['variables', 'data types'],
     requires: ['reading-code'],
-    topics: ['applied_reasoning/process-and-code-tracing'],
-    concepts: ['variables'],
     steps: [
       step(
         'Names that say it',
@@ -62,7 +60,7 @@ export const firstStepsSkills = [
     aliases: ['if statements', 'branching', 'boolean logic'],
     requires: ['variables-and-types'],
     topics: ['applied_reasoning/process-and-code-tracing'],
-    concepts: ['conditions', 'order-of-rules', 'cases'],
+    concepts: ['conditions', 'order-of-rules'],
     steps: [
       step(
         'Cover every case',
@@ -89,7 +87,7 @@ export const firstStepsSkills = [
     aliases: ['iteration', 'for loops', 'while loops'],
     requires: ['conditionals-in-code'],
     topics: ['applied_reasoning/process-and-code-tracing'],
-    concepts: ['loops', 'cycles'],
+    concepts: ['loops'],
     steps: [
       step(
         'How often?',

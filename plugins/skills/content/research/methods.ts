@@ -8,7 +8,7 @@ export const methodsSkills = [
     aliases: ['experiments', 'controlled experiments', 'scientific method'],
     requires: ['research-questions'],
     topics: ['applied_reasoning/evidence-and-causation'],
-    concepts: ['experiments', 'controlling-variables', 'comparison-group', 'control-groups'],
+    concepts: ['experiments', 'controlling-variables', 'comparison-group'],
     steps: [
       step(
         'One thing at a time',
@@ -35,7 +35,7 @@ export const methodsSkills = [
     aliases: ['sampling methods', 'survey design', 'questionnaires'],
     requires: ['fair-tests', 'averages-and-spread'],
     topics: ['applied_reasoning/evidence-and-causation'],
-    concepts: ['sampling', 'representativeness', 'self-selection', 'non-response', 'sampling-bias', 'random-sample'],
+    concepts: ['sampling', 'representativeness', 'self-selection', 'non-response', 'random-sample'],
     steps: [
       step(
         'Who is not in it?',
@@ -62,7 +62,7 @@ export const methodsSkills = [
     aliases: ['causal inference', 'confounding'],
     requires: ['fair-tests', 'reading-charts'],
     topics: ['applied_reasoning/evidence-and-causation'],
-    concepts: ['correlation-and-causation', 'confounding', 'reverse-causation', 'common-cause', 'spurious-correlation'],
+    concepts: ['correlation-and-causation', 'reverse-causation', 'common-cause'],
     steps: [
       step(
         'Four other explanations',
@@ -116,7 +116,7 @@ export const methodsSkills = [
     aliases: ['descriptive statistics', 'exploratory data analysis'],
     requires: ['averages-and-spread', 'reading-charts'],
     topics: ['applied_reasoning/data-interpretation', 'core_math/data-and-probability'],
-    concepts: ['dot-plots', 'spread', 'variability', 'outliers', 'means'],
+    concepts: ['dot-plots', 'spread', 'outliers'],
     steps: [
       step(
         'Look first',
@@ -170,7 +170,7 @@ export const methodsSkills = [
     aliases: ['hypothesis testing', 'confidence intervals', 'inferential statistics'],
     requires: ['descriptive-statistics', 'conditional-probability', 'study-design'],
     topics: ['applied_reasoning/evidence-and-causation', 'core_math/data-and-probability'],
-    concepts: ['chance', 'multiple-testing', 'bootstrap', 'regression-to-the-mean'],
+    concepts: ['chance', 'multiple-testing', 'regression-to-the-mean'],
     steps: [
       step(
         'Could it be chance?',

@@ -57,8 +57,6 @@ export const sourcesSkills = [
     description: 'Judge who says something, how they know, and what others found.',
     aliases: ['source criticism', 'media literacy', 'lateral reading'],
     requires: ['finding-sources', 'argument-analysis'],
-    topics: ['applied_reasoning/evidence-and-causation'],
-    concepts: ['evaluating-claims', 'chance-findings'],
     steps: [
       step(
         'Leave the page',
@@ -84,8 +82,6 @@ export const sourcesSkills = [
     description: 'Get question, method, finding and limits out of a paper, in three passes.',
     aliases: ['reading research', 'critical appraisal'],
     requires: ['evaluating-sources', 'reading-charts', 'summarising'],
-    topics: ['applied_reasoning/data-interpretation'],
-    concepts: ['conclusions'],
     steps: [
       step(
         'Ten minutes',

@@ -1,0 +1,11 @@
+import type { LeaveTraces } from '../../tests/privacy/traces.ts';
+import { recommended, setup } from './testing.ts';
+
+/** A started skill, recommended because of the learner's own words in the setup. */
+export const leaveTraces: LeaveTraces = async ({ at, person, words }) => {
+  const { id } = await recommended(at, person, at.institution, {
+    ...setup,
+    careerGoals: { targetRole: `Engineer ${words('person')}` },
+  });
+  await person.patch(`/api/recommendations/skills/${id}/progress`, { progress: 25 });
+};
