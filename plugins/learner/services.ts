@@ -131,6 +131,11 @@ export interface LearnerRecord {
     readonly gradeLevel: GradeLevel | null;
     readonly ageBand: AgeBand;
   }>;
+  /** The same of many people, by id, with one query. People without a stored profile are left out. */
+  educations(
+    context: CallContext<Requester>,
+    userIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly educationalLevel: EducationalLevel | null; readonly ageBand: AgeBand }>>;
   /**
    * Learners whose name the reader may see, by id: they share it, are active, are in the reader's circle (staff see all),
    * and boards are open to both. `name` is the first name with the initial of the last: `Aroha P.`

@@ -21,6 +21,11 @@ export interface Profiles {
   readExisting(context: CallContext<Requester>, userId: string): Promise<StoredProfile>;
   /** Age bands by id, where a profile is stored. */
   ageBands(context: CallContext<Requester>, userIds: readonly string[]): Promise<ReadonlyMap<string, AgeBand>>;
+  /** Educational levels with age bands by id, where a profile is stored. */
+  educations(
+    context: CallContext<Requester>,
+    userIds: readonly string[],
+  ): Promise<ReadonlyMap<string, Pick<ProfileRow, 'educationalLevel' | 'ageBand'>>>;
   /** Learners who share their first name with peers, among the people given or all. */
   sharing(
     context: CallContext<Requester>,
@@ -87,6 +92,11 @@ export function createProfiles({ db, clock, people, remembered }: Dependencies):
     async ageBands(context, userIds) {
       const query = db.rows(ProfileRow, context).whereRaw('user_id = any(?::uuid[])', [[...userIds]]);
       return new Map((await query.select('userId', 'ageBand')).map(({ userId, ageBand }) => [userId, ageBand]));
+    },
+    async educations(context, userIds) {
+      const query = db.rows(ProfileRow, context).whereRaw('user_id = any(?::uuid[])', [[...userIds]]);
+      const rows = await query.select('userId', 'educationalLevel', 'ageBand');
+      return new Map(rows.map(({ userId, ...profile }) => [userId, profile]));
     },
     async sharing(context, among) {
       const query = db.rows(ProfileRow, context).where({ sharesWithPeers: true }).select('userId', 'ageBand');

@@ -150,6 +150,7 @@ export function createLearners(dependencies: Dependencies): Learners {
       const { educationalLevel, gradeLevel, ageBand } = await profiles.read(context, userId);
       return { educationalLevel, gradeLevel, ageBand };
     },
+    educations: (context, userIds) => profiles.educations(context, userIds),
     peers: (context, reader, among) => peersOf({ people, profiles, consents }, context, reader, among),
     timeZone: (context, userId) => activity.timeZone(context, userId),
     async recordConsent(context, decision) {

@@ -1,6 +1,6 @@
 import { Row } from '../../../core/db/index.ts';
 import type { Decision, RecommendationStatus } from '../applications/contract.ts';
-import type { Analysis, Criterion, NeededReview, Scores } from './contract.ts';
+import type { Analysis, Criterion, GroupedOutcomes, NeededReview, Scores } from './contract.ts';
 
 /** A person who reviews applications to a university. */
 export class ReviewerRow extends Row {
@@ -9,6 +9,8 @@ export class ReviewerRow extends Row {
   declare userId: string;
   declare universityId: string;
   declare addedAt: Date;
+  /** Up to when they were told by mail of what waits for them; null before the first time. */
+  declare toldAt: Date | null;
 }
 
 /** A rubric of a program's own. */
@@ -29,6 +31,8 @@ export class CaseRow extends Row {
   declare round: number;
   /** The rubric of the round; null until its first review begins. */
   declare criteria: Criterion[] | null;
+  /** The rubrics of earlier rounds, in their order. */
+  declare earlierCriteria: Criterion[][];
   /** Null: the reviews are complete. */
   declare needs: NeededReview | null;
   declare reviews: number;
@@ -86,4 +90,16 @@ export class AppealRow extends Row {
   declare answer: string | null;
   declare answeredBy: string | null;
   declare answeredAt: Date | null;
+}
+
+/** The figures by group that are shown of an intake. They hold no personal data. */
+export class GroupedOutcomesRow extends Row {
+  static override tableName = 'universities.grouped_outcomes';
+  static override idColumn = 'intakeId';
+
+  declare intakeId: string;
+  declare at: Date;
+  /** Decided applications behind them. */
+  declare decided: number;
+  declare attributes: GroupedOutcomes[];
 }

@@ -85,6 +85,37 @@ async function isConflicted(
   return (await guardians.ofGuardian(context, user.id)).some(({ learnerId }) => learnerId === userId);
 }
 
+/** The ids of the applications that are the caller's own, or in which they have a conflict of interest. */
+export async function conflictsAmong(
+  { db, guardians }: Pick<Dependencies, 'db' | 'guardians'>,
+  context: CallContext<Who>,
+  applications: readonly Pick<ApplicationRow, 'id' | 'userId'>[],
+): Promise<Set<string>> {
+  const { user } = context.who;
+  const among = [applications.map(({ id }) => id)];
+  const [wards, recusals, requests] = await Promise.all([
+    guardians.ofGuardian(context, user.id),
+    db
+      .rows(RecusalRow, context)
+      .where({ reviewerId: user.id })
+      .whereRaw('application_id = any(?::uuid[])', among)
+      .select('applicationId')
+      .execute(),
+    db
+      .rows(RecommendationRow, context)
+      .whereNot({ status: 'withdrawn' })
+      .whereRaw('lower(recommender_email) = lower(?)', [user.email])
+      .whereRaw('application_id = any(?::uuid[])', among)
+      .select('applicationId')
+      .execute(),
+  ]);
+  const close = new Set([user.id, ...wards.map(({ learnerId }) => learnerId)]);
+  return new Set([
+    ...applications.filter(({ userId }) => close.has(userId)).map(({ id }) => id),
+    ...[...recusals, ...requests].map(({ applicationId }) => applicationId),
+  ]);
+}
+
 /**
  * Whether the caller reads the evidence of an application: a reviewer of its university without a conflict of interest,
  * from its submission until it is withdrawn.

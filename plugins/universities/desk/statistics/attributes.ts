@@ -1,9 +1,7 @@
-import type { IntakeStatistics } from '../contract.ts';
+import type { GroupedOutcomes } from '../contract.ts';
 import { minGroup } from '../contract.ts';
 import { fisherExact, impactRatio, wilson } from './impact.ts';
 import { shownGroups } from './suppression.ts';
-
-type Attribute = IntakeStatistics['attributes'][number];
 
 const unknownGroup = 'unknown';
 
@@ -14,7 +12,7 @@ export function attributeOf<D extends { readonly decision: string }>(
   decided: readonly D[],
   titles: Readonly<Record<string, string>>,
   groupOf: (each: D) => string | null | undefined,
-): Attribute {
+): GroupedOutcomes {
   const groups = [...Map.groupBy(decided, (each) => groupOf(each) ?? unknownGroup)].map(([group, members]) => ({
     group,
     size: members.length,

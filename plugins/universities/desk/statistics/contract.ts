@@ -5,6 +5,9 @@ import { ApplicationStatus, Decision } from '../../applications/contract.ts';
 /** Groups with fewer decided applications are not shown. */
 export const minGroup = 30;
 
+/** Agreement is not shown for fewer pairs of reviews. */
+export const minPairs = 10;
+
 /** 95 %. */
 const Interval = z.tuple([z.number(), z.number()]);
 
@@ -26,6 +29,15 @@ const Group = z.object({
   isBelowFourFifths: z.boolean(),
 });
 
+const Attribute = z.object({
+  attribute: z.string(),
+  title: z.string(),
+  groups: z.array(Group),
+  /** Groups that are not shown, because they or their difference to the total would be below the limit. */
+  hiddenGroups: z.int(),
+});
+export type GroupedOutcomes = z.infer<typeof Attribute>;
+
 export const IntakeStatistics = z.object({
   intakeId: Id,
   intake: z.string(),
@@ -35,7 +47,7 @@ export const IntakeStatistics = z.object({
   at: Timestamp,
   /** Applications by status, as applicants see them. */
   statuses: z.array(z.object({ status: ApplicationStatus, count: z.int() })),
-  /** Latest decisions, released or not. */
+  /** Latest decisions, released or not, without those that the caller may not know yet (see `conflicts`). */
   decisions: z.array(z.object({ decision: Decision, count: z.int() })),
   submitted: z.int(),
   decided: z.int(),
@@ -43,24 +55,25 @@ export const IntakeStatistics = z.object({
   acceptanceRate: z.object({ rate: z.number(), interval: Interval }).nullable(),
   /** From the submission to the first decision; null without any. */
   medianDays: z.number().nullable(),
+  /** Applications in which the caller has a conflict of interest and whose outcome is open: they are not counted. */
+  conflicts: z.int(),
+  /**
+   * The state that `attributes` describe. It moves on when at least `minGroup` more applications are decided, so that a
+   * comparison of two states tells of no smaller group. Null before the first one, and where the caller has such conflicts.
+   */
+  groups: z.object({ at: Timestamp, decided: z.int() }).nullable(),
   /** Only attributes that the platform knows. Nothing is inferred. */
-  attributes: z.array(
-    z.object({
-      attribute: z.string(),
-      title: z.string(),
-      groups: z.array(Group),
-      /** Groups that are not shown, because they or their difference to the total would be below the limit. */
-      hiddenGroups: z.int(),
-    }),
-  ),
+  attributes: z.array(Attribute),
   minGroup: z.int(),
+  minPairs: z.int(),
   /** Agreement of the first two reviews, by criterion: quadratic weighted kappa with its 95 % interval. */
   agreement: z.array(
     z.object({
       criterion: z.string(),
       title: z.string(),
+      /** Of applications whose reviews are complete, so that no review is known before its time. */
       pairs: z.int(),
-      /** Null where all scores are the same, or without pairs. */
+      /** Null for fewer than `minPairs`, and where all scores are the same. */
       kappa: z.number().nullable(),
       interval: Interval.nullable(),
     }),

@@ -1,3 +1,5 @@
+import { minPairs } from '../contract.ts';
+
 /** Two ratings of the same thing, as classes counted from 0. */
 export type RatedTwice = readonly [first: number, second: number];
 
@@ -9,8 +11,6 @@ export interface WeightedKappa {
   /** 95 %, within −1 to 1; null for fewer than ten pairs, and where all pairs agree, because the error is then unknown. */
   readonly interval: readonly [number, number] | null;
 }
-
-const minPairs = 10;
 
 /**
  * Weighted kappa (Cohen 1968) with the weights 1 − (|i − j| / (k − 1))^power, and its large-sample standard error

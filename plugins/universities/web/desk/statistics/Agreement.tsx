@@ -4,15 +4,15 @@ import type { IntakeStatistics } from '../../../contract.ts';
 type Row = IntakeStatistics['agreement'][number];
 
 /** How far the first two reviewers agree, by criterion. */
-export function Agreement({ agreement }: { agreement: readonly Row[] }) {
+export function Agreement({ agreement, minPairs }: { agreement: readonly Row[]; minPairs: number }) {
   const known = agreement.filter(({ kappa }) => kappa !== null);
   return (
     <Section
       title="Agreement of reviewers"
-      description="Quadratic weighted kappa of the first two reviews, which are written independently: 1 is full agreement, 0 what chance would give."
+      description="Quadratic weighted kappa of the first two reviews, which are written independently, where the reviews are complete: 1 is full agreement, 0 what chance would give."
     >
       {agreement.length === 0 ? (
-        <p className="soft">Known once two reviews of an application are in.</p>
+        <p className="soft">Known once the reviews of an application are complete.</p>
       ) : (
         <>
           <Table columns={['Criterion', 'Pairs of reviews', 'Kappa', '95% interval']}>
@@ -24,7 +24,11 @@ export function Agreement({ agreement }: { agreement: readonly Row[] }) {
                 </td>
                 <td data-label="Kappa">
                   <span className="figures">{kappa === null ? '–' : kappa.toFixed(2)}</span>
-                  {kappa === null && <TableNote>{pairs === 0 ? 'No pairs yet' : 'All scores are the same'}</TableNote>}
+                  {kappa === null && (
+                    <TableNote>
+                      {pairs < minPairs ? `Shown from ${minPairs} pairs on` : 'All scores are the same'}
+                    </TableNote>
+                  )}
                 </td>
                 <td data-label="95% interval" className="figures">
                   {interval ? `${interval[0].toFixed(2)} to ${interval[1].toFixed(2)}` : '–'}

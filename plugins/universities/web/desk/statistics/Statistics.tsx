@@ -3,6 +3,7 @@ import { useRoute } from '../../../../../web/api/index.ts';
 import { useTitle } from '../../../../../web/shell/title.ts';
 import {
   Chart,
+  counted,
   EmptyState,
   ErrorState,
   Grid,
@@ -60,7 +61,7 @@ function Full({ statistics }: { statistics: IntakeStatistics }) {
         <>
           <Counts statistics={statistics} />
           <ImpactRatios statistics={statistics} />
-          <Agreement agreement={statistics.agreement} />
+          <Agreement agreement={statistics.agreement} minPairs={statistics.minPairs} />
         </>
       )}
     </>
@@ -68,10 +69,17 @@ function Full({ statistics }: { statistics: IntakeStatistics }) {
 }
 
 function Counts({ statistics }: { statistics: IntakeStatistics }) {
-  const { submitted, decided, places, acceptanceRate, medianDays, statuses, decisions } = statistics;
+  const { submitted, decided, places, acceptanceRate, medianDays, statuses, decisions, conflicts } = statistics;
   const bars = statuses.filter(({ count }) => count > 0);
   return (
-    <Section title="Applications">
+    <Section
+      title="Applications"
+      description={
+        conflicts > 0
+          ? `Without ${counted(conflicts, 'application')} in which you have a conflict of interest.`
+          : undefined
+      }
+    >
       <Stack gap={32}>
         <Grid min={200}>
           <Stat label="Applications" value={submitted} {...(places !== null && { note: `for ${places} places` })} />
