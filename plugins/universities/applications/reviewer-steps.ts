@@ -21,13 +21,14 @@ export interface ReviewerSteps {
   startReview(context: TransactionContext<Actor>, applicationId: string): Promise<void>;
   /**
    * Records a decision. Nothing of it reaches the applicant before its release. A later decision replaces it; the same again
-   * changes nothing. @throws Failure not_found, conflict
+   * changes nothing, unless the desk holds it (`isAnew`). @throws Failure not_found, conflict
    */
   decide(
     context: TransactionContext<Actor>,
     applicationId: string,
     decision: Decision,
     reason: string | null,
+    isAnew?: boolean,
   ): Promise<void>;
   /**
    * Publishes the recorded decision, by a reviewer or by a job, from the intake's release time on. Returns its sequence;
@@ -66,7 +67,7 @@ export function createReviewerSteps(dependencies: ApplicationDependencies): Revi
       if (application.status === 'under_review') return;
       await takeStep(dependencies, { context, application, offer, at: clock.now(), step: 'start_review' });
     },
-    async decide(context, id, decision, reason) {
+    async decide(context, id, decision, reason, isAnew = false) {
       const { application } = await lock(context, id);
       if (!decidable.includes(application.status)) {
         const title = applicationStatusTitles[application.status];
@@ -78,7 +79,7 @@ export function createReviewerSteps(dependencies: ApplicationDependencies): Revi
         .orderBy('sequence', 'desc')
         .first();
       const isPending = latest !== undefined && latest.sequence > application.releasedSequence;
-      if (isPending && latest.decision === decision) return;
+      if (isPending && latest.decision === decision && !isAnew) return;
       const sequence = (latest?.sequence ?? 0) + 1;
       const actorId = context.who.user?.id ?? null;
       const row = { applicationId: id, sequence, decision, actorId, reason, at: clock.now() };

@@ -54,6 +54,8 @@ export const deskJobs = {
   },
   /** Tells the applicant by mail that an appeal was answered. */
   appealMail: { payload: z.object({ userId: z.string(), appealId: z.string() }), once: ['appealId'] },
+  /** Tells a reviewer by mail of what came up since the last one, at most once a day. */
+  reviewerMail: { payload: z.object({ userId: z.string(), day: z.string() }), once: ['userId', 'day'] },
 } as const;
 
 export const deskAudit = {

@@ -5,6 +5,7 @@ import { decideAll } from './decisions/decide.ts';
 import { releaseAll, releaseDue } from './decisions/release.ts';
 import { seedDesk } from './demo/seeds.ts';
 import type { DeskDependencies } from './dependencies.ts';
+import { queueReviewerMails, sendReviewerMail } from './mail/reviewer-mail.ts';
 import { deskUniversities, findApplications } from './queue/queue.ts';
 import { universityView } from './queue/universities.ts';
 import { wordSummary } from './recommendation/word-summary.ts';
@@ -63,11 +64,17 @@ export function createDesk(dependencies: DeskDependencies) {
         wordSummary(dependencies, institution, payload, signal),
       appealMail: ({ institution, payload }: Job<{ appealId: string }>) =>
         appeals.sendMail(institution, payload.appealId),
+      reviewerMail: ({ institution, payload }: Job<{ userId: string }>) =>
+        sendReviewerMail(dependencies, institution, payload.userId),
     },
     schedules: {
       releaseDecisions: {
         cron: '* * * * *',
         run: (institution: InstitutionRef) => releaseDue(dependencies, institution),
+      },
+      reviewerMails: {
+        cron: '10 7 * * *',
+        run: (institution: InstitutionRef) => queueReviewerMails(dependencies, institution),
       },
     },
   };

@@ -88,7 +88,9 @@ export async function seedApplications(
   }
   const decided = all.flatMap(({ id, place }) => {
     const made = decision?.(place);
-    return made ? [{ application_id: id, institution_id, sequence: 1, decision: made, at: new Date(now - count + place) }] : [];
+    return made
+      ? [{ application_id: id, institution_id, sequence: 1, decision: made, at: new Date(now - count + place) }]
+      : [];
   });
   const rows = decided.map((row) => ({ id: newId(), ...row }));
   if (rows.length > 0) await knex('universities.decisions').insert(rows);

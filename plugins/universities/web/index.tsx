@@ -34,6 +34,13 @@ export default defineScreens({
       roles: learners,
       height: [206, 206, 206],
     }),
+    fill(homeCard, () => import('./desk/home/DeskCard.tsx'), {
+      order: 15,
+      title: 'Admissions desk',
+      access: 'universities.review',
+      roles: ['reviewer', 'administrator'],
+      height: [206, 206, 206],
+    }),
     fill(consent.slots.child, () => import('./family/ChildApplications.tsx')),
   ],
   search: [

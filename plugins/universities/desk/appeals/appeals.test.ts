@@ -4,6 +4,7 @@ import { createTestPlatform } from '../../../../core/testing.ts';
 import { mailsTo } from '../../../consent/testing.ts';
 import { applicationsPath, newApplicant } from '../../applications/testing.ts';
 import { IntakeRow } from '../../catalogue/models.ts';
+import { defaultCriteria } from '../contract.ts';
 import { decide, deskPath, newReviewedCase, scored, submitReview } from '../testing.ts';
 
 let at: TestPlatform;
@@ -60,9 +61,14 @@ test('an acceptance, an undecided application and a decision after its period ca
 });
 
 test('an appeal reopens the application, which is reviewed and decided again; everything stays in the history', async () => {
-  const { applicant, appeals, first, second, id } = await released('rejected');
+  const { applicant, appeals, first, second, id, university } = await released('rejected');
   const { body } = await applicant.post(appeals, { reason });
   const [appeal] = body.appeals;
+  // A criterion that is removed in between stays with the reviews that scored it.
+  const criteria = defaultCriteria.filter(({ id: criterion }) => criterion !== 'writing');
+  const administrator = await at.person('administrator');
+  const changed = await administrator.put(`/api/admin/programs/${university.programId}/rubric`, { criteria });
+  expect([changed.status, changed.body.error]).toEqual([200, undefined]);
   const given = { answer: 'reopen', reason: 'The scale was wrong indeed.' };
   const reopened = await second.post(answer(appeal.id), given);
   expect(reopened.body).toMatchObject({ state: 'reopened', answer: given.reason, isAboutOwnDecision: false });
@@ -73,7 +79,10 @@ test('an appeal reopens the application, which is reviewed and decided again; ev
   const { body: page } = await first.get(`${deskPath}/applications/${id}`);
   expect(page).toMatchObject({ needs: 'first', mine: 'open', reviews: 0, analysis: null });
   expect(page.allReviews.map(({ round }: { round: number }) => round)).toEqual([0, 0]);
-  for (const reviewer of [first, second]) await submitReview(reviewer, id, scored(4));
+  const idsOf = (rubric: readonly { id: string }[]) => rubric.map((each) => each.id);
+  expect([idsOf(page.criteria), page.earlierCriteria.map(idsOf)]).toEqual([idsOf(criteria), [idsOf(defaultCriteria)]]);
+  const { writing: _, ...scores } = scored(4);
+  for (const reviewer of [first, second]) await submitReview(reviewer, id, scores);
   expect(await decide(first, id, 'accepted')).toMatchObject({ outcome: 'recorded' });
   // It follows an appeal, so that it is released by hand.
   await at.runSchedule('universities', 'releaseDecisions');

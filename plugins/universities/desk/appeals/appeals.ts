@@ -90,10 +90,11 @@ export function createAppeals(dependencies: DeskDependencies) {
             criteria: null,
             needs: 'first',
           } as const;
+          const earlierCriteria = [...state.earlierCriteria, state.criteria ?? []];
           const empty = { reviews: 0, rubricShare: null, recommendationStatus: null, analysis: null };
           await db
             .rows(CaseRow, context)
-            .insert({ ...round, ...empty })
+            .insert({ ...round, ...empty, earlierCriteria })
             .onConflict('applicationId')
             .merge();
         } else {

@@ -25,6 +25,8 @@ export const decisionRoutes = {
           z.object({
             applicationId: Id,
             decision: Decision,
+            /** The recorded decision that you saw, null for none. Where another one was recorded since, yours is refused. */
+            seen: Decision.nullable().optional(),
             /** Required where the reviews are not complete. */
             reason: z.string().trim().max(1000, 'At most 1,000 characters').optional(),
           }),

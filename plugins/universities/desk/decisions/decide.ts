@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import type { Who } from '../../../../core/contract/index.ts';
 import { conflict, Failure, invalid } from '../../../../core/contract/index.ts';
 import { afterCommit } from '../../../../core/db/index.ts';
-import type { ApplicationRow } from '../../applications/models.ts';
+import { applicationStatusTitles } from '../../applications/contract.ts';
+import type { ApplicationRow, DecisionRow } from '../../applications/models.ts';
 import { announceChanges } from '../announce.ts';
 import type { decisionRoutes } from '../contract.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { decisionsOf, lockDeskCase, pendingOf, withheldBecause } from '../review/access.ts';
+import { heldBecause } from './held.ts';
 
 type Given = z.output<(typeof decisionRoutes)['decide']['body']>['decisions'][number];
 
@@ -49,7 +51,7 @@ export async function answerFor<Outcome extends string>(
 function decide(
   dependencies: DeskDependencies,
   who: Who,
-  { applicationId: id, decision, reason }: Given,
+  { applicationId: id, decision, reason, seen }: Given,
   changed: ApplicationRow[],
 ): Promise<'recorded' | 'unchanged'> {
   const { db, steps, audit } = dependencies;
@@ -59,11 +61,13 @@ function decide(
     const withheld = withheldBecause(found);
     if (withheld) throw conflict(withheld);
     const pending = pendingOf(await decisionsOf(dependencies, context, id), found.application.releasedSequence);
-    if (pending ? pending.decision === decision : found.application.status === decision) return 'unchanged';
+    const held = pending && (await heldBecause(dependencies, context, found, pending));
+    if (pending ? pending.decision === decision && !held : found.application.status === decision) return 'unchanged';
+    if (seen !== undefined && seen !== (pending?.decision ?? null)) throw conflict(changedMeanwhile(pending));
     if (found.state.needs !== null && !reason) {
       throw invalid(`The ${found.state.needs} review is missing. Give a reason to decide without it.`);
     }
-    await steps.decide(context, id, decision, reason || null);
+    await steps.decide(context, id, decision, reason || null, held !== undefined);
     // Which one is in the history of decisions, which fewer people read.
     await audit.record(context, { action: 'universities.decision-recorded', subject: id });
     afterCommit(tx, () => {
@@ -72,3 +76,8 @@ function decide(
     return 'recorded';
   });
 }
+
+const changedMeanwhile = (pending: DecisionRow | undefined) =>
+  pending
+    ? `In the meantime somebody recorded “${applicationStatusTitles[pending.decision]}”. Look at the application again before you replace it.`
+    : 'In the meantime the recorded decision was released. Look at the application again.';

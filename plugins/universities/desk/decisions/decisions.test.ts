@@ -8,7 +8,7 @@ import { IntakeRow } from '../../catalogue/models.ts';
 import type { TestUniversity } from '../../testing.ts';
 import { addUniversity } from '../../testing.ts';
 import { ReviewerRow } from '../models.ts';
-import { decide, deskPath, newReviewedCase, newReviewer } from '../testing.ts';
+import { decide, deskPath, newReviewedCase, newReviewer, submitReview } from '../testing.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -142,6 +142,52 @@ test('the schedule publishes what was decided before the release time; what is d
   expect((await first.get(`${deskPath}/applications/${id}`)).body.may.release).toBe(true);
   expect((await release(first, id)).body.results[0]).toMatchObject({ outcome: 'released' });
   expect((await applicant.get(`${applicationsPath}/${id}`)).body.status).toBe('accepted');
+});
+
+test('a decision that rests on a reviewer with a conflict of interest is not released before it is made anew', async () => {
+  const { id, first, second, applicant, university } = await newReviewedCase(at);
+  const page = async () => (await second.get(`${deskPath}/applications/${id}`)).body;
+  await decide(second, id, 'accepted');
+  await first.post(`${deskPath}/applications/${id}/recusal`, { reason: 'The applicant is my cousin.' });
+  await open(university, new Date(at.clock.now().getTime() + 60_000));
+  at.clock.forward(61);
+  await at.runSchedule('universities', 'releaseDecisions');
+  expect((await applicant.get(`${applicationsPath}/${id}`)).body.status).toBe('under_review');
+  expect(await page()).toMatchObject({
+    ...{ needs: 'second', pendingDecision: 'accepted', analysis: null },
+    held: expect.stringContaining('The second review is missing since a reviewer declared a conflict'),
+    may: { release: false },
+  });
+  expect((await release(second, id)).body.results[0]).toMatchObject({ outcome: 'refused' });
+  expect(await decide(second, id, 'accepted')).toMatchObject({ outcome: 'refused' });
+  const third = await newReviewer(at, university);
+  await submitReview(third, id);
+  expect(await page()).toMatchObject({ held: null, may: { release: true } });
+  // Whoever decided and then declares a conflict leaves the decision to somebody else.
+  await second.post(`${deskPath}/applications/${id}/recusal`, { reason: 'I taught the applicant.' });
+  await submitReview(await newReviewer(at, university), id);
+  const { held } = (await third.get(`${deskPath}/applications/${id}`)).body;
+  expect(held).toBe('The person who decided declared a conflict of interest. Somebody else decides again.');
+  expect(await decide(third, id, 'accepted')).toMatchObject({ outcome: 'recorded' });
+  expect(await decide(third, id, 'accepted')).toMatchObject({ outcome: 'unchanged' });
+  expect((await release(third, id)).body.results[0]).toMatchObject({ outcome: 'released' });
+  expect((await applicant.get(`${applicationsPath}/${id}`)).body.status).toBe('accepted');
+});
+
+test('a window that does not know the latest decision does not replace it', async () => {
+  const { id, first, second } = await newReviewedCase(at);
+  const from = async (reviewer: TestPerson, decision: string, seen: string | null) =>
+    (await reviewer.post(`${deskPath}/decisions`, { decisions: [{ applicationId: id, decision, seen }] })).body
+      .results[0];
+  expect(await from(first, 'accepted', null)).toMatchObject({ outcome: 'recorded' });
+  expect(await from(second, 'rejected', null)).toMatchObject({
+    outcome: 'refused',
+    message: 'In the meantime somebody recorded “Accepted”. Look at the application again before you replace it.',
+  });
+  // A double click, and the same decision from another window, are no conflict.
+  expect(await from(first, 'accepted', null)).toMatchObject({ outcome: 'unchanged' });
+  expect(await from(second, 'rejected', 'accepted')).toMatchObject({ outcome: 'recorded' });
+  expect(await decisionsOf(id)).toHaveLength(2);
 });
 
 test('a place on the waiting list is decided again without new reviews', async () => {

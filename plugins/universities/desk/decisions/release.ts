@@ -7,8 +7,9 @@ import { ApplicationRow } from '../../applications/models.ts';
 import { announceChanges } from '../announce.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { CaseRow } from '../models.ts';
-import { lockDeskCase, withheldBecause } from '../review/access.ts';
+import { decisionsOf, lockDeskCase, pendingOf, withheldBecause } from '../review/access.ts';
 import { answerFor } from './decide.ts';
+import { heldBecause, isNotHeld } from './held.ts';
 
 /** Publishes recorded decisions by hand, each in a transaction of its own. */
 export async function releaseAll(dependencies: DeskDependencies, who: Who, applicationIds: readonly string[]) {
@@ -53,7 +54,7 @@ export async function releaseDue(
     .whereIn('application.status', ['under_review', 'waitlisted'])
     .where('application.releasedSequence', 0)
     .whereRaw(
-      `(select decision.at <= intake.decisions_at
+      `(select decision.at <= intake.decisions_at and ${isNotHeld}
         from universities.decisions decision where decision.application_id = application.id
         order by decision.sequence desc limit 1)`,
     )
@@ -78,13 +79,17 @@ export async function releaseDue(
 
 /** Publishes a recorded decision with its recommendation. False where there is none. */
 async function publish(
-  { db, steps, audit, enqueue }: DeskDependencies,
+  dependencies: DeskDependencies,
   context: TransactionContext<Actor>,
   application: ApplicationRow,
   changed: ApplicationRow[],
 ): Promise<boolean> {
+  const { db, steps, audit, enqueue } = dependencies;
   const { id, userId } = application;
   const found = await db.rows(CaseRow, context).findById(id);
+  const pending = pendingOf(await decisionsOf(dependencies, context, id), application.releasedSequence);
+  const held = pending && (await heldBecause(dependencies, context, { state: found ?? { needs: 'first' } }, pending));
+  if (held) throw conflict(held);
   const analysis = found?.analysis ?? null;
   const published = {
     recommendationStatus: analysis?.recommendationStatus ?? null,

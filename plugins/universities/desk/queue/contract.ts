@@ -78,8 +78,12 @@ const IntakeInDesk = z.object({
   places: z.int().nullable(),
   /** Submitted applications that were not withdrawn. */
   applications: z.int(),
-  /** Applications that still need a review. */
+  /** Applications that the caller can review now. */
   toReview: z.int(),
+  /** Applications whose first two reviews differ, by whomever the third one is written. */
+  needsThird: z.int(),
+  /** Applications whose reviews are complete, without a recorded decision. */
+  toDecide: z.int(),
   /** Decisions that are recorded and not released. */
   pending: z.int(),
   openAppeals: z.int(),

@@ -96,7 +96,7 @@ test('a reviewer sees their universities with what is left to do', async () => {
   expect(body).toEqual([
     expect.objectContaining({
       id: university.universityId,
-      intakes: [expect.objectContaining({ applications: 5, toReview: 1, pending: 1, openAppeals: 0 })],
+      intakes: [expect.objectContaining({ applications: 5, toReview: 1, needsThird: 1, toDecide: 1, pending: 1 })],
     }),
   ]);
 });

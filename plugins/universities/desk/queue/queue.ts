@@ -1,11 +1,25 @@
 import type { z } from 'zod';
 import type { Who } from '../../../../core/contract/index.ts';
-import type { ApplicationStatus, Decision, RecommendationStatus } from '../../applications/contract.ts';
+import type { ApplicationStatus } from '../../applications/contract.ts';
 import { compatibilityOf } from '../../applications/contract.ts';
 import { ApplicationRow } from '../../applications/models.ts';
 import type { Page } from '../../catalogue/queries.ts';
-import type { DeskApplication, NeededReview, OwnPart, QueueFilter, QueueOrder } from '../contract.ts';
+import type { DeskApplication, QueueFilter, QueueOrder } from '../contract.ts';
 import type { DeskDependencies } from '../dependencies.ts';
+import type { QueueRow } from './desk-query.ts';
+import {
+  deskQuery,
+  hasOpenAppeal,
+  isOpen,
+  isPending,
+  isToDecide,
+  isToReview,
+  isUndecided,
+  mine,
+  needs,
+  readerOf,
+  reviewable,
+} from './desk-query.ts';
 import type { IntakeCounts } from './universities.ts';
 
 type Dependencies = Pick<DeskDependencies, 'db' | 'lookups' | 'reviewers' | 'guardians' | 'people'>;
@@ -24,8 +38,8 @@ export async function findApplications(
 ): Promise<{ items: View[]; total: number }> {
   const universityIds = await dependencies.reviewers.universitiesOf({ who });
   const applicants = await applicantsNamed(dependencies, who, filter.search);
-  const wards = await wardsOf(dependencies, who);
-  const query = deskQuery(dependencies, who, wards).whereIn('application.universityId', universityIds);
+  const reader = await readerOf(dependencies, who);
+  const query = deskQuery(dependencies, { who }, reader).whereIn('application.universityId', universityIds);
   passing(query, filter, applicants);
   const [rows, total] = await Promise.all([
     query.clone().modify(ordered, sort).orderBy('application.id').limit(limit).offset(offset).execute(),
@@ -36,69 +50,8 @@ export async function findApplications(
 
 /** One application as in the queue; the caller has been checked. */
 export async function queueView(dependencies: Dependencies, who: Who, id: string): Promise<View | undefined> {
-  const rows = await deskQuery(dependencies, who, await wardsOf(dependencies, who)).where('application.id', id);
+  const rows = await deskQuery(dependencies, { who }, await readerOf(dependencies, who)).where('application.id', id);
   return (await viewsOf(dependencies, who, rows as unknown as QueueRow[]))[0];
-}
-
-/** An application with its state on the desk. */
-interface QueueRow extends ApplicationRow {
-  readonly needs: NeededReview | null;
-  readonly reviews: number;
-  readonly rubricShare: number | null;
-  readonly caseStatus: RecommendationStatus | null;
-  readonly mine: OwnPart;
-  readonly latestSequence: number | null;
-  readonly latestDecision: Decision | null;
-  readonly latestAt: Date | null;
-  readonly hasOpenAppeal: boolean;
-}
-
-/** Of an application in which they have a conflict of interest, reviewers see no reviews and no decisions. */
-const isOpen = `(recusal.id is null and not conflict.is_conflict)`;
-const needs = `case when not ${isOpen} then null when desk.application_id is null then 'first' else desk.needs end`;
-const isPending = `(latest.sequence is not null and latest.sequence > application.released_sequence
-  and application.status in ('under_review', 'waitlisted'))`;
-const hasOpenAppeal = `(application.status in ('rejected', 'waitlisted') and exists (
-  select from universities.appeals appeal where appeal.application_id = application.id and appeal.state = 'open'
-  and appeal.sequence = application.released_sequence))`;
-const mine = `case
-  when recusal.id is not null then 'recused'
-  when conflict.is_conflict then 'conflict'
-  when own.submitted_at is not null then 'submitted'
-  when own.id is not null then 'draft'
-  else 'open' end`;
-/** Statuses in which reviews are written. */
-const reviewable = `application.status in ('submitted', 'under_review', 'waitlisted')`;
-
-/** The learners that the caller is a guardian of. */
-const wardsOf = async ({ guardians }: Dependencies, who: Who): Promise<string[]> =>
-  (await guardians.ofGuardian({ who }, who.user.id)).map(({ learnerId }) => learnerId);
-
-function deskQuery({ db }: Dependencies, who: Who, wards: readonly string[]) {
-  return db
-    .rows(ApplicationRow, { who })
-    .alias('application')
-    .joinRaw(
-      `left join universities.recusals recusal on recusal.application_id = application.id and recusal.reviewer_id = ?
-       cross join lateral (select application.user_id = any(?::uuid[]) or exists (
-         select from universities.recommendations request where request.application_id = application.id
-         and request.status <> 'withdrawn' and lower(request.recommender_email) = lower(?)) as is_conflict) conflict
-       left join universities.admission_cases desk on desk.application_id = application.id and ${isOpen}
-       left join universities.reviews own on own.application_id = application.id
-         and own.round = coalesce(desk.round, 0) and own.reviewer_id = ? and ${isOpen}
-       left join lateral (select sequence, decision, at from universities.decisions
-         where application_id = application.id and ${isOpen} order by sequence desc limit 1) latest on true`,
-      [who.user.id, [...wards], who.user.email, who.user.id],
-    )
-    .whereNot('application.status', 'draft')
-    .whereNotNull('application.submittedAt')
-    .whereNot('application.userId', who.user.id)
-    .select('application.*', 'desk.rubric_share', 'desk.recommendation_status as case_status')
-    .select(ApplicationRow.raw(`${needs} as needs`))
-    .select(ApplicationRow.raw('coalesce(desk.reviews, 0) as reviews'))
-    .select(ApplicationRow.raw(`${mine} as mine`))
-    .select('latest.sequence as latest_sequence', 'latest.decision as latest_decision', 'latest.at as latest_at')
-    .select(ApplicationRow.raw(`${hasOpenAppeal} as has_open_appeal`));
 }
 
 type DeskQuery = ReturnType<typeof deskQuery>;
@@ -115,7 +68,7 @@ function passing(query: DeskQuery, filter: Filter, applicants: readonly string[]
   else if (filter.needs) query.whereRaw(`${needs} = ?`, [filter.needs]).whereRaw(reviewable);
   switch (filter.mine) {
     case 'to-review':
-      query.whereRaw(`${mine} in ('open', 'draft')`).whereRaw(`${needs} is not null`).whereRaw(reviewable);
+      query.whereRaw(isToReview);
       break;
     case 'draft':
       query.whereRaw(`${mine} = 'draft'`);
@@ -131,7 +84,7 @@ function passing(query: DeskQuery, filter: Filter, applicants: readonly string[]
       query.whereRaw(isPending);
       break;
     case 'no':
-      query.whereRaw(`not coalesce(${isPending}, false)`).whereRaw(`${reviewable} and ${isOpen}`);
+      query.whereRaw(isUndecided);
       break;
     case 'released':
       query.where('application.releasedSequence', '>', 0);
@@ -208,22 +161,18 @@ async function viewsOf({ lookups, people }: Dependencies, who: Who, rows: readon
 /** The caller's universities with the state of their intakes. */
 export async function deskUniversities(dependencies: Dependencies, who: Who) {
   const ids = await dependencies.reviewers.universitiesOf({ who });
-  const counted = (await deskQuery(dependencies, who, await wardsOf(dependencies, who))
+  const counted = (await deskQuery(dependencies, { who }, await readerOf(dependencies, who))
     .whereIn('application.universityId', ids)
     .clearSelect()
     .whereNot('application.status', 'withdrawn')
     .groupBy('application.universityId', 'application.intakeId')
     .select('application.universityId', 'application.intakeId')
     .select(ApplicationRow.raw('count(*)::int as applications'))
-    .select(
-      ApplicationRow.raw(
-        `(count(*) filter (where ${needs} is not null and ${reviewable} and ${mine} in ('open', 'draft')))::int as to_review`,
-      ),
-    )
-    .select(ApplicationRow.raw(`(count(*) filter (where ${isPending}))::int as pending`))
-    .select(
-      ApplicationRow.raw(`(count(*) filter (where ${hasOpenAppeal}))::int as open_appeals`),
-    )) as unknown as IntakeCounts[];
+    .select(countOf(isToReview, 'to_review'))
+    .select(countOf(`(${needs} = 'third' and ${reviewable})`, 'needs_third'))
+    .select(countOf(isToDecide, 'to_decide'))
+    .select(countOf(isPending, 'pending'))
+    .select(countOf(hasOpenAppeal, 'open_appeals'))) as unknown as IntakeCounts[];
   const offers = await dependencies.lookups.intakes(
     { who },
     counted.map(({ intakeId }) => intakeId),
@@ -231,3 +180,6 @@ export async function deskUniversities(dependencies: Dependencies, who: Who) {
   const universities = await Promise.all(ids.map((id) => dependencies.lookups.university({ who }, id)));
   return { counted, offers, universities: universities.filter((each) => each !== undefined) };
 }
+
+const countOf = (condition: string, name: string) =>
+  ApplicationRow.raw(`(count(*) filter (where ${condition}))::int as ${name}`);

@@ -10,6 +10,8 @@ export interface IntakeCounts {
   readonly intakeId: string;
   readonly applications: number;
   readonly toReview: number;
+  readonly needsThird: number;
+  readonly toDecide: number;
   readonly pending: number;
   readonly openAppeals: number;
 }

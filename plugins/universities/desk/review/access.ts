@@ -10,7 +10,10 @@ import { CaseRow, RecusalRow, ReviewRow } from '../models.ts';
 
 /** An application as a reviewer of its university has it. */
 export interface DeskCase extends OfferedApplication {
-  readonly state: Pick<CaseRow, 'round' | 'criteria' | 'needs' | 'reviews' | 'rubricShare' | 'analysis'>;
+  readonly state: Pick<
+    CaseRow,
+    'round' | 'criteria' | 'earlierCriteria' | 'needs' | 'reviews' | 'rubricShare' | 'analysis'
+  >;
   readonly mine: OwnPart;
   readonly own: ReviewRow | undefined;
 }
@@ -55,7 +58,8 @@ async function caseOf(
   const applicationId = found.application.id;
   const reviewerId = context.who.user.id;
   const row = await db.rows(CaseRow, context).findById(applicationId);
-  const state = row ?? { round: 0, criteria: null, needs: 'first', reviews: 0, rubricShare: null, analysis: null };
+  const none = { round: 0, criteria: null, earlierCriteria: [], needs: 'first' } as const;
+  const state = row ?? { ...none, earlierCriteria: [], reviews: 0, rubricShare: null, analysis: null };
   const [own, isRecused, hasConflict] = await Promise.all([
     db.rows(ReviewRow, context).findOne({ applicationId, round: state.round, reviewerId }).execute(),
     db.rows(RecusalRow, context).findOne({ applicationId, reviewerId }).execute(),

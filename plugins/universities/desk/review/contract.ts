@@ -138,6 +138,8 @@ export const DeskDetails = DeskApplication.extend({
   /** Why there is no evidence; null where there is. */
   withheld: z.string().nullable(),
   criteria: z.array(Criterion),
+  /** The rubrics of the rounds before an appeal, by round. */
+  earlierCriteria: z.array(z.array(Criterion)),
   myReview: OwnReview.nullable(),
   /** Your own, and those of others once two reviews are in. Earlier rounds first. */
   allReviews: z.array(Review),
@@ -159,6 +161,8 @@ export const DeskDetails = DeskApplication.extend({
       isReleased: z.boolean(),
     }),
   ),
+  /** Why the recorded decision is not released before it is made again; null where nothing holds it. */
+  held: z.string().nullable(),
   /** Null until the reviews are complete. */
   analysis: Analysis.nullable(),
   appeals: z.array(DeskAppeal),

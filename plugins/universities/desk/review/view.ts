@@ -11,6 +11,7 @@ import {
 } from '../../applications/models.ts';
 import { appealViews } from '../appeals/queries.ts';
 import type { DeskDetails } from '../contract.ts';
+import { heldBecause } from '../decisions/held.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { RecusalRow, ReviewNoteRow, ReviewRow } from '../models.ts';
 import { queueView } from '../queue/queue.ts';
@@ -61,12 +62,14 @@ export async function deskDetails(dependencies: DeskDependencies, who: Who, id: 
   const [first, second] = ofRound;
   const { criteria } = rubric;
   const pending = pendingOf(decisions, application.releasedSequence);
+  const held = pending && (await heldBecause(dependencies, { who }, found, pending));
   const mayDecide = isOpen && decidable.includes(application.status);
   return {
     ...queued,
     evidence: isOpen ? await evidenceOf(dependencies, who, found) : null,
     withheld: withheld ?? null,
     criteria: [...criteria],
+    earlierCriteria: state.earlierCriteria,
     myReview: own ? { ...own, comment: own.comment ?? '', state: own.submittedAt ? 'submitted' : 'draft' } : null,
     allReviews: shown.flatMap(({ position, submittedAt, reviewerId, ...row }) =>
       position !== null && submittedAt
@@ -93,6 +96,7 @@ export async function deskDetails(dependencies: DeskDependencies, who: Who, id: 
       ...{ sequence, decision, at, reason, by: nameOf(actorId) },
       isReleased: sequence <= application.releasedSequence,
     })),
+    held: isOpen ? (held ?? null) : null,
     analysis: isOpen ? state.analysis : null,
     appeals: hasConflict ? [] : await appealViews(dependencies, { who }, application),
     recusals: recusals
@@ -104,7 +108,7 @@ export async function deskDetails(dependencies: DeskDependencies, who: Who, id: 
       recuse: !hasConflict,
       decide: mayDecide,
       decideNeedsReason: mayDecide && state.needs !== null,
-      release: mayDecide && pending !== undefined && clock.now() >= offer.intake.decisionsAt,
+      release: mayDecide && pending !== undefined && !held && clock.now() >= offer.intake.decisionsAt,
       note: isOpen,
     },
   };

@@ -21,7 +21,7 @@ export interface ReviewerDependencies {
 /** Roles that can review. */
 const reviewing = ['reviewer', 'administrator'] as const satisfies readonly Role[];
 type ReviewingRole = (typeof reviewing)[number];
-const isReviewing = (role: Role): role is ReviewingRole => (reviewing as readonly Role[]).includes(role);
+export const isReviewing = (role: Role): role is ReviewingRole => (reviewing as readonly Role[]).includes(role);
 
 const maxCandidates = 50;
 

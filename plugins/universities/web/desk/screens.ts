@@ -13,7 +13,7 @@ export const deskScreens = [
       icon: 'graduation',
       group: admissions,
       order: 10,
-      roles: ['reviewer'],
+      roles: ['reviewer', 'administrator'],
       badge: () => import('./home/ToReviewBadge.tsx'),
     },
   },

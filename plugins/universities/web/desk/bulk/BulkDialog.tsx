@@ -63,9 +63,10 @@ export function BulkDialog({
     const text = reason.trim();
     deciding.mutate({
       body: {
-        decisions: chosen.map(({ id, needs }) => ({
+        decisions: chosen.map(({ id, needs, pendingDecision }) => ({
           applicationId: id,
           decision: step,
+          seen: pendingDecision,
           ...(needs !== null && text && { reason: text }),
         })),
       },

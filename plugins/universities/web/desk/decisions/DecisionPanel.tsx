@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCall } from '../../../../../web/api/index.ts';
 import { toast } from '../../../../../web/shell/toasts.ts';
-import { Button, Card, Dialog, fullName, momentText, Row, Stack, TextArea } from '../../../../../web/ui/index.ts';
+import { Button, Card, Dialog, fullName, momentText, Row, Stack, Tag, TextArea } from '../../../../../web/ui/index.ts';
 import type { Decision, DeskDetails } from '../../../contract.ts';
 import { applicationStatusTitles, universities } from '../../../contract.ts';
 import { releaseText } from '../parts/moments.ts';
@@ -41,7 +41,7 @@ export function DecisionPanel({ details }: { details: DeskDetails }) {
 }
 
 function DecisionForm({ details }: { details: DeskDetails }) {
-  const { id, pendingDecision, needs, may } = details;
+  const { id, pendingDecision, needs, may, held } = details;
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const recording = useCall(decide, {
@@ -60,7 +60,11 @@ function DecisionForm({ details }: { details: DeskDetails }) {
       return setRefusal('Give a reason, as the reviews are not complete.');
     setRefusal(undefined);
     recording.mutate({
-      body: { decisions: [{ applicationId: id, decision, ...(reason.trim() && { reason: reason.trim() }) }] },
+      body: {
+        decisions: [
+          { applicationId: id, decision, seen: pendingDecision, ...(reason.trim() && { reason: reason.trim() }) },
+        ],
+      },
     });
   };
   const message = recording.error?.text ?? refusal;
@@ -70,6 +74,14 @@ function DecisionForm({ details }: { details: DeskDetails }) {
         <p>
           Recorded: <strong>{applicationStatusTitles[pendingDecision].toLowerCase()}</strong>. Another decision replaces
           it until the release.
+        </p>
+      )}
+      {held && (
+        <p role="status">
+          <Tag tone="attention" icon="alert">
+            Not released
+          </Tag>{' '}
+          {held}
         </p>
       )}
       <ReleaseText details={details} />
@@ -88,7 +100,7 @@ function DecisionForm({ details }: { details: DeskDetails }) {
             key={decision}
             aria-pressed={pendingDecision === decision}
             busy={recording.isPending && recording.variables?.body.decisions[0]?.decision === decision}
-            disabled={pendingDecision === decision}
+            disabled={pendingDecision === decision && !held}
             onClick={() => record(decision)}
           >
             {decisionActions[decision]}

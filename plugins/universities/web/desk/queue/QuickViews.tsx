@@ -8,15 +8,15 @@ type View = Partial<Record<FilterName, string>>;
 interface QuickView {
   readonly title: string;
   readonly view: View;
-  readonly count?: 'toReview' | 'pending' | 'openAppeals';
+  readonly count?: 'toReview' | 'needsThird' | 'toDecide' | 'pending' | 'openAppeals';
 }
 
 /** The work of a desk, in the order of an application's way through it. */
 const views: readonly QuickView[] = [
   { title: 'All', view: {} },
   { title: 'For me to review', view: { mine: 'to-review' }, count: 'toReview' },
-  { title: 'Third review needed', view: { needs: 'third' } },
-  { title: 'Ready to decide', view: { needs: 'none', decided: 'no' } },
+  { title: 'Third review needed', view: { needs: 'third' }, count: 'needsThird' },
+  { title: 'Ready to decide', view: { needs: 'none', decided: 'no' }, count: 'toDecide' },
   { title: 'Decided, not released', view: { decided: 'yes' }, count: 'pending' },
   { title: 'Appeals', view: { appeal: 'open' }, count: 'openAppeals' },
 ];

@@ -6,18 +6,19 @@ type Review = DeskDetails['allReviews'][number];
 
 /** The submitted reviews side by side, one table for each round. */
 export function ReviewTable({ details }: { details: DeskDetails }) {
-  const { allReviews, history } = details;
+  const { allReviews, history, criteria, earlierCriteria, disagreements } = details;
   const current = history.filter(({ step }) => step === 'reopen').length;
   const rounds = [...new Set(allReviews.map(({ round }) => round))].toSorted((one, other) => other - one);
   return (
     <>
       {rounds.map((round) => {
         const reviews = allReviews.filter((review) => review.round === round);
-        if (round === current) return <Round key={round} details={details} reviews={reviews} isCurrent />;
+        if (round === current)
+          return <Round key={round} criteria={criteria} disagreements={disagreements} reviews={reviews} />;
         return (
           <details key={round}>
             <summary>Reviews before the appeal</summary>
-            <Round details={details} reviews={reviews} isCurrent={false} />
+            <Round criteria={earlierCriteria[round] ?? criteria} disagreements={[]} reviews={reviews} />
           </details>
         );
       })}
@@ -26,14 +27,10 @@ export function ReviewTable({ details }: { details: DeskDetails }) {
 }
 
 function Round({
-  details: { criteria, disagreements },
+  criteria,
+  disagreements,
   reviews,
-  isCurrent,
-}: {
-  details: DeskDetails;
-  reviews: readonly Review[];
-  isCurrent: boolean;
-}) {
+}: Pick<DeskDetails, 'criteria' | 'disagreements'> & { reviews: readonly Review[] }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -54,7 +51,7 @@ function Round({
               <tr key={id}>
                 <th scope="row">
                   {title}
-                  {isCurrent && disagreements.includes(id) && (
+                  {disagreements.includes(id) && (
                     <span className={styles.apart}>
                       <Tag tone="attention">More than one level apart</Tag>
                     </span>
