@@ -17,7 +17,7 @@ export interface IntakeNews {
   readonly toReview: number;
 }
 
-/** What is as old as the mail may have been stored after it. */
+/** The latest mail to the reviewer. What happened in the same millisecond may have been stored after it, and is new. */
 const since = `coalesce(assigned.told_at, '-infinity')`;
 
 const isNew = `(${isToReview} and ${needs} <> 'third' and greatest(application.submitted_at, (

@@ -9,6 +9,7 @@ import {
   StepName,
   TranscriptAnalysis,
 } from '../../applications/contract.ts';
+import { RequiredDocument, RequiredTest } from '../../catalogue/contract.ts';
 import { DeskAppeal } from '../appeals/contract.ts';
 import { DeskApplication } from '../queue/contract.ts';
 import { Analysis } from '../recommendation/contract.ts';
@@ -68,6 +69,8 @@ const Evidence = z.object({
   minEiqScore: z.number(),
   preferredEiqScore: z.number(),
   minGpa: z.number().nullable(),
+  /** What the program asks for besides: kinds of documents, tests with a minimum, the number of letters. */
+  required: z.object({ documents: z.array(RequiredDocument), tests: z.array(RequiredTest), letters: z.int() }),
   transcriptAnalysis: TranscriptAnalysis,
   essays: z.array(
     z.object({

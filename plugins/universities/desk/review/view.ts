@@ -153,6 +153,7 @@ async function evidenceOf(
             probabilityOfMinimum: probability,
           },
     ...{ minEiqScore: scores.minEiqScore, preferredEiqScore: scores.preferredEiqScore, minGpa: program.minGpa },
+    required: { documents: program.documents, tests: program.tests, letters: program.letters },
     transcriptAnalysis: application.transcriptAnalysis ?? {
       ...{ overallGPA: null, recommendationStrength: null, strengthAreas: [] },
     },

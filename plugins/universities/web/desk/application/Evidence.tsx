@@ -3,16 +3,17 @@ import type { DeskDetails, DeskEvidence } from '../../../contract.ts';
 import styles from './Application.module.css';
 import { Documents } from './Documents.tsx';
 import { Letters } from './Letters.tsx';
-import { RequirementList } from './RequirementList.tsx';
+import { RequirementList, UnmetRequirements } from './RequirementList.tsx';
 import { requirementsOf } from './requirements.ts';
 
 /** What an application rests on, in the order in which reviewers read it. */
 export function Evidence({ details, evidence }: { details: DeskDetails; evidence: DeskEvidence }) {
+  const requirements = requirementsOf(evidence);
   const written = evidence.essays.filter(({ text }) => text.trim() !== '');
   return (
     <>
       <Section title="Requirements">
-        <RequirementList requirements={requirementsOf(evidence)} />
+        <RequirementList requirements={requirements} />
       </Section>
       <Section id="score" title="EiQ score" description="From the platform’s record at the submission.">
         <ScoreEvidence evidence={evidence} />
@@ -37,9 +38,11 @@ export function Evidence({ details, evidence }: { details: DeskDetails; evidence
         ))}
       </Section>
       <Section id="documents" title="Documents" description="As they were confirmed at the submission.">
+        <UnmetRequirements requirements={requirements} part="documents" />
         <Documents documents={evidence.documents} />
       </Section>
       <Section id="letters" title="Letters of recommendation">
+        <UnmetRequirements requirements={requirements} part="letters" />
         <Letters applicationId={details.id} letters={evidence.letters} />
       </Section>
     </>

@@ -1,23 +1,42 @@
-import { Icon } from '../../../../../web/ui/index.ts';
+import { Icon, Tag } from '../../../../../web/ui/index.ts';
 import styles from './Application.module.css';
 import type { Requirement } from './requirements.ts';
 
-const icons = { met: 'check', missed: 'alert', note: 'info' } as const;
-const words = { met: 'Met', missed: 'Not met', note: 'Note' } as const;
+const icons = { met: 'check', below: 'alert', missing: 'alert', unconfirmed: 'info' } as const;
+const words = { met: 'Met', below: 'Below the minimum', missing: 'Missing', unconfirmed: 'Not confirmed' } as const;
 
-/** Requirements with what the application has, each with a mark and its word for screen readers. */
+/** What the program asks for with what the application has, each with a link to the evidence. */
 export function RequirementList({ requirements }: { requirements: readonly Requirement[] }) {
   return (
     <ul className={styles.requirements}>
-      {requirements.map(({ title, state, text }) => (
+      {requirements.map(({ title, state, text, part }) => (
         <li key={title} data-state={state}>
           <Icon name={icons[state]} size={18} />
           <span>
-            <strong>{title}</strong> <span className="unseen">{words[state]}: </span>
-            {text}
+            <a href={`#${part}`}>{title}</a> <StateTag state={state} /> {text}
           </span>
         </li>
       ))}
     </ul>
   );
 }
+
+/** What is not met, above the evidence of a section. Nothing where all of it is. */
+export function UnmetRequirements({
+  requirements,
+  part,
+}: {
+  requirements: readonly Requirement[];
+  part: Requirement['part'];
+}) {
+  const unmet = requirements.filter((each) => each.part === part && each.state !== 'met');
+  return unmet.map(({ title, state, text }) => (
+    <p key={title} className={styles.unmet}>
+      <strong>{title}</strong> <StateTag state={state} /> {text}
+    </p>
+  ));
+}
+
+const StateTag = ({ state }: Pick<Requirement, 'state'>) => (
+  <Tag tone={state === 'met' ? 'good' : state === 'unconfirmed' ? 'plain' : 'attention'}>{words[state]}</Tag>
+);

@@ -1,44 +1,48 @@
 import { percentText } from '../../../../../core/contract/probability.ts';
-import type { DeskEvidence } from '../../../contract.ts';
+import type { DeskEvidence, RequiredDocument, RequiredTest } from '../../../contract.ts';
 import { essays } from '../../../contract.ts';
+import { documentTitles } from '../../catalogue/university/requirement-texts.ts';
 
 export interface Requirement {
   readonly title: string;
-  /** `note`: nothing is asked for or it cannot be told, but it is worth knowing. */
-  readonly state: 'met' | 'missed' | 'note';
+  /** `unconfirmed`: nothing that the application holds shows it. */
+  readonly state: 'met' | 'below' | 'missing' | 'unconfirmed';
   readonly text: string;
+  /** The section of the page with the evidence. */
+  readonly part: 'score' | 'transcript' | 'essays' | 'documents' | 'letters';
 }
 
 /** What the program asks for and what the application has. */
 export function requirementsOf(evidence: DeskEvidence): Requirement[] {
+  const { documents, tests, letters } = evidence.required;
   return [
     scoreOf(evidence),
     ...gpaOf(evidence),
     ...essaysOf(evidence),
-    ...documentsOf(evidence),
-    ...lettersOf(evidence),
+    ...documents.map((kind) => documentOf(evidence, kind)),
+    ...tests.map((test) => testOf(evidence, test)),
+    ...(letters > 0 ? [lettersOf(evidence, letters)] : []),
   ];
 }
 
 /** A minimum counts as missed where the true score is more likely below it than not. */
 function scoreOf({ score, minEiqScore }: DeskEvidence): Requirement {
-  const title = 'EiQ score';
+  const [title, part] = ['EiQ score', 'score'] as const;
   const minimum = minEiqScore.toFixed(1);
-  if (!score) return { title, state: 'missed', text: `No score. The minimum is ${minimum}.` };
+  if (!score) return { title, part, state: 'missing', text: `No score. The minimum is ${minimum}.` };
   const { eiqScore, standardError, probabilityOfMinimum } = score;
   const text = `${eiqScore.toFixed(1)} ± ${Math.round(1.96 * standardError)}; reaches the minimum of ${minimum} with a probability of ${percentText(probabilityOfMinimum)}.`;
-  return { title, state: probabilityOfMinimum < 0.5 ? 'missed' : 'met', text };
+  return { title, part, state: probabilityOfMinimum < 0.5 ? 'below' : 'met', text };
 }
 
 function gpaOf({ transcriptAnalysis: { overallGPA }, minGpa }: DeskEvidence): Requirement[] {
   if (minGpa === null) return [];
-  const title = 'GPA';
+  const [title, part] = ['GPA', 'transcript'] as const;
+  const minimum = `The minimum is ${minGpa.toFixed(2)}.`;
   if (overallGPA === null)
-    return [
-      { title, state: 'note', text: `Unknown: no confirmed transcript converts. The minimum is ${minGpa.toFixed(2)}.` },
-    ];
-  const state = overallGPA >= minGpa ? 'met' : 'missed';
-  return [{ title, state, text: `${overallGPA.toFixed(2)} of 4.0. The minimum is ${minGpa.toFixed(2)}.` }];
+    return [{ title, part, state: 'unconfirmed', text: `No confirmed transcript converts to a GPA. ${minimum}` }];
+  const state = overallGPA >= minGpa ? 'met' : 'below';
+  return [{ title, part, state, text: `${overallGPA.toFixed(2)} of 4.0. ${minimum}` }];
 }
 
 function essaysOf({ essays: written }: DeskEvidence): Requirement[] {
@@ -47,23 +51,48 @@ function essaysOf({ essays: written }: DeskEvidence): Requirement[] {
     .map(({ name, title }) => {
       const found = written.find((each) => each.name === name);
       const words = found?.words ?? 0;
-      return { title, state: words > 0 ? 'met' : 'missed', text: words > 0 ? `${words} words.` : 'Missing.' };
+      const text = words > 0 ? `${words} words.` : 'Not written.';
+      return { title, part: 'essays', state: words > 0 ? 'met' : 'missing', text };
     });
 }
 
-function documentsOf({ documents }: DeskEvidence): Requirement[] {
-  const strange = documents.filter(({ nameMatches }) => !nameMatches).length;
-  const text =
-    strange > 0
-      ? `${documents.length} confirmed, ${strange} of them with another name than the applicant’s.`
-      : `${documents.length} confirmed.`;
-  if (documents.length === 0) return [{ title: 'Documents', state: 'note', text: 'None confirmed.' }];
-  return [{ title: 'Documents', state: strange > 0 ? 'missed' : 'met', text }];
+function documentOf({ documents }: DeskEvidence, kind: RequiredDocument): Requirement {
+  const [title, part] = [documentTitles[kind], 'documents'] as const;
+  const found = documents.filter((each) => each.kind === kind);
+  if (found.length === 0) return { title, part, state: 'missing', text: 'None was submitted.' };
+  const own = found.filter(({ nameMatches }) => nameMatches);
+  const names = (own.length > 0 ? own : found).map(({ fileName }) => fileName).join(', ');
+  if (own.length === 0) return { title, part, state: 'unconfirmed', text: `${names} carries another name.` };
+  return { title, part, state: 'met', text: `${names}, confirmed by the applicant.` };
 }
 
-function lettersOf({ letters }: DeskEvidence): Requirement[] {
-  if (letters.length === 0) return [];
+/** Results in documents with another name confirm nothing. */
+function testOf({ documents }: DeskEvidence, { test, minimum }: RequiredTest): Requirement {
+  const [title, part] = [`${test} score`, 'documents'] as const;
+  const asked = minimum === null ? '' : ` The minimum is ${minimum}.`;
+  const resultsOf = (from: DeskEvidence['documents']) =>
+    from.flatMap(({ tests }) => tests).filter((each) => each.test === test);
+  const own = resultsOf(documents.filter(({ nameMatches }) => nameMatches));
+  if (own.length === 0) {
+    if (resultsOf(documents).length === 0)
+      return { title, part, state: 'missing', text: `None was submitted.${asked}` };
+    return { title, part, state: 'unconfirmed', text: `Only on a document with another name.${asked}` };
+  }
+  const totals = own.flatMap(({ total }) => total ?? []);
+  if (totals.length === 0) {
+    const state = minimum === null ? 'met' : 'unconfirmed';
+    return { title, part, state, text: `The report states no total.${asked}` };
+  }
+  const best = Math.max(...totals);
+  return { title, part, state: minimum !== null && best < minimum ? 'below' : 'met', text: `${best}.${asked}` };
+}
+
+/** Letters can arrive after the submission. */
+function lettersOf({ letters }: DeskEvidence, needed: number): Requirement {
+  const [title, part] = ['Letters of recommendation', 'letters'] as const;
   const received = letters.filter(({ status }) => status === 'submitted').length;
-  const state = received === letters.length ? 'met' : 'note';
-  return [{ title: 'Letters', state, text: `${received} of ${letters.length} requested letters received.` }];
+  const awaited = letters.filter(({ status }) => status === 'requested').length;
+  const text = `${received} of ${needed} received${received < needed && awaited > 0 ? `, ${awaited} requested` : ''}.`;
+  if (received >= needed) return { title, part, state: 'met', text };
+  return { title, part, state: received + awaited >= needed ? 'unconfirmed' : 'missing', text };
 }
