@@ -2,18 +2,30 @@ import { Icon, Tag } from '../../../../../web/ui/index.ts';
 import styles from './Application.module.css';
 import type { Requirement } from './requirements.ts';
 
-const icons = { met: 'check', below: 'alert', missing: 'alert', unconfirmed: 'info' } as const;
-const words = { met: 'Met', below: 'Below the minimum', missing: 'Missing', unconfirmed: 'Not confirmed' } as const;
+/** A requirement, or a fact of the recommendation's rule, which has no evidence of its own on the page. */
+interface Item extends Pick<Requirement, 'title' | 'text'> {
+  readonly state: Requirement['state'] | 'missed';
+  readonly part?: Requirement['part'];
+}
+
+const icons = { met: 'check', missed: 'alert', below: 'alert', missing: 'alert', unconfirmed: 'info' } as const;
+const words = {
+  met: 'Met',
+  missed: 'Not met',
+  below: 'Below the minimum',
+  missing: 'Missing',
+  unconfirmed: 'Not confirmed',
+} as const;
 
 /** What the program asks for with what the application has, each with a link to the evidence. */
-export function RequirementList({ requirements }: { requirements: readonly Requirement[] }) {
+export function RequirementList({ requirements }: { requirements: readonly Item[] }) {
   return (
     <ul className={styles.requirements}>
       {requirements.map(({ title, state, text, part }) => (
         <li key={title} data-state={state}>
           <Icon name={icons[state]} size={18} />
           <span>
-            <a href={`#${part}`}>{title}</a> <StateTag state={state} /> {text}
+            {part ? <a href={`#${part}`}>{title}</a> : <strong>{title}</strong>} <StateTag state={state} /> {text}
           </span>
         </li>
       ))}
@@ -37,6 +49,6 @@ export function UnmetRequirements({
   ));
 }
 
-const StateTag = ({ state }: Pick<Requirement, 'state'>) => (
+const StateTag = ({ state }: Pick<Item, 'state'>) => (
   <Tag tone={state === 'met' ? 'good' : state === 'unconfirmed' ? 'plain' : 'attention'}>{words[state]}</Tag>
 );
