@@ -1,4 +1,4 @@
-import { headingsIn } from './courses/vocabulary.ts';
+import { headingsIn } from './courses/headings.ts';
 import type { Line, Placed } from './page/lines.ts';
 import { boxOf, sureness } from './page/lines.ts';
 import type { Read } from './record.ts';

@@ -2,11 +2,11 @@ import type { Line, Placed } from '../page/lines.ts';
 import { regroup } from '../page/lines.ts';
 import type { Read } from '../record.ts';
 import { usualCode } from './code.ts';
+import type { Heading } from './headings.ts';
+import { headingsIn } from './headings.ts';
 import type { Row } from './read-row.ts';
 import { rowsOf } from './rows.ts';
 import { tableOf } from './table.ts';
-import type { Heading } from './vocabulary.ts';
-import { headingsIn } from './vocabulary.ts';
 
 /** At most as many courses are read. */
 export const mostCourses = 500;

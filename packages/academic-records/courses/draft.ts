@@ -3,8 +3,9 @@ import type { Line, Placed } from '../page/lines.ts';
 import { cellOf, letterWidth, sureness } from '../page/lines.ts';
 import type { Read } from '../record.ts';
 import { codeAt } from './code.ts';
+import { isLabel, isSummary } from './other-lines.ts';
 import type { Column, Table } from './table.ts';
-import { isLabel, isSummary, termIn } from './vocabulary.ts';
+import { termIn } from './terms.ts';
 
 /** The words of a line by what they are, before they are read as values. */
 export interface Draft {

@@ -7,7 +7,7 @@ import type { Course, Read } from '../record.ts';
 import type { Draft } from './draft.ts';
 import { textOf } from './draft.ts';
 import type { Column, Table } from './table.ts';
-import { termIn } from './vocabulary.ts';
+import { termIn } from './terms.ts';
 
 /** A course with the term it is listed under. */
 export interface Row {

@@ -4,11 +4,12 @@ import type { Read } from '../record.ts';
 import { codeAt } from './code.ts';
 import type { Draft } from './draft.ts';
 import { draftOf, isComplete, isReadable } from './draft.ts';
+import { headingsIn } from './headings.ts';
+import { isLegend } from './other-lines.ts';
 import type { Row } from './read-row.ts';
 import { rowOf } from './read-row.ts';
 import type { Table } from './table.ts';
 import { termHeadingOf } from './terms.ts';
-import { headingsIn, isLegend } from './vocabulary.ts';
 
 /** The courses in the lines of one column of text. `before` is the term that was open when it begins. */
 export function rowsOf(

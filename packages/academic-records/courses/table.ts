@@ -2,9 +2,10 @@ import type { GradeForm } from '../grades/read-grade.ts';
 import { digitsOf, plainGrade } from '../grades/read-grade.ts';
 import type { Line, Placed } from '../page/lines.ts';
 import { letterWidth, sureness } from '../page/lines.ts';
+import type { Heading, Role } from './headings.ts';
+import { headingsIn } from './headings.ts';
+import { isLegend, isSummary } from './other-lines.ts';
 import { termHeadingOf } from './terms.ts';
-import type { Heading, Role } from './vocabulary.ts';
-import { headingsIn, isLegend, isSummary } from './vocabulary.ts';
 
 /** A column of short values that stand below each other. */
 export interface Column {

@@ -254,67 +254,11 @@ function match(words: readonly string[]): Role | undefined {
 }
 
 /** Whether two texts differ by one character at most. */
-export function isNear(one: string, other: string): boolean {
+function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || Math.min(one.length, other.length) < 5) return one === other;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
   let end = 0;
   while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
   return Math.max(one.length, other.length) - start - end <= 1;
-}
-
-const seasons =
-  'fall|autumn|spring|summer|winter|michaelmas|hilary|trinity|lent|easter|january|intersession|wintersemester|sommersemester|herbstsemester|frühjahrssemester|ws|ss|wise|sose';
-const year = '(19|20)\\d\\d(\\s?[-–/]\\s?((19|20)?\\d\\d))?';
-const ordinal =
-  '(first|second|third|fourth|fifth|final|1st|2nd|3rd|4th|5th|1|2|3|4|5|6|7|8|i|ii|iii|iv|v|vi|one|two|three|four)';
-const termPatterns = [
-  new RegExp(`\\b(${seasons})\\b.{0,24}\\b${year}`, 'i'),
-  new RegExp(`\\b${year}.{0,12}\\b(${seasons})\\b`, 'i'),
-  new RegExp(`^\\W*(academic|school)?\\s*year\\b.{0,12}${year}`, 'i'),
-  new RegExp(`^\\W*(academic\\s+)?(semester|term|quarter|trimester|year|level|stage)\\s*:?\\s*${ordinal}\\b`, 'i'),
-  new RegExp(`^\\W*${ordinal}(\\s+|\\.\\s*)(semester|term|quarter|trimester|year)\\b`, 'i'),
-  /^\W*grade\s*:?\s*(9|10|11|12)\b/i,
-  /^\W*(9|10|11|12)th\s+grade\b/i,
-  /^\W*(freshman|sophomore|junior|senior)\s+year\b/i,
-  new RegExp(`^\\W*${year}\\W*(${ordinal}?\\s*(semester|term))?\\W*$`, 'i'),
-];
-
-/** The name of a term where this text is the heading of one. */
-export function termIn(text: string): string | undefined {
-  const plain = text.replace(/^[\s*=\-–—_|]+|[\s*=\-–—_|:]+$/g, '').replace(/\b(Fa[1lI]{2})\b/g, 'Fall');
-  if (plain.length < 4 || plain.length > 70 || isSummary(plain)) return undefined;
-  const yearAsDigits = plain.replace(/\b[2Z][0OoQ][\dOolISBZ]{2}\b/g, (text) =>
-    text.replace(/[OoQ]/g, '0').replace(/[lI]/g, '1').replace(/S/g, '5').replace(/B/g, '8').replace(/Z/g, '2'),
-  );
-  return termPatterns.some((pattern) => pattern.test(yearAsDigits)) ? yearAsDigits : undefined;
-}
-
-/** Whether a text sums up courses (a total, an average) instead of being one. */
-export function isSummary(text: string): boolean {
-  return (
-    /\b(gpa|cgpa|qpa|grade point average|grade average|weighted average|totals?|subtotal|gesamtnote|durchschnitt|good standing|dean'?s list)\b/i.test(
-      text,
-    ) ||
-    /^\W*(term|semester|cumulative|cum|overall|year|career|current|sem)\b.{0,40}\b(average|avg|credits?|hours|hrs|points|earned|attempted|standing|units|mean|ects)\b/i.test(
-      text,
-    ) ||
-    /^\W*(average|mean|cumulative|overall|sum|summe|class rank|rank|attempted|earned|ehrs)\b/i.test(text)
-  );
-}
-
-/** Whether a line explains or labels something and is no course. */
-export function isLabel(text: string): boolean {
-  return (
-    /^\W*(page|date|issued|printed|print date|student|name|id|dob|d\.o\.b|born|birth|phone|tel|fax|ceeb|registrar|address|degree|major|minor|programme?|program|required|minimum|admitted|admission|graduat|matriculation|signature|college board|this |the |please|official|unofficial|end of|\*+|sex|gender|nationality|advisor|counselor|principal|school|university|scale|award|qualification|candidate|supervisor|key|legend|passed|number of)\b/i.test(
-      text,
-    ) && /[:.]|\d{4}|of\b|\bthis\b|\bthe\b|end|official|required|minimum|total/i.test(text)
-  );
-}
-
-/** Whether a line begins the explanation of grades, after which no courses are expected. */
-export function isLegend(text: string): boolean {
-  return /\b(grading (scale|system|scheme|key)|grade (scale|key|legend)|key to grades|legend|explanation of|scale of grades|notenskala|notenschlüssel|key to (marks|symbols)|classification (scale|bands)|mark bands)\b/i.test(
-    text,
-  );
 }
