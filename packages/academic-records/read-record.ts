@@ -5,9 +5,11 @@ import type { Scale } from './grades/detect-scale.ts';
 import { detectScale, withLostPoints } from './grades/detect-scale.ts';
 import { gradePoints } from './grades/scales.ts';
 import { institutionIn, studentNameIn } from './institution-and-student.ts';
+import type { Line, Placed } from './page/lines.ts';
 import { linesOf } from './page/lines.ts';
 import type { AcademicRecord, Course, Read, RecordKind, Term, TestResult, Word } from './record.ts';
-import { testsIn } from './test-scores.ts';
+import { testProblems, testsIn } from './scores/read-scores.ts';
+import { expectedTotal } from './scores/standard-tests.ts';
 
 /**
  * Reads a transcript or a score report from the words of its pages. Any input gives a record: what cannot be read is null or
@@ -25,7 +27,7 @@ export function readAcademicRecord(pages: readonly { readonly words: readonly Wo
     return nothing('The text is not in Latin script, so it was not read. Enter the values by hand.');
   const { rows: read, isCut } = readCourses(lines);
   const rows = withLostPoints(read, text);
-  const tests = testsIn(lines);
+  const tests = testsIn(lines.flat());
   const { kind, confidence } = kindOf(text, rows, tests);
   const isTranscript = kind === 'transcript';
   const courses = isTranscript ? rows : [];
@@ -42,7 +44,7 @@ export function readAcademicRecord(pages: readonly { readonly words: readonly Wo
     terms: termsOf(courses),
     gpaStated,
     gpaRecomputed,
-    tests,
+    tests: isTranscript ? testsBeside(lines.flat(), rows) : tests,
   };
   const cut = isCut
     ? [`The document lists more than ${mostCourses} courses. Only the first ${mostCourses} were read.`]
@@ -64,6 +66,21 @@ function nothing(problem: string): AcademicRecord {
     tests: [],
     problems: [problem],
   };
+}
+
+/** Test scores on a transcript, whose courses can have the names of sections and exams: of other lines, and only those beyond doubt. */
+function testsBeside(lines: readonly Line[], rows: readonly Row[]): TestResult[] {
+  const boxes = rows.flatMap(({ course }) => [course.title?.box, course.grade?.box].filter((box) => box != null));
+  const isOfCourse = ({ word: { box } }: Placed) =>
+    boxes.some(
+      ({ page, x, y, width, height }) =>
+        page === box.page && box.x >= x && box.x < x + width && box.y >= y && box.y < y + height,
+    );
+  return testsIn(lines.filter(({ words }) => !words.some(isOfCourse))).flatMap((result) => {
+    const sections = result.sections.filter(({ score }) => score !== null);
+    const isWhole = result.test === 'AP' || (result.total !== null && result.total.value === expectedTotal(result));
+    return isWhole && sections.length > 0 ? [{ ...result, sections }] : [];
+  });
 }
 
 function isOtherScript(text: string): boolean {
@@ -196,17 +213,6 @@ function pointProblems(rows: readonly Row[], { scale, best }: Scale): string[] {
   return wrong.map(
     ({ course, points }) => `The grade points ${points} of ${nameOf(course)} do not match its credits and grade.`,
   );
-}
-
-function testProblems({ test, total, sections }: TestResult): string[] {
-  if (!total) return test === 'AP' ? [] : [`The total score of the ${test} was not found.`];
-  const sum = sections.reduce((all, { score }) => all + score.value, 0);
-  if (test === 'SAT' && sections.length === 2 && sum !== total.value)
-    return [`The SAT total ${total.value} is not the sum of its sections, ${sum}.`];
-  const composite = Math.round(sum / 4);
-  if (test === 'ACT' && sections.length === 4 && composite !== total.value)
-    return [`The ACT composite ${total.value} is not the average of its sections, ${composite}.`];
-  return [];
 }
 
 const nameOf = ({ code, title }: Course) => [code?.value, title?.value].filter(Boolean).join(' ') || 'a course';

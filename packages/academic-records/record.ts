@@ -44,7 +44,8 @@ export interface Term {
 
 export interface TestSection {
   readonly name: string;
-  readonly score: Read<number>;
+  /** Null where the section is printed and its score could not be read. */
+  readonly score: Read<number> | null;
 }
 
 export interface TestResult {

@@ -17,14 +17,18 @@ export function createConfirmedDocuments({ db }: Pick<Dependencies, 'db'>): Conf
       return rows.flatMap(({ id, fileName, confirmedAt, nameMatches }) => {
         const found = readings.find(({ documentId }) => documentId === id);
         if (!confirmedAt || !found?.confirmed) return [];
-        const { kind, ...values } = found.confirmed;
+        const { kind, tests, ...values } = found.confirmed;
+        const scored = tests.map((test) => ({
+          ...test,
+          sections: test.sections.flatMap(({ name, score }) => (score === null ? [] : [{ name, score }])),
+        }));
         return [
           {
             id,
             fileName,
             kind,
             confirmedAt,
-            values: { ...values, gpa: gpaOf(found.confirmed) },
+            values: { ...values, tests: scored, gpa: gpaOf(found.confirmed) },
             nameMatches: nameMatches !== false,
             corrected: isCorrected(found.confirmed, found.reading),
           },

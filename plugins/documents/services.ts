@@ -4,8 +4,12 @@ import type { CallContext } from '../../core/db/index.ts';
 import type { DocumentKind, Gpa, Values } from './values/contract.ts';
 
 /** The values of a confirmed document. Texts are the learner's own and untrusted, also for language models. */
-export interface ConfirmedValues extends Omit<Values, 'kind'> {
+export interface ConfirmedValues extends Omit<Values, 'kind' | 'tests'> {
   readonly gpa: Gpa;
+  /** Every section has a score. */
+  readonly tests: readonly (Omit<Values['tests'][number], 'sections'> & {
+    readonly sections: readonly { readonly name: string; readonly score: number }[];
+  })[];
 }
 
 export interface ConfirmedDocument {

@@ -165,7 +165,7 @@ export function regroup(words: readonly Placed[]): Line[] {
 
 /** A line of these words, divided into cells at wide gaps. */
 export function lineOf(words: readonly Placed[]): Line {
-  const sorted = [...words].sort((a, b) => a.left - b.left);
+  const sorted = withWholeNumbers([...words].sort((a, b) => a.left - b.left));
   const width = letterWidth(sorted);
   const groups: Placed[][] = [];
   let end = -Infinity;
@@ -182,6 +182,44 @@ export function lineOf(words: readonly Placed[]): Line {
     text: sorted.map(({ text }) => text).join(' '),
     top: Math.min(...sorted.map(({ top }) => top)),
     bottom: Math.max(...sorted.map(({ bottom }) => bottom)),
+  };
+}
+
+/** Digits closer than this share of their width are one number, which OCR divided (`12 70` in large letters). */
+const withinNumber = 0.35;
+
+function withWholeNumbers(words: readonly Placed[]): Placed[] {
+  const whole: Placed[] = [];
+  for (const word of words) {
+    const last = whole.at(-1);
+    const digit = Math.min(...[word, last ?? word].map(({ left, right, text }) => (right - left) / text.length));
+    const isPart =
+      last &&
+      /^\d+$/.test(last.text) &&
+      /^\d+$/.test(word.text) &&
+      Math.abs(word.left - last.right) < digit * withinNumber;
+    if (isPart) whole[whole.length - 1] = joined(last, word);
+    else whole.push(word);
+  }
+  return whole;
+}
+
+function joined(one: Placed, other: Placed): Placed {
+  const text = one.text + other.text;
+  const [a, b] = [one.word.box, other.word.box];
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const box = {
+    ...{ page: a.page, x, y },
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
+  return {
+    word: { text, box, confidence: Math.min(one.word.confidence, other.word.confidence) },
+    text,
+    left: one.left,
+    right: other.right,
+    top: Math.min(one.top, other.top),
+    bottom: Math.max(one.bottom, other.bottom),
   };
 }
 

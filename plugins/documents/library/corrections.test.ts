@@ -47,3 +47,30 @@ test('a confirmed document is corrected again, and the former values count until
   await learner.post(`/api/documents/${id}/confirm`);
   expect((await documentOf(learner, id)).confirmedAt).toBe(second);
 });
+
+test('a score that could not be read is a row without a value, which the learner enters before confirming', async () => {
+  const learner = await at.person();
+  await setAgeBand(at, learner, 'adult');
+  const name = `${learner.user.firstName} ${learner.user.lastName}`;
+  const rows = ['Year    Exam          Score', '2023    Statistics      5', '2024    Biology'];
+  const report = ['AP Score Report', `Student name: ${name}`, '', ...rows].join('\n');
+  const { id } = await uploadFile(learner, report, 'scores.txt');
+  await at.platform.queueing.waitUntilIdle();
+  const { values, reading } = (await documentOf(learner, id)) as DocumentDetail & { values: Values };
+  expect(reading?.problems).toEqual(['The AP score of Biology could not be read. Enter it from the page.']);
+  expect(values.tests[1]).toMatchObject({ test: 'AP', sections: [{ name: 'Biology', score: null }] });
+
+  expect(await learner.post(`/api/documents/${id}/confirm`)).toMatchObject({
+    status: 409,
+    body: { error: { message: 'Enter the score of AP Biology, or remove it.' } },
+  });
+  const tests = values.tests.map((each) => ({
+    ...each,
+    sections: each.sections.map((section) => ({ ...section, score: section.score ?? 4 })),
+  }));
+  await learner.put(`/api/documents/${id}/corrections`, { values: { ...values, tests } });
+  expect((await learner.post(`/api/documents/${id}/confirm`)).status).toBe(200);
+  const within = { who: { institution: at.institution } };
+  const [confirmed] = await at.platform.host.service(confirmedDocuments).ofLearner(within, learner.user.id);
+  expect(confirmed?.values.tests[1]?.sections).toEqual([{ name: 'Biology', score: 4 }]);
+});

@@ -9,7 +9,7 @@ import { canRetry } from '../failures.ts';
 import { originalKey, pageKey, pagesKey } from '../files.ts';
 import { DocumentRow, ReadingRow } from '../models.ts';
 import { assertMayUpload } from '../uploads/permission.ts';
-import { gpaOf, valuesOf } from '../values/values.ts';
+import { gpaOf, missingScores, valuesOf } from '../values/values.ts';
 import { summaryOf } from './views.ts';
 
 /** How long the address of a page's picture works. */
@@ -125,11 +125,13 @@ export function createLibrary(dependencies: Dependencies) {
         afterCommit(tx, () => notifyTabs(who.institution, who.user.id, id, row.status));
       }),
 
-    /** @throws Failure not_found, conflict */
+    /** @throws Failure not_found, conflict where a score is missing */
     confirm: (who: Who, id: string): Promise<DocumentDetail> =>
       changed(who, id, async (tx, row, reading) => {
         const confirmed = reading.corrections ?? valuesOf(reading.reading);
         if (row.confirmedAt && isDeepStrictEqual(confirmed, reading.confirmed)) return;
+        const [missing] = missingScores(confirmed);
+        if (missing !== undefined) throw conflict(`Enter the score of ${missing}, or remove it.`);
         await db.rows(ReadingRow, { who, tx }).findById(id).patch({ confirmed });
         await db.rows(DocumentRow, { who, tx }).findById(id).patch({ confirmedAt: clock.now(), kind: confirmed.kind });
         const payload = { userId: who.user.id, documentId: id, kind: confirmed.kind };

@@ -70,7 +70,8 @@ export const Reading = z.object({
       test: TestName,
       total: ReadNumber,
       date: ReadText,
-      sections: z.array(z.object({ name: z.string(), score: read(z.number()) })),
+      /** A score is null where its section is printed and the score could not be read. */
+      sections: z.array(z.object({ name: z.string(), score: ReadNumber })),
     }),
   ),
   /** Contradictions and doubts, such as a stated GPA that the courses do not give. */
@@ -102,7 +103,8 @@ const TestResult = z.object({
   test: TestName,
   total: z.number().min(0).max(2400).nullable(),
   date: Day.nullable(),
-  sections: z.array(z.object({ name: text(120), score: z.number().min(0).max(2400) })).max(60),
+  /** A score is null until the learner enters it; a document is confirmed only with all of them. */
+  sections: z.array(z.object({ name: text(120), score: z.number().min(0).max(2400).nullable() })).max(60),
   /** The index of the test in the reading, or null for one that was added. */
   readAs: z.int().min(0).nullable().default(null),
 });

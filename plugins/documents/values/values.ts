@@ -26,7 +26,10 @@ export function valuesOf(reading: Reading): Values {
       test,
       total: within(total?.value, 2400),
       date: Day.safeParse(date?.value).data ?? null,
-      sections: sections.map(({ name, score }) => ({ name: shortened(name, 120) ?? 'Section', score: score.value })),
+      sections: sections.map(({ name, score }) => ({
+        name: shortened(name, 120) ?? 'Section',
+        score: within(score?.value, 2400),
+      })),
       readAs: index,
     })),
   };
@@ -64,6 +67,12 @@ export function gpaOf({ scale, bestGrade, terms, gpaStated }: Values): Gpa {
   const conversion = `${conversions[scale]}${isWeighted ? '' : '. Unweighted, because credits are missing'}`;
   return { value: Math.round(value * 100) / 100, outOf: 4, conversion };
 }
+
+/** The names of tests and sections whose scores are missing. */
+export const missingScores = ({ tests }: Values): string[] =>
+  tests.flatMap(({ test, sections }) =>
+    sections.flatMap(({ name, score }) => (score === null ? [`${test} ${name}`] : [])),
+  );
 
 /** Whether a person changed any value. */
 export const isCorrected = (values: Values, reading: Reading): boolean => !isDeepStrictEqual(values, valuesOf(reading));

@@ -94,7 +94,7 @@ export function areScoresRight(record: AcademicRecord, { kind, tests }: Truth): 
     test,
     total: total?.value ?? null,
     date: date?.value ?? '',
-    sections: sections.map(({ name, score }) => ({ name, score: score.value })),
+    sections: sections.map(({ name, score }) => ({ name, score: score?.value })),
   }));
   return (
     record.kind === kind &&
@@ -113,7 +113,7 @@ export function areScoresRight(record: AcademicRecord, { kind, tests }: Truth): 
 export function compareScores(record: AcademicRecord | undefined, { tests }: Truth): Counts {
   const found = (record?.tests ?? []).flatMap(({ test, total, date, sections }) => [
     ...(total ? [`${test} ${date?.value} total ${total.value}`] : []),
-    ...sections.map(({ name, score }) => `${test} ${date?.value} ${name} ${score.value}`),
+    ...sections.map(({ name, score }) => `${test} ${date?.value} ${name} ${score?.value}`),
   ]);
   const printed = tests.flatMap(({ test, total, date, sections }) =>
     [...(total === null ? [] : [{ name: 'total', score: total }]), ...sections].map(

@@ -17,7 +17,7 @@ import {
 import { documents } from '../../contract.ts';
 import type { ReadDocument } from '../types.ts';
 import type { Draft } from './draft.ts';
-import { fieldKey } from './draft.ts';
+import { fieldKey, missingScores } from './draft.ts';
 import type { Evidence } from './evidence.ts';
 import { courseFields, evidenceIn, isDoubtful } from './evidence.ts';
 import { focusValue, PagesAndValues } from './PagesAndValues.tsx';
@@ -51,7 +51,7 @@ export function Confirmation({ document, onConfirmed }: { document: ReadDocument
     setSeen((before) => (before.has(key) ? before : new Set(before).add(key)));
   };
   const press = async () => {
-    const [first] = issues.keys();
+    const [first] = [...issues.keys(), ...missingScores(draft)];
     if (first !== undefined) focusValue(first);
     else if (await save()) confirm.mutate({ params: { id } });
   };

@@ -7,6 +7,12 @@ import type { Evidence } from './evidence.ts';
 import { doubt, ReadHint } from './ReadHint.tsx';
 import styles from './Values.module.css';
 
+/** A score that was not read, or not entered yet. */
+const missing = {
+  'data-doubtful': true,
+  hint: <span className={styles.doubt}>Enter the score from the page</span>,
+};
+
 /** A test with its total, its day and its sections. */
 export function TestFields({
   test,
@@ -85,6 +91,7 @@ export function TestFields({
                 inputMode="numeric"
                 maxLength={8}
                 {...marks(key, section.score)}
+                {...(section.score.trim() === '' && missing)}
                 onChange={({ target }) => change('score', target.value)}
               />
               <IconButton

@@ -260,6 +260,10 @@ const inPlace = (courses: readonly CourseDraft[]): CourseDraft[] =>
       (one.readAs?.[1] ?? Number.POSITIVE_INFINITY) - (other.readAs?.[1] ?? Number.POSITIVE_INFINITY) || 0,
   );
 
+/** The keys of scores that are to be entered before the document is confirmed. */
+export const missingScores = ({ tests }: Draft): string[] =>
+  tests.flatMap(({ sections }) => sections.filter(({ score }) => score.trim() === '').map(fieldKey.section));
+
 /** Courses of a term that were read and are no longer in the draft. */
 export function removedCourses(draft: Draft, { readAs }: TermDraft, reading: Reading): CourseDraft[] {
   const read = readAs === null ? undefined : reading.terms[readAs];
