@@ -55,15 +55,21 @@ export async function learnerOf(at: TestPlatform, ageBand: AgeBand = 'under-13')
 function letterOf(mail: string): ReceivedLetter {
   const header = (name: string) => new RegExp(`^${name}: (.*(?:\n[ \t].*)*)`, 'm').exec(mail)?.[1]?.trim() ?? '';
   const [, part = ''] = mail.split(/^Content-Type: text\/plain.*$/m);
-  const isQuoted = /Content-Transfer-Encoding: quoted-printable/i.test(part.split('\n\n')[0] ?? '');
+  const encoding = /Content-Transfer-Encoding: (\S+)/i.exec(part.split('\n\n')[0] ?? '')?.[1]?.toLowerCase();
   // A line of the code may also begin with --.
   const boundary = /boundary="([^"]+)"/.exec(mail)?.[1] ?? 'none';
   const [, ...paragraphs] = (part.split(`\n--${boundary}`)[0] ?? '').split('\n\n');
   const body = paragraphs.join('\n\n');
-  const text = isQuoted ? unquoted(body) : body;
+  const text = decoders[encoding ?? '']?.(body) ?? body;
   const link = /https?:\/\/\S+\/consent\S*#code=\S+/.exec(text)?.[0] ?? '';
   return { to: header('To'), subject: header('Subject'), text, link, code: link.split('#code=')[1] ?? '' };
 }
+
+/** Texts with many letters beyond ASCII are sent as base64. */
+const decoders: Readonly<Record<string, (text: string) => string>> = {
+  'quoted-printable': (text) => unquoted(text),
+  base64: (text) => Buffer.from(text, 'base64').toString('utf8'),
+};
 
 /** Quoted-printable (RFC 2045, 6.7). */
 function unquoted(text: string): string {

@@ -48,8 +48,11 @@ export type Recommendation = z.infer<typeof Recommendation>;
 
 /** What the holder of a link sees. */
 export const LetterRequest = z.object({
-  /** `open`: a letter can be sent. `closed`: the application takes no more letters. */
-  state: z.enum(['open', 'submitted', 'declined', 'closed']),
+  /**
+   * `open`: a letter can be sent. `closed`: the application takes no more letters. `paused`: it takes none at present,
+   * because the consent of the applicant's guardian has ended.
+   */
+  state: z.enum(['open', 'submitted', 'declined', 'closed', 'paused']),
   recommenderName: z.string(),
   applicantName: z.string(),
   university: z.string(),
@@ -58,6 +61,8 @@ export const LetterRequest = z.object({
   /** The deadline of the intake, and its time zone. */
   deadline: Timestamp,
   timeZone: z.string(),
+  /** Until when the link works, unless it is answered before. */
+  linkEndsAt: Timestamp,
 });
 export type LetterRequest = z.infer<typeof LetterRequest>;
 

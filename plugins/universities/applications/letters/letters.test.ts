@@ -5,6 +5,8 @@ import type { TestPerson, TestPlatform } from '../../../../core/testing.ts';
 import { createTestPlatform } from '../../../../core/testing.ts';
 import { downloadExport, exportedFiles } from '../../../../tests/privacy/personal-export.ts';
 import { mailsTo } from '../../../consent/testing.ts';
+import { decideConsent, setAgeBand } from '../../../learner/testing.ts';
+import { IntakeRow } from '../../catalogue/models.ts';
 import { addUniversity } from '../../testing.ts';
 import { ApplicationRow, RecommendationLinkRow, SealedLetterRow } from '../models.ts';
 import {
@@ -209,6 +211,57 @@ test(`a link ends after ${linkDays} days, and a reminder has a new one`, async (
   const again = await learner.post(`${applicationsPath}/${one.applicationId}/recommendations/${one.id}/reminder`);
   expect([again.status, again.body.error.message]).toEqual([409, 'No more reminders can be sent for this request.']);
   expect((await send(code)).status).toBe(200);
+});
+
+test('without the guardian’s consent no letter about a child is asked for or taken, and with a new one the link works again', async () => {
+  const learner = await newApplicant(at);
+  await setAgeBand(at, learner, 'under-13');
+  await decideConsent(at, learner);
+  const university = await addUniversity(at);
+  const { id: applicationId } = await beginDraft(learner, university);
+  const one = { ...(await ask(learner, applicationId)), learner, applicationId };
+  const waived = { ...(await ask(learner, applicationId, true)), learner, applicationId };
+
+  await decideConsent(at, learner, []);
+  expect((await look(one.code)).body.state).toBe('paused');
+  for (const { code } of [one, waived]) {
+    const { status, body } = await send(code, 'A fine student.', pdf('consent'));
+    expect([status, body.error.code]).toEqual([409, 'conflict']);
+    // Who must agree, and that the learner is a child, is no business of a recommender.
+    expect(body.error.message).toBe('No letter can be taken for this application at present. Try again later.');
+  }
+  expect(await filesOf(learner)).toEqual([]);
+  at.clock.forward(reminderDays * day);
+  const deadline = new Date(at.clock.now().getTime() + 2 * day * 1000);
+  const intake = at.platform.database.rows(IntakeRow, { institution: at.institution });
+  await intake.findById(university.intakeId).patch({ deadline });
+  await at.runSchedule('universities', 'recommenderReminders');
+  expect(await mailsTo(at, one.address)).toHaveLength(1);
+
+  await decideConsent(at, learner);
+  await at.runSchedule('universities', 'recommenderReminders');
+  expect(await mailsTo(at, one.address)).toHaveLength(2);
+  expect((await look(one.code)).body.state).toBe('open');
+  expect((await send(one.code)).status).toBe(200);
+  await decideConsent(at, learner, []);
+  expect((await at.call('POST', `${lettersPath}/decline`, { body: { code: waived.code } })).body.state).toBe(
+    'declined',
+  );
+});
+
+test('a recommender with a Greek name reads in the mail and on the page until when the link works', async () => {
+  const learner = await newApplicant(at);
+  const { id } = await beginDraft(learner, await addUniversity(at));
+  const request = { recommenderName: 'Αλέξανδρος Παπαδιαμάντης', recommenderEmail: writer(), isWaived: false };
+  await learner.post(`${applicationsPath}/${id}/recommendations`, request);
+  const code = await recommenderCode(at, request.recommenderEmail);
+  const { body } = await look(code);
+  const days = (Date.parse(body.linkEndsAt) - at.clock.now().getTime()) / (day * 1000);
+  expect(days).toBeCloseTo(linkDays, 2);
+  const [mail] = await mailsTo(at, request.recommenderEmail);
+  const until = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  expect(mail?.text).toContain('Αλέξανδρος Παπαδιαμάντης');
+  expect(mail?.text).toContain(`until ${until.format(new Date(body.linkEndsAt))}`);
 });
 
 test('a recommender declines once and the applicant can ask somebody else', async () => {

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import type { Actor } from '../../../../core/contract/index.ts';
 import type { CallContext } from '../../../../core/db/index.ts';
+import { allows } from '../../../learner/contract.ts';
 import type { ApplicationDependencies } from '../dependencies.ts';
 import type { ApplicationRow } from '../models.ts';
 import { RecommendationRow } from '../models.ts';
@@ -47,6 +49,18 @@ export function mayRemind({ status, sentAt, remindedAt, reminders }: Recommendat
     last !== null &&
     at.getTime() - last.getTime() >= reminderDays * dayMs
   );
+}
+
+/**
+ * Whether a letter is neither asked for nor taken at present: its applicant is a child, and the guardian's consent has ended.
+ * The request stays, and goes on with a new consent.
+ */
+export async function isPaused(
+  { record }: Pick<ApplicationDependencies, 'record'>,
+  context: CallContext<Pick<Actor, 'institution'>>,
+  { userId }: Pick<RecommendationRow, 'userId'>,
+): Promise<boolean> {
+  return !allows(await record.minority(context, { id: userId, role: 'learner' }), 'taking-part');
 }
 
 /** The key of the PDF of a letter that the applicant may see. It belongs to the applicant's files. */

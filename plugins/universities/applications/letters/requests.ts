@@ -10,7 +10,7 @@ import { lockOwnApplication, ownApplication } from '../queries.ts';
 import { takesLetters } from '../states/contract.ts';
 import type { NewRecommendation } from './contract.ts';
 import { maxReminders, maxRequests, reminderDays } from './contract.ts';
-import { fileKeyOf, mayRemind, recommendationView } from './queries.ts';
+import { fileKeyOf, isPaused, mayRemind, recommendationView } from './queries.ts';
 import { noteWithdrawal } from './withdrawals.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -116,7 +116,8 @@ export function createRequests(dependencies: ApplicationDependencies) {
         if (left < 0 || left > reminderBeforeDays * dayMs) continue;
         await db.transaction(async (tx) => {
           const row = await db.rows(RecommendationRow, { who, tx }).findById(id).forUpdate();
-          if (row && mayRemind(row, clock.now())) await remind({ who, tx }, row);
+          if (!row || !mayRemind(row, clock.now()) || (await isPaused(dependencies, { who, tx }, row))) return;
+          await remind({ who, tx }, row);
         });
       }
     },

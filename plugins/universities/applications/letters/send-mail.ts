@@ -9,17 +9,18 @@ import type { IntakeOffer } from '../../catalogue/lookups.ts';
 import type { applicationJobs } from '../contract.ts';
 import type { ApplicationDependencies } from '../dependencies.ts';
 import { ApplicationRow, RecommendationLinkRow, RecommendationRow } from '../models.ts';
-import { linkDays } from './contract.ts';
-import { hashOf } from './write-letter.ts';
+import { isPaused } from './queries.ts';
+import { hashOf, linkEndOf } from './write-letter.ts';
 
 export type MailKind = 'request' | 'reminder' | 'received';
 
 /** Sends a mail to a recommender. A mail that no longer applies is not sent. Throws when mail cannot be sent now. */
 export async function sendRecommenderMail(
-  { db, clock, people, lookups, mail, addresses }: ApplicationDependencies,
+  dependencies: ApplicationDependencies,
   institution: InstitutionRef,
   { recommendationId, kind }: { readonly recommendationId: string; readonly kind: MailKind },
 ): Promise<void> {
+  const { db, clock, people, lookups, mail, addresses } = dependencies;
   const who = unprivilegedActor(institution);
   const request = await db.rows(RecommendationRow, { who }).findById(recommendationId);
   if (!request || request.status !== statusFor[kind]) return;
@@ -28,13 +29,14 @@ export async function sendRecommenderMail(
   const applicant = (await people.named({ who }, [request.userId])).get(request.userId);
   if (!offer || !applicant) return;
   const name = nameText(`${applicant.firstName} ${applicant.lastName}`.trim());
-  const hasLink = kind === 'request' || kind === 'reminder';
-  const link = hasLink ? await newLink(who) : '';
-  const words = { ...wordsOf(kind, { request, offer, name, institution: institution.name }) };
+  if (kind !== 'received' && (await isPaused(dependencies, { who }, request))) return;
+  const link = kind === 'received' ? undefined : await newLink(who);
+  const words = wordsOf(link?.endsAt, { request, offer, name, institution: institution.name });
   const message = letter({
     ...words,
+    ...(kind === 'reminder' && { subject: `Reminder: ${words.subject}` }),
     greeting: `Hello ${nameText(request.recommenderName)},`,
-    ...(hasLink ? { action: { label: 'Write the letter or decline', link } } : {}),
+    ...(link && { action: { label: 'Write the letter or decline', link: link.address } }),
   });
   await mail.send({ who }, { to: request.recommenderEmail, about: [request.userId], ...message });
   if (kind === 'request') {
@@ -42,11 +44,11 @@ export async function sendRecommenderMail(
   }
 
   /** Only the hash is stored. Browsers do not send the fragment, so the code is in no log and no referrer. */
-  async function newLink(who: Actor): Promise<string> {
+  async function newLink(who: Actor): Promise<{ address: string; endsAt: Date }> {
     const code = randomBytes(32).toString('base64url');
     const row = { recommendationId, hash: hashOf(code), createdAt: clock.now() };
     await db.rows(RecommendationLinkRow, { who }).insert(row);
-    return `${await addresses.of({ who }, '/recommend')}#code=${code}`;
+    return { address: `${await addresses.of({ who }, '/recommend')}#code=${code}`, endsAt: linkEndOf(row) };
   }
 }
 
@@ -56,32 +58,33 @@ const statusFor = {
   received: 'submitted',
 } as const;
 
+/** @param linkEndsAt undefined in a mail without a link, which confirms a letter */
 function wordsOf(
-  kind: MailKind,
+  linkEndsAt: Date | undefined,
   given: { request: RecommendationRow; offer: IntakeOffer; name: string; institution: string },
 ): Pick<Letter, 'subject' | 'paragraphs' | 'closing'> {
   const { request, offer, name, institution } = given;
   const what = `${offer.program.name} at ${offer.university.name}`;
   const closing = `If you do not know ${name}, you can ignore this email.`;
-  if (kind === 'received') {
+  if (!linkEndsAt) {
     return {
       subject: `Your letter for ${name} has been received`,
       paragraphs: [`Thank you. Your letter of recommendation for ${name}, for ${what}, has been received.`],
       closing: 'If you did not send it, reply to this email or inform the university.',
     };
   }
-  const deadline = new Intl.DateTimeFormat('en-GB', {
+  const { format } = new Intl.DateTimeFormat('en-GB', {
     ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
     ...{ timeZoneName: 'short', timeZone: offer.intake.timeZone },
-  }).format(offer.intake.deadline);
+  });
   return {
-    subject: `${kind === 'reminder' ? 'Reminder: ' : ''}${name} asks you for a letter of recommendation`,
+    subject: `${name} asks you for a letter of recommendation`,
     paragraphs: [
-      `${name} learns with EiQ at ${institution}, applies for ${what}, and asks you for a letter of recommendation. The deadline is ${deadline}.`,
+      `${name} learns with EiQ at ${institution}, applies for ${what}, and asks you for a letter of recommendation. The deadline is ${format(offer.intake.deadline)}.`,
       request.isWaived
         ? `${name} has given up the right to see the letter. Only the university reads it.`
         : `${name} can read the letter, and so can the university.`,
-      `The link below opens a page where you write the letter or decline. You need no account. It works until the letter is sent, for ${linkDays} days.`,
+      `The link below opens a page where you write the letter or decline. You need no account. It works once, until ${format(linkEndsAt)}.`,
     ],
     closing,
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Actor, UploadedFile } from '../../../../core/contract/index.ts';
-import { Failure, invalid, nameText } from '../../../../core/contract/index.ts';
+import { conflict, Failure, invalid, nameText } from '../../../../core/contract/index.ts';
 import type { CallContext, TransactionContext } from '../../../../core/db/index.ts';
 import { newId } from '../../../../core/db/index.ts';
 import { wordCount } from '../contract.ts';
@@ -14,7 +14,7 @@ import { takesLetters } from '../states/contract.ts';
 import type { LetterRequest } from './contract.ts';
 import { linkDays, maxLetterWords } from './contract.ts';
 import { discardUnnamedFile } from './files.ts';
-import { fileKeyOf } from './queries.ts';
+import { fileKeyOf, isPaused } from './queries.ts';
 
 type View = z.input<typeof LetterRequest>;
 
@@ -22,9 +22,16 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-interface Found extends OfferedApplication {
+interface FoundLink {
   readonly request: RecommendationRow;
+  readonly linkEndsAt: Date;
 }
+
+interface Found extends OfferedApplication, FoundLink {}
+
+/** The last moment at which a link works. */
+export const linkEndOf = ({ createdAt }: Pick<RecommendationLinkRow, 'createdAt'>): Date =>
+  new Date(createdAt.getTime() + linkDays * dayMs);
 
 /** Letters of recommendation by people without an account, with the link of their mail. */
 export function createLetterWriting(dependencies: ApplicationDependencies) {
@@ -33,17 +40,18 @@ export function createLetterWriting(dependencies: ApplicationDependencies) {
   return {
     /** The content of a link. Changes nothing. @throws Failure gone */
     async look(who: Actor, code: string): Promise<View> {
-      const request = await find({ who }, code);
+      const { request, linkEndsAt } = await find({ who }, code);
       const { lookups } = dependencies;
       const application = await db.rows(ApplicationRow, { who }).findById(request.applicationId);
       const offer = application && (await lookups.intakes({ who }, [application.intakeId])).get(application.intakeId);
       if (!offer) throw unknownLink();
-      return viewOf({ who }, { request, application, offer });
+      return viewOf({ who }, { request, linkEndsAt, application, offer });
     },
 
     /**
      * Stores a letter; the link then ends. The same letter again changes nothing.
-     * @throws Failure gone, invalid without a letter or with one that is too long
+     * @throws Failure gone, conflict while a guardian's consent is missing, invalid without a letter or with one that is too
+     *   long
      */
     async send(
       who: Actor,
@@ -53,7 +61,8 @@ export function createLetterWriting(dependencies: ApplicationDependencies) {
       const words = wordCount(letter);
       if (words === 0 && !file) throw invalid('Write the letter, or add it as a PDF.');
       if (words > maxLetterWords) throw invalid(`Shorten the letter to ${maxLetterWords} words; it has ${words}.`);
-      const first = await find({ who }, code);
+      const { request: first } = await find({ who }, code);
+      if (await isPaused(dependencies, { who }, first)) throw paused();
       const bytes = file && (await bytesOf(file.content()));
       // Nothing has been stored and the link still works where this throws.
       if (bytes) await fileChecks(who)?.assertSafe({ who }, { bytes, type: file.type });
@@ -95,6 +104,7 @@ export function createLetterWriting(dependencies: ApplicationDependencies) {
         return viewOf(context, found);
       if (request.status !== 'requested') throw used(request);
       if (!takesLetters.includes(application.status)) throw closed();
+      if (await isPaused(dependencies, context, request)) throw paused();
       const { letter, bytes, fileId, fileName, fileHash } = given;
       if (request.isWaived) {
         const sealed = { recommendationId: request.id, letter, file: bytes ? Buffer.from(bytes) : null };
@@ -111,21 +121,21 @@ export function createLetterWriting(dependencies: ApplicationDependencies) {
     });
   }
 
-  async function find(context: CallContext<Actor>, code: string): Promise<RecommendationRow> {
+  async function find(context: CallContext<Actor>, code: string): Promise<FoundLink> {
     const link = await db.rows(RecommendationLinkRow, scopeOf(context)).findOne({ hash: hashOf(code) });
     const request = link && (await db.rows(RecommendationRow, scopeOf(context)).findById(link.recommendationId));
     if (!request || request.status === 'withdrawn') throw unknownLink();
-    const endsAt = link.createdAt.getTime() + linkDays * dayMs;
-    if (request.status === 'requested' && clock.now().getTime() > endsAt) throw expired();
-    return request;
+    const linkEndsAt = linkEndOf(link);
+    if (request.status === 'requested' && clock.now() > linkEndsAt) throw expired();
+    return { request, linkEndsAt };
   }
 
   async function lock(context: TransactionContext<Actor>, code: string): Promise<Found> {
-    const { id, applicationId } = await find(context, code);
-    const found = await lockApplication(dependencies, context, applicationId);
-    const request = await db.rows(RecommendationRow, context).findById(id).forUpdate();
+    const { request: seen, linkEndsAt } = await find(context, code);
+    const found = await lockApplication(dependencies, context, seen.applicationId);
+    const request = await db.rows(RecommendationRow, context).findById(seen.id).forUpdate();
     if (!request || request.status === 'withdrawn') throw unknownLink();
-    return { ...found, request };
+    return { ...found, request, linkEndsAt };
   }
 
   async function isSameLetter(context: TransactionContext, request: RecommendationRow, { letter, fileHash }: Given) {
@@ -145,18 +155,26 @@ export function createLetterWriting(dependencies: ApplicationDependencies) {
     await notifyApplicant(dependencies, context, { application, offer, notice, key: request.id });
   }
 
-  async function viewOf(context: CallContext<Actor>, { request, application, offer }: Found): Promise<View> {
+  async function stateOf(context: CallContext<Actor>, { request, application }: Found): Promise<View['state']> {
+    const { status } = request;
+    if (status === 'submitted' || status === 'declined') return status;
+    if (!takesLetters.includes(application.status)) return 'closed';
+    return (await isPaused(dependencies, context, request)) ? 'paused' : 'open';
+  }
+
+  async function viewOf(context: CallContext<Actor>, found: Found): Promise<View> {
+    const { request, linkEndsAt, offer } = found;
     const applicant = (await people.named(context, [request.userId])).get(request.userId);
-    const { status, recommenderName, isWaived } = request;
-    const isOpen = status === 'requested' && takesLetters.includes(application.status);
+    const { recommenderName, isWaived } = request;
     return {
-      state: status === 'submitted' || status === 'declined' ? status : isOpen ? 'open' : 'closed',
+      state: await stateOf(context, found),
       ...{ recommenderName, isWaived },
       applicantName: nameText(`${applicant?.firstName ?? ''} ${applicant?.lastName ?? ''}`.trim()),
       university: offer.university.name,
       program: offer.program.name,
       deadline: offer.intake.deadline,
       timeZone: offer.intake.timeZone,
+      linkEndsAt,
     };
   }
 }
@@ -183,6 +201,7 @@ async function* contentOf(bytes: Uint8Array): AsyncIterable<Uint8Array> {
 const unknownLink = () => new Failure('gone', 'This link is not valid. The request may have been withdrawn.');
 const expired = () =>
   new Failure('gone', 'This link has expired. Ask the applicant to send you a reminder, which has a new link.');
+const paused = () => conflict('No letter can be taken for this application at present. Try again later.');
 const closed = () => new Failure('gone', 'This application takes no more letters of recommendation.');
 const used = ({ status }: RecommendationRow) =>
   new Failure(

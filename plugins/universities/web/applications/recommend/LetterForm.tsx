@@ -135,7 +135,7 @@ export function LetterForm({
 }
 
 function Facts({
-  request: { applicantName, university, program, deadline, timeZone, isWaived },
+  request: { applicantName, university, program, deadline, timeZone, isWaived, linkEndsAt },
 }: {
   request: LetterRequest;
 }) {
@@ -153,6 +153,8 @@ function Facts({
           {zonedText(deadline, timeZone)}
           {!isOwnTime(deadline, timeZone) && <span className="soft"> (on your clock {zonedText(deadline)})</span>}
         </dd>
+        <dt>Your link</dt>
+        <dd>Works once, until {zonedText(linkEndsAt)}</dd>
         <dt>Who reads it</dt>
         <dd>
           {isWaived

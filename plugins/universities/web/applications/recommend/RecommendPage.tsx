@@ -4,6 +4,7 @@ import { LinkPage, retryOf, useNewHeading } from '../../../../../web/shell/LinkP
 import { ErrorState, PageHeader, SkeletonPage } from '../../../../../web/ui/index.ts';
 import type { LetterRequest } from '../../../contract.ts';
 import { universities } from '../../../contract.ts';
+import { zonedText } from '../clock.ts';
 import { keepLetter } from './kept-letter.ts';
 import { LetterForm } from './LetterForm.tsx';
 import styles from './Recommend.module.css';
@@ -79,6 +80,20 @@ function Outcome({ request, isNew }: { request: LetterRequest; isNew: boolean })
           description={`${applicantName} learns that no letter will come, without a reason, and can ask somebody else.`}
         />
         <p>This link has ended. You can close this page.</p>
+      </>
+    );
+  }
+  if (state === 'paused') {
+    return (
+      <>
+        <PageHeader
+          title="No letter can be sent at present"
+          description={`The application of ${applicantName} to ${university} is on hold.`}
+        />
+        <p>
+          Your link stays valid until {zonedText(request.linkEndsAt)}. Ask {applicantName} before you try again. What
+          you have written in this browser is kept.
+        </p>
       </>
     );
   }
