@@ -140,6 +140,27 @@ test('after the server has ended the session, the next call of any kind shows th
   expect(await storedIn(page)).not.toHaveProperty('token');
 });
 
+test('after a session has ended, signing in again leads back to its page, but not somebody else', async () => {
+  const { page, person } = await signedIn();
+  const endOn = async (path: string) => {
+    await page.goto(path);
+    await page.locator('main h1').waitFor();
+    const { token = '' } = await storedIn(page);
+    await web.at.call('POST', '/api/auth/logout', { token });
+    await page.reload();
+    await untilSignInForm(page);
+  };
+  await endOn('/profile?from=mail');
+  await signIn(page, person);
+  await page.getByRole('heading', { name: 'Profile', exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('?from=mail');
+
+  await endOn('/profile');
+  await signIn(page, await newPerson());
+  await untilSignedIn(page);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
 test('a password change in an ended session is not reported as a wrong password', async () => {
   const { page, person } = await signedIn();
   const { token = '' } = await storedIn(page);

@@ -1,7 +1,7 @@
 import { config } from 'zod';
 import type { CallInput, CallResult, Route } from '../../core/contract/routes.ts';
 import { goTo } from '../session/navigate.ts';
-import { currentToken, endSession } from '../session/session.ts';
+import { currentToken, loseSession } from '../session/session.ts';
 import { toast } from '../shell/toasts.ts';
 import { addressOf } from './address.ts';
 import { CallError, errorFrom, offline } from './call-error.ts';
@@ -77,7 +77,7 @@ async function send(route: Route, input: LooseInput, options: CallOptions): Prom
 
   const error = errorFrom(response.status, response.statusText, await response.text().catch(() => ''));
   // For public routes a 401 means wrong credentials, not a lost session.
-  if (error.status === 401 && route.access !== 'public' && token === currentToken()) loseSession();
+  if (error.status === 401 && route.access !== 'public' && token === currentToken()) endLostSession();
   if (error.code === 'locked') notifyLocked();
   throw error;
 }
@@ -93,8 +93,8 @@ function bodyOf({ body: spec }: Route, body: unknown): FormData | Blob | URLSear
 }
 
 /** Ends the session after the server rejected its token. */
-function loseSession(): void {
-  endSession();
+function endLostSession(): void {
+  loseSession();
   toast({
     title: 'You are signed out',
     description: 'Your session has ended. Saved work is kept. Sign in to continue.',

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedIn, User } from '../../core/contract/platform.ts';
+import { rememberPage } from './left-page.ts';
 import { isUsableToken } from './token.ts';
 
 // The session of this browser: the token and the user record, kept in local storage and shared by all tabs.
@@ -30,7 +31,10 @@ function listen(listener: () => void): () => void {
 /** Restores the session of an earlier visit. Removes a token that has expired or is malformed. */
 export function openSession(now = new Date()): Session {
   const token = read('token');
-  if (token !== null && !isUsableToken(token, now)) forget();
+  if (token !== null && !isUsableToken(token, now)) {
+    rememberPage(storedUser()?.id);
+    forget();
+  }
   recheck();
   return session;
 }
@@ -48,10 +52,16 @@ export function storeUser(user: User): void {
   localStorage.setItem('user', JSON.stringify(user));
 }
 
-/** Ends the session in this browser, after signing out or when the server rejects the token. */
+/** Ends the session in this browser, after signing out. */
 export function endSession(): void {
   forget();
   dispatchEvent(new Event('auth-change'));
+}
+
+/** Ends the session after the server rejected its token. Signing in again leads back to this page. */
+export function loseSession(): void {
+  rememberPage(storedUser()?.id);
+  endSession();
 }
 
 /** The bearer token for calls; null without a session. */

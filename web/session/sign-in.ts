@@ -3,14 +3,19 @@ import { platform } from '../../core/contract/platform.ts';
 import { isSignInProblem, signInProblems } from '../../core/contract/sign-in.ts';
 import { call } from '../api/call.ts';
 import { toast, toasts } from '../shell/toasts.ts';
+import { forgetPage, returnToPage } from './left-page.ts';
 import { goTo, replaceAddress } from './navigate.ts';
 import { currentToken, endSession, openSession, storeSession } from './session.ts';
 
-/** Stores the session after signing in or registering, and goes to the start page. */
+/**
+ * Stores the session after signing in or registering, and goes to the start page, and from there to the page on which an
+ * earlier session of the same person ended.
+ */
 export function signedIn(signedIn: SignedIn): void {
   toasts.dismiss();
   storeSession(signedIn);
   goTo('/');
+  returnToPage(signedIn.user.id);
   if (signedIn.staysAfterAll) {
     toast({
       title: 'Account deletion cancelled',
@@ -23,6 +28,7 @@ export function signedIn(signedIn: SignedIn): void {
 export async function signOut(): Promise<void> {
   if (currentToken()) await call(platform.routes.logout).catch(() => {});
   endSession();
+  forgetPage();
   goTo('/login');
 }
 
@@ -40,7 +46,10 @@ export async function startSession(): Promise<void> {
   replaceAddress(without('token'));
   try {
     const answer = await call(platform.routes.exchange, { body: { code } });
-    if (answer) storeSession(answer);
+    if (answer) {
+      storeSession(answer);
+      returnToPage(answer.user.id);
+    }
   } catch (error) {
     console.error('The one-time code could not be exchanged', error);
     toast({

@@ -6,7 +6,7 @@ import { platform } from '../../core/contract/platform.ts';
 import { setPluginsOn } from '../api/enabled-plugins.ts';
 import { createQueryClient, useRoute } from '../api/query.ts';
 import { ManifestContext } from '../session/manifest.ts';
-import { endSession, followSession, useSession } from '../session/session.ts';
+import { followSession, loseSession, useSession } from '../session/session.ts';
 import { startSession } from '../session/sign-in.ts';
 import { useBranding } from '../theme/brand.ts';
 import { useTypefaces } from '../theme/typefaces.ts';
@@ -70,7 +70,7 @@ function ByManifest({ token }: { token: string | undefined }) {
   }, [ids]);
   const refused = token !== undefined && data?.user === null && !isFetching;
   useEffect(() => {
-    if (refused) endSession();
+    if (refused) loseSession();
   }, [refused]);
 
   if (!data && error) {
