@@ -68,6 +68,17 @@ test('a credential is shared by keyboard, verified by a visitor, and withdrawn',
   await page.getByText('Only you can see it.').nth(1).waitFor({ state: 'detached' });
   const code = (await page.getByText(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/).textContent()) ?? '';
   await picture(page, 'credentials-1280-light');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const copy = page.getByRole('button', { name: 'Copy the address' });
+  for (const isSecure of [true, false]) {
+    await page.evaluate(() => navigator.clipboard.writeText('nothing'));
+    // Browsers leave this out on pages without TLS.
+    if (!isSecure) await page.evaluate(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: null }));
+    await copy.press('Enter');
+    await page.getByRole('status').getByText('Copied').waitFor();
+    expect(await copied()).toBe(`${web.address}/credentials/${code}`);
+  }
 
   for (const [width, theme] of sizes) {
     const stranger = await web.page({ width, theme });

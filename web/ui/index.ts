@@ -7,6 +7,7 @@ export { Chart } from './Chart.tsx';
 export type { ChartProps } from './ChartDrawing.tsx';
 export type { ConversationMessage, ConversationProps } from './Conversation.tsx';
 export { Conversation } from './Conversation.tsx';
+export { CopyButton } from './CopyButton.tsx';
 export { CountBadge } from './CountBadge.tsx';
 export { counted, wholeText } from './count-text.ts';
 export { Dialog } from './Dialog.tsx';
@@ -48,6 +49,7 @@ export {
   momentText,
   shortCalendarDateText,
   shortDateText,
+  timeLeftText,
   timeText,
 } from './times.ts';
 export { useWorkList, WorkList } from './WorkList.tsx';

@@ -1,3 +1,5 @@
+import { counted } from './count-text.ts';
+
 // Formats moments, in the time zone of the browser, and calendar days.
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -21,3 +23,19 @@ export const calendarDateText = (date: string) => dateText(`${date}T00:00:00`);
 
 /** `12 May` of a day that belongs to no zone. @param date `YYYY-MM-DD` */
 export const shortCalendarDateText = (date: string) => shortDateText(`${date}T00:00:00`);
+
+const hourMs = 60 * 60_000;
+
+/**
+ * A time that is left, as exact as one needs it: `119 days`, below two days `30 hours`, below ten hours `2 hours 5 minutes`,
+ * below one hour `42:10`. The last second is shown until it is over.
+ */
+export function timeLeftText(milliseconds: number): string {
+  if (milliseconds >= 48 * hourMs) return counted(Math.floor(milliseconds / (24 * hourMs)), 'day');
+  if (milliseconds >= hourMs) {
+    const [hours, minutes] = [Math.floor(milliseconds / hourMs), Math.floor((milliseconds % hourMs) / 60_000)];
+    return `${counted(hours, 'hour')}${hours < 10 && minutes > 0 ? ` ${counted(minutes, 'minute')}` : ''}`;
+  }
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

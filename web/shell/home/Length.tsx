@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { timeLeftText } from '../../ui/times.ts';
 import styles from './Home.module.css';
 import type { HomeTask } from './tasks.ts';
 
@@ -9,18 +10,17 @@ export function Length({ task: { minutes, length, endsAt } }: { task: HomeTask }
   return minutes ? <span className={styles.length}>About {minutes} min.</span> : null;
 }
 
-/** `42:10 left`, counting down. */
+/** `119 days left`, `42:10 left`, counting down. */
 export function TimeLeft({ endsAt }: { endsAt: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  const seconds = Math.max(0, Math.floor((Date.parse(endsAt) - now) / 1000));
-  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const left = Date.parse(endsAt) - now;
   return (
     <span className={`figures ${styles.length}`} role="timer">
-      {seconds > 0 ? `${clock} left` : 'Time is up'}
+      {left > 0 ? `${timeLeftText(left)} left` : 'Time is up'}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { toast } from '../../../../web/shell/toasts.ts';
 import {
   Button,
   Card,
+  CopyButton,
   dateText,
   EmptyState,
   ErrorState,
@@ -110,11 +111,6 @@ function CredentialCard({ credential, mayShare }: { credential: Credential; mayS
 }
 
 function Shared({ share: { code, shows } }: { credential: Credential; share: NonNullable<Credential['share']> }) {
-  const address = addressOf(code);
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    toast({ title: 'Address copied' });
-  };
   const parts = [
     'level, assessment and date',
     ...(shows.name ? ['your name'] : []),
@@ -126,9 +122,9 @@ function Shared({ share: { code, shows } }: { credential: Credential; share: Non
         Code <strong className={styles.code}>{code}</strong>
         <span className="soft"> shows {listed(parts)} to anyone who has it.</span>
       </p>
-      <Button small icon="copy" onClick={() => void copy()}>
+      <CopyButton small text={addressOf(code)}>
         Copy the address
-      </Button>
+      </CopyButton>
     </div>
   );
 }

@@ -22,23 +22,6 @@ function stopwatch(serverTime: string): () => number {
   return () => server + Math.max(Date.now() - now, performance.now() - steady, 0);
 }
 
-const dayMs = 24 * 60 * 60_000;
-
-/** `12 days`, `2 days, 4 hours`, `3:04:05`. The last second is shown until it is over. */
-export function durationText(milliseconds: number): string {
-  const days = Math.floor(milliseconds / dayMs);
-  if (days >= 7) return `${days} days`;
-  if (days >= 1) {
-    const hours = Math.floor((milliseconds % dayMs) / 3_600_000);
-    return `${plural(days, 'day')}${hours > 0 ? `, ${plural(hours, 'hour')}` : ''}`;
-  }
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return parts.map((part, place) => (place === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
-}
-
-const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 /**
  * A moment as clocks in a zone show it, with the zone's offset; seconds only where there are any.
  * @example zonedText('2027-01-15T22:59:59.999Z', 'Europe/Amsterdam') // '15 January 2027, 23:59:59 GMT+1'

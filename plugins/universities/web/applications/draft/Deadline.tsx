@@ -1,7 +1,7 @@
-import { Card } from '../../../../../web/ui/index.ts';
+import { Card, timeLeftText } from '../../../../../web/ui/index.ts';
 import type { Intake } from '../../../contract.ts';
 import styles from '../Applications.module.css';
-import { durationText, isOwnTime, zonedText } from '../clock.ts';
+import { isOwnTime, zonedText } from '../clock.ts';
 
 const shortMs = 24 * 60 * 60_000;
 
@@ -13,7 +13,7 @@ export function Deadline({ intake, left }: { intake: Intake; left: number }) {
     <Card title={isOver ? 'The deadline has passed' : 'Deadline'}>
       {!isOver && (
         <p className={styles.left} data-short={left < shortMs || undefined}>
-          <span className={left < shortMs ? 'figures' : undefined}>{durationText(left)}</span> left
+          <span className={left < shortMs ? 'figures' : undefined}>{timeLeftText(left)}</span> left
         </p>
       )}
       <p aria-live="polite" className="unseen">

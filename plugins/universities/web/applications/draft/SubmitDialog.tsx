@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidate, keyOf, useCall } from '../../../../../web/api/index.ts';
 import { toast } from '../../../../../web/shell/toasts.ts';
-import { Button, counted, Dialog, Refusal, Score } from '../../../../../web/ui/index.ts';
+import { Button, counted, Dialog, Refusal, Score, timeLeftText } from '../../../../../web/ui/index.ts';
 import type { ApplicationDetails } from '../../../contract.ts';
 import { essays, universities, wordCount } from '../../../contract.ts';
 import styles from '../Applications.module.css';
-import { durationText } from '../clock.ts';
 import type { Draft } from './use-draft.ts';
 
 /** What is sent, and the button that sends it. */
@@ -90,7 +89,7 @@ export function SubmitDialog({
         {left < 60 * 60_000 && left > 0 && (
           <p className={styles.note} data-tone="attention">
             <span>
-              <span className="figures">{durationText(left)}</span> left. The moment at which the server receives it
+              <span className="figures">{timeLeftText(left)}</span> left. The moment at which the server receives it
               counts.
             </span>
           </p>

@@ -1,15 +1,11 @@
-import { Button, LinkButton } from '../../../../../web/ui/index.ts';
+import { LinkButton } from '../../../../../web/ui/index.ts';
 import type { University } from '../../../contract.ts';
 
 /** The website of a university, in a new tab. Invented universities have addresses that lead nowhere. */
 export function WebsiteLink({ university: { website, name } }: { university: Pick<University, 'website' | 'name'> }) {
   if (website === null) return null;
   if (new URL(website).hostname.endsWith('.example')) {
-    return (
-      <Button small icon="external" disabled title="This university is a sample and has no website">
-        Website
-      </Button>
-    );
+    return <span className="soft">Sample: no website</span>;
   }
   return (
     <LinkButton small icon="external" to={website} target="_blank" rel="noopener noreferrer">
