@@ -64,6 +64,7 @@ const openRoutes: Readonly<Record<string, string>> = {
   'apex-prep.choose': 'the id of a target',
   'practice.start': 'the id of a topic',
   'practice.submitAnswer': 'only the rubric grader: plugins/item-bank/plugin.ts',
+  'talent.reportPartner': 'staff, who cannot reply',
   'universities.beginApplication': 'the name of a program',
   'universities.declineLetter': 'a code, of a recommender without an account',
   'universities.letterRequest': 'a code',

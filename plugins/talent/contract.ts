@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { defineContract } from '../../core/contract/index.ts';
+import { candidacyAudit, candidacyData, candidacyJobs, candidacyRoutes } from './candidacies/contract.ts';
 import { jobAudit, jobData, jobRoutes } from './jobs/contract.ts';
 import { matchData, matchJobs, matchRoutes } from './matches/contract.ts';
 import { partnerAudit, partnerData, partnerRoutes } from './partners/contract.ts';
 import { profileData, profileRoutes } from './profiles/contract.ts';
+import { safetyAudit, safetyData, safetyRoutes } from './safety/contract.ts';
 
+export * from './candidacies/contract.ts';
 export * from './jobs/contract.ts';
 export * from './matches/contract.ts';
 export * from './matching/contract.ts';
 export * from './partners/contract.ts';
 export * from './profiles/contract.ts';
+export * from './safety/contract.ts';
 
 export const talent = defineContract({
   id: 'talent',
@@ -26,14 +30,14 @@ export const talent = defineContract({
     },
   },
   // Each part has a contract of its own.
-  routes: { ...profileRoutes, ...partnerRoutes, ...jobRoutes, ...matchRoutes },
-  jobs: { ...matchJobs },
+  routes: { ...profileRoutes, ...partnerRoutes, ...jobRoutes, ...matchRoutes, ...candidacyRoutes, ...safetyRoutes },
+  jobs: { ...matchJobs, ...candidacyJobs },
   live: {
     sends: {
       /** Something that concerns you changed: matches, candidates, companies or conversations. Read them again. */
       talent_changed: z.object({ what: z.enum(['matches', 'candidates', 'partners', 'messages']) }),
     },
   },
-  audit: { ...partnerAudit, ...jobAudit },
-  personalData: [...profileData, ...partnerData, ...jobData, ...matchData],
+  audit: { ...partnerAudit, ...jobAudit, ...candidacyAudit, ...safetyAudit },
+  personalData: [...profileData, ...partnerData, ...jobData, ...matchData, ...candidacyData, ...safetyData],
 });

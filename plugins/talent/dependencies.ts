@@ -2,13 +2,16 @@ import type { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
 import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
-import type { Audit, People } from '../../core/services.ts';
+import type { Addresses, Audit, MailService, People } from '../../core/services.ts';
+import type { Notifications } from '../activity/services.ts';
 import type { LearnerRecord } from '../learner/services.ts';
+import type { candidacyJobs } from './candidacies/contract.ts';
 import type { matchJobs } from './matches/contract.ts';
 import type { SkillEvidence } from './services.ts';
 import type { TalentSettings } from './settings.ts';
 
-type JobPayloads = { [Name in keyof typeof matchJobs]: z.input<(typeof matchJobs)[Name]['payload']> };
+type Jobs = typeof matchJobs & typeof candidacyJobs;
+type JobPayloads = { [Name in keyof Jobs]: z.input<Jobs[Name]['payload']> };
 
 export interface Dependencies {
   readonly db: Database;
@@ -16,6 +19,10 @@ export interface Dependencies {
   readonly record: Pick<LearnerRecord, 'eiq' | 'minorities'>;
   readonly people: Pick<People, 'one' | 'list' | 'named' | 'byLogin'>;
   readonly audit: Pick<Audit, 'record'>;
+  readonly mail: MailService;
+  readonly addresses: Addresses;
+  /** Undefined where the activity plugin is off. */
+  notifications(who: Pick<Actor, 'institution'>): Notifications | undefined;
   settings(institution: InstitutionRef, tx?: Tx): Promise<TalentSettings>;
   /** What plugins that are on know about learners' skills. */
   evidence(who: Pick<Actor, 'institution'>): readonly SkillEvidence[];

@@ -1,7 +1,9 @@
 import { Row } from '../../core/db/index.ts';
+import type { Party, Stage, StepName } from './candidacies/states.ts';
 import type { JobRequirement } from './jobs/contract.ts';
 import type { CompanySize, PartnerStatus } from './partners/contract.ts';
 import type { CareerInterests, SkillsProfile } from './profiles/contract.ts';
+import type { ReportReason, ReportState } from './safety/contract.ts';
 
 export class PartnerRow extends Row {
   static override tableName = 'talent.partners';
@@ -80,4 +82,86 @@ export class MatchRow extends Row {
   declare jobId: string;
   declare score: number;
   declare computedAt: Date;
+}
+
+/** What happened between a learner and a company about a job. It has the id of the match. */
+export class CandidacyRow extends Row {
+  static override tableName = 'talent.candidacies';
+
+  declare userId: string;
+  declare jobId: string;
+  declare partnerId: string;
+  declare stage: Stage;
+  declare learnerInterestAt: Date | null;
+  declare companyInterestAt: Date | null;
+  declare availability: string | null;
+  /** The recruiter who expressed the company's interest. */
+  declare recruiterId: string | null;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+}
+
+/** Never changed. */
+export class CandidacyStepRow extends Row {
+  static override tableName = 'talent.candidacy_steps';
+
+  declare candidacyId: string;
+  /** The learner. */
+  declare userId: string;
+  declare step: StepName;
+  declare from: Stage;
+  declare to: Stage;
+  declare party: Party;
+  declare actorId: string | null;
+  declare at: Date;
+}
+
+export class MessageRow extends Row {
+  static override tableName = 'talent.messages';
+
+  declare candidacyId: string;
+  /** The learner. */
+  declare userId: string;
+  declare authorId: string | null;
+  declare party: Party;
+  /** Emptied with the account of a recruiter. */
+  declare text: string | null;
+  declare at: Date;
+}
+
+/** A recruiter read a profile; once a day for each recruiter and job. */
+export class ProfileViewRow extends Row {
+  static override tableName = 'talent.profile_views';
+
+  declare userId: string;
+  declare partnerId: string;
+  declare jobId: string;
+  declare recruiterId: string | null;
+  declare day: string;
+  declare at: Date;
+}
+
+/** A learner does not want to be seen by a company. */
+export class BlockRow extends Row {
+  static override tableName = 'talent.blocks';
+
+  declare userId: string;
+  declare partnerId: string;
+  declare at: Date;
+}
+
+/** A learner's report about a company. */
+export class ReportRow extends Row {
+  static override tableName = 'talent.reports';
+
+  declare userId: string;
+  declare partnerId: string;
+  declare candidacyId: string | null;
+  declare reason: ReportReason;
+  declare text: string;
+  declare state: ReportState;
+  declare answer: string | null;
+  declare answeredBy: string | null;
+  declare at: Date;
+  declare answeredAt: Date | null;
 }

@@ -1,7 +1,11 @@
 import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
-import { audit, people } from '../../core/services.ts';
+import { addresses, audit, mail, people } from '../../core/services.ts';
+import { notifications } from '../activity/services.ts';
 import { learner } from '../learner/contract.ts';
 import { learnerRecord } from '../learner/services.ts';
+import { createDesk } from './candidacies/desk.ts';
+import { createLearnerSteps } from './candidacies/learner-steps.ts';
+import { sendStepMail } from './candidacies/notifications.ts';
 import { talent } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -10,18 +14,20 @@ import { ownMatches } from './matches/own-matches.ts';
 import { ProfileRow } from './models.ts';
 import { createPartners } from './partners/partners.ts';
 import { createProfiles } from './profiles/profiles.ts';
+import { createSafety } from './safety/safety.ts';
 import { partnerDesk, skillEvidence } from './services.ts';
 import { TalentSettings } from './settings.ts';
 
 export default definePlugin({
   contract: talent,
   settings: TalentSettings,
-  requires: { record: learnerRecord, people, audit },
+  requires: { record: learnerRecord, people, audit, mail, addresses },
+  uses: { notifications },
   gathers: { evidence: skillEvidence },
   provides: { partners: partnerDesk },
-  async start({ db, clock, settings, requires, gathers, jobs, live }) {
+  async start({ db, clock, settings, requires, uses, gathers, jobs, live }) {
     const dependencies: Dependencies = {
-      ...{ db, clock, settings, ...requires },
+      ...{ db, clock, settings, ...requires, ...uses },
       evidence: (who) => gathers.evidence(who).map(({ service }) => service),
       enqueue: (tx, institution, name, payload) => jobs.enqueue(name, institution, payload, { tx }),
       announce: (institution, userId, what) => live.toUser(institution, userId, 'talent_changed', { what }),
@@ -35,6 +41,9 @@ export default definePlugin({
         ...profiles.routes,
         ...partners.routes,
         ...posted.routes,
+        ...createLearnerSteps(dependencies),
+        ...createDesk(dependencies, posted),
+        ...createSafety(dependencies),
         recruitmentMatches: (_, who) => ownMatches(dependencies, who),
       },
       services: { partners: partners.desk },
@@ -46,6 +55,7 @@ export default definePlugin({
       ],
       jobs: {
         matchLearner: ({ institution, payload }) => computation.matchLearner(institution, payload.userId),
+        stepMail: ({ institution, payload }) => sendStepMail(dependencies, institution, payload),
         matchJob: ({ institution, payload }) => computation.matchJob(institution, payload.jobId),
       },
     };

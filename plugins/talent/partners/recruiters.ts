@@ -13,6 +13,16 @@ export async function recruitersOfInstitution(
   return rows.map(({ userId }) => userId);
 }
 
+/** Ids of the recruiters of one company. */
+export async function recruitersOf(
+  { db }: Pick<Dependencies, 'db'>,
+  context: CallContext,
+  partnerId: string,
+): Promise<string[]> {
+  const rows = await db.rows(RecruiterRow, context).where({ partnerId }).select('userId');
+  return rows.map(({ userId }) => userId);
+}
+
 /** The company that the caller recruits for, in whatever state; undefined for none. */
 export async function partnerOf(
   { db }: Pick<Dependencies, 'db'>,

@@ -1,8 +1,9 @@
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
+import { unknownAge } from '../../learner/contract.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { ProfileRow } from '../models.ts';
+import { BlockRow, ProfileRow } from '../models.ts';
 import type { Unlisted } from './contract.ts';
 
 interface Scope {
@@ -46,12 +47,31 @@ export async function unlistedOf(
   );
 }
 
-/** Those of these learners whom companies may see now. */
+/** Those of these learners whom companies may see now, or whom one company may see, which they have not blocked. */
 export async function listedAmong(
   dependencies: Pick<Dependencies, 'db' | 'people' | 'record'>,
   scope: Scope,
   userIds: readonly string[],
+  partnerId?: string,
 ): Promise<Set<string>> {
-  const reasons = await unlistedOf(dependencies, scope, userIds);
-  return new Set([...reasons].flatMap(([id, reason]) => (reason === null ? [id] : [])));
+  const [reasons, blocks] = await Promise.all([
+    unlistedOf(dependencies, scope, userIds),
+    partnerId === undefined
+      ? []
+      : dependencies.db
+          .rows(BlockRow, { institution: scope.institution, ...(scope.tx && { tx: scope.tx }) })
+          .where({ partnerId })
+          .whereRaw('user_id = any(?::uuid[])', [[...userIds]])
+          .execute(),
+  ]);
+  const blocking = new Set(blocks.map(({ userId }) => userId));
+  return new Set([...reasons].flatMap(([id, reason]) => (reason === null && !blocking.has(id) ? [id] : [])));
 }
+
+/** What a learner reads who cannot be seen by companies. */
+export const unlistedText: Record<Unlisted, string> = {
+  closed: 'Switch on “Open to Recruitment” in your profile first.',
+  guardian: 'A parent or guardian must agree to “Recruiters” before companies can see you.',
+  age: unknownAge.refusal,
+  inactive: 'Your account is not active.',
+};

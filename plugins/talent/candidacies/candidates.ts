@@ -1,0 +1,163 @@
+import type { z } from 'zod';
+import type { Who } from '../../../core/contract/index.ts';
+import { nameText, notFound } from '../../../core/contract/index.ts';
+import { afterCommit } from '../../../core/db/index.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { isOpenAt, storedOpening } from '../jobs/open-jobs.ts';
+import { matchLevel } from '../matching/contract.ts';
+import { explainMatch } from '../matching/match.ts';
+import type { JobRow, PartnerRow } from '../models.ts';
+import {
+  CandidacyRow,
+  CandidacyStepRow,
+  MatchRow,
+  PartnerRow as Partners,
+  ProfileRow,
+  ProfileViewRow,
+} from '../models.ts';
+import { storedCandidate } from '../profiles/facts.ts';
+import { listedAmong } from '../profiles/listing.ts';
+import { candidateLabel, companyView } from '../profiles/profiles.ts';
+import type { CandidateDetails, ListedCandidate } from './contract.ts';
+import { messagesOf } from './messages.ts';
+import type { Stage } from './states.ts';
+import { inTouch } from './states.ts';
+
+type Listed = z.input<typeof ListedCandidate> & { readonly changedAt: Date | null };
+
+/** Of a job's matches as many are listed, besides those in which something happened. */
+const maxListed = 500;
+const inactive: readonly Stage[] = ['new', 'declined', 'withdrawn'];
+
+/** Candidates for a job whom companies may see now, the best first. */
+export async function listCandidates(
+  dependencies: Dependencies,
+  who: Who,
+  job: JobRow,
+  { stage, limit, offset }: { stage?: Stage | 'active' | undefined; limit: number; offset: number },
+): Promise<{ items: Listed[]; total: number }> {
+  const { db } = dependencies;
+  const partner = await db.rows(Partners, { who }).findById(job.partnerId);
+  if (!partner) throw notFound('Job not found.');
+  const [matches, candidacies] = await Promise.all([
+    db
+      .rows(MatchRow, { who })
+      .where({ jobId: job.id })
+      .orderBy([{ column: 'score', order: 'desc' }, 'id'])
+      .execute(),
+    db.rows(CandidacyRow, { who }).where({ jobId: job.id }).execute(),
+  ]);
+  const candidacyOf = new Map(candidacies.map((candidacy) => [candidacy.id, candidacy]));
+  const stageOf = ({ id }: MatchRow): Stage => candidacyOf.get(id)?.stage ?? 'new';
+  const asked = matches.filter((match) => {
+    if (stage === undefined) return true;
+    return stage === 'active' ? !inactive.includes(stageOf(match)) : stageOf(match) === stage;
+  });
+  const listed: MatchRow[] = [];
+  for (let from = 0; from < asked.length && listed.length < maxListed; from += maxListed) {
+    const chunk = asked.slice(from, from + maxListed);
+    const ids = chunk.map(({ userId }) => userId);
+    const may = await listedAmong(dependencies, { institution: who.institution }, ids, job.partnerId);
+    listed.push(...chunk.filter(({ userId }) => may.has(userId)));
+  }
+  const page = listed.slice(0, maxListed).slice(offset, offset + limit);
+  const items = await candidateViews(dependencies, who, page, { job, partner, candidacyOf });
+  return { items, total: Math.min(listed.length, maxListed) };
+}
+
+async function candidateViews(
+  { db, people }: Dependencies,
+  who: Who,
+  matches: readonly MatchRow[],
+  { job, partner, candidacyOf }: { job: JobRow; partner: PartnerRow; candidacyOf: ReadonlyMap<string, CandidacyRow> },
+): Promise<Listed[]> {
+  const profiles = await db
+    .rows(ProfileRow, { who })
+    .whereRaw('user_id = any(?::uuid[])', [matches.map(({ userId }) => userId)]);
+  const profileOf = new Map(profiles.map((profile) => [profile.userId, profile]));
+  const named = matches.filter(({ id }) => isNamed(candidacyOf.get(id))).map(({ userId }) => userId);
+  const names = await people.named({ who }, named);
+  const opening = storedOpening(job, partner);
+  return matches.flatMap((match) => {
+    const profile = profileOf.get(match.userId);
+    if (!profile) return [];
+    const { score, ...explanation } = explainMatch(storedCandidate(profile), opening);
+    const candidacy = candidacyOf.get(match.id);
+    const person = names.get(match.userId);
+    return {
+      matchId: match.id,
+      label: person ? nameText(`${person.firstName} ${person.lastName}`.trim()) : candidateLabel(profile.id),
+      isNamed: person !== undefined,
+      ...{ matchScore: score, level: matchLevel(score), explanation },
+      stage: candidacy?.stage ?? 'new',
+      changedAt: candidacy?.updatedAt ?? null,
+    };
+  });
+}
+
+/** Companies see the name of those who are in touch with them. */
+const isNamed = (candidacy: CandidacyRow | undefined): boolean =>
+  candidacy !== undefined && inTouch.includes(candidacy.stage);
+
+interface Seen {
+  readonly partner: PartnerRow;
+  readonly match: MatchRow;
+  readonly job: JobRow;
+  readonly candidacy: CandidacyRow | undefined;
+}
+
+/** A candidate in full. Notes that the company read the profile, once a day, and tells the learner's tabs. */
+export async function candidateDetails(
+  dependencies: Dependencies,
+  who: Who,
+  { partner, match, job, candidacy }: Seen,
+): Promise<z.input<typeof CandidateDetails> & { readonly changedAt: Date | null }> {
+  const { db, clock, people } = dependencies;
+  await noteView(dependencies, who, match, job);
+  const candidacyOf = new Map(candidacy ? [[candidacy.id, candidacy]] : []);
+  const [listed] = await candidateViews(dependencies, who, [match], { job, partner, candidacyOf });
+  const profile = await db.rows(ProfileRow, { who }).findOne({ userId: match.userId });
+  if (!listed || !profile) throw notFound('Candidate not found.');
+  const [view, steps, messages] = await Promise.all([
+    companyView(dependencies, { who }, profile),
+    db.rows(CandidacyStepRow, { who }).where({ candidacyId: match.id }).orderBy('id').execute(),
+    messagesOf(dependencies, { who }, match.id),
+  ]);
+  const colleagues = steps.flatMap(({ party, actorId }) => (party === 'company' && actorId ? [actorId] : []));
+  const names = await people.named({ who }, colleagues);
+  return {
+    ...listed,
+    job: { id: job.id, title: job.title, isOpen: isOpenAt(job, clock.now()) },
+    profile: { ...view, label: listed.label },
+    availability: candidacy?.availability ?? null,
+    history: steps.map(({ step, to, party, at, actorId }) => {
+      const person = names.get(actorId ?? '');
+      const actor = person ? nameText(`${person.firstName} ${person.lastName}`.trim()) : null;
+      return { step, to, party, at, actor };
+    }),
+    messages,
+  };
+}
+
+async function noteView(
+  { db, clock, audit, announce }: Dependencies,
+  who: Who,
+  { userId }: MatchRow,
+  { id: jobId, partnerId }: JobRow,
+): Promise<void> {
+  const at = clock.now();
+  const row = { userId, jobId, recruiterId: who.user.id, day: at.toISOString().slice(0, 10) };
+  if (await db.rows(ProfileViewRow, { who }).findOne(row)) return;
+  await db.transaction(async (tx) => {
+    const context = { who, tx };
+    const unique = ['userId', 'recruiterId', 'jobId', 'day'];
+    await db
+      .rows(ProfileViewRow, context)
+      .insert({ ...row, partnerId, at })
+      .onConflict(unique)
+      .ignore();
+    const details = { jobId, partnerId };
+    await audit.record(context, { action: 'talent.candidate-read', subject: userId, details });
+    afterCommit(tx, () => announce(who.institution, userId, 'matches'));
+  });
+}

@@ -1,0 +1,106 @@
+import type { PlainHandlers, Who } from '../../../core/contract/index.ts';
+import { notFound } from '../../../core/contract/index.ts';
+import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { CandidacyRow, JobRow, MatchRow } from '../models.ts';
+import { approvedPartnerOf, partnerOf } from '../partners/recruiters.ts';
+import { listedAmong } from '../profiles/listing.ts';
+import { candidateDetails, listCandidates } from './candidates.ts';
+import type { candidacyRoutes } from './contract.ts';
+import { assertMayContact } from './limits.ts';
+import { storeMessage, writeMessage } from './messages.ts';
+import { takeStep } from './take-step.ts';
+
+type DeskRoutes = Pick<
+  PlainHandlers<typeof candidacyRoutes>,
+  'company' | 'candidates' | 'candidate' | 'shortlist' | 'unlist' | 'invite' | 'moveCandidate' | 'writeToCandidate'
+>;
+
+/** What recruiters do with candidates of their company. */
+export function createDesk(dependencies: Dependencies, jobs: Jobs): DeskRoutes {
+  const { db, clock } = dependencies;
+
+  /**
+   * A candidate for a job of the caller's company whom companies may see now. Within a transaction match and job are locked.
+   * @throws Failure not_found, forbidden while the company is not approved
+   */
+  async function seen(context: CallContext<Who>, matchId: string) {
+    const partner = await partnerOf(dependencies, context);
+    const found = db.rows(MatchRow, context).findById(matchId);
+    const match = partner && (await (context.tx ? found.forUpdate() : found));
+    const ofJob = match && db.rows(JobRow, context).findOne({ id: match.jobId, partnerId: partner.id });
+    const job = await (context.tx ? ofJob?.forShare() : ofJob);
+    if (!match || !job) throw notFound('Candidate not found.');
+    await approvedPartnerOf(dependencies, context);
+    const { institution } = context.who;
+    const scope = { institution, ...(context.tx && { tx: context.tx }) };
+    const listed = await listedAmong(dependencies, scope, [match.userId], partner.id);
+    if (!listed.has(match.userId)) throw notFound('Candidate not found.');
+    const candidacy = await db.rows(CandidacyRow, context).findById(matchId);
+    return { partner, match, job, candidacy };
+  }
+  type Seen = Awaited<ReturnType<typeof seen>>;
+
+  /** Changes something for a candidate, and returns the details. */
+  async function change(
+    who: Who,
+    matchId: string,
+    make: (context: TransactionContext<Who>, found: Seen) => Promise<unknown>,
+  ) {
+    await db.transaction(async (tx) => {
+      const context = { who, tx };
+      await make(context, await seen(context, matchId));
+    });
+    return details(who, matchId);
+  }
+
+  const details = async (who: Who, matchId: string) =>
+    candidateDetails(dependencies, who, await seen({ who }, matchId));
+
+  return {
+    async company(_, who) {
+      const partner = await partnerOf(dependencies, { who });
+      if (!partner) return null;
+      const { targetMin: min, targetMax: max, ...row } = partner;
+      return { ...row, targetEiQRange: min === null || max === null ? null : { min, max } };
+    },
+    async candidates({ params, query }, who) {
+      const job = await jobs.own({ who }, params.id);
+      return listCandidates(dependencies, who, job, query);
+    },
+    async candidate({ params }, who) {
+      return details(who, params.matchId);
+    },
+    shortlist: ({ params }, who) =>
+      change(who, params.matchId, async (context, { match, job, candidacy }) => {
+        if (candidacy && candidacy.stage !== 'new') return;
+        await takeStep(dependencies, { context, match, job, step: 'shortlist' });
+      }),
+    unlist: ({ params }, who) =>
+      change(who, params.matchId, async (context, { match, job, candidacy }) => {
+        if (candidacy?.stage !== 'shortlisted') return;
+        await takeStep(dependencies, { context, match, job, step: 'unlist' });
+      }),
+    invite: ({ params, body }, who) =>
+      change(who, params.matchId, async (context, { match, job, candidacy }) => {
+        if (candidacy?.companyInterestAt) return;
+        await assertMayContact(dependencies, context, 'invite');
+        const changes = { companyInterestAt: clock.now(), recruiterId: who.user.id };
+        const changed = await takeStep(dependencies, { context, match, job, step: 'invite', changes });
+        await storeMessage(dependencies, context, changed, { party: 'company', text: body.message });
+      }),
+    moveCandidate: ({ params, body: { stage } }, who) =>
+      change(who, params.matchId, async (context, { match, job, candidacy }) => {
+        if (candidacy?.stage === stage) return;
+        const step = stage === 'declined' ? 'decline' : 'advance';
+        await takeStep(dependencies, { context, match, job, step, to: stage });
+      }),
+    writeToCandidate: ({ params, body }, who) =>
+      db.transaction(async (tx) => {
+        const context = { who, tx };
+        const { job, candidacy } = await seen(context, params.matchId);
+        return writeMessage(dependencies, context, { candidacy, job, party: 'company', message: body });
+      }),
+  };
+}
