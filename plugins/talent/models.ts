@@ -1,5 +1,5 @@
 import { Row } from '../../core/db/index.ts';
-import type { Party, Stage, StepName } from './candidacies/states.ts';
+import type { Party, Stage, StepName } from './candidacies/stages/contract.ts';
 import type { JobRequirement } from './jobs/contract.ts';
 import type { CompanySize, PartnerStatus } from './partners/contract.ts';
 import type { CareerInterests, SkillsProfile } from './profiles/contract.ts';

@@ -250,7 +250,7 @@ test('administrators see score, consent and conversations on the page of a learn
 
 test.each([
   ['reviewer', 'Nothing to do at the moment'],
-  ['recruiter', 'Nothing here yet'],
+  ['recruiter', 'You recruit for no company yet'],
 ] as const)('a %s has a home page and a profile without content for learners', async (role, words) => {
   const page = await web.page({ as: await web.at.person(role), width: 1440, height: 900 });
   await openHome(page);

@@ -20,8 +20,8 @@ import { listedAmong } from '../profiles/listing.ts';
 import { candidateLabel, companyView } from '../profiles/profiles.ts';
 import type { CandidateDetails, ListedCandidate } from './contract.ts';
 import { messagesOf } from './messages.ts';
-import type { Stage } from './states.ts';
-import { inTouch } from './states.ts';
+import type { Stage } from './stages/contract.ts';
+import { inTouch } from './stages/contract.ts';
 
 type Listed = z.input<typeof ListedCandidate> & { readonly changedAt: Date | null };
 

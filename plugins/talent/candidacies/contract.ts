@@ -4,9 +4,9 @@ import { RecruitmentMatch } from '../matches/contract.ts';
 import { Explanation, MatchLevel } from '../matching/contract.ts';
 import { ManagedPartner } from '../partners/contract.ts';
 import { Availability, CompanyView } from '../profiles/contract.ts';
-import { Party, Stage, StepName } from './states.ts';
+import { Party, Stage, StepName } from './stages/contract.ts';
 
-export * from './states.ts';
+export * from './stages/contract.ts';
 
 const Words = z.string().trim().min(1, 'Required').max(2000, 'At most 2000 characters');
 

@@ -9,8 +9,8 @@ import { MessageRow } from '../models.ts';
 import { recruitersOf } from '../partners/recruiters.ts';
 import type { Message, NewMessage } from './contract.ts';
 import { assertMayWrite } from './limits.ts';
-import type { Party } from './states.ts';
-import { inTouch } from './states.ts';
+import type { Party } from './stages/contract.ts';
+import { inTouch } from './stages/contract.ts';
 
 const maxListed = 500;
 

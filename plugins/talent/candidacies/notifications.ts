@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { JobRow } from '../models.ts';
 import { CandidacyRow, CandidacyStepRow, JobRow as Jobs, PartnerRow } from '../models.ts';
 import { listedAmong } from '../profiles/listing.ts';
-import type { Party, Stage, StepName } from './states.ts';
+import type { Party, Stage, StepName } from './stages/contract.ts';
 
 interface Noted {
   readonly stepId: string;

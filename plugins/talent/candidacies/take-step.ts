@@ -8,8 +8,8 @@ import type { JobRow, MatchRow } from '../models.ts';
 import { CandidacyRow, CandidacyStepRow } from '../models.ts';
 import { recruitersOf } from '../partners/recruiters.ts';
 import { noteStep } from './notifications.ts';
-import type { Stage, StepName } from './states.ts';
-import { stageTitles, steps } from './states.ts';
+import type { Stage, StepName } from './stages/contract.ts';
+import { stageTitles, steps } from './stages/contract.ts';
 
 export interface StepInput {
   readonly context: TransactionContext<Actor>;

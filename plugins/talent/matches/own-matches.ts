@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Who } from '../../../core/contract/index.ts';
 import { notFound } from '../../../core/contract/index.ts';
-import type { Stage } from '../candidacies/states.ts';
+import type { Stage } from '../candidacies/stages/contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { salaryOf } from '../jobs/jobs.ts';
 import { isOpenAt, openAt, storedOpening } from '../jobs/open-jobs.ts';

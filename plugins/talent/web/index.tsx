@@ -1,0 +1,61 @@
+import { defineScreens, learners, menuGroups } from '../../../web/screens.ts';
+import { talent } from '../contract.ts';
+import { recruiting } from './parts/addresses.ts';
+
+export default defineScreens({
+  contract: talent,
+  screens: [
+    {
+      path: '/talent',
+      also: ['/dashboard/talent-match'],
+      title: 'TalentMatch',
+      access: 'signed-in',
+      load: () => import('./learner/Portal.tsx'),
+      menu: { title: 'TalentMatch', icon: 'briefcase', group: menuGroups.ahead, order: 20, roles: learners },
+    },
+    {
+      path: '/talent/matches/:id',
+      title: 'Match',
+      access: 'signed-in',
+      partOf: '/talent',
+      load: () => import('./learner/MatchScreen.tsx'),
+    },
+    {
+      path: '/talent/desk',
+      title: 'Recruiting',
+      access: 'talent.recruit',
+      homeOf: ['recruiter'],
+      load: () => import('./desk/Desk.tsx'),
+      menu: { title: 'Recruiting', icon: 'briefcase', group: recruiting, order: 10, roles: ['recruiter'] },
+    },
+    {
+      path: '/talent/desk/jobs/:id',
+      title: 'Job',
+      access: 'talent.recruit',
+      partOf: '/talent/desk',
+      load: () => import('./desk/JobScreen.tsx'),
+    },
+    {
+      path: '/talent/desk/candidates/:id',
+      title: 'Candidate',
+      access: 'talent.recruit',
+      partOf: '/talent/desk',
+      load: () => import('./desk/CandidateScreen.tsx'),
+    },
+    {
+      path: '/talent/partners',
+      title: 'Partner companies',
+      access: 'talent.manage',
+      load: () => import('./admin/Partners.tsx'),
+      menu: { title: 'Partner companies', icon: 'building', group: recruiting, order: 20 },
+    },
+    {
+      path: '/talent/reports',
+      title: 'Reports about companies',
+      access: 'talent.manage',
+      load: () => import('./admin/Reports.tsx'),
+      menu: { title: 'Reports about companies', icon: 'flag', group: recruiting, order: 30 },
+    },
+  ],
+  notificationKinds: { match: { icon: 'briefcase' }, report: { icon: 'flag' } },
+});
