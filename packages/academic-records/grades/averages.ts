@@ -6,7 +6,7 @@ import { digitsOf } from './read-grade.ts';
 import { conversionOf, gradePoints } from './scales.ts';
 
 const label =
-  /\b(c?gpa|qpa|grade[- ]point average|(final|overall|weighted|cumulative|credit-weighted|grade|average)\s+(grade|average|mark)|average|gesamtnote|durchschnittsnote|mean grade)\b/i;
+  /\b(c?gpa|qpa|grade[- ]point average|(final|overall|weighted|cumulative|credit-weighted|grade|average)\s+(grade|average|mark|percentage|percent)|(aggregate|total)\s+percentage|average|gesamtnote|durchschnittsnote|mean grade)\b/i;
 
 /** The stated average over all courses: the one named cumulative or overall, otherwise the last. */
 export function gpaStatedIn(pages: readonly (readonly Line[])[], highest: number): Read<number> | null {
@@ -54,9 +54,8 @@ function labelsIn(line: Line): { start: number; end: number }[] {
       const text = line.words
         .slice(start, start + length)
         .map((word) => word.text)
-        .join(' ')
-        .replace(/[:;.]+$/, '');
-      if (start + length > line.words.length || !new RegExp(`^${label.source}$`, 'i').test(text)) continue;
+        .join(' ');
+      if (start + length > line.words.length || !isLabel(text)) continue;
       found.push({ start, end: start + length - 1 });
       start += length - 1;
       break;
@@ -64,6 +63,11 @@ function labelsIn(line: Line): { start: number; end: number }[] {
   }
   return found;
 }
+
+const wholeLabel = new RegExp(`^${label.source}$`, 'i');
+
+/** A percentage alone is a label with a colon only: otherwise it is the heading of a column. */
+const isLabel = (text: string) => wholeLabel.test(text.replace(/[:;.]+$/, '')) || /^percentage:$/i.test(text);
 
 function numberIn(words: readonly Placed[], highest: number): Read<number> | undefined {
   for (const word of words.slice(0, 6)) {
