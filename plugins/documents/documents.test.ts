@@ -48,9 +48,21 @@ test('a transcript is uploaded, read, listed, downloaded and confirmed, and coun
 test('the export of a person contains their documents as they were uploaded', async () => {
   const learner = await adult();
   const content = transcriptText('Ada Lovelace', 'exported');
-  const { id } = await uploadFile(learner, content);
+  const { id } = await uploadFile(learner, content, 'Zeugnis Übersicht (2024).txt');
+  // The same name, and one that promises another type.
+  const other = await uploadFile(learner, transcriptText('Ada Lovelace', 'other'), 'Zeugnis Übersicht (2024).txt');
+  const renamed = await uploadFile(learner, transcriptText('Ada Lovelace', 'renamed'), '../成绩单.pdf');
   await at.platform.queueing.waitUntilIdle();
   const files = await exportedFiles(await downloadExport(at, learner));
-  expect(String(files.get(`files/documents/originals/${id}`))).toBe(content);
+  const originals = [...files.keys()].filter((name) => name.startsWith('files/documents/originals/'));
+  expect(originals.sort()).toEqual(
+    [
+      `files/documents/originals/${id}/Zeugnis-Ubersicht-2024.txt`,
+      `files/documents/originals/${other.id}/Zeugnis-Ubersicht-2024.txt`,
+      `files/documents/originals/${renamed.id}/document.txt`,
+    ].sort(),
+  );
+  expect(String(files.get(`files/documents/originals/${id}/Zeugnis-Ubersicht-2024.txt`))).toBe(content);
+  expect((await learner.delete(`/api/documents/${renamed.id}`)).status).toBe(200);
   expect(String(files.get('data.json'))).toContain('"Calculus II"');
 });

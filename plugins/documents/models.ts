@@ -7,6 +7,8 @@ export class DocumentRow extends Row {
   declare userId: string;
   declare category: Category;
   declare fileName: string;
+  /** Its name in the storage; null for files from before there were names. */
+  declare storedName: string | null;
   declare fileSize: number;
   declare fileType: string;
   declare sha256: string;

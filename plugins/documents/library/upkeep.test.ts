@@ -51,8 +51,8 @@ test('files that belong to nothing are deleted at night, others are kept', async
   await put(chunk);
   await at.runSchedule('documents', 'orphans');
   const files = () => at.platform.storage.list(folder);
-  expect(await files()).toEqual([`${folder}/originals/${id}`, `${folder}/originals/${young}`].sort());
+  expect(await files()).toEqual([`${folder}/originals/${id}/transcript.txt`, `${folder}/originals/${young}`].sort());
   at.clock.forward(25 * 3600);
   await at.runSchedule('documents', 'orphans');
-  expect(await files()).toEqual([`${folder}/originals/${id}`]);
+  expect(await files()).toEqual([`${folder}/originals/${id}/transcript.txt`]);
 });

@@ -6,7 +6,7 @@ import { afterCommit, insertOrFind, newId } from '../../../core/db/index.ts';
 import type { Category } from '../contract.ts';
 import { acceptedTypes, maxBytes, rejections } from '../contract.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { originalKey } from '../files.ts';
+import { originalKey, storedNameOf } from '../files.ts';
 import { DocumentRow, UploadRow } from '../models.ts';
 import { assertRoomFor } from './quota.ts';
 
@@ -28,7 +28,10 @@ export interface ArrivedFile {
 export async function storeDocument(dependencies: Dependencies, who: Who, arrived: ArrivedFile): Promise<DocumentRow> {
   const { db, storage, clock, log } = dependencies;
   const id = newId();
-  const key = originalKey({ institutionId: who.institution.id, userId: who.user.id, id });
+  const keyOf = (storedName: string) =>
+    originalKey({ institutionId: who.institution.id, userId: who.user.id, id, storedName });
+  let storedName = storedNameOf(arrived.fileName);
+  let key = keyOf(storedName);
   const discard = () =>
     storage.delete(key).catch((error: unknown) => log.warn({ err: error, key }, 'An unused file could not be deleted'));
   try {
@@ -41,6 +44,12 @@ export async function storeDocument(dependencies: Dependencies, who: Who, arrive
     if (fileSize < 1) throw invalid(rejections.tooSmall(1));
     const fileType = (await storage.file(key)).type;
     if (!acceptedTypes.some((type) => type === fileType)) throw new Failure('unsupported_type', rejections.type);
+    // The bytes decide the type, and with it the extension, once they have arrived.
+    storedName = storedNameOf(arrived.fileName, fileType);
+    if (keyOf(storedName) !== key) {
+      await moveFile(dependencies, key, keyOf(storedName));
+      key = keyOf(storedName);
+    }
     const find = () => documentWithBytes(dependencies, { who }, sha256);
     const stored = await insertOrFind(
       () =>
@@ -52,6 +61,7 @@ export async function storeDocument(dependencies: Dependencies, who: Who, arrive
             userId: who.user.id,
             category: arrived.category,
             fileName: arrived.fileName,
+            storedName,
             fileSize,
             fileType,
             sha256,
@@ -88,6 +98,12 @@ export async function storeDocument(dependencies: Dependencies, who: Who, arrive
     await discard();
     throw error;
   }
+}
+
+/** @throws Failure not_found */
+async function moveFile({ storage }: Pick<Dependencies, 'storage'>, from: string, to: string): Promise<void> {
+  await storage.put(to, await storage.get(from));
+  await storage.delete(from);
 }
 
 /** The caller's document with these bytes. */
