@@ -1,6 +1,12 @@
 export type { Predicted } from './factors/accuracy.ts';
 export { areaUnderCurve, logLoss } from './factors/accuracy.ts';
-export type { FactorWeights, PerformanceFactors, SkillAnswers } from './factors/performance-factors.ts';
+export type {
+  AnswerCounts,
+  FactorWeights,
+  FittedWeights,
+  PerformanceFactors,
+  SkillAnswers,
+} from './factors/performance-factors.ts';
 export { fitPerformanceFactors, predictNext } from './factors/performance-factors.ts';
 export type { LearnerState, OrderedSkill, OrderOptions } from './order/recommended-order.ts';
 export { recommendedOrder } from './order/recommended-order.ts';

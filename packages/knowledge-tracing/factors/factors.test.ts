@@ -5,19 +5,18 @@ import type { SkillAnswers } from './performance-factors.ts';
 import { fitPerformanceFactors, predictNext } from './performance-factors.ts';
 
 const truth = new Map([
-  ['loops', { intercept: -0.5, success: 0.3, failure: 0.1 }],
-  ['fractions', { intercept: 0.4, success: 0.15, failure: -0.2 }],
+  ['loops', { intercept: -0.5, success: 0.3, failure: 0.1, covariance: new Float64Array(9) }],
+  ['fractions', { intercept: 0.4, success: 0.15, failure: -0.2, covariance: new Float64Array(9) }],
 ]);
 
 function simulated(learners: number, length: number, seed: string): SkillAnswers[] {
   const random = seededRandom(seed);
-  const model = { common: { intercept: 0, success: 0, failure: 0 }, skills: truth };
-  return [...truth.keys()].flatMap((skill) =>
+  return [...truth].flatMap(([skill, weights]) =>
     Array.from({ length: learners }, () => {
       const answers: boolean[] = [];
       for (let n = 0; n < length; n++) {
         const successes = answers.filter(Boolean).length;
-        answers.push(random() < predictNext(model, skill, { successes, failures: n - successes }));
+        answers.push(random() < predictNext(weights, { successes, failures: n - successes }).probability);
       }
       return { skill, answers };
     }),
@@ -34,7 +33,7 @@ describe('Performance Factors Analysis', () => {
     }
   });
 
-  it('keeps a skill with few answers near the common weights, and gives an unknown skill those', () => {
+  it('keeps a skill with few answers near the common weights, and offers those for an unknown skill', () => {
     const learners = [...simulated(2000, 6, 'few'), { skill: 'rare', answers: [true, true, true] }];
     const model = fitPerformanceFactors(learners);
     for (const name of ['intercept', 'success', 'failure'] as const) {
@@ -43,12 +42,28 @@ describe('Performance Factors Analysis', () => {
     const history = { successes: 2, failures: 1 };
     const { intercept, success, failure } = model.common;
     const expected = 1 / (1 + Math.exp(-(intercept + 2 * success + failure)));
-    expect(predictNext(model, 'never asked', history)).toBeCloseTo(expected, 12);
+    expect(predictNext(model.common, history).probability).toBeCloseTo(expected, 12);
+  });
+
+  it('has standard errors that shrink with the answers and cover the truth', () => {
+    const history = { successes: 3, failures: 2 };
+    let inside = 0;
+    for (let seed = 0; seed < 100; seed++) {
+      const { skills } = fitPerformanceFactors(simulated(300, 7, `errors ${seed}`), { ridge: 0.01 });
+      for (const [skill, weights] of truth) {
+        const found = predictNext(skills.get(skill) ?? weights, history);
+        const expected = predictNext(weights, history).probability;
+        if (Math.abs(found.probability - expected) <= 1.96 * found.standardError) inside += 1;
+      }
+    }
+    expect(inside / 200).toBeGreaterThan(0.9);
+    expect(inside / 200).toBeLessThan(0.99);
   });
 
   it('has finite weights when every answer is right', () => {
     const { common } = fitPerformanceFactors([{ skill: 'easy', answers: new Array(50).fill(true) }]);
-    expect(Object.values(common).every(Number.isFinite)).toBe(true);
+    const { intercept, success, failure } = common;
+    expect([intercept, success, failure].every(Number.isFinite)).toBe(true);
     expect(() => fitPerformanceFactors([{ skill: 'empty', answers: [] }])).toThrow(RangeError);
   });
 });

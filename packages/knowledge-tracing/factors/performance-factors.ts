@@ -1,4 +1,4 @@
-import { invert } from '../numerics/symmetric.ts';
+import { invert, quadraticForm } from '../numerics/symmetric.ts';
 
 /** Weights of Performance Factors Analysis for one skill, in logits. */
 export interface FactorWeights {
@@ -9,10 +9,15 @@ export interface FactorWeights {
   readonly failure: number;
 }
 
+/** Estimated weights with their covariance, row by row: intercept, success, failure. */
+export interface FittedWeights extends FactorWeights {
+  readonly covariance: ArrayLike<number>;
+}
+
 export interface PerformanceFactors {
   /** Weights fitted to the answers on all skills, for skills without answers of their own. */
-  readonly common: FactorWeights;
-  readonly skills: ReadonlyMap<string, FactorWeights>;
+  readonly common: FittedWeights;
+  readonly skills: ReadonlyMap<string, FittedWeights>;
 }
 
 /** A learner's answers on one skill, in the order in which they were given. */
@@ -21,17 +26,25 @@ export interface SkillAnswers {
   readonly answers: readonly boolean[];
 }
 
+/** Earlier right and wrong answers of a learner on a skill. */
+export interface AnswerCounts {
+  readonly successes: number;
+  readonly failures: number;
+}
+
 /**
  * P(right) of the next answer: logit P = intercept + success · earlier right answers + failure · earlier wrong answers
- * (Pavlik, Cen and Koedinger 2009, for questions of one skill).
+ * (Pavlik, Cen and Koedinger 2009, for questions of one skill). The standard error is that of P because the weights are
+ * estimates (delta method).
  */
 export function predictNext(
-  { common, skills }: PerformanceFactors,
-  skill: string,
-  { successes, failures }: { readonly successes: number; readonly failures: number },
-): number {
-  const weights = skills.get(skill) ?? common;
-  return logistic(weights.intercept + weights.success * successes + weights.failure * failures);
+  { intercept, success, failure, covariance }: FittedWeights,
+  { successes, failures }: AnswerCounts,
+): { readonly probability: number; readonly standardError: number } {
+  const factors = Float64Array.of(1, successes, failures);
+  const probability = logistic(intercept + success * successes + failure * failures);
+  const error = Math.sqrt(Math.max(0, quadraticForm(covariance, factors)));
+  return { probability, standardError: probability * (1 - probability) * error };
 }
 
 /**
@@ -55,11 +68,10 @@ export function fitPerformanceFactors(learners: readonly SkillAnswers[], { ridge
   }
   if (all.size === 0) throw new RangeError('There are no answers to fit weights to');
   // Without any ridge, answers that are all right would have no finite weights.
-  const common = newton(toRows(all), Float64Array.of(0, 0, 0), 0.01);
-  const skills = new Map(
-    [...cellsOf].map(([skill, cells]) => [skill, toWeights(newton(toRows(cells), common, ridge))] as const),
-  );
-  return { common: toWeights(common), skills };
+  const common = fitted(toRows(all), Float64Array.of(0, 0, 0), 0.01);
+  const centre = Float64Array.of(common.intercept, common.success, common.failure);
+  const skills = new Map([...cellsOf].map(([skill, cells]) => [skill, fitted(toRows(cells), centre, ridge)] as const));
+  return { common, skills };
 }
 
 /** Answers with the same history, by history: they share a row of the regression. */
@@ -104,6 +116,20 @@ function newton(rows: Float64Array, centre: Float64Array, ridge: number): Float6
 }
 
 function newtonStep(rows: Float64Array, weights: Float64Array, centre: Float64Array, ridge: number): Float64Array {
+  const { gradient, information } = derivatives(rows, weights, centre, ridge);
+  const inverse = invert(information, 3);
+  if (!inverse) return new Float64Array(3);
+  return gradient.map((_, row) => {
+    let sum = 0;
+    for (let column = 0; column < 3; column++) {
+      sum += (inverse[row * 3 + column] as number) * (gradient[column] as number);
+    }
+    return sum;
+  });
+}
+
+/** First and minus the second derivatives of the function that is maximised. */
+function derivatives(rows: Float64Array, weights: Float64Array, centre: Float64Array, ridge: number) {
   const gradient = weights.map((weight, place) => -ridge * (weight - (centre[place] as number)));
   const information = Float64Array.of(ridge, 0, 0, 0, ridge, 0, 0, 0, ridge);
   const factors = Float64Array.of(1, 0, 0);
@@ -123,15 +149,7 @@ function newtonStep(rows: Float64Array, weights: Float64Array, centre: Float64Ar
       }
     }
   }
-  const inverse = invert(information, 3);
-  if (!inverse) return new Float64Array(3);
-  return gradient.map((_, row) => {
-    let sum = 0;
-    for (let column = 0; column < 3; column++) {
-      sum += (inverse[row * 3 + column] as number) * (gradient[column] as number);
-    }
-    return sum;
-  });
+  return { gradient, information };
 }
 
 function heightOf(rows: Float64Array, weights: Float64Array, centre: Float64Array, ridge: number): number {
@@ -152,9 +170,12 @@ function predictorOf(rows: Float64Array, at: number, weights: Float64Array): num
   );
 }
 
-const toWeights = ([intercept = 0, success = 0, failure = 0]: Float64Array): FactorWeights => ({
-  ...{ intercept, success, failure },
-});
+function fitted(rows: Float64Array, centre: Float64Array, ridge: number): FittedWeights {
+  const weights = newton(rows, centre, ridge);
+  const covariance = invert(derivatives(rows, weights, centre, ridge).information, 3) ?? new Float64Array(9);
+  const [intercept = 0, success = 0, failure = 0] = weights;
+  return { intercept, success, failure, covariance };
+}
 
 const logistic = (logit: number) => 1 / (1 + Math.exp(-logit));
 

@@ -27,3 +27,14 @@ export function invert(matrix: ArrayLike<number>, size: number): Float64Array | 
   }
   return inverse;
 }
+
+/** v′Mv, of a matrix row by row. */
+export function quadraticForm(matrix: ArrayLike<number>, vector: Float64Array): number {
+  let sum = 0;
+  for (let row = 0; row < vector.length; row++) {
+    for (let column = 0; column < vector.length; column++) {
+      sum += (vector[row] as number) * (vector[column] as number) * (matrix[row * vector.length + column] as number);
+    }
+  }
+  return sum;
+}

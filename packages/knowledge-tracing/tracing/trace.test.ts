@@ -48,7 +48,7 @@ describe('knowledge tracing', () => {
 
   it('has the standard error that parameters drawn from their distribution produce', () => {
     const covariance = priorCovariance().map((value) => value / 25);
-    const { mastery, standardError, interval } = estimateMastery(defaultParameters, answers, covariance);
+    const { mastery, standardError, interval, nextRight } = estimateMastery(defaultParameters, answers, covariance);
     const random = seededRandom('delta method');
     const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
     const drawn = Array.from({ length: 20_000 }, () => {
@@ -56,12 +56,19 @@ describe('knowledge tracing', () => {
         const logit = Math.log(value / (1 - value)) + Math.sqrt(covariance[place * 5] as number) * normal();
         return 1 / (1 + Math.exp(-logit));
       });
-      return estimateMastery({ initial, learn, guess, slip }, answers).mastery;
+      return estimateMastery({ initial, learn, guess, slip }, answers);
     });
-    const sd = Math.sqrt(drawn.reduce((sum, each) => sum + (each - mastery) ** 2, 0) / drawn.length);
-    expect(standardError / sd).toBeGreaterThan(0.85);
-    expect(standardError / sd).toBeLessThan(1.15);
-    const inside = drawn.filter((each) => each >= interval[0] && each <= interval[1]).length / drawn.length;
+    const spread = (values: number[], centre: number) =>
+      Math.sqrt(values.reduce((sum, each) => sum + (each - centre) ** 2, 0) / values.length);
+    const masteries = drawn.map((each) => each.mastery);
+    const ratio = standardError / spread(masteries, mastery);
+    expect(ratio).toBeGreaterThan(0.85);
+    expect(ratio).toBeLessThan(1.15);
+    const next = drawn.map((each) => each.nextRight.probability);
+    const nextRatio = nextRight.standardError / spread(next, nextRight.probability);
+    expect(nextRatio).toBeGreaterThan(0.85);
+    expect(nextRatio).toBeLessThan(1.15);
+    const inside = masteries.filter((each) => each >= interval[0] && each <= interval[1]).length / drawn.length;
     expect(inside).toBeGreaterThan(0.94);
     expect(inside).toBeLessThan(0.96);
   });

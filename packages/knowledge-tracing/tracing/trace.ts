@@ -1,3 +1,4 @@
+import { quadraticForm } from '../numerics/symmetric.ts';
 import type { TracingParameters, TracingPrior } from './parameters.ts';
 import { checkParameters, defaultPrior, parameterNames, toVector } from './parameters.ts';
 
@@ -20,6 +21,8 @@ export interface MasteryEstimate {
   readonly standardError: number;
   /** 95 % interval of `mastery` for the same reason, computed on the logit scale. */
   readonly interval: readonly [low: number, high: number];
+  /** P(right) of the next answer, with its standard error for the same reason. */
+  readonly nextRight: { readonly probability: number; readonly standardError: number };
   readonly answers: number;
 }
 
@@ -86,10 +89,18 @@ export function estimateMastery(
     slope[1] = (slope[1] as number) + learn / mastery;
   }
   const error = Math.sqrt(Math.max(0, quadraticForm(covariance, slope)));
+  // Of P = L(1 − S) + (1 − L)G, with dL = L(1 − L) · dlogit L.
+  const nextSlope = slope.map((each) => mastery * (1 - mastery) * (1 - slip - guess) * each);
+  nextSlope[2] = (nextSlope[2] as number) + (1 - mastery) * guess * (1 - guess);
+  nextSlope[3] = (nextSlope[3] as number) - mastery * slip * (1 - slip);
   return {
     mastery,
     standardError: mastery * (1 - mastery) * error,
     interval: [shifted(mastery, -1.96 * error), shifted(mastery, 1.96 * error)],
+    nextRight: {
+      probability: probabilityRight(parameters, mastery),
+      standardError: Math.sqrt(Math.max(0, quadraticForm(covariance, nextSlope))),
+    },
     answers: answers.length,
   };
 }
@@ -103,16 +114,6 @@ export function priorCovariance({ modes, weight }: TracingPrior = defaultPrior):
     covariance[place * (size + 1)] = precision > 0 ? 1 / precision : 0;
   }
   return covariance;
-}
-
-function quadraticForm(matrix: ArrayLike<number>, vector: Float64Array): number {
-  let sum = 0;
-  for (let row = 0; row < vector.length; row++) {
-    for (let column = 0; column < vector.length; column++) {
-      sum += (vector[row] as number) * (vector[column] as number) * (matrix[row * vector.length + column] as number);
-    }
-  }
-  return sum;
 }
 
 /** The probability whose logit is larger by this amount. */
