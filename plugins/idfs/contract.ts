@@ -253,6 +253,8 @@ export const idfs = defineContract({
     'idfs.completed': z.object({
       userId: Id,
       sessionId: Id,
+      /** The sitting in the item bank. Absent in events of earlier versions. */
+      sittingId: Id.optional(),
       eiqScore: EiqScore,
       standardError: z.number(),
       level: Level,

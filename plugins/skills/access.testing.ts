@@ -1,4 +1,5 @@
 import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
+import { answerAbout, answeredSkill } from './mastery/testing.ts';
 import { recommended } from './testing.ts';
 
 /** A recommendation of a learner. */
@@ -7,6 +8,14 @@ const own = async ({ at, person, institution }: Owner) => ({
 });
 
 export const named: AccessTestData['named'] = {
+  // The id is that of a skill; everyone reads what their own answers show about it.
+  mastery: {
+    belongsTo: 'everyone',
+    async make({ at, person, institution }) {
+      await answerAbout(at, person.user.id, institution);
+      return { params: { skillId: answeredSkill } };
+    },
+  },
   skill: { belongsTo: 'everyone', make: async () => ({ params: { id: 'fractions' } }) },
   setProgress: { belongsTo: 'person', make: async (owner) => ({ ...(await own(owner)), body: { progress: 50 } }) },
   complete: { belongsTo: 'person', make: async (owner) => withProgress(owner) },

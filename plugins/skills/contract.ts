@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineContract } from '../../core/contract/index.ts';
 import { catalogueRoutes, SkillId } from './catalogue/contract.ts';
+import { masteryData, masteryRoutes } from './mastery/contract.ts';
 import { overviewRoutes } from './overview/contract.ts';
 import { recommendationRoutes } from './recommendations/contract.ts';
 
 export * from './catalogue/contract.ts';
+export * from './mastery/contract.ts';
 export * from './overview/contract.ts';
 export * from './recommendations/contract.ts';
 
@@ -12,7 +14,11 @@ export const skills = defineContract({
   id: 'skills',
   title: 'Skills',
   summary: 'Recommends skills to learn from each learner’s own records, with learning steps and a map of prerequisites',
-  routes: { ...overviewRoutes, ...catalogueRoutes, ...recommendationRoutes },
+  permissions: {
+    // All institutions share the parameters, so adopting them affects everyone.
+    'skills.adopt': { description: 'Put fitted parameters of skills into use', grantedTo: ['operator'] },
+  },
+  routes: { ...overviewRoutes, ...masteryRoutes, ...catalogueRoutes, ...recommendationRoutes },
   events: {
     /** A learner marked a skill as completed. Not mastery, which comes from answers. */
     'skill.completed': z.object({ userId: z.uuid(), skillId: SkillId }),
@@ -23,6 +29,7 @@ export const skills = defineContract({
       skills_changed: z.object({ skillId: SkillId.nullable() }),
     },
   },
+  audit: { 'skills.parameters-adopted': '{who} put fitted parameters of skills into use' },
   personalData: [
     {
       table: 'recommendations',
@@ -36,5 +43,6 @@ export const skills = defineContract({
       onErase: 'delete',
       description: 'When you marked progress in a skill',
     },
+    ...masteryData,
   ],
 });

@@ -1,4 +1,10 @@
-import { definePlugin } from '../../core/plugins/define-plugin.ts';
+import { Failure } from '../../core/contract/index.ts';
+import type { CallContext } from '../../core/db/index.ts';
+import { definePlugin, on, unprivilegedActor } from '../../core/plugins/define-plugin.ts';
+import { audit, people } from '../../core/services.ts';
+import { idfs } from '../idfs/contract.ts';
+import { itemBank } from '../item-bank/contract.ts';
+import { measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { onboardingAnswers } from '../onboarding/services.ts';
 import { practiceHistory, practiceStanding } from '../practice/services.ts';
@@ -9,14 +15,25 @@ import { listSkills, skillDetails } from './catalogue/queries.ts';
 import { content } from './content/index.ts';
 import { skills } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
+import { createMasteries } from './mastery/create-masteries.ts';
+import { parameterDesk, skillMasteries } from './mastery/services.ts';
 import { createOverview } from './overview/overview.ts';
 import { createRecommendations } from './recommendations/recommendations.ts';
 
 export default definePlugin({
   contract: skills,
-  requires: { record: learnerRecord },
+  requires: { record: learnerRecord, measurement, people, audit },
   uses: { standing: practiceStanding, history: practiceHistory, onboarding: onboardingAnswers },
-  async start({ db, clock, requires: { record }, uses, events, live }) {
+  provides: { masteries: skillMasteries, parameters: parameterDesk },
+  commandGroup: 'skills',
+  commands: [
+    {
+      name: 'fit',
+      summary: 'Fit what answers show about skills: knowledge tracing and performance factors',
+      load: () => import('./cli/fit.ts'),
+    },
+  ],
+  async start({ db, clock, requires: { record, measurement, people, audit }, uses, events, live, remembered }) {
     const catalogue = createOwnCatalogue(content);
     await importContent(db, content);
     const dependencies: Dependencies = {
@@ -33,8 +50,15 @@ export default definePlugin({
     };
     const recommendations = createRecommendations(dependencies);
     const overview = createOverview(dependencies);
+    const masteries = createMasteries({
+      ...{ db, clock, catalogue, measurement, audit, parameters: remembered('parameters') },
+      exists: ({ who, ...context }: CallContext, userId) =>
+        people.one({ ...context, who: unprivilegedActor(who.institution) }, userId).then(() => true, falseIfNotFound),
+      notifyTabs: dependencies.notifyTabs,
+    });
     return {
       routes: {
+        ...masteries.routes,
         list: ({ query }) => listSkills(dependencies, query),
         skill: ({ params }) => skillDetails(dependencies, params.id),
         engineProfile: (_, who) => overview.engineProfile(who),
@@ -50,6 +74,23 @@ export default definePlugin({
         generate: (_, who) => recommendations.generate(who),
         accept: ({ params }, who) => recommendations.accept(who, params.id),
       },
+      services: { masteries: masteries.service, parameters: masteries.desk },
+      subscriptions: [
+        on(itemBank, 'question.answered', ({ institution, at, payload }) =>
+          masteries.answered({ who: { institution } }, payload, at),
+        ),
+        on(itemBank, 'question.regraded', ({ institution, payload }) =>
+          masteries.regraded({ who: { institution } }, payload),
+        ),
+        on(idfs, 'idfs.completed', ({ institution, at, payload }) =>
+          masteries.sessionRecorded({ who: { institution } }, payload, at),
+        ),
+      ],
     };
   },
 });
+
+function falseIfNotFound(error: unknown): false {
+  if (error instanceof Failure && error.code === 'not_found') return false;
+  throw error;
+}

@@ -10,7 +10,7 @@ import { SessionRow } from '../models.ts';
 export async function recordResult(
   dependencies: Dependencies,
   context: TransactionContext,
-  { id, userId, endedAt, result }: SessionRow,
+  { id, userId, sittingId, endedAt, result }: SessionRow,
 ): Promise<void> {
   if (!result || !endedAt) throw new Error(`Session ${id} has no result to record`);
   const level = Level.options.find((each) => each === result.eiqLevel.toLowerCase()) ?? 'foundation';
@@ -40,6 +40,7 @@ export async function recordResult(
   await dependencies.emitCompleted(context.tx, context.who.institution, {
     userId,
     sessionId: id,
+    sittingId,
     eiqScore: result.overallScore,
     standardError: result.standardError,
     level,

@@ -1,0 +1,48 @@
+import type { Clock } from '../../../core/clock.ts';
+import type { Who } from '../../../core/contract/index.ts';
+import type { CallContext } from '../../../core/db/index.ts';
+import type { Remembered } from '../../../core/plugins/define-plugin.ts';
+import type { Audit } from '../../../core/services.ts';
+import type { OwnCatalogue } from '../catalogue/own-catalogue.ts';
+import { adoptParameters } from './adopt-parameters.ts';
+import type { MasteryDependencies } from './dependencies.ts';
+import { createLinks } from './links.ts';
+import { masteriesOf, masteryOf } from './masteries.ts';
+import type { ParameterSet } from './parameters.ts';
+import { createParameters } from './parameters.ts';
+import type { ParameterDesk, SkillMasteries } from './services.ts';
+import type { IdfsCompleted, QuestionAnswered, QuestionRegraded } from './take-answers.ts';
+import { takeAnswer, takeRegrade, takeSession } from './take-answers.ts';
+
+interface Given extends Omit<MasteryDependencies, 'links' | 'parameters' | 'catalogue'> {
+  readonly catalogue: OwnCatalogue;
+  readonly clock: Clock;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly parameters: Remembered<ParameterSet>;
+}
+
+/** What learners know, from their answers: routes, services and handlers of events. */
+export function createMasteries({ clock, audit, parameters: remembered, ...given }: Given) {
+  const parameters = createParameters(given.db, remembered);
+  const dependencies: MasteryDependencies = { ...given, parameters, links: createLinks(given.catalogue) };
+  const service: SkillMasteries = { of: (context, userId) => masteriesOf(dependencies, context, userId) };
+  const desk: ParameterDesk = {
+    adopt: (context, skills) => adoptParameters({ ...given, clock, audit, parameters }, context, skills),
+  };
+  return {
+    routes: {
+      async masteries(_: unknown, who: Who) {
+        const skills = await masteriesOf(dependencies, { who }, who.user.id);
+        return { skills, due: skills.filter(({ reviewAt }) => reviewAt <= clock.now()).length };
+      },
+      mastery: ({ params }: { params: { skillId: string } }, who: Who) =>
+        masteryOf(dependencies, { who }, who.user.id, params.skillId),
+    },
+    service,
+    desk,
+    answered: (context: CallContext, event: QuestionAnswered, at: Date) => takeAnswer(dependencies, context, event, at),
+    regraded: (context: CallContext, event: QuestionRegraded) => takeRegrade(dependencies, context, event),
+    sessionRecorded: (context: CallContext, event: IdfsCompleted, at: Date) =>
+      takeSession(dependencies, context, event, at),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Actor } from '../../../core/contract/index.ts';
+import type { CallContext, Database } from '../../../core/db/index.ts';
+import type { Measurement } from '../../item-bank/services.ts';
+import type { OwnCatalogue } from '../catalogue/own-catalogue.ts';
+import type { Links } from './links.ts';
+import type { Parameters } from './parameters.ts';
+
+/** What the functions of mastery need. */
+export interface MasteryDependencies {
+  readonly db: Database;
+  readonly catalogue: Pick<OwnCatalogue, 'byId'>;
+  readonly links: Links;
+  readonly parameters: Parameters;
+  readonly measurement: Pick<Measurement, 'estimateForm'>;
+  /** False for an erased person. */
+  exists(context: CallContext, userId: string): Promise<boolean>;
+  /** Notifies the learner's open tabs. Called after the commit. */
+  notifyTabs(institution: Actor['institution'], userId: string, skillId: string | null): void;
+}

@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
+import { acquireLock, afterCommit } from '../../../core/db/index.ts';
+import type { idfs } from '../../idfs/contract.ts';
+import type { itemBank } from '../../item-bank/contract.ts';
+import { isHasty } from '../../item-bank/contract.ts';
+import { assessAnswers } from './assess-answers.ts';
+import type { MasteryDependencies } from './dependencies.ts';
+import type { QuestionSubject } from './links.ts';
+import { AnswerRow, MasteryRow } from './models.ts';
+import type { ParameterSet } from './parameters.ts';
+
+export type QuestionAnswered = z.output<(typeof itemBank.events)['question.answered']>;
+export type QuestionRegraded = z.output<(typeof itemBank.events)['question.regraded']>;
+export type IdfsCompleted = z.output<(typeof idfs.events)['idfs.completed']>;
+
+interface NewAnswer extends QuestionSubject {
+  readonly questionId: string;
+  readonly purpose: string;
+  readonly isCorrect: boolean;
+  readonly hintsUsed: number;
+  readonly at: Date;
+}
+
+/**
+ * Whether an answer counts for skills when it is given. In the IDFS it counts when the result is recorded: before, it would
+ * reveal which answers are right. Hasty answers in a placement never count, because its result may not.
+ */
+const countsNow = ({ purpose, milliseconds }: QuestionAnswered) =>
+  purpose !== 'idfs' && (purpose === 'practice' || !isHasty(milliseconds));
+
+/** An answer in practice or in a placement. */
+export async function takeAnswer(
+  dependencies: MasteryDependencies,
+  context: CallContext,
+  event: QuestionAnswered,
+  at: Date,
+): Promise<void> {
+  if (countsNow(event)) await take(dependencies, context, event.userId, [{ ...event, at }]);
+}
+
+/** The answers of an IDFS session whose result was recorded. */
+export async function takeSession(
+  dependencies: MasteryDependencies,
+  context: CallContext,
+  { userId, sittingId }: IdfsCompleted,
+  at: Date,
+): Promise<void> {
+  // Events of earlier versions do not name the sitting.
+  if (sittingId === undefined) return;
+  const { review } = await dependencies.measurement.estimateForm(context, sittingId);
+  const answers = review
+    .filter(({ isAnswered }) => isAnswered)
+    .map(({ questionId, contentArea, isCorrect }) => ({
+      ...{ questionId, contentArea, isCorrect, section: 'cognitive', concepts: [] },
+      ...{ purpose: 'idfs', hintsUsed: 0, at },
+    }));
+  await take(dependencies, context, userId, answers);
+}
+
+/** A grade that staff changed. */
+export async function takeRegrade(
+  dependencies: MasteryDependencies,
+  context: CallContext,
+  { userId, questionId, points, maximumPoints }: QuestionRegraded,
+): Promise<void> {
+  const { db } = dependencies;
+  await inTurn(dependencies, context, userId, async (inside, current) => {
+    const rows = await db.rows(AnswerRow, inside).where({ userId, questionId });
+    const isRight = 2 * points >= maximumPoints;
+    // A right answer after a hint still does not count as right.
+    const changed = rows.filter((row) => row.isRight !== (isRight && !row.isHinted));
+    if (changed.length === 0) return [];
+    await db
+      .rows(AnswerRow, inside)
+      .where({ userId, questionId })
+      .patch({ isRight: changed.some((row) => !row.isRight) });
+    return assess(
+      dependencies,
+      inside,
+      current,
+      userId,
+      changed.map(({ skillId }) => skillId),
+    );
+  });
+}
+
+/** Stores answers of a learner, each once, and assesses the skills they are about. Events may repeat and come in any order. */
+async function take(
+  dependencies: MasteryDependencies,
+  context: CallContext,
+  userId: string,
+  answers: readonly NewAnswer[],
+): Promise<void> {
+  const { db, links } = dependencies;
+  // A right answer after a hint counts as not right, as in the tutors that knowledge tracing was made for (Corbett and
+  // Anderson 1995).
+  const rows = answers.flatMap(({ questionId, purpose, isCorrect, hintsUsed, at, ...subject }) =>
+    links(subject).map((skillId) => ({
+      ...{ questionId, userId, skillId, purpose, at },
+      ...{ isRight: isCorrect && hintsUsed === 0, isHinted: hintsUsed > 0 },
+    })),
+  );
+  if (rows.length === 0 || !(await dependencies.exists(context, userId))) return;
+  await inTurn(dependencies, context, userId, async (inside, current) => {
+    await db.rows(AnswerRow, inside).insert(rows).onConflict(['questionId', 'skillId']).ignore();
+    return assess(dependencies, inside, current, userId, [...new Set(rows.map(({ skillId }) => skillId))]);
+  });
+}
+
+/**
+ * Computes what the learner's answers show about these skills, from all of them.
+ * @returns the skills
+ */
+export async function assess(
+  { db }: Pick<MasteryDependencies, 'db'>,
+  context: TransactionContext,
+  current: ParameterSet,
+  userId: string,
+  skillIds: readonly string[],
+): Promise<readonly string[]> {
+  const answers = await db
+    .rows(AnswerRow, context)
+    .where({ userId })
+    .whereIn('skillId', [...skillIds])
+    .orderBy(['at', 'questionId'])
+    .select('skillId', 'isRight', 'at');
+  const rows = [...Map.groupBy(answers, ({ skillId }) => skillId)].map(([skillId, own]) => ({
+    ...{ userId, skillId },
+    ...assessAnswers(own, current.of(skillId)),
+  }));
+  if (rows.length > 0) await db.rows(MasteryRow, context).insert(rows).onConflict(['userId', 'skillId']).merge();
+  return skillIds;
+}
+
+/** Changes a learner's answers, one change after the other, so that each assessment has all of them, and notifies the tabs. */
+export async function inTurn(
+  { db, parameters, notifyTabs }: MasteryDependencies,
+  context: CallContext,
+  userId: string,
+  change: (context: TransactionContext, current: ParameterSet) => Promise<readonly string[]>,
+): Promise<void> {
+  const current = await parameters.current();
+  await db.transaction(async (tx) => {
+    await acquireLock(tx, `skills.mastery ${userId}`);
+    const skillIds = await change({ ...context, tx }, current);
+    const [only] = skillIds;
+    if (only === undefined) return;
+    afterCommit(tx, () => notifyTabs(context.who.institution, userId, skillIds.length === 1 ? only : null));
+  }, context.tx);
+}
