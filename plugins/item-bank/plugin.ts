@@ -10,12 +10,14 @@ import { itemPacks } from './items/packs/services.ts';
 import { grade } from './measurement/grading/grade-answer.ts';
 import { createRegrading } from './measurement/grading/regrade-answer.ts';
 import { createMeasurement } from './measurement/measurement.ts';
+import { createAnswerHistory } from './measurement/sittings/answer-history.ts';
 import { createHintSource } from './measurement/sittings/hint-source.ts';
 import { poolOf } from './measurement/sittings/pool-of-learner.ts';
 import { createHeldTexts } from './measurement/variants/held-texts.ts';
 import { createVariantSource } from './measurement/variants/variant-source.ts';
 import { createVariantStock } from './measurement/variants/variant-stock.ts';
 import {
+  answerHistory,
   calibrationDesk,
   hintSource,
   itemCatalogue,
@@ -31,7 +33,7 @@ export default definePlugin({
   requires: { people, audit },
   uses: { grader: openAnswerGrader, groups: respondentGroups },
   gathers: { packs: itemPacks },
-  provides: { measurement, hintSource, itemCatalogue, calibrationDesk, knowledge, regrading },
+  provides: { measurement, answerHistory, hintSource, itemCatalogue, calibrationDesk, knowledge, regrading },
   commandGroup: 'items',
   commands: [
     { name: 'list', summary: 'List items', load: () => import('./cli/list.ts') },
@@ -129,6 +131,7 @@ export default definePlugin({
       routes: authoring.routes,
       services: {
         measurement: measurementService,
+        answerHistory: createAnswerHistory({ db, bank }),
         hintSource: createHintSource({ db, bank }),
         itemCatalogue: bank,
         calibrationDesk: authoring.desk,

@@ -6,6 +6,7 @@ import type { OnboardingAnswers } from '../onboarding/services.ts';
 import type { PracticeHistory, PracticeStanding } from '../practice/services.ts';
 import type { Demand } from './catalogue/demand.ts';
 import type { OwnCatalogue } from './catalogue/own-catalogue.ts';
+import type { SkillMasteries } from './mastery/services.ts';
 
 /** What the functions of this plugin need. Services of plugins that are off are undefined. */
 export interface Dependencies {
@@ -14,6 +15,7 @@ export interface Dependencies {
   readonly catalogue: OwnCatalogue;
   readonly demand: Demand;
   readonly record: Pick<LearnerRecord, 'eiq' | 'profile' | 'timeZone'>;
+  readonly masteries: SkillMasteries;
   standing(who: CallContext['who']): PracticeStanding | undefined;
   history(who: CallContext['who']): PracticeHistory | undefined;
   onboarding(who: CallContext['who']): OnboardingAnswers | undefined;

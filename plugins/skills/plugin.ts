@@ -4,7 +4,7 @@ import { definePlugin, on, unprivilegedActor } from '../../core/plugins/define-p
 import { audit, people } from '../../core/services.ts';
 import { idfs } from '../idfs/contract.ts';
 import { itemBank } from '../item-bank/contract.ts';
-import { measurement } from '../item-bank/services.ts';
+import { answerHistory, measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { onboardingAnswers } from '../onboarding/services.ts';
 import { practiceHistory, practiceStanding } from '../practice/services.ts';
@@ -22,7 +22,7 @@ import { createRecommendations } from './recommendations/recommendations.ts';
 
 export default definePlugin({
   contract: skills,
-  requires: { record: learnerRecord, measurement, people, audit },
+  requires: { record: learnerRecord, measurement, pastAnswers: answerHistory, people, audit },
   uses: { standing: practiceStanding, history: practiceHistory, onboarding: onboardingAnswers },
   provides: { masteries: skillMasteries, parameters: parameterDesk },
   commandGroup: 'skills',
@@ -33,9 +33,18 @@ export default definePlugin({
       load: () => import('./cli/fit.ts'),
     },
   ],
-  async start({ db, clock, requires: { record, measurement, people, audit }, uses, events, live, remembered }) {
+  async start({ db, clock, requires, uses, events, live, remembered }) {
+    const { record, measurement, pastAnswers, people, audit } = requires;
     const catalogue = createOwnCatalogue(content);
     await importContent(db, content);
+    const notifyTabs: Dependencies['notifyTabs'] = (institution, userId, skillId) =>
+      live.toUser(institution, userId, 'skills_changed', { skillId });
+    const masteries = createMasteries({
+      ...{ db, clock, catalogue, measurement, pastAnswers, audit, parameters: remembered('parameters') },
+      exists: ({ who, ...context }: CallContext, userId) =>
+        people.one({ ...context, who: unprivilegedActor(who.institution) }, userId).then(() => true, falseIfNotFound),
+      notifyTabs,
+    });
     const dependencies: Dependencies = {
       db,
       clock,
@@ -46,16 +55,11 @@ export default definePlugin({
       history: (who) => uses.history(who),
       onboarding: (who) => uses.onboarding(who),
       emitCompleted: (tx, institution, payload) => events.emit(tx, institution, 'skill.completed', payload),
-      notifyTabs: (institution, userId, skillId) => live.toUser(institution, userId, 'skills_changed', { skillId }),
+      notifyTabs,
+      masteries: masteries.service,
     };
     const recommendations = createRecommendations(dependencies);
     const overview = createOverview(dependencies);
-    const masteries = createMasteries({
-      ...{ db, clock, catalogue, measurement, audit, parameters: remembered('parameters') },
-      exists: ({ who, ...context }: CallContext, userId) =>
-        people.one({ ...context, who: unprivilegedActor(who.institution) }, userId).then(() => true, falseIfNotFound),
-      notifyTabs: dependencies.notifyTabs,
-    });
     return {
       routes: {
         ...masteries.routes,
@@ -75,6 +79,7 @@ export default definePlugin({
         accept: ({ params }, who) => recommendations.accept(who, params.id),
       },
       services: { masteries: masteries.service, parameters: masteries.desk },
+      seeds: (institution) => masteries.seed({ people, history: uses.history }, institution),
       subscriptions: [
         on(itemBank, 'question.answered', ({ institution, at, payload }) =>
           masteries.answered({ who: { institution } }, payload, at),

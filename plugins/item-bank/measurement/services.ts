@@ -271,3 +271,24 @@ export interface Measurement {
   close(context: CallContext, sittingId: string): Promise<void>;
 }
 export const measurement = defineService<Measurement>('item-bank.measurement');
+
+/** A graded answer with the subject of its question. */
+export interface GivenAnswer {
+  readonly questionId: string;
+  /** The plugin that asked. */
+  readonly purpose: string;
+  readonly at: Date;
+  readonly section: ItemSection;
+  readonly contentArea: string;
+  readonly concepts: readonly string[];
+  readonly isCorrect: boolean;
+  readonly hintsUsed: number;
+  readonly milliseconds: number;
+}
+
+/** Answers of the past, for plugins that missed their events. Of purposes that show at once which answers are right. */
+export interface AnswerHistory {
+  /** Oldest first. */
+  of(context: CallContext, userId: string, purposes: readonly string[]): Promise<readonly GivenAnswer[]>;
+}
+export const answerHistory = defineService<AnswerHistory>('item-bank.answer-history');

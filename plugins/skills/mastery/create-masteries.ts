@@ -1,5 +1,5 @@
 import type { Clock } from '../../../core/clock.ts';
-import type { Who } from '../../../core/contract/index.ts';
+import type { InstitutionRef, Who } from '../../../core/contract/index.ts';
 import type { CallContext } from '../../../core/db/index.ts';
 import type { Remembered } from '../../../core/plugins/define-plugin.ts';
 import type { Audit } from '../../../core/services.ts';
@@ -10,6 +10,8 @@ import { createLinks } from './links.ts';
 import { masteriesOf, masteryOf } from './masteries.ts';
 import type { ParameterSet } from './parameters.ts';
 import { createParameters } from './parameters.ts';
+import type { SeedSources } from './seeds.ts';
+import { seedMasteries } from './seeds.ts';
 import type { ParameterDesk, SkillMasteries } from './services.ts';
 import type { IdfsCompleted, QuestionAnswered, QuestionRegraded } from './take-answers.ts';
 import { takeAnswer, takeRegrade, takeSession } from './take-answers.ts';
@@ -40,6 +42,7 @@ export function createMasteries({ clock, audit, parameters: remembered, ...given
     },
     service,
     desk,
+    seed: (sources: SeedSources, institution: InstitutionRef) => seedMasteries(dependencies, sources, institution),
     answered: (context: CallContext, event: QuestionAnswered, at: Date) => takeAnswer(dependencies, context, event, at),
     regraded: (context: CallContext, event: QuestionRegraded) => takeRegrade(dependencies, context, event),
     sessionRecorded: (context: CallContext, event: IdfsCompleted, at: Date) =>

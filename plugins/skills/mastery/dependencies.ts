@@ -1,6 +1,6 @@
 import type { Actor } from '../../../core/contract/index.ts';
 import type { CallContext, Database } from '../../../core/db/index.ts';
-import type { Measurement } from '../../item-bank/services.ts';
+import type { AnswerHistory, Measurement } from '../../item-bank/services.ts';
 import type { OwnCatalogue } from '../catalogue/own-catalogue.ts';
 import type { Links } from './links.ts';
 import type { Parameters } from './parameters.ts';
@@ -12,6 +12,8 @@ export interface MasteryDependencies {
   readonly links: Links;
   readonly parameters: Parameters;
   readonly measurement: Pick<Measurement, 'estimateForm'>;
+  /** Answers from before this plugin was on. */
+  readonly pastAnswers: AnswerHistory;
   /** False for an erased person. */
   exists(context: CallContext, userId: string): Promise<boolean>;
   /** Notifies the learner's open tabs. Called after the commit. */

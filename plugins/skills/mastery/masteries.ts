@@ -9,7 +9,7 @@ import { masteredAnswers, masteredFrom, masteredLow } from './contract.ts';
 import type { MasteryDependencies } from './dependencies.ts';
 import { AnswerRow, MasteryRow } from './models.ts';
 import type { ParameterSet, SkillParameters } from './parameters.ts';
-import { assess, inTurn } from './take-answers.ts';
+import { assess, catchUp, inTurn } from './take-answers.ts';
 
 /** As a response and the service have it. */
 type Outcome = Omit<SkillMastery, 'lastAt' | 'reviewAt' | 'markedCompleteAt'> & {
@@ -31,11 +31,15 @@ export async function masteriesOf(
   const { db, catalogue, parameters } = dependencies;
   const read = () =>
     db.rows(MasteryRow, context).where({ userId }).orderBy('lastAt', 'desc').orderBy('skillId').execute();
-  const [first, current, marks] = await Promise.all([
+  let [first, current, marks] = await Promise.all([
     read(),
     parameters.current(),
     db.rows(RecommendationRow, context).where({ userId }).whereNotNull('completedAt').select('skillId', 'completedAt'),
   ]);
+  if (first.length === 0) {
+    await catchUp(dependencies, context, userId);
+    first = await read();
+  }
   const stale = first.filter((row) => row.parametersVersion !== current.of(row.skillId).version);
   if (stale.length > 0) {
     const skillIds = stale.map(({ skillId }) => skillId);

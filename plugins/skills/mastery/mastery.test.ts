@@ -80,6 +80,35 @@ test('events may repeat and come in any order, at the same time', async () => {
   expect(first[0]?.mastery).toBeCloseTo(expected as number, 12);
 });
 
+test('answers from before the plugin was on count when the skills are read, or with the next answer', async () => {
+  const [reader, practiser] = [await at.person(), await at.person()];
+  await at.switchPlugin('skills', false);
+  for (const person of [reader, practiser]) {
+    let run = await startTopic(person, 'number-and-ratio');
+    for (let n = 0; n < 5; n++) {
+      if (n > 0) run = await nextOf(person, run);
+      await submit(person, answerTo(run, await solutionOf(at, run)));
+    }
+  }
+  await at.platform.queueing.waitUntilIdle();
+  await at.switchPlugin('skills', true);
+  const found = await masteriesOf(reader);
+  expect(found.length).toBeGreaterThan(0);
+  for (const skill of found) expect(skill.right).toBe(skill.answers);
+  expect(await masteriesOf(reader)).toEqual(found);
+  await masteries.answered(within, answerEvent(practiser.user.id), minute(0));
+  expect((await masteriesOf(practiser)).length).toBeGreaterThan(1);
+});
+
+test('demo learners have masteries from their demo practice, and repeated seeding adds none', async () => {
+  const learner = await at.person('learner', at.institution, 'learner');
+  await at.seed('learner', 'practice', 'skills');
+  const first = await masteriesOf(learner);
+  expect(first.length).toBeGreaterThan(10);
+  await at.seed('learner', 'practice', 'skills');
+  expect(await masteriesOf(learner)).toEqual(first);
+});
+
 test('hasty answers in a placement, unknown topics and erased learners leave nothing', async () => {
   const learner = await at.person();
   const { id } = learner.user;

@@ -6,13 +6,18 @@ import type { itemBank } from '../../item-bank/contract.ts';
 import { isHasty } from '../../item-bank/contract.ts';
 import { assessAnswers } from './assess-answers.ts';
 import type { MasteryDependencies } from './dependencies.ts';
-import type { QuestionSubject } from './links.ts';
+import type { Links, QuestionSubject } from './links.ts';
 import { AnswerRow, MasteryRow } from './models.ts';
 import type { ParameterSet } from './parameters.ts';
 
 export type QuestionAnswered = z.output<(typeof itemBank.events)['question.answered']>;
 export type QuestionRegraded = z.output<(typeof itemBank.events)['question.regraded']>;
 export type IdfsCompleted = z.output<(typeof idfs.events)['idfs.completed']>;
+
+/** Purposes whose past answers count: those that show at once which answers are right. */
+const purposesOfPast = ['practice', 'immersion'];
+/** Rows of one statement. */
+const maxInsert = 1000;
 
 interface NewAnswer extends QuestionSubject {
   readonly questionId: string;
@@ -26,7 +31,7 @@ interface NewAnswer extends QuestionSubject {
  * Whether an answer counts for skills when it is given. In the IDFS it counts when the result is recorded: before, it would
  * reveal which answers are right. Hasty answers in a placement never count, because its result may not.
  */
-const countsNow = ({ purpose, milliseconds }: QuestionAnswered) =>
+const countsNow = ({ purpose, milliseconds }: Pick<QuestionAnswered, 'purpose' | 'milliseconds'>) =>
   purpose !== 'idfs' && (purpose === 'practice' || !isHasty(milliseconds));
 
 /** An answer in practice or in a placement. */
@@ -85,27 +90,45 @@ export async function takeRegrade(
   });
 }
 
-/** Stores answers of a learner, each once, and assesses the skills they are about. Events may repeat and come in any order. */
+/** Takes answers from before this plugin was on, for a learner without answers about skills. */
+export const catchUp = (dependencies: MasteryDependencies, context: CallContext, userId: string): Promise<void> =>
+  take(dependencies, context, userId, []);
+
+/**
+ * Stores answers of a learner, each once, and assesses the skills they are about; with the first also those of the past.
+ * Events may repeat and come in any order.
+ */
 async function take(
   dependencies: MasteryDependencies,
   context: CallContext,
   userId: string,
   answers: readonly NewAnswer[],
 ): Promise<void> {
-  const { db, links } = dependencies;
+  const { db, links, pastAnswers } = dependencies;
+  const given = rowsOf(links, userId, answers);
+  if (answers.length > 0 && given.length === 0) return;
+  const known = await db.rows(AnswerRow, context).where({ userId }).select('questionId').first();
+  const past = known ? [] : (await pastAnswers.of(context, userId, purposesOfPast)).filter(countsNow);
+  const rows = [...rowsOf(links, userId, past), ...given];
+  if (rows.length === 0 || !(await dependencies.exists(context, userId))) return;
+  await inTurn(dependencies, context, userId, async (inside, current) => {
+    for (let from = 0; from < rows.length; from += maxInsert) {
+      const part = rows.slice(from, from + maxInsert);
+      await db.rows(AnswerRow, inside).insert(part).onConflict(['questionId', 'skillId']).ignore();
+    }
+    return assess(dependencies, inside, current, userId, [...new Set(rows.map(({ skillId }) => skillId))]);
+  });
+}
+
+function rowsOf(links: Links, userId: string, answers: readonly NewAnswer[]) {
   // A right answer after a hint counts as not right, as in the tutors that knowledge tracing was made for (Corbett and
   // Anderson 1995).
-  const rows = answers.flatMap(({ questionId, purpose, isCorrect, hintsUsed, at, ...subject }) =>
+  return answers.flatMap(({ questionId, purpose, isCorrect, hintsUsed, at, ...subject }) =>
     links(subject).map((skillId) => ({
       ...{ questionId, userId, skillId, purpose, at },
       ...{ isRight: isCorrect && hintsUsed === 0, isHinted: hintsUsed > 0 },
     })),
   );
-  if (rows.length === 0 || !(await dependencies.exists(context, userId))) return;
-  await inTurn(dependencies, context, userId, async (inside, current) => {
-    await db.rows(AnswerRow, inside).insert(rows).onConflict(['questionId', 'skillId']).ignore();
-    return assess(dependencies, inside, current, userId, [...new Set(rows.map(({ skillId }) => skillId))]);
-  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import { createRemembered } from '../../../core/plugins/row-cache.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
-import { measurement } from '../../item-bank/services.ts';
+import { answerHistory, measurement } from '../../item-bank/services.ts';
 import { createOwnCatalogue } from '../catalogue/own-catalogue.ts';
 import { content } from '../content/index.ts';
 import { createMasteries } from './create-masteries.ts';
@@ -20,6 +20,7 @@ export const masteriesOn = ({ platform }: TestPlatform) =>
   createMasteries({
     ...{ db: platform.database, clock: platform.clock, catalogue: createOwnCatalogue(content) },
     measurement: platform.host.service(measurement),
+    pastAnswers: platform.host.service(answerHistory),
     audit: { record: async () => {} },
     parameters: createRemembered<ParameterSet>(platform, 'skills.parameters'),
     exists: async (_, userId) => userId !== erasedUser,

@@ -11,7 +11,7 @@ export type SkillState = z.infer<typeof SkillState>;
 
 /** Where a figure about a learner's skill comes from. */
 export const MeasuredLevel = z.object({
-  /** Estimated share of questions about the skill that the learner solves. */
+  /** Probability that the learner knows the skill, by the answers about it. */
   percent: Percent,
   /** 95 % interval. */
   interval: z.tuple([Percent, Percent]),

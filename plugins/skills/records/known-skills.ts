@@ -3,7 +3,7 @@ import type { SkillEntry, SkillLevel, SkillState } from '../contract.ts';
 import { SkillLevel as Levels } from '../contract.ts';
 import type { RecommendationRow } from '../models.ts';
 import type { LearnerRecords } from './learner-records.ts';
-import { isMastered, posteriorOf, probabilityOfGap } from './levels.ts';
+import { isMastered, probabilityOfGap } from './levels.ts';
 
 /** Probability that a skill is known from which a learner is not asked to learn it first. */
 const assumedFrom = 0.8;
@@ -53,7 +53,7 @@ export function knownSkills(catalogue: OwnCatalogue, records: LearnerRecords): K
 
 /** Unless answers about the skill itself say more. */
 function isAssumed(skill: SkillEntry, records: LearnerRecords): boolean {
-  if (posteriorOf(skill, records)) return false;
+  if (records.masteries.has(skill.id)) return false;
   const gap = probabilityOfGap(skill, records);
   if (gap !== undefined) return 1 - gap >= assumedFrom;
   const background = records.setup?.educationalBackground;

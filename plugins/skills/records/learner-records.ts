@@ -5,6 +5,7 @@ import type { OnboardingProfile } from '../../onboarding/services.ts';
 import type { Topic } from '../../practice/contract.ts';
 import type { PastAnswer } from '../../practice/services.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { MasteredSkill } from '../mastery/services.ts';
 import { RecommendationRow } from '../models.ts';
 
 /** Everything that recommendations are based on. */
@@ -15,6 +16,8 @@ export interface LearnerRecords {
   readonly topics: readonly Topic[];
   /** Practice answers, oldest first. */
   readonly answers: readonly PastAnswer[];
+  /** What answers show about skills, by id; without those that no answer is about. */
+  readonly masteries: ReadonlyMap<string, MasteredSkill>;
   /** Null until the setup is completed. */
   readonly setup: OnboardingProfile | null;
   /** Skills that were recommended so far, with progress. */
@@ -27,13 +30,17 @@ export async function learnerRecords(
   userId: string,
 ): Promise<LearnerRecords> {
   const { who } = context;
-  const [eiq, profile, topics, answers, setup, recommendations] = await Promise.all([
+  const [eiq, profile, topics, answers, masteries, setup, recommendations] = await Promise.all([
     dependencies.record.eiq(context, userId),
     dependencies.record.profile(context, userId),
     dependencies.standing(who)?.topics(context, userId) ?? [],
     dependencies.history(who)?.answers(context, userId) ?? [],
+    dependencies.masteries.of(context, userId),
     dependencies.onboarding(who)?.of(context, userId) ?? null,
     dependencies.db.rows(RecommendationRow, context).where({ userId }).orderBy('rank'),
   ]);
-  return { eiq, profile, topics, answers, setup, recommendations };
+  return {
+    ...{ eiq, profile, topics, answers, setup, recommendations },
+    masteries: new Map(masteries.map((each) => [each.skillId, each])),
+  };
 }

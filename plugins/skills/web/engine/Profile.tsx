@@ -17,9 +17,7 @@ export function Profile({ request: { data, error, refetch } }: { request: Reques
     <div className={styles.profile}>
       <Card title="Skill profile">
         {data.measured.length === 0 ? (
-          <p className="soft">
-            A skill appears here after three graded practice questions about it, with its uncertainty.
-          </p>
+          <p className="soft">A skill appears here after your first graded question about it, with its uncertainty.</p>
         ) : (
           <Stack gap={12}>
             {data.measured.slice(0, maxBars).map(({ skillId, skillName, percent, interval }) => (
@@ -31,7 +29,7 @@ export function Profile({ request: { data, error, refetch } }: { request: Reques
               />
             ))}
             <p className="soft">
-              Estimated share of questions you solve, with its 95% interval
+              Probability that you know the skill, by your answers, with its 95% interval
               {data.measured.length > maxBars &&
                 `; the ${maxBars} best known of ${data.measured.length} measured skills`}
               .
