@@ -7,19 +7,22 @@ import type { SkeletonHeight } from './ui/Skeleton.tsx';
 // How a plugin's web half (`plugins/<id>/web/index.tsx`, default export) declares its screens, menu entries and fills.
 
 /**
- * Declares a plugin's screens, menu entries and fills. Pure data: the code of a screen is loaded when it is shown.
+ * Declares a plugin's screens, menu entries and fills. Pure data: the code of a screen is loaded when it is shown. The contract
+ * is named by its type only (`import type`), because every page loads all halves, and contracts with their schemas are large.
  *
- *     export default defineScreens({
- *       contract: universities,
+ *     export default defineScreens<typeof universities>({
+ *       plugin: 'universities',
  *       screens: [{ path: '/universities', title: 'Navigator', access: 'signed-in', load: portal,
  *                   menu: { title: 'Navigator', icon: 'compass', group: menuGroups.ahead, order: 40 } }],
  *       fills: [fill(dashboardCard, nextDeadline)],
  *     });
  *     const portal = () => import(…), nextDeadline = () => import(…);
  */
-export function defineScreens<const C extends AnyContract>(spec: ScreensSpec<AccessIn<C>> & { contract: C }): Screens {
+export function defineScreens<C extends AnyContract = never>(
+  spec: ScreensSpec<AccessIn<C>> & { readonly plugin: C['id'] },
+): Screens {
   const absent = { links: [], fills: [], search: [], notificationKinds: {}, guard: undefined };
-  return { ...absent, ...spec, plugin: spec.contract.id };
+  return { ...absent, ...spec };
 }
 
 /** Puts a component into a slot. Its props must match those of the slot. */

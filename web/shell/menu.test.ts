@@ -11,8 +11,8 @@ const gardens = defineContract({
 });
 const shed = { id: 'shed', title: 'Shed', order: 35 };
 const load = async () => ({ Screen: () => null });
-const screens = defineScreens({
-  contract: gardens,
+const screens = defineScreens<typeof gardens>({
+  plugin: 'gardens',
   screens: [
     {
       path: '/gardens',
@@ -52,8 +52,8 @@ test('an entry is active at every address of its screen', () => {
 });
 
 test('an entry can be in another group for a role', () => {
-  const plots = defineScreens({
-    contract: gardens,
+  const plots = defineScreens<typeof gardens>({
+    plugin: 'gardens',
     screens: [],
     links: [
       { title: 'Plots', to: '/plots', group: menuGroups.people, groupFor: { guardian: menuGroups.learn }, order: 1 },
@@ -67,8 +67,8 @@ test('an entry can be in another group for a role', () => {
 });
 
 test('a screen can be the home of a role, and its entry is then active at the root', () => {
-  const withHome = defineScreens({
-    contract: gardens,
+  const withHome = defineScreens<typeof gardens>({
+    plugin: 'gardens',
     screens: [
       {
         path: '/plots',
@@ -87,16 +87,16 @@ test('a screen can be the home of a role, and its entry is then active at the ro
 });
 
 test('screens are checked against their contract', () => {
-  defineScreens({
-    contract: gardens,
+  defineScreens<typeof gardens>({
+    plugin: 'gardens',
     // @ts-expect-error: no such permission
     screens: [{ path: '/x', title: 'X', access: 'gardens.typo', load }],
   });
 });
 
 test('entries for learners are not shown to others, and a role with its own home has no other', () => {
-  const mixed = defineScreens({
-    contract: gardens,
+  const mixed = defineScreens<typeof gardens>({
+    plugin: 'gardens',
     screens: [
       {
         path: '/family',
@@ -125,8 +125,8 @@ const line = (title: string, group: (typeof menuGroups)[keyof typeof menuGroups]
 });
 
 test('entries are nested under another entry, or under a heading if no entry has that title', () => {
-  const nested = defineScreens({
-    contract: gardens,
+  const nested = defineScreens<typeof gardens>({
+    plugin: 'gardens',
     screens: [],
     links: [
       line('Beds', menuGroups.learn),
@@ -144,8 +144,8 @@ test('entries are nested under another entry, or under a heading if no entry has
 
 test('a group that several plugins declare has the title of the first', () => {
   const withGroupTitle = (title: string) =>
-    defineScreens({
-      contract: gardens,
+    defineScreens<typeof gardens>({
+      plugin: 'gardens',
       screens: [],
       links: [{ title: `${title} line`, to: '/x', order: 1, group: { id: 'own', title, order: 15 } }],
     });
@@ -155,8 +155,8 @@ test('a group that several plugins declare has the title of the first', () => {
 });
 
 test('at most seven entries are open by default', () => {
-  const many = defineScreens({
-    contract: gardens,
+  const many = defineScreens<typeof gardens>({
+    plugin: 'gardens',
     screens: [],
     links: [1, 2, 3, 4].flatMap((each) => [
       line(`measure-${each}`, menuGroups.measure),
@@ -182,8 +182,8 @@ test('the active entry is the one with the longest matching address', () => {
 });
 
 test('a screen without an entry activates the entry it is part of', () => {
-  const levels = defineScreens({
-    contract: gardens,
+  const levels = defineScreens<typeof gardens>({
+    plugin: 'gardens',
     screens: [{ path: '/levels', partOf: '/', title: 'Levels', access: 'signed-in', load }],
   });
   expect(

@@ -1,9 +1,9 @@
 import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
 import { dashboardLearning } from '../../../web/slots.ts';
-import { achievements } from '../contract.ts';
+import type { achievements } from '../contract.ts';
 
-export default defineScreens({
-  contract: achievements,
+export default defineScreens<typeof achievements>({
+  plugin: 'achievements',
   screens: [
     {
       path: '/achievements',

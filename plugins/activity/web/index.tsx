@@ -1,10 +1,10 @@
 import { defineScreens, fill, learners, menuGroups, staff } from '../../../web/screens.ts';
 import { dashboardLearning, homeTask, topBar } from '../../../web/slots.ts';
 import { dashboards } from '../../dashboards/contract.ts';
-import { activity } from '../contract.ts';
+import type { activity } from '../contract.ts';
 
-export default defineScreens({
-  contract: activity,
+export default defineScreens<typeof activity>({
+  plugin: 'activity',
   screens: [
     {
       path: '/study-groups',

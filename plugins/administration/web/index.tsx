@@ -1,9 +1,9 @@
 import { defineScreens, fill, menuGroups, staff } from '../../../web/screens.ts';
 import { homeCard, homeTask } from '../../../web/slots.ts';
-import { administration } from '../contract.ts';
+import type { administration } from '../contract.ts';
 
-export default defineScreens({
-  contract: administration,
+export default defineScreens<typeof administration>({
+  plugin: 'administration',
   screens: [
     {
       path: '/administration/plugins',

@@ -1,10 +1,10 @@
 import { defineScreens, fill, menuGroups, staff } from '../../../web/screens.ts';
 import { homeCard, homeTask } from '../../../web/slots.ts';
 import { administration } from '../../administration/contract.ts';
-import { ai } from '../contract.ts';
+import type { ai } from '../contract.ts';
 
-export default defineScreens({
-  contract: ai,
+export default defineScreens<typeof ai>({
+  plugin: 'ai',
   screens: [
     {
       path: '/dashboard/ai-test',

@@ -1,8 +1,8 @@
 import { defineScreens, learners, menuGroups } from '../../../web/screens.ts';
-import { apexPrep } from '../contract.ts';
+import type { apexPrep } from '../contract.ts';
 
-export default defineScreens({
-  contract: apexPrep,
+export default defineScreens<typeof apexPrep>({
+  plugin: 'apex-prep',
   screens: [
     {
       path: '/apex-prep',

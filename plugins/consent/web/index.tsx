@@ -1,10 +1,10 @@
 import { defineScreens, fill, menuGroups, staff } from '../../../web/screens.ts';
 import { homeTask, profileSection } from '../../../web/slots.ts';
 import { administration } from '../../administration/contract.ts';
-import { consent } from '../contract.ts';
+import type { consent } from '../contract.ts';
 
-export default defineScreens({
-  contract: consent,
+export default defineScreens<typeof consent>({
+  plugin: 'consent',
   screens: [
     {
       path: '/consent',

@@ -1,10 +1,10 @@
 import { defineScreens, fill, learners } from '../../../web/screens.ts';
 import { dashboardAnalytics, dashboardCard, homeBelow, homeCard } from '../../../web/slots.ts';
-import { dashboards } from '../contract.ts';
+import type { dashboards } from '../contract.ts';
 import { higherEducationScreens } from './higher-education/screens.ts';
 
-export default defineScreens({
-  contract: dashboards,
+export default defineScreens<typeof dashboards>({
+  plugin: 'dashboards',
   screens: [
     {
       path: '/choose-level',

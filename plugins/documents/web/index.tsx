@@ -1,10 +1,10 @@
 import { defineScreens, fill, learners, menuGroups, staff } from '../../../web/screens.ts';
 import { homeTask } from '../../../web/slots.ts';
 import { administration } from '../../administration/contract.ts';
-import { documents } from '../contract.ts';
+import type { documents } from '../contract.ts';
 
-export default defineScreens({
-  contract: documents,
+export default defineScreens<typeof documents>({
+  plugin: 'documents',
   screens: [
     {
       path: '/documents',

@@ -1,9 +1,9 @@
 import { defineScreens, fill, learners, menuGroups, staff } from '../../../web/screens.ts';
 import { homeTask, ongoing } from '../../../web/slots.ts';
-import { idfs } from '../contract.ts';
+import type { idfs } from '../contract.ts';
 
-export default defineScreens({
-  contract: idfs,
+export default defineScreens<typeof idfs>({
+  plugin: 'idfs',
   screens: [
     {
       path: '/idfs-assessment',

@@ -2,10 +2,11 @@ import { platform } from '../../../core/contract/platform.ts';
 import { defineScreens, fill, learners, menuGroups, staff } from '../../../web/screens.ts';
 import { dashboardAssessments, homeCard, homeTask, ongoing } from '../../../web/slots.ts';
 import { sectionTitles } from '../../item-bank/contract.ts';
-import { immersion, stages } from '../contract.ts';
+import type { immersion } from '../contract.ts';
+import { stages } from '../contract.ts';
 
-export default defineScreens({
-  contract: immersion,
+export default defineScreens<typeof immersion>({
+  plugin: 'immersion',
   screens: [
     {
       path: '/dashboard/assessment',

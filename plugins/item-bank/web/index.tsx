@@ -1,8 +1,8 @@
 import { defineScreens, menuGroups, staff } from '../../../web/screens.ts';
-import { itemBank } from '../contract.ts';
+import type { itemBank } from '../contract.ts';
 
-export default defineScreens({
-  contract: itemBank,
+export default defineScreens<typeof itemBank>({
+  plugin: 'item-bank',
   screens: [
     {
       path: '/administration/items',

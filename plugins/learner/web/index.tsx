@@ -1,11 +1,12 @@
 import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
 import { dashboardCard, dashboardLearning, homeCard, profileSection } from '../../../web/slots.ts';
 import { administration } from '../../administration/contract.ts';
-import { learner, levelTitles, Pathway } from '../contract.ts';
+import type { learner } from '../contract.ts';
+import { levelTitles, Pathway } from '../contract.ts';
 import { pathwayAddress } from './pathways/pathway-texts.ts';
 
-export default defineScreens({
-  contract: learner,
+export default defineScreens<typeof learner>({
+  plugin: 'learner',
   screens: [
     {
       path: '/core-intelligence',

@@ -1,8 +1,8 @@
 import { defineScreens, learners, menuGroups } from '../../../web/screens.ts';
-import { lifetime } from '../contract.ts';
+import type { lifetime } from '../contract.ts';
 
-export default defineScreens({
-  contract: lifetime,
+export default defineScreens<typeof lifetime>({
+  plugin: 'lifetime',
   screens: [
     {
       path: '/lifetime-advantage',

@@ -1,10 +1,10 @@
 import { defineScreens, fill } from '../../../web/screens.ts';
 import { profileSection } from '../../../web/slots.ts';
-import { onboarding } from '../contract.ts';
+import type { onboarding } from '../contract.ts';
 import { Guard } from './Guard.tsx';
 
-export default defineScreens({
-  contract: onboarding,
+export default defineScreens<typeof onboarding>({
+  plugin: 'onboarding',
   screens: [
     {
       path: '/onboarding',

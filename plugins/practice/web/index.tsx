@@ -1,9 +1,9 @@
 import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
 import { dashboardLearning, homeTask } from '../../../web/slots.ts';
-import { practice } from '../contract.ts';
+import type { practice } from '../contract.ts';
 
-export default defineScreens({
-  contract: practice,
+export default defineScreens<typeof practice>({
+  plugin: 'practice',
   screens: [
     {
       path: '/assessment',

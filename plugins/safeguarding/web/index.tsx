@@ -1,9 +1,9 @@
 import { defineScreens, fill, menuGroups, staff } from '../../../web/screens.ts';
 import { everyScreen, homeTask } from '../../../web/slots.ts';
-import { safeguarding } from '../contract.ts';
+import type { safeguarding } from '../contract.ts';
 
-export default defineScreens({
-  contract: safeguarding,
+export default defineScreens<typeof safeguarding>({
+  plugin: 'safeguarding',
   screens: [
     {
       path: '/administration/safety-alerts',

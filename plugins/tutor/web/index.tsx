@@ -1,10 +1,10 @@
 import { defineScreens, fill, learners, menuGroups, staff } from '../../../web/screens.ts';
 import { homeTask } from '../../../web/slots.ts';
 import { administration } from '../../administration/contract.ts';
-import { tutor } from '../contract.ts';
+import type { tutor } from '../contract.ts';
 
-export default defineScreens({
-  contract: tutor,
+export default defineScreens<typeof tutor>({
+  plugin: 'tutor',
   screens: [
     {
       path: '/dashboard/ai-tutor',

@@ -1,14 +1,14 @@
 import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
 import { homeCard, homeTask } from '../../../web/slots.ts';
 import { consent } from '../../consent/contract.ts';
-import { universities } from '../contract.ts';
+import type { universities } from '../contract.ts';
 import { applicationScreens } from './applications/screens.ts';
 import { catalogueScreens } from './catalogue/screens.ts';
 import { deskScreens } from './desk/screens.ts';
 
 // The portal is one screen with three tabs. Each part lists its other screens in its own `screens.ts`.
-export default defineScreens({
-  contract: universities,
+export default defineScreens<typeof universities>({
+  plugin: 'universities',
   screens: [
     {
       path: '/universities',
