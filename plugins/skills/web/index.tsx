@@ -1,8 +1,8 @@
 import { defineScreens, learners, menuGroups } from '../../../web/screens.ts';
-import { skills } from '../contract.ts';
+import type { skills } from '../contract.ts';
 
-export default defineScreens({
-  contract: skills,
+export default defineScreens<typeof skills>({
+  plugin: 'skills',
   screens: [
     {
       path: '/skills',
