@@ -1,9 +1,9 @@
 import { defineScreens, learners, menuGroups } from '../../../web/screens.ts';
-import { talent } from '../contract.ts';
+import type { talent } from '../contract.ts';
 import { recruiting } from './parts/addresses.ts';
 
-export default defineScreens({
-  contract: talent,
+export default defineScreens<typeof talent>({
+  plugin: 'talent',
   screens: [
     {
       path: '/talent',
