@@ -279,11 +279,31 @@ test('an administrator adds a university with a program and an intake; faults ar
   await card(learner, 'Harbour College').getByText('31 December 2099 at 17:00').waitFor();
 });
 
-test('a change that another administrator made first is refused, and nothing is overwritten', async () => {
-  const { universityId, name } = await university();
+test('unsaved changes are kept by links and going back, and a change that somebody else made first is not overwritten', async () => {
+  const { universityId, name, word } = await university();
   const admin = await web.at.person('administrator');
-  const page = await open(admin, `/universities/catalogue/${universityId}`);
+  const page = await open(admin, `/universities/catalogue?q=${word}`);
+  await page.getByRole('link', { name }).click();
   await page.getByLabel('City').fill('Delft');
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const ways = [
+    () => page.getByRole('main').getByRole('link', { name: 'University catalogue' }).click(),
+    () => page.evaluate(() => history.back()),
+  ];
+  for (const leave of ways) {
+    await leave();
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(`/universities/catalogue/${universityId}`);
+    expect(await page.getByLabel('City').inputValue()).toBe('Delft');
+  }
+  for (const leave of ways) {
+    await leave();
+    await dialog.getByRole('button', { name: 'Discard changes' }).click();
+    await page.waitForURL('**/universities/catalogue*');
+    await page.getByRole('link', { name }).click();
+    await page.getByLabel('City').fill('Delft');
+  }
   await admin.put(`/api/admin/universities/${universityId}/active`, { isActive: false });
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Somebody else changed this university in the meantime.').waitFor();

@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallError } from '../../../../../web/api/index.ts';
 import { useCall } from '../../../../../web/api/index.ts';
 import { toast } from '../../../../../web/shell/toasts.ts';
+import { UnsavedChanges } from '../../../../../web/shell/UnsavedChanges.tsx';
 import { Button, counted, PageHeader, Section, Stack, Tag } from '../../../../../web/ui/index.ts';
 import type { StoredUniversity } from '../../../contract.ts';
 import { universities } from '../../../contract.ts';
@@ -35,12 +36,6 @@ export function EntryForm({
     setDraft((before) => ({ ...before, ...changes }));
     setIsChanged(true);
   };
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
 
   const create = useCall(createEntry, {
     once: true,
@@ -70,17 +65,22 @@ export function EntryForm({
   const programs = draft.programs;
   return (
     <form onSubmit={submit} noValidate>
+      <UnsavedChanges isChanged={isChanged} />
       <PageHeader
         above={<Link to={catalogueAddress}>University catalogue</Link>}
         title={stored ? stored.name : 'Add a university'}
         description={stored && !stored.isActive ? <Tag tone="attention">Off: learners do not find it</Tag> : undefined}
         actions={
-          stored && (
+          stored &&
+          // Both end with another version of the form, without the changes.
+          (isChanged ? (
+            <span className="soft">Unsaved changes</span>
+          ) : (
             <>
               <SwitchButton entry={{ ...stored, isActive: stored.isActive ?? true }} />
               <RemoveButton id={stored.id} name={stored.name} />
             </>
-          )
+          ))
         }
       />
       <Stack gap={24}>
