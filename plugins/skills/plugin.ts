@@ -8,6 +8,7 @@ import { answerHistory, measurement } from '../item-bank/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { onboardingAnswers } from '../onboarding/services.ts';
 import { practiceHistory, practiceStanding } from '../practice/services.ts';
+import { skillEvidence } from '../talent/services.ts';
 import { createDemand } from './catalogue/demand.ts';
 import { importContent } from './catalogue/import-content.ts';
 import { createOwnCatalogue } from './catalogue/own-catalogue.ts';
@@ -16,6 +17,7 @@ import { content } from './content/index.ts';
 import { skills } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createMasteries } from './mastery/create-masteries.ts';
+import { createEvidence } from './mastery/evidence.ts';
 import { parameterDesk, skillMasteries } from './mastery/services.ts';
 import { createOverview } from './overview/overview.ts';
 import { createRecommendations } from './recommendations/recommendations.ts';
@@ -24,7 +26,7 @@ export default definePlugin({
   contract: skills,
   requires: { record: learnerRecord, measurement, pastAnswers: answerHistory, people, audit },
   uses: { standing: practiceStanding, history: practiceHistory, onboarding: onboardingAnswers },
-  provides: { masteries: skillMasteries, parameters: parameterDesk },
+  provides: { masteries: skillMasteries, parameters: parameterDesk, evidence: skillEvidence },
   commandGroup: 'skills',
   commands: [
     {
@@ -78,7 +80,11 @@ export default definePlugin({
         generate: (_, who) => recommendations.generate(who),
         accept: ({ params }, who) => recommendations.accept(who, params.id),
       },
-      services: { masteries: masteries.service, parameters: masteries.desk },
+      services: {
+        masteries: masteries.service,
+        parameters: masteries.desk,
+        evidence: createEvidence({ db, catalogue }),
+      },
       seeds: (institution) => masteries.seed({ people, history: uses.history }, institution),
       subscriptions: [
         on(itemBank, 'question.answered', ({ institution, at, payload }) =>

@@ -11,13 +11,17 @@ export const command: PluginCommand = {
   options: [
     {
       flags: '--from <file>',
-      description: 'CSV file with a row for each answer: learner, skill, correct (1 or 0), at',
+      description:
+        'CSV file with a row for each answer: learner, skill, correct (1 or 0), at. Without it, the answers of the institution’s learners',
     },
     { flags: '--adopt', description: 'Use the parameters from now on, in every institution' },
   ],
   async run({ options, who, print, service }) {
-    if (typeof options.from !== 'string') throw invalid('Name a file of answers with --from <file>');
-    const report = fitSkills(readAnswers(await textOf(options.from)));
+    const { from } = options;
+    const histories =
+      typeof from === 'string' ? readAnswers(await textOf(from)) : await service(parameterDesk).histories({ who });
+    if (histories.length === 0) throw invalid('No answers about skills yet. Name a file of answers with --from <file>');
+    const report = fitSkills(histories);
     const adopted = options.adopt === true ? await service(parameterDesk).adopt({ who }, report.skills) : undefined;
     print({ ...report, ...(adopted && { adopted }) }, [textOfReport(report), ...adoptedLines(adopted)].join('\n\n'));
     // The parameters are printed anyway; the exit code keeps scripts from using them.

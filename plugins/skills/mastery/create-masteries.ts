@@ -6,6 +6,7 @@ import type { Audit } from '../../../core/services.ts';
 import type { OwnCatalogue } from '../catalogue/own-catalogue.ts';
 import { adoptParameters } from './adopt-parameters.ts';
 import type { MasteryDependencies } from './dependencies.ts';
+import { historiesOf } from './fit/histories.ts';
 import { createLinks } from './links.ts';
 import { masteriesOf, masteryOf } from './masteries.ts';
 import type { ParameterSet } from './parameters.ts';
@@ -29,6 +30,7 @@ export function createMasteries({ clock, audit, parameters: remembered, ...given
   const dependencies: MasteryDependencies = { ...given, parameters, links: createLinks(given.catalogue) };
   const service: SkillMasteries = { of: (context, userId) => masteriesOf(dependencies, context, userId) };
   const desk: ParameterDesk = {
+    histories: (context) => historiesOf(given.db, context),
     adopt: (context, skills) => adoptParameters({ ...given, clock, audit, parameters }, context, skills),
   };
   return {

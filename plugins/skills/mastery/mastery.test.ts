@@ -8,10 +8,12 @@ import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { complete, answer as giveAnswer, keysOf, shortForm, startSession } from '../../idfs/testing.ts';
 import { answerTo, hint, mistakeAt, nextOf, solutionOf, startTopic, submit } from '../../practice/testing.ts';
+import { createOwnCatalogue } from '../catalogue/own-catalogue.ts';
 import { command as fit } from '../cli/fit.ts';
 import { content } from '../content/index.ts';
 import type { SkillMastery } from '../contract.ts';
 import { recommended } from '../testing.ts';
+import { createEvidence } from './evidence.ts';
 import { skillMasteries } from './services.ts';
 import { answerEvent, answeredSkill, erasedUser, masteriesOn } from './testing.ts';
 
@@ -186,6 +188,8 @@ test('fitted parameters are adopted by the operator, recorded, and used for answ
   });
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'eiq-answers-')), 'answers.csv');
   await writeFile(file, ['learner,skill,correct', ...rows.flat()].join('\n'));
+  const own = (await at.runCommand(fit, {})).value;
+  expect(own).toMatchObject({ skills: expect.arrayContaining([expect.objectContaining({ skillId: answeredSkill })]) });
   const { value, text } = await at.runCommand(fit, { options: { from: file } });
   expect(text).toMatch(/AUC 0\.\d+/);
   expect(value).toMatchObject({ learners: 800, answers: 4800, skills: [{ skillId: answeredSkill }] });
@@ -200,6 +204,22 @@ test('fitted parameters are adopted by the operator, recorded, and used for answ
   expect(log.body.items).toMatchObject([{ action: 'skills.parameters-adopted', details: { version: 1 } }]);
   const service = at.platform.host.service(skillMasteries);
   expect(await service.of(within, learner.user.id)).toMatchObject([{ mastery: after?.mastery, isMastered: false }]);
+});
+
+test('mastered skills are evidence in a talent profile, with their probability; others are not', async () => {
+  const [able, other] = [await at.person(), await at.person()];
+  const evidence = at.platform.host.service(skillMasteries);
+  for (let n = 0; n < 12; n++) {
+    await masteries.answered(within, answerEvent(able.user.id), minute(n));
+    await masteries.answered(within, answerEvent(other.user.id, { isCorrect: false }), minute(n));
+  }
+  expect(await evidence.of(within, able.user.id)).toMatchObject([{ isMastered: true }]);
+  const shown = createEvidence({ db: at.platform.database, catalogue: createOwnCatalogue(content) });
+  const found = await shown.of(within, [able.user.id, other.user.id]);
+  expect([...found.keys()]).toEqual([able.user.id]);
+  const [skill] = found.get(able.user.id) ?? [];
+  expect(skill).toMatchObject({ name: 'Algebraic expressions', level: 4 });
+  expect(skill?.evidence).toMatch(/^Known with a probability of 99 % \(\d\d to 99 %\), by 12 answers$/);
 });
 
 test('a file of answers with faults is refused with their rows, and a fit of unknown skills is not adopted', async () => {
@@ -217,7 +237,6 @@ test('a file of answers with faults is refused with their rows, and a fit of unk
   await expect(at.runCommand(fit, { options: { from: path.join(folder, 'none.csv') } })).rejects.toThrow(
     'There is no file',
   );
-  await expect(at.runCommand(fit, {})).rejects.toThrow('Name a file of answers with --from <file>');
   const juggling = 'learner,skill,correct,at\na,juggling,1,2026-03-02T10:01Z\na,juggling,0,2026-03-02T10:00Z\n';
   expect((await fitted(juggling)).value).toMatchObject({ answers: 2, skills: [{ skillId: 'juggling' }] });
   await expect(fitted(juggling, { adopt: true })).rejects.toThrow('These skills are not in the catalogue: juggling');

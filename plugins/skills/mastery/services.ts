@@ -2,6 +2,7 @@ import type { Actor } from '../../../core/contract/index.ts';
 import { defineService } from '../../../core/contract/index.ts';
 import type { CallContext } from '../../../core/db/index.ts';
 import type { AdoptableSkill } from './adopt-parameters.ts';
+import type { AnswerHistory } from './fit/read-answers.ts';
 
 /** What answers show about one skill of a learner. */
 export interface MasteredSkill {
@@ -27,6 +28,8 @@ export const skillMasteries = defineService<SkillMasteries>('skills.masteries');
 
 /** Parameters of knowledge tracing and of performance factors, for all institutions. */
 export interface ParameterDesk {
+  /** The answers of the institution's learners, each learner and skill once. */
+  histories(context: CallContext<Pick<Actor, 'institution'>>): Promise<readonly AnswerHistory[]>;
   /**
    * Uses these parameters from now on.
    * @throws Failure forbidden, invalid (skills that are not in the catalogue, or a fit that did not converge)
