@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Timestamp } from '../../../core/contract/index.ts';
-import { SkillCategory, SkillId, SkillLevel } from '../catalogue/contract.ts';
+import { SkillCategory, SkillId, SkillLevel, TopicRef } from '../catalogue/contract.ts';
 
 // What a learner's answers show about skills: Bayesian Knowledge Tracing, and dates of review.
 
@@ -19,6 +19,8 @@ export const SkillMastery = z.object({
   skillName: z.string(),
   category: SkillCategory,
   level: SkillLevel,
+  /** Topics to practise it in. */
+  topics: z.array(TopicRef),
   /** Answers about the skill, and those of them that were right without a hint. */
   answers: z.int(),
   right: z.int(),

@@ -1,3 +1,4 @@
+import { percentText } from '../../../core/contract/index.ts';
 import type { Database } from '../../../core/db/index.ts';
 import type { ShownSkillEvidence, SkillEvidence } from '../../talent/services.ts';
 import type { OwnCatalogue } from '../catalogue/own-catalogue.ts';
@@ -37,7 +38,4 @@ export const createEvidence = ({ db, catalogue }: Dependencies): SkillEvidence =
 });
 
 const evidenceOf = ({ answers, mastery, low, high }: Pick<MasteryRow, 'answers' | 'mastery' | 'low' | 'high'>) =>
-  `Known with a probability of ${percent(mastery)} % (${percent(low)} to ${percent(high)} %), by ${answers} answers`;
-
-/** Rounded down: nothing is shown as certain. */
-const percent = (share: number) => Math.min(99, Math.floor(100 * share));
+  `Known with a probability of ${percentText(mastery)} (${percentText(low)} to ${percentText(high)}), by ${answers} answers`;

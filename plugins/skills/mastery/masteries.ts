@@ -82,6 +82,7 @@ function outcomeOf(row: MasteryRow, skill: SkillEntry, markedCompleteAt: Date | 
   const { version, factors } = current.of(row.skillId);
   return {
     ...{ skillId: skill.id, skillName: skill.title, category: skill.category, level: skill.level },
+    topics: skill.topics,
     ...{ answers: row.answers, right: row.right, mastery: row.mastery, standardError: row.standardError },
     interval: [row.low, row.high],
     isMastered: row.mastery >= masteredFrom && row.low >= masteredLow && row.answers >= masteredAnswers,

@@ -219,7 +219,7 @@ test('mastered skills are evidence in a talent profile, with their probability; 
   expect([...found.keys()]).toEqual([able.user.id]);
   const [skill] = found.get(able.user.id) ?? [];
   expect(skill).toMatchObject({ name: 'Algebraic expressions', level: 4 });
-  expect(skill?.evidence).toMatch(/^Known with a probability of 99 % \(\d\d to 99 %\), by 12 answers$/);
+  expect(skill?.evidence).toMatch(/^Known with a probability of over 99% \(\d\d% to over 99%\), by 12 answers$/);
 });
 
 test('a file of answers with faults is refused with their rows, and a fit of unknown skills is not adopted', async () => {

@@ -33,4 +33,5 @@ export function probabilityOfGap(
   return domain && 1 - probabilityFrom(domain, anchors[skill.level]);
 }
 
-const percent = (share: number) => Math.round(100 * share);
+/** Never 0 or 100: nothing is certain. */
+const percent = (share: number) => Math.min(99, Math.max(1, Math.round(100 * share)));

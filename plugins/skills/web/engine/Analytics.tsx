@@ -11,6 +11,7 @@ import {
   Stat,
 } from '../../../../web/ui/index.ts';
 import { categoryTitles, skills } from '../../contract.ts';
+import { Reviews } from './Reviews.tsx';
 
 /** The learner's own figures. */
 export function Analytics() {
@@ -31,6 +32,7 @@ export function Analytics() {
           note={hoursPerWeek === null ? 'No progress marked yet' : `${hoursPerWeek} a week on average`}
         />
       </Grid>
+      <Reviews />
       <Card title="Hours by week">
         <Chart
           kind="bar"
