@@ -4,7 +4,7 @@ import { boxOf, sureness } from './page/lines.ts';
 import type { Read } from './record.ts';
 
 const institutionWord =
-  /\b(university|universit[aäàé]t?|universidad|università|université|uniwersytet|college|school|institute|institut|academy|akademie|polytechnic|hochschule|gymnasium|gimnazija|lyceum|liceum|lycée|conservatory|faculty of|seminary)\b/i;
+  /(?<!\p{L})(university|universit[aäàé]t?|universidad|università|université|uniwersytet|college|school|institute|institut|academy|akademie|polytechnic|hochschule|gymnasium|gimnazija|lyceum|liceum|lycée|conservatory|faculty of|seminary)(?!\p{L})/iu;
 
 /** The institution: by its label, or the first large line on the first page that names one. */
 export function institutionIn(pages: readonly (readonly Line[])[]): Read<string> | null {
@@ -70,6 +70,27 @@ export function studentNameIn(pages: readonly (readonly Line[])[]): Read<string>
   return null;
 }
 
+/** Different names of students on the pages, where each follows its label. */
+export function studentNamesIn(pages: readonly (readonly Line[])[]): string[] {
+  const found = new Map<string, string>();
+  for (const line of pages.flat()) {
+    if (headingsIn(line.words)) continue;
+    for (const { words } of line.cells) {
+      const colon = words.findIndex(({ text }) => /:$/.test(text));
+      if (colon < 0 || !nameLabel.test(textOf(words.slice(0, colon + 1)).replace(/\s*:$/, ''))) continue;
+      const { value } = readOf(untilLabel(words.slice(colon + 1)));
+      const key =
+        value
+          .toLowerCase()
+          .match(/\p{L}+/gu)
+          ?.sort()
+          .join(' ') ?? '';
+      if (isName(value) && !found.has(key)) found.set(key, value);
+    }
+  }
+  return [...found.values()];
+}
+
 const isName = (text: string) =>
   /\p{L}{2}/u.test(text) &&
   !/\d{2}|\b(number|date|birth|id|code|no|university|college|school|program(me)?)\b/i.test(text);
@@ -113,6 +134,8 @@ function labelledValue(
   isUsable: (text: string) => boolean = (text) => /\p{L}{2}/u.test(text),
 ): Read<string> | undefined {
   for (const [index, line] of lines.slice(0, 60).entries()) {
+    // `Name` can be the heading of a column.
+    if (headingsIn(line.words)) continue;
     for (const [at, cell] of line.cells.entries()) {
       for (let length = Math.min(5, cell.words.length); length > 0; length--) {
         const words = cell.words.slice(0, length);

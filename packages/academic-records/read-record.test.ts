@@ -152,6 +152,26 @@ test('usual faults of OCR are corrected, with a lower confidence', () => {
   expect(courses[1]?.grade?.confidence).toBeLessThan(0.8);
 });
 
+test('a doubtful number of ones at the end of a title is a Roman one, and a doubtful E is an F where the page has that', () => {
+  const page = typed(`
+      Official Transcript
+      Course      Title                 Credits   Grade
+      MATH 101    Calculus 11             4.00      A-
+      SPAN 110    Spanish IT              3.00      E
+      ENGL 011    English 11              3.00      F
+      HIST 220    Ancient Rome            3.00      B`);
+  const doubtful = (text: string, y: number) => (text === 'E' ? 0.9 : y < 0.06 && text === '11' ? 0.7 : 0.94);
+  const words = page.words.map((word) => ({ ...word, confidence: doubtful(word.text, word.box.y) }));
+  const courses = readAcademicRecord([{ words }]).terms.flatMap((term) => term.courses);
+  expect(courses.map(({ title, grade }) => [title?.value, grade?.value])).toEqual([
+    ['Calculus II', 'A-'],
+    ['Spanish II', 'F'],
+    ['English 11', 'F'],
+    ['Ancient Rome', 'B'],
+  ]);
+  expect(courses[1]?.grade?.confidence).toBeLessThan(0.7);
+});
+
 test('a skewed page is read like a straight one', () => {
   const straight = typed(transcript);
   const words = straight.words.map((word) => ({ ...word, box: { ...word.box, y: word.box.y + word.box.x * 0.04 } }));

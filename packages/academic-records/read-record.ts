@@ -2,9 +2,9 @@ import { mostCourses, readCourses } from './courses/blocks.ts';
 import type { Row } from './courses/read-row.ts';
 import { gpaStatedIn, meanGrade, recompute } from './grades/averages.ts';
 import type { Scale } from './grades/detect-scale.ts';
-import { detectScale, withLostPoints } from './grades/detect-scale.ts';
+import { detectScale, withLostPoints, withUsualFails } from './grades/detect-scale.ts';
 import { gradePoints } from './grades/scales.ts';
-import { institutionIn, studentNameIn } from './institution-and-student.ts';
+import { institutionIn, studentNameIn, studentNamesIn } from './institution-and-student.ts';
 import type { Line, Placed } from './page/lines.ts';
 import { linesOf } from './page/lines.ts';
 import type { AcademicRecord, Course, Read, RecordKind, Term, TestResult, Word } from './record.ts';
@@ -26,7 +26,7 @@ export function readAcademicRecord(pages: readonly { readonly words: readonly Wo
   if (isOtherScript(text))
     return nothing('The text is not in Latin script, so it was not read. Enter the values by hand.');
   const { rows: read, isCut } = readCourses(lines);
-  const rows = withLostPoints(read, text);
+  const rows = withUsualFails(withLostPoints(read, text), text);
   const tests = testsIn(lines.flat());
   const { kind, confidence } = kindOf(text, rows, tests);
   const isTranscript = kind === 'transcript';
@@ -49,7 +49,16 @@ export function readAcademicRecord(pages: readonly { readonly words: readonly Wo
   const cut = isCut
     ? [`The document lists more than ${mostCourses} courses. Only the first ${mostCourses} were read.`]
     : [];
-  return { ...record, problems: [...cut, ...problemsOf(record, courses, scale)] };
+  return {
+    ...record,
+    problems: [...severalStudents(studentNamesIn(lines)), ...cut, ...problemsOf(record, courses, scale)],
+  };
+}
+
+function severalStudents(names: readonly string[]): string[] {
+  if (names.length < 2) return [];
+  const all = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return [`The document names more than one person: ${all}. Remove what is not yours.`];
 }
 
 function nothing(problem: string): AcademicRecord {
@@ -97,6 +106,7 @@ function kindOf(
   const graded = rows.filter(({ course }) => course.grade).length;
   const words = [
     /\btranscript\b/i,
+    /\b(report card|grade (card|report|sheet)|marks? ?sheet|statement of (marks|results)|relev[ée] de notes|zeugnis)\b/i,
     /\bacademic record\b/i,
     /\b(gpa|grade point average)\b/i,
     /\b(credits?|ects|units)\b/i,

@@ -91,9 +91,15 @@ function columnAt(columns: readonly Column[], word: Placed, width: number): Colu
 function isFor(column: Column, text: string): boolean {
   if (column.role === 'code' || column.role === 'other' || column.role === 'term') return text.length <= 8;
   if (column.role === 'grade')
-    return text.length <= 9 && (repairedGrade(text, column.form) !== undefined || text.length <= 3);
+    return (
+      (text.length <= 9 && (repairedGrade(text, column.form) !== undefined || text.length <= 3)) ||
+      (column.form === 'class' && isClassWord.test(text))
+    );
   return digitsOf(text) !== undefined;
 }
+
+/** Words of classes that have several: `Upper Second (2:1)`. */
+const isClassWord = /^\(?(upper|lower|first|second|third|class|honours|division|2[:.][12])\)?$/i;
 
 /** The words of the title: the first cell of text, or the one below its heading. */
 function titleIn(

@@ -1,4 +1,4 @@
-import type { GradeForm } from '../grades/read-grade.ts';
+import type { GradeForm, GradeReading } from '../grades/read-grade.ts';
 import { digitsOf, repairedGrade } from '../grades/read-grade.ts';
 import { gradePoints } from '../grades/scales.ts';
 import type { Placed } from '../page/lines.ts';
@@ -20,9 +20,9 @@ export interface Row {
 export function rowOf(draft: Draft, { columns }: Table): Row {
   const gradeColumn = columns.find(({ role, form }) => role === 'grade' && form);
   const creditsColumn = columns.find(({ role }) => role === 'credits');
-  const reading = gradeColumn ? repairedGrade(textOf(draft.grade), gradeColumn.form) : undefined;
+  const reading = gradeColumn ? gradeIn(draft.grade, gradeColumn) : undefined;
   const { title } = draft;
-  const titleText = titleOf(textOf(title));
+  const titleText = titleOf(title);
   const asRead = numberIn(draft.credits, creditsColumn);
   const grade =
     reading && gradeColumn && reading.form === 'number' ? withPoint(reading.grade, gradeColumn.decimals) : undefined;
@@ -86,6 +86,15 @@ export function rowOf(draft: Draft, { columns }: Table): Row {
   };
 }
 
+/** Confidence from which an O is no D that was misread, but `outstanding`. */
+const sureO = 0.9;
+
+function gradeIn(words: readonly Placed[], { form }: Column): GradeReading | undefined {
+  const text = textOf(words);
+  if (text === 'O' && sureness(words) >= sureO) return { grade: 'O', form: 'letter', repaired: false };
+  return repairedGrade(text, form);
+}
+
 /** Whole credits where the printed grade points show that a fraction was misread (`4.6` for `4.0`). */
 function creditsBy(
   points: number | undefined,
@@ -107,8 +116,15 @@ function letterOf(points: number | undefined, credits: number | undefined, read:
   );
 }
 
-/** Without rules at the ends, and with a last Roman number in capitals (`Algebra ll`). */
-function titleOf(text: string): string {
+/** Without rules at the ends, and with a last Roman number in capitals (`Algebra ll`; in doubt also `11` and `IT`). */
+function titleOf(words: readonly Placed[]): string {
+  const last = words.at(-1);
+  const isRoman =
+    last !== undefined &&
+    words.length > 1 &&
+    /^[I1l|T]{2,3}$/.test(last.text) &&
+    sureness([last]) < (/\d$/.test(last.text) ? doubtfulOnes : doubtfulLetters);
+  const text = isRoman ? `${textOf(words.slice(0, -1))} ${'I'.repeat(last.text.length)}` : textOf(words);
   const tidy = text.replace(/^[\s|[\]{}*_.,:;'"‘’“”~-]+|[\s[\]{}*_,:;'"‘’“”~-]+$/g, '');
   return tidy.replace(/(?<=\p{L} )[Il1|]{1,3}$/u, (number) =>
     /^1{1,2}$/.test(number) ? number : 'I'.repeat(number.length),
@@ -132,6 +148,10 @@ function numberIn(
   const repaired = isOdd || pointed !== text.replace(',', '.');
   return Number.isFinite(value) && value <= 1000 ? { value, repaired } : undefined;
 }
+
+/** Below these confidences a last `11` or `IT` is a Roman number. */
+const doubtfulOnes = 0.88;
+const doubtfulLetters = 0.95;
 
 /** Values that are doubtful below this confidence. */
 const doubtful = 0.6;

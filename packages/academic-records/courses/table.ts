@@ -1,5 +1,6 @@
 import type { GradeForm } from '../grades/read-grade.ts';
 import { digitsOf, plainGrade } from '../grades/read-grade.ts';
+import { ukClassOf } from '../grades/scales.ts';
 import type { Line, Placed } from '../page/lines.ts';
 import { letterWidth, sureness } from '../page/lines.ts';
 import type { Heading, Role } from './headings.ts';
@@ -102,7 +103,8 @@ function columnsOf(lines: readonly Line[], headings: readonly Heading[]): Group[
 }
 
 const isDecimal = (text: string) => /^\d{1,3}[.,]\d{1,3}$/.test(text);
-const isValue = (text: string) => text.length <= 14 && (short.test(text) || plainGrade(text) !== undefined);
+const isValue = (text: string) =>
+  (text.length <= 14 && (short.test(text) || plainGrade(text) !== undefined)) || ukClassOf(text) !== undefined;
 
 /** Whether more than a plain space is before a word. */
 function isAloneAt(words: readonly Placed[], at: number): boolean {

@@ -6,7 +6,7 @@ import { digitsOf } from './read-grade.ts';
 import { conversionOf, gradePoints } from './scales.ts';
 
 const label =
-  /\b(c?gpa|qpa|grade[- ]point average|(final|overall|weighted|cumulative|credit-weighted|grade|average)\s+(grade|average|mark|percentage|percent)|(aggregate|total)\s+percentage|average|gesamtnote|durchschnittsnote|mean grade)\b/i;
+  /\b(c?gpa|qpa|grade[- ]point average|(final|overall|weighted|cumulative|credit-weighted|grade|average)\s+(grade|average|mark|percentage|percent)|(aggregate|total)\s+percentage|average|moyenne générale|moyenne|gesamtnote|durchschnittsnote|mean grade)\b/i;
 
 /** The stated average over all courses: the one named cumulative or overall, otherwise the last. */
 export function gpaStatedIn(pages: readonly (readonly Line[])[], highest: number): Read<number> | null {

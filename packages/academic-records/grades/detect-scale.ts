@@ -13,7 +13,7 @@ export function detectScale(rows: readonly Row[], text: string): Scale {
   const [letters, classes, numbers] = [count('letter'), count('class'), count('number')];
   if (graded.length === 0) return { scale: 'unknown', best: null };
   if (classes > graded.length / 2) return { scale: 'uk-class', best: null };
-  if (letters >= numbers) return { scale: 'letter', best: null };
+  if (letters >= numbers) return { scale: isTenPoint(text) ? 'unknown' : 'letter', best: null };
   const values = graded.flatMap(({ course, gradeForm }) =>
     gradeForm === 'number' ? [Number(course.grade?.value)] : [],
   );
@@ -43,6 +43,25 @@ export function withLostPoints(rows: readonly Row[], text: string): Row[] {
     return { ...row, course: { ...row.course, grade: { ...grade, value, confidence: grade.confidence * 0.7 } } };
   });
 }
+
+/** OCR reads E for F. */
+const sureE = 0.95;
+
+/** Doubtful grades E as F, on pages that have the grade F and no E beyond doubt. */
+export function withUsualFails(rows: readonly Row[], text: string): Row[] {
+  const has = (letter: string, least: number) =>
+    rows.some(({ course: { grade } }) => grade?.value === letter && grade.confidence >= least);
+  const isExplained = /\bF\s?=/.test(text) && !/\bE\s?=/.test(text);
+  if (has('E', sureE) || !(has('F', 0) || isExplained)) return [...rows];
+  return rows.map((row) => {
+    const { grade } = row.course;
+    if (grade?.value !== 'E') return row;
+    return { ...row, course: { ...row.course, grade: { ...grade, value: 'F', confidence: grade.confidence * 0.75 } } };
+  });
+}
+
+/** Whether letters stand for 10 points and below, as in India: A is 8 or 9 there. */
+const isTenPoint = (text: string) => /\b(sgpa|ygpa|10[- ]point|ten[- ]point)\b/i.test(text);
 
 const isBritish = (text: string) =>
   /\b(2:1|2:2|upper second|lower second|first class|third class|united kingdom|england|scotland|wales|(bsc|ba|meng|beng|llb) \(?hons\)?|cats)\b/i.test(

@@ -90,8 +90,18 @@ export function ukClassOf(text: string): 'First' | '2:1' | '2:2' | 'Third' | 'Fa
     .replace(/[\s.:;()\-/]+/g, ' ')
     .trim();
   if (/^(1st|first|i|first class|first class honours|1st class)( honours)?( 1st)?$/.test(plain)) return 'First';
-  if (/^(2 ?1|ii ?i|upper second|2i|upper second class)( class)?( honours)?( 2 ?1)?$/.test(plain)) return '2:1';
-  if (/^(2 ?2|ii ?ii|lower second|2ii|lower second class)( class)?( honours)?( 2 ?2)?$/.test(plain)) return '2:2';
+  if (
+    /^(2 ?1|ii ?i|upper second|2i|upper second class|second class upper division)( class)?( honours)?( 2 ?1)?$/.test(
+      plain,
+    )
+  )
+    return '2:1';
+  if (
+    /^(2 ?2|ii ?ii|lower second|2ii|lower second class|second class lower division)( class)?( honours)?( 2 ?2)?$/.test(
+      plain,
+    )
+  )
+    return '2:2';
   if (/^(3rd|third|iii|third class|3rd class)( honours)?( 3rd)?$/.test(plain)) return 'Third';
   return /^fail(ed)?$/.test(plain) ? 'Fail' : undefined;
 }

@@ -27,6 +27,8 @@ const langPath = fileURLToPath(new URL('4.0.0_best_int', import.meta.resolve('@t
 
 /** Below this mean confidence the picture may lie on its side. */
 const doubtful = 0.6;
+/** Enlargements in which a doubtful cell is recognised, until one is sure: the first keeps most decimal points. */
+const scales = [3, 1.6, 1];
 /** Confidence from which a cell is not recognised once more. */
 const sure = 0.8;
 /** Confidence of a word that is no speck. */
@@ -76,12 +78,12 @@ async function recognise(worker: Worker, { pgm, regions }: CleanPicture): Promis
   return words;
 }
 
-/** Recognises doubtful cells again, enlarged where that is still in doubt. */
+/** Recognises doubtful cells again, in several sizes where that is still in doubt. */
 async function rereadCells(worker: Worker, grey: GreyPicture, words: readonly RecognisedWord[]) {
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_LINE });
   let best = words;
   for (const cell of cellsToReread(grey, words)) {
-    for (const scale of [1, 1.6]) {
+    for (const scale of scales) {
       const again = await recogniseCell(worker, cropOf(grey, cell, scale));
       best = withRereading(best, cell, again);
       if (confidenceOf(again) >= sure) break;
