@@ -9,7 +9,7 @@ export interface JobSpec<A extends string = string> {
   readonly limitSeconds?: number;
   /** Maximum number of retries, with increasing delays. Default 10. */
   readonly retries?: number;
-  /** Fields of the payload. Among jobs with equal values in these fields at most one waits. */
+  /** Fields of the payload. Among an institution's jobs with equal values in these fields at most one waits; of all its jobs for `[]`. */
   readonly once?: readonly string[];
   /**
    * Who may follow the job: holders of `permission`, and the person whose id is in the payload's field `owner`. They can

@@ -121,7 +121,7 @@ const job = {
   concurrency: z.int().min(1).max(100).optional(),
   limitSeconds: z.number().positive().optional(),
   retries: z.int().min(0).max(100).optional(),
-  once: z.array(Text).min(1).optional(),
+  once: z.array(Text).optional(),
   progress: z
     .strictObject({ permission: Access.optional(), owner: Text.optional() })
     .refine(({ permission, owner }) => permission ?? owner, 'expected a permission or an owner')

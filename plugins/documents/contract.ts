@@ -39,14 +39,15 @@ export const documents = defineContract({
     'document.removed': z.object({ userId: Id, documentId: Id }),
   },
   jobs: {
+    // Reads the document whose turn it is. One waits for each institution, so that institutions take turns too.
     read: {
-      payload: z.object({ userId: z.string(), documentId: z.string() }),
-      once: ['documentId'],
-      // A page of a scan takes a core for a second and the reader up to 400 MiB.
+      payload: z.object({}),
+      once: [],
+      // A page of a scan takes a core for seconds and the reader up to 400 MiB.
       concurrency: 1,
-      limitSeconds: 600,
+      // Longer than a reading with the largest bound of its time on a busy machine.
+      limitSeconds: 900,
       retries: 3,
-      progress: { permission: 'documents.read', owner: 'userId' },
     },
   },
   personalData: [

@@ -19,6 +19,12 @@ export class DocumentRow extends Row {
   /** When the virus scanner found the file clean; null without a scan. */
   declare scannedAt: Date | null;
   declare waitsForScan: boolean;
+  /** The job that reads it; null while it waits for its turn. */
+  declare takenBy: string | null;
+  /** When another job may take it. */
+  declare notBefore: Date | null;
+  /** How often its reading began in this round. */
+  declare attempts: number;
   declare failure: FailureCode | null;
   /** A detail of the failure, such as the name of a virus. */
   declare failureDetail: string | null;

@@ -9,7 +9,9 @@ import type { Dependencies } from './dependencies.ts';
 import { createLibrary } from './library/library.ts';
 import { createUpkeep } from './library/upkeep.ts';
 import { summaryOf } from './library/views.ts';
-import { createReadDocument } from './reading/read-document.ts';
+import { createReaders } from './reading/process/readers.ts';
+import { createReadNext } from './reading/read-next.ts';
+import { createTurns } from './reading/turns.ts';
 import { createScanner } from './scanning/clamd.ts';
 import { createFileChecks } from './scanning/file-checks.ts';
 import { scannerWarnings } from './scanning/warnings.ts';
@@ -52,6 +54,8 @@ export default definePlugin({
     const sessions = createUploadSessions(dependencies);
     const staff = createStaffOverview(dependencies);
     const upkeep = createUpkeep(dependencies);
+    const turns = createTurns(dependencies);
+    const readers = createReaders({ seconds: config.readingSeconds, megabytes: config.readingMegabytes });
     return {
       routes: {
         list: (_, who) => library.list(who),
@@ -80,19 +84,20 @@ export default definePlugin({
         nameMismatches: ({ query }, who) => staff.nameMismatches(who, query),
       },
       services: { confirmed: createConfirmedDocuments(dependencies), fileChecks: createFileChecks({ scanner, log }) },
-      jobs: { read: createReadDocument(dependencies) },
+      jobs: { read: createReadNext(dependencies, turns, readers) },
       schedules: {
         sweep: {
           cron: '20 * * * *',
           async run(institution) {
             await sessions.sweep(institution);
-            await upkeep.requeue(institution);
+            await turns.requeue(institution);
           },
         },
         orphans: { cron: '40 3 * * *', run: (institution) => upkeep.deleteOrphans(institution) },
       },
       // A warning, not the health of the process: without the scanner everything but new documents works.
       warnings: (institution) => scannerWarnings(scanner, () => upkeep.waitingForScan(institution)),
+      stop: () => readers.close(),
     };
   },
 });

@@ -7,7 +7,7 @@ export const Config = z.object({
     .string()
     .regex(/^(\/\S+|[\w.-]+:\d{1,5}|\[[0-9a-fA-F:]+\]:\d{1,5})$/, 'The path of a socket, or host:port')
     .optional(),
-  /** Processor time for one document. On a busy machine three times as long may pass. */
+  /** Processor time for one document. On a busy machine four times as long may pass. */
   readingSeconds: z.coerce.number().int().min(5).max(180).default(120),
   /** Memory of the process that reads a document. */
   readingMegabytes: z.coerce.number().int().min(200).max(4000).default(512),
@@ -25,6 +25,13 @@ export const Settings = z.object({
     .max(1000)
     .default(50)
     .meta({ title: 'Documents per learner', description: 'Includes documents that are not confirmed' }),
+  learnerUnread: z
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(20)
+    .meta({ title: 'Unread documents per learner', description: 'Documents of one learner that wait to be read' }),
   learnerMegabytes: z
     .number()
     .int()

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,6 +15,7 @@ import { createSchool } from '../bench/school.ts';
 import { buildWebOnce } from '../built-web.ts';
 import { transcripts } from '../fixtures/documents/documents.ts';
 import { toBadJpg } from '../fixtures/documents/picture.ts';
+import { childrenOf, isRunning } from './processes.ts';
 import type { ServerProcess } from './server-process.ts';
 import { startServer } from './server-process.ts';
 
@@ -98,7 +99,7 @@ test('an upload goes on after kill -9 where it stopped, and the file is whole', 
   ).toBe(sha256);
 });
 
-test('a document whose reading is killed is read after the restart, and no process is left behind', async () => {
+test('a document is read although its reader, their supervisor and the server are killed, and no process is left', async () => {
   const sheet = transcripts()[5]?.sheets[0];
   if (!sheet) throw new Error('There is no sheet');
   const picture = await toBadJpg(sheet, seededRandom('killed'));
@@ -108,9 +109,20 @@ test('a document whose reading is killed is read after the restart, and no proce
   });
   const document = () => get<DocumentDetail>(`/api/documents/${body.id}`);
   await expect.poll(async () => (await document()).status, { timeout: 60_000 }).toBe('processing');
-  const readers = () => childrenOf(server.process.pid);
-  await expect.poll(async () => readers().length, { timeout: 20_000 }).toBeGreaterThan(0);
-  const left = readers();
+  const supervisors = () => childrenOf(server.process.pid);
+  const readers = () => supervisors().flatMap(childrenOf);
+  const killed = new Set<number>();
+  const begun = async (processes: () => number[]) => {
+    await expect.poll(() => processes().filter((pid) => !killed.has(pid)), { timeout: 60_000 }).not.toEqual([]);
+    return processes();
+  };
+  for (const processes of [readers, supervisors]) {
+    await begun(readers);
+    for (const pid of [...supervisors(), ...readers()]) killed.add(pid);
+    for (const pid of processes()) process.kill(pid, 'SIGKILL');
+  }
+  await begun(readers);
+  const left = [...supervisors(), ...readers()];
   await server.kill();
   await expect.poll(() => left.filter(isRunning), { timeout: 30_000 }).toEqual([]);
   expect(existsSync(path.join(folder, 'files'))).toBe(true);
@@ -122,16 +134,6 @@ test('a document whose reading is killed is read after the restart, and no proce
   expect(reading?.terms.flatMap(({ courses }) => courses).length).toBeGreaterThan(5);
   expect(pages).toHaveLength(1);
 }, 180_000);
-
-/** Processes of a process, by the kernel's list. */
-function childrenOf(pid: number | undefined): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean).map(Number);
-}
-
-const isRunning = (pid: number) => {
-  const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : 'State: Z';
-  return !/State:\s+Z/.test(status);
-};
 
 /** Leases of jobs last a minute, which the test does not wait. */
 async function expireLeases(): Promise<void> {

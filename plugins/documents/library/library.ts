@@ -182,7 +182,7 @@ export function createLibrary(dependencies: Dependencies) {
       .rows(DocumentRow, { who, tx })
       .findById(row.id)
       .patch({ status: 'pending', failure: null, failureDetail: null, round: row.round + 1 });
-    await jobs.enqueue('read', who.institution, { userId: row.userId, documentId: row.id }, { tx });
+    await jobs.enqueue('read', who.institution, {}, { tx });
     afterCommit(tx, () => notifyTabs(who.institution, row.userId, row.id, 'pending'));
   }
 }

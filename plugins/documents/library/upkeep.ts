@@ -4,31 +4,14 @@ import { documentOfKey } from '../files.ts';
 import { DocumentRow, UploadRow } from '../models.ts';
 
 const hour = 60 * 60 * 1000;
-/** Documents that wait longer than this have lost their job (ms). */
-const lostAfter = hour;
 /** Files of uploads that are being stored have no document yet (ms). */
 const orphanedAfter = 24 * hour;
 
-/** What repairs itself: documents that nobody reads or scans, and files that belong to no document. */
-export function createUpkeep({ db, storage, clock, jobs, scanner, log }: Dependencies) {
+/** What repairs itself: files that belong to no document. */
+export function createUpkeep({ db, storage, clock, log }: Dependencies) {
   const rows = (institution: InstitutionRef) => db.rows(DocumentRow, { institution });
 
   return {
-    /** Queues documents again whose job was lost, and those that were stored before there was a virus scanner. */
-    async requeue(institution: InstitutionRef): Promise<void> {
-      const before = new Date(clock.now().getTime() - lostAfter);
-      const lost = await rows(institution)
-        .whereIn('status', ['pending', 'processing'])
-        .where('uploadedAt', '<', before)
-        .limit(1000);
-      const unscanned = scanner
-        ? await rows(institution).where({ status: 'completed' }).whereNull('scannedAt').limit(1000)
-        : [];
-      for (const { id, userId } of [...lost, ...unscanned]) {
-        await jobs.enqueue('read', institution, { userId, documentId: id });
-      }
-    },
-
     /** Deletes files without a document or an upload, which a crash leaves behind. */
     async deleteOrphans(institution: InstitutionRef): Promise<void> {
       const keys = (await storage.list(institution.id)).flatMap((key) => {

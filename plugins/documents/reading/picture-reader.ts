@@ -18,6 +18,8 @@ export interface PictureRead {
 }
 
 export interface PictureReader {
+  /** Starts the recogniser ahead of the first picture. */
+  start(): Promise<void>;
   /** @param page number of the page, for the boxes */
   read(bytes: Uint8Array, page: number, maxPixels: number): Promise<PictureRead>;
   close(): Promise<void>;
@@ -42,6 +44,9 @@ export function openPictureReader(): PictureReader {
   };
 
   return {
+    async start() {
+      await worker();
+    },
     async read(bytes, page, maxPixels) {
       // The recogniser starts while the picture is cleaned.
       worker().catch(() => undefined);

@@ -43,10 +43,38 @@ export type TakePage = (page: ReadPage, picture: Uint8Array | null, pages: numbe
 /** Most words of a document that are looked at. */
 const maxWords = 40_000;
 
-/** @throws ReadingProblem with the reason why the document cannot be read */
+/**
+ * Loads what documents of a type need. Text needs no recogniser, whose code is large, and most PDFs do not.
+ * @returns the reader of pictures, which starts when it is needed
+ */
+export function prepareFor(type: string): PictureReader {
+  let opened: Promise<PictureReader> | undefined;
+  const open = () => {
+    opened ??= import('./picture-reader.ts').then(({ openPictureReader }) => openPictureReader());
+    return opened;
+  };
+  // What cannot be loaded fails the document that needs it.
+  const ignore = () => undefined;
+  if (type === 'application/pdf') import('./pdf.ts').catch(ignore);
+  else if (type.startsWith('image/'))
+    open()
+      .then((reader) => reader.start())
+      .catch(ignore);
+  return {
+    start: async () => (await open()).start(),
+    read: async (...given) => (await open()).read(...given),
+    close: async () => (await opened)?.close(),
+  };
+}
+
+/**
+ * @param reader as prepared; it is closed afterwards
+ * @throws ReadingProblem with the reason why the document cannot be read
+ */
 export async function readDocument(
   bytes: Uint8Array,
   { type, limits }: ReadOptions,
+  reader: PictureReader,
   onPage: (page: PageRead) => void,
 ): Promise<DocumentRead> {
   assertOneKind(bytes, type);
@@ -55,7 +83,6 @@ export async function readDocument(
     pages.push(page);
     onPage({ page: pages.length, pages: count, picture });
   };
-  const reader = lazyReader();
   try {
     if (type === 'application/pdf') await (await import('./pdf.ts')).readPdf(bytes, limits, reader, take);
     else if (type === 'text/plain') (await import('./plain-text.ts')).readPlainText(bytes, limits, take);
@@ -75,16 +102,4 @@ export async function readDocument(
 async function readPicture(bytes: Uint8Array, limits: ReadLimits, reader: PictureReader, take: TakePage) {
   const { words, picture, width, height } = await reader.read(bytes, 1, limits.pixels);
   take({ words, width, height, text: null }, picture, 1);
-}
-
-/** Text needs no recogniser, whose code is large. */
-function lazyReader(): PictureReader {
-  let opened: Promise<PictureReader> | undefined;
-  return {
-    async read(...given) {
-      opened ??= import('./picture-reader.ts').then(({ openPictureReader }) => openPictureReader());
-      return (await opened).read(...given);
-    },
-    close: async () => (await opened)?.close(),
-  };
 }

@@ -23,9 +23,17 @@ export async function assertRoomFor(
     const rows = db.rows(DocumentRow, { who, ...(tx ? { tx } : {}) });
     return isOwn ? usedBy(rows.where({ userId: who.user.id })) : usedBy(rows);
   };
-  const [own, all] = await Promise.all([used(true), used(false)]);
+  const unread = db
+    .rows(DocumentRow, { who, ...(tx ? { tx } : {}) })
+    .where({ userId: who.user.id })
+    .whereIn('status', ['pending', 'processing'])
+    .resultSize();
+  const [own, all, waiting] = await Promise.all([used(true), used(false), unread]);
   if (own.documents >= limits.learnerDocuments) {
     throw conflict(`You have ${own.documents} documents, as many as are allowed. Delete one you no longer need.`);
+  }
+  if (waiting >= limits.learnerUnread) {
+    throw conflict(`${waiting} of your documents wait to be read. Upload more when some of them have been read.`);
   }
   if (own.bytes + bytes > limits.learnerMegabytes * megabyte) {
     throw conflict(

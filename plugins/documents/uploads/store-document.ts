@@ -69,6 +69,9 @@ export async function storeDocument(dependencies: Dependencies, who: Who, arrive
             uploadedAt: now,
             round: 1,
             waitsForScan: false,
+            takenBy: null,
+            notBefore: null,
+            attempts: 0,
             scannedAt: null,
             failure: null,
             failureDetail: null,
@@ -78,7 +81,7 @@ export async function storeDocument(dependencies: Dependencies, who: Who, arrive
             confirmedAt: null,
           });
           await linkUpload(dependencies, { who, tx }, arrived.uploadId, id);
-          await dependencies.jobs.enqueue('read', who.institution, { userId: who.user.id, documentId: id }, { tx });
+          await dependencies.jobs.enqueue('read', who.institution, {}, { tx });
           afterCommit(tx, () => dependencies.notifyTabs(who.institution, who.user.id, id, 'pending'));
           return row;
         }),

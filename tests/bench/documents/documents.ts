@@ -1,6 +1,6 @@
 import type { AcademicRecord } from 'academic-records';
-import type { Usage } from '../../../plugins/documents/reading/read-process.ts';
-import { runReading } from '../../../plugins/documents/reading/start-read-process.ts';
+import type { Usage } from '../../../plugins/documents/reading/process/readers.ts';
+import { createReaders } from '../../../plugins/documents/reading/process/readers.ts';
 import { quantile } from '../../ai/ai-platform.ts';
 import type { TestDocument } from '../../fixtures/documents/documents.ts';
 import {
@@ -77,6 +77,7 @@ type Reader = ReturnType<typeof createReader>;
 
 /** Reads one file after the other as the job does, and notes what it takes. */
 function createReader() {
+  const readers = createReaders(bounds);
   const usages: (Usage & { readonly wall: number })[] = [];
   return {
     usages,
@@ -85,11 +86,12 @@ function createReader() {
         yield bytes;
       })();
       const began = performance.now();
-      const outcome = await runReading(content, { type, limits }, bounds, () => undefined);
+      const outcome = await readers.read(content, { type, limits }, undefined, () => undefined);
       if (!('read' in outcome)) return undefined;
       usages.push({ ...outcome.usage, wall: (performance.now() - began) / 1000 });
       return outcome.read.record;
     },
+    close: () => readers.close(),
   };
 }
 
