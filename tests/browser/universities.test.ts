@@ -105,7 +105,7 @@ test('a search without a result offers all universities again', async () => {
 });
 
 test('Filter Eligible shows match percentages for the entered score, with probabilities by the own record', async () => {
-  const { name } = await university({ name: 'Match University', minEiqScore: 500, preferredEiqScore: 600 });
+  const { name, word } = await university({ name: 'Match University', minEiqScore: 500, preferredEiqScore: 600 });
   const out = await university({ name: 'Out Of Reach University', minEiqScore: 601, preferredEiqScore: 700 });
   const page = await open(await withScore(), '/universities');
   const field = page.getByRole('spinbutton', { name: 'EiQ score' });
@@ -121,6 +121,14 @@ test('Filter Eligible shows match percentages for the entered score, with probab
   await shown.getByRole('button', { name: `Quick Apply to ${name}` }).waitFor();
   await page.getByText('The probability rests on your own score').waitFor();
   expect(await card(page, out.name).count()).toBe(0);
+  await page.getByRole('searchbox', { name: 'Search name, city or program' }).fill(word);
+  await page.getByRole('status').getByText('1 university').waitFor();
+  await page.waitForURL(`**/universities?tab=eligible&score=550.0&q=${word}`);
+  await page.getByRole('checkbox', { name: /Netherlands/ }).click();
+  await page.reload();
+  await shown.waitFor();
+  await page.getByRole('button', { name: 'Remove filter Netherlands' }).waitFor();
+  expect(await page.getByRole('article').count()).toBe(1);
 });
 
 test('Eligible for Me asks for a score first: the own one, or one to try out without a record', async () => {

@@ -73,6 +73,26 @@ test('the pages of eligible universities join without gaps, whatever their size'
   }
 });
 
+test('the filters narrow the eligible universities, and their total and facets count no others', async () => {
+  const institution = await at.anotherInstitution();
+  const learner = await at.person('learner', institution);
+  const near = await addUniversity(at, { countryCode: 'CH', minEiqScore: 500 }, institution);
+  await addUniversity(at, { minEiqScore: 450 }, institution);
+  await addUniversity(at, { countryCode: 'CH', minEiqScore: 601, preferredEiqScore: 700 }, institution);
+  const list = await learner.get(`${path}/eligible?eiqScore=600&country=CH`);
+  expect(list.body.map(({ id }: { id: string }) => id)).toEqual([near.universityId]);
+  const { body } = await learner.get(`${path}/eligible/facets?eiqScore=600&country=CH`);
+  expect([body.total, body.facets.country]).toEqual([
+    1,
+    [
+      { value: 'NL', title: 'Netherlands', count: 1 },
+      { value: 'CH', title: 'Switzerland', count: 1 },
+    ],
+  ]);
+  expect((await learner.get(`${path}/eligible/facets?eiqScore=600`)).body.total).toBe(2);
+  expect((await learner.get(`${path}/eligible/facets`)).status).toBe(400);
+});
+
 test('without a score and without a record the caller is asked for one', async () => {
   const { status, body } = await (await at.person()).get(`${path}/eligible`);
   expect([status, body.error.message]).toEqual([

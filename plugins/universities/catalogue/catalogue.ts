@@ -37,6 +37,13 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
     return { score: tried ?? own?.eiqScore ?? null, own };
   }
 
+  /** @throws Failure invalid without a score */
+  async function scoredStandingOf(who: Who, tried?: number): Promise<Standing & { readonly score: number }> {
+    const { score, own } = await standingOf(who, tried);
+    if (score === null) throw invalid('Enter an EiQ score, or take an assessment to have one of your own.');
+    return { score, own };
+  }
+
   async function matched(who: Who, universities: readonly UniversityRow[], standing: Standing) {
     const at = clock.now();
     const [found, saved] = await Promise.all([
@@ -86,13 +93,22 @@ export function createCatalogue(dependencies: CatalogueDependencies) {
         score: score === null ? null : { eiqScore: score, isOwn: eiqScore === undefined },
       };
     },
-    async eligible({ query: { limit, offset, eiqScore } }, who) {
-      const standing = await standingOf(who, eiqScore);
+    async eligible({ query: { limit, offset, eiqScore, ...query } }, who) {
+      const standing = await scoredStandingOf(who, eiqScore);
       const { score } = standing;
-      if (score === null) throw invalid('Enter an EiQ score, or take an assessment to have one of your own.');
-      const rows = await findEligible(dependencies, { who }, { score, limit, offset });
+      const filter = appliedFilter(query, who);
+      const rows = await findEligible(dependencies, { who }, { filter, score, limit, offset });
       const universities = await matched(who, rows, standing);
       return universities.map((each) => ({ ...each, matchPercent: matchPercent(score, each) }));
+    },
+    async eligibleFacets({ query: { eiqScore, ...query } }, who) {
+      const { score } = await scoredStandingOf(who, eiqScore);
+      const filter = { ...appliedFilter(query, who), reachedBy: score };
+      const [total, facets] = await Promise.all([
+        countUniversities(dependencies, { who }, filter),
+        countFacets(dependencies, { who }, filter),
+      ]);
+      return { total, facets };
     },
     compare: ({ query }, who) => details(who, [...new Set(query.ids)]),
     async saved(_, who) {

@@ -237,9 +237,17 @@ export const catalogueRoutes = {
     path: '/api/universities/eligible',
     access: 'signed-in',
     description:
-      'Universities whose minimum the score reaches, the best match first; without eiqScore by your own record',
-    query: z.object({ ...page, limit: page.limit.default(50), eiqScore: eiqScore.optional() }),
+      'Universities whose minimum the score reaches, the best match first; without eiqScore by your own record. The filters narrow the list',
+    query: UniversityFilter.extend({ ...page, limit: page.limit.default(50), eiqScore: eiqScore.optional() }),
     response: z.array(EligibleUniversity),
+  },
+  eligibleFacets: {
+    method: 'get',
+    path: '/api/universities/eligible/facets',
+    access: 'signed-in',
+    description: 'How many universities `eligible` lists with these filters, and facets with counts',
+    query: UniversityFilter.extend({ eiqScore: eiqScore.optional() }),
+    response: UniversitySearch.pick({ total: true, facets: true }),
   },
   compare: {
     method: 'get',

@@ -19,6 +19,8 @@ export interface FilterContext {
 export type AppliedFilter = Omit<UniversityFilter, 'saved'> & {
   /** Keeps the universities that this person saved. */
   readonly savedBy?: string | undefined;
+  /** Keeps the universities whose minimum this score reaches. */
+  readonly reachedBy?: number | undefined;
 };
 
 /** The filter of a request by a person. */
@@ -37,7 +39,7 @@ export const searchText = (text: string): string =>
 export function passing(context: FilterContext, filter: AppliedFilter, except?: keyof AppliedFilter) {
   const applied: AppliedFilter = { ...filter };
   if (except) delete applied[except];
-  const { search, country, tier, program, level, deadline, savedBy } = applied;
+  const { search, country, tier, program, level, deadline, savedBy, reachedBy } = applied;
   return (query: UniversityQuery): void => {
     query.where('university.isActive', true);
     matchesSearch(query, search);
@@ -50,6 +52,7 @@ export function passing(context: FilterContext, filter: AppliedFilter, except?: 
       query.whereExists(programs);
     }
     if (deadline) query.whereExists(intakesOf(context).modify(within(deadline, context.at)));
+    if (reachedBy !== undefined) query.where('university.minEiqScore', '<=', reachedBy);
     if (savedBy) query.whereExists(savedOf(context, savedBy));
   };
 }

@@ -35,15 +35,16 @@ export async function countUniversities({ db, clock }: Reading, scope: Scope, fi
 }
 
 /**
- * Active universities whose minimum a score reaches, the best match first. Those that match in full are read by an index, so
+ * Active universities that pass a filter and whose minimum a score reaches, the best match first. Those that match in full are read by an index, so
  * that a page does not sort thousands.
  */
 export async function findEligible(
-  { db }: Pick<Reading, 'db'>,
+  { db, clock }: Reading,
   scope: Scope,
-  { score, limit, offset }: Page & { score: number },
+  { filter, score, limit, offset }: Page & { filter: AppliedFilter; score: number },
 ): Promise<UniversityRow[]> {
-  const active = () => db.rows(UniversityRow, scope).alias('university').where('university.isActive', true);
+  const context = { db, scope, at: clock.now() };
+  const active = () => db.rows(UniversityRow, scope).alias('university').modify(passing(context, filter));
   const full = () => active().where('university.preferredEiqScore', '<=', score);
   const first = await full()
     .orderBy('university.preferredEiqScore', 'desc')

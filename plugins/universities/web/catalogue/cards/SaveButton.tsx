@@ -6,8 +6,8 @@ import type { MatchedUniversity } from '../../../contract.ts';
 import { universities } from '../../../contract.ts';
 import styles from './University.module.css';
 
-const { save, unsave, search, eligible, saved, university: details, compare } = universities.routes;
-const invalidates = [search, eligible, saved, details, compare];
+const { save, unsave, search, eligible, eligibleFacets, saved, university: details, compare } = universities.routes;
+const invalidates = [search, eligible, eligibleFacets, saved, details, compare];
 
 /** Saves a university, or removes it from the saved ones. Shows the new state at once. */
 export function SaveButton({

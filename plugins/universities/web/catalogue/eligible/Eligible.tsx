@@ -1,18 +1,18 @@
 import { useRoute } from '../../../../../web/api/index.ts';
 import { useIsScreenAvailable } from '../../../../../web/shell/available-screens.ts';
-import { pageOf, useFilters } from '../../../../../web/shell/use-filters.ts';
-import { Button, EmptyState, ErrorState, LinkButton, Row, scoreText } from '../../../../../web/ui/index.ts';
+import { useFilters } from '../../../../../web/shell/use-filters.ts';
+import { Button, EmptyState, ErrorState, LinkButton, Pager, scoreText } from '../../../../../web/ui/index.ts';
 import { universities } from '../../../contract.ts';
 import { portalAddress } from '../../portal.ts';
 import { CardSkeletons } from '../cards/CardSkeletons.tsx';
 import cards from '../cards/University.module.css';
 import { CompareBar } from '../comparison/CompareBar.tsx';
+import { FilteredList } from '../explore/FilteredList.tsx';
+import { pageSize, useUniversityFilters } from '../explore/use-search.ts';
 import { scoreOf } from '../score/score.ts';
 import { useOwnScore } from '../use-own-score.ts';
 import { EligibleCard } from './EligibleCard.tsx';
 import { ScoreNote } from './ScoreNote.tsx';
-
-const pageSize = 24;
 
 /** The portal's tab with the universities whose minimum a score reaches, the best match first. */
 export function Eligible() {
@@ -47,51 +47,56 @@ function AskForScore() {
 }
 
 function EligibleList({ score }: { score: number }) {
-  const [filters, change] = useFilters(['page']);
-  const page = pageOf(filters.page);
+  const inAddress = useUniversityFilters();
+  const { page, isFiltered, clear, toPage } = inAddress;
   const own = useOwnScore();
-  // One more than a page tells whether there is another.
-  const query = { eiqScore: score, limit: pageSize + 1, offset: (page - 1) * pageSize };
-  const found = useRoute(universities.routes.eligible, { query }, { freshFor: 30_000, keepPrevious: true });
-  const toPage = (next: number) => {
-    change({ page: next === 1 ? '' : String(next) });
-    document.getElementById('main')?.scrollIntoView();
-  };
-  if (found.error) return <ErrorState error={found.error} retry={found.refetch} />;
-  if (!found.data || own === undefined) return <CardSkeletons />;
-  if (found.data.length === 0 && page === 1) {
+  const query = { ...inAddress.query, eiqScore: score };
+  const options = { freshFor: 30_000, keepPrevious: true };
+  const found = useRoute(universities.routes.eligible, { query: { ...query, ...inAddress.pageQuery } }, options);
+  const counts = useRoute(universities.routes.eligibleFacets, { query }, options);
+  const total = counts.data?.total;
+  const error = found.error ?? counts.error;
+  return (
+    <FilteredList {...inAddress} order={undefined} facets={counts.data?.facets} total={total}>
+      {error ? (
+        <ErrorState error={error} retry={() => void Promise.all([found.refetch(), counts.refetch()])} />
+      ) : !found.data || total === undefined || own === undefined ? (
+        <CardSkeletons />
+      ) : total === 0 ? (
+        <NoneEligible {...{ score, isFiltered, clear }} />
+      ) : (
+        <>
+          <ScoreNote score={score} own={own} />
+          <div className={found.isPlaceholderData ? `${cards.grid} ${cards.waiting}` : cards.grid}>
+            {found.data.map((university) => (
+              <EligibleCard key={university.id} university={university} own={own} />
+            ))}
+          </div>
+          <Pager {...{ page, total }} size={pageSize} of={['university', 'universities']} onPage={toPage} />
+        </>
+      )}
+      <CompareBar />
+    </FilteredList>
+  );
+}
+
+function NoneEligible({ score, isFiltered, clear }: { score: number; isFiltered: boolean; clear: () => void }) {
+  if (isFiltered) {
     return (
       <EmptyState
-        icon="target"
-        title={`No university has a minimum of ${scoreText(score)} or less`}
-        description="Explore all universities by their minimum score, and save those you aim for."
-        action={<LinkButton to={portalAddress({ tab: 'explore', sort: 'minimum' })}>Explore Universities</LinkButton>}
+        icon="search"
+        title={`None of these universities has a minimum of ${scoreText(score)} or less`}
+        description="Use fewer words or fewer filters."
+        action={<Button onClick={clear}>Show all eligible universities</Button>}
       />
     );
   }
-  const hasMore = found.data.length > pageSize;
   return (
-    <>
-      <ScoreNote score={score} own={own} />
-      <div className={found.isPlaceholderData ? `${cards.grid} ${cards.waiting}` : cards.grid}>
-        {found.data.slice(0, pageSize).map((university) => (
-          <EligibleCard key={university.id} university={university} own={own} />
-        ))}
-      </div>
-      {(page > 1 || hasMore) && (
-        <nav aria-label="Pages of universities">
-          <Row>
-            <span className="soft">Page {page}</span>
-            <Button small icon="left" disabled={page === 1} onClick={() => toPage(page - 1)}>
-              Back
-            </Button>
-            <Button small icon="right" disabled={!hasMore} onClick={() => toPage(page + 1)}>
-              Next
-            </Button>
-          </Row>
-        </nav>
-      )}
-      <CompareBar />
-    </>
+    <EmptyState
+      icon="target"
+      title={`No university has a minimum of ${scoreText(score)} or less`}
+      description="Explore all universities by their minimum score, and save those you aim for."
+      action={<LinkButton to={portalAddress({ tab: 'explore', sort: 'minimum' })}>Explore Universities</LinkButton>}
+    />
   );
 }

@@ -17,8 +17,9 @@ import { ProgramFields } from './ProgramFields.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { SwitchButton } from './SwitchButton.tsx';
 
-const { createEntry, replaceEntry, entries, entry, search, list, eligible, university } = universities.routes;
-const invalidates = [entries, entry, search, list, eligible, university];
+const { createEntry, replaceEntry, entries, entry, search, list, eligible, eligibleFacets, university } =
+  universities.routes;
+const invalidates = [entries, entry, search, list, eligible, eligibleFacets, university];
 
 /** The form of a university with its programs and intakes. The server checks it and all faults are marked at once. */
 export function EntryForm({

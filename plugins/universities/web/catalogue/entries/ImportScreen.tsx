@@ -7,13 +7,13 @@ import { catalogueAddress } from './addresses.ts';
 import styles from './Entries.module.css';
 import { Faults, Outcome } from './ImportReport.tsx';
 
-const { importEntries, entries, search, list, eligible } = universities.routes;
+const { importEntries, entries, search, list, eligible, eligibleFacets } = universities.routes;
 
 /** Imports a CSV or JSON file: it is checked first, and imported only without faults. */
 export function ImportScreen() {
   const [file, setFile] = useState<File>();
   const check = useCall(importEntries);
-  const apply = useCall(importEntries, { once: true, invalidates: [entries, search, list, eligible] });
+  const apply = useCall(importEntries, { once: true, invalidates: [entries, search, list, eligible, eligibleFacets] });
   const choose = (chosen: File | undefined) => {
     setFile(chosen);
     apply.reset();

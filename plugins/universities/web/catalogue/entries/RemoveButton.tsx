@@ -6,7 +6,7 @@ import { Button, Dialog } from '../../../../../web/ui/index.ts';
 import { universities } from '../../../contract.ts';
 import { catalogueAddress } from './addresses.ts';
 
-const { removeEntry, entries, search, list, eligible } = universities.routes;
+const { removeEntry, entries, search, list, eligible, eligibleFacets } = universities.routes;
 
 /** Removes a university without applications, after a confirmation. */
 export function RemoveButton({ id, name }: { id: string; name: string }) {
@@ -14,7 +14,7 @@ export function RemoveButton({ id, name }: { id: string; name: string }) {
   const navigate = useNavigate();
   const remove = useCall(removeEntry, {
     once: true,
-    invalidates: [entries, search, list, eligible],
+    invalidates: [entries, search, list, eligible, eligibleFacets],
     onSuccess: () => {
       toast({ title: `${name} was removed` });
       navigate(catalogueAddress, { replace: true });

@@ -4,7 +4,7 @@ import { toast } from '../../../../../web/shell/toasts.ts';
 import { Button, Dialog } from '../../../../../web/ui/index.ts';
 import { universities } from '../../../contract.ts';
 
-const { switchEntry, entries, entry: stored, search, list, eligible } = universities.routes;
+const { switchEntry, entries, entry: stored, search, list, eligible, eligibleFacets } = universities.routes;
 
 /** Switches a university on, or off after a confirmation. */
 export function SwitchButton({
@@ -17,7 +17,7 @@ export function SwitchButton({
   const [isAsking, setIsAsking] = useState(false);
   const change = useCall(switchEntry, {
     once: true,
-    invalidates: [entries, stored, search, list, eligible],
+    invalidates: [entries, stored, search, list, eligible, eligibleFacets],
     onSuccess: () => {
       setIsAsking(false);
       onSwitched?.();

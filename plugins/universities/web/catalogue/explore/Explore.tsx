@@ -1,62 +1,38 @@
-import { useId, useState } from 'react';
 import { Button, EmptyState, ErrorState, Pager } from '../../../../../web/ui/index.ts';
 import { CardSkeletons } from '../cards/CardSkeletons.tsx';
 import cards from '../cards/University.module.css';
 import { UniversityCard } from '../cards/UniversityCard.tsx';
 import { CompareBar } from '../comparison/CompareBar.tsx';
 import { useOwnScore } from '../use-own-score.ts';
-import styles from './Explore.module.css';
-import { Facets } from './Facets.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { FilteredList } from './FilteredList.tsx';
 import { pageSize, useSearch } from './use-search.ts';
 
 /** The portal's tab with all universities: search, filters, order, pages and the comparison. */
 export function Explore() {
   const search = useSearch();
   const own = useOwnScore();
-  const { found, filters, order, page, isFiltered, change, clear } = search;
+  const { found, filters, page, isFiltered, clear, toPage } = search;
   const { data, error, refetch, isPlaceholderData } = found;
-  const [isFolded, setIsFolded] = useState(true);
-  const panel = useId();
   return (
-    <div className={styles.layout}>
-      <div className={styles.top}>
-        <Toolbar
-          {...{ filters, order, change, clear }}
-          facets={data?.facets}
-          total={data?.total}
-          fold={{ panel, isFolded, toggle: () => setIsFolded(!isFolded) }}
-        />
-      </div>
-      <div id={panel} className={isFolded ? `${styles.panel} ${styles.folded}` : styles.panel}>
-        <Facets facets={data?.facets} {...{ filters, change }} />
-      </div>
-      <div className={styles.results}>
-        {error ? (
-          <ErrorState error={error} retry={refetch} />
-        ) : !data || own === undefined ? (
-          <CardSkeletons />
-        ) : data.total === 0 ? (
-          <NoUniversities {...{ isFiltered, clear }} isSaved={filters.saved !== ''} />
-        ) : (
-          <>
-            <div className={isPlaceholderData ? `${cards.grid} ${cards.waiting}` : cards.grid}>
-              {data.items.map((university) => (
-                <UniversityCard key={university.id} university={university} own={own} />
-              ))}
-            </div>
-            <Pager
-              {...{ page }}
-              size={pageSize}
-              total={data.total}
-              of={['university', 'universities']}
-              onPage={(next) => change({ page: next === 1 ? '' : String(next) })}
-            />
-          </>
-        )}
-        <CompareBar />
-      </div>
-    </div>
+    <FilteredList {...search} facets={data?.facets} total={data?.total}>
+      {error ? (
+        <ErrorState error={error} retry={refetch} />
+      ) : !data || own === undefined ? (
+        <CardSkeletons />
+      ) : data.total === 0 ? (
+        <NoUniversities {...{ isFiltered, clear }} isSaved={filters.saved !== ''} />
+      ) : (
+        <>
+          <div className={isPlaceholderData ? `${cards.grid} ${cards.waiting}` : cards.grid}>
+            {data.items.map((university) => (
+              <UniversityCard key={university.id} university={university} own={own} />
+            ))}
+          </div>
+          <Pager {...{ page }} size={pageSize} total={data.total} of={['university', 'universities']} onPage={toPage} />
+        </>
+      )}
+      <CompareBar />
+    </FilteredList>
   );
 }
 

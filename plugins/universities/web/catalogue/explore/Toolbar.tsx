@@ -25,7 +25,8 @@ export function Toolbar({
   fold,
 }: {
   filters: Filters;
-  order: UniversityOrder;
+  /** Undefined where the list has an order of its own. */
+  order: UniversityOrder | undefined;
   facets: Facets | undefined;
   total: number | undefined;
   change: Change;
@@ -50,15 +51,17 @@ export function Toolbar({
         >
           Filters{count > 0 && ` (${count})`}
         </Button>
-        <div className={styles.sort}>
-          <SelectField
-            label="Sort by"
-            hideLabel
-            value={order}
-            options={Object.entries(orderTitles).map(([value, label]) => ({ value, label: `Sort: ${label}` }))}
-            onChange={({ target }) => change({ sort: target.value === 'name' ? '' : target.value })}
-          />
-        </div>
+        {order && (
+          <div className={styles.sort}>
+            <SelectField
+              label="Sort by"
+              hideLabel
+              value={order}
+              options={Object.entries(orderTitles).map(([value, label]) => ({ value, label: `Sort: ${label}` }))}
+              onChange={({ target }) => change({ sort: target.value === 'name' ? '' : target.value })}
+            />
+          </div>
+        )}
         <Button
           icon="star"
           aria-pressed={filters.saved !== ''}
