@@ -4,8 +4,8 @@ import type { CallContext, Database, Tx } from '../../core/db/index.ts';
 import type { LearnerRecord } from '../learner/services.ts';
 import type { OnboardingAnswers } from '../onboarding/services.ts';
 import type { PracticeHistory, PracticeStanding } from '../practice/services.ts';
-import type { Demand } from './catalogue/demand.ts';
 import type { OwnCatalogue } from './catalogue/own-catalogue.ts';
+import type { Demand } from './esco/demand.ts';
 import type { SkillMasteries } from './mastery/services.ts';
 
 /** What the functions of this plugin need. Services of plugins that are off are undefined. */

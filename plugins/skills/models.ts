@@ -52,3 +52,36 @@ export class ProgressMarkRow extends Row {
   declare to: number;
   declare at: Date;
 }
+
+/** An occupation of ESCO, as the operator imported it. */
+export class OccupationRow extends CatalogueRow {
+  static override tableName = 'skills.occupations';
+  static override arrayColumns = ['aliases'];
+
+  declare title: string;
+  declare aliases: string[];
+  declare description: string;
+  /** Of the International Standard Classification of Occupations. */
+  declare iscoGroup: string;
+  declare checksum: string;
+}
+
+/** A skill that an occupation needs. */
+export class OccupationSkillRow extends CatalogueRow {
+  static override tableName = 'skills.occupation_skills';
+  static override idColumn = ['occupationId', 'skillId'];
+
+  declare occupationId: string;
+  declare skillId: string;
+  declare relation: 'essential' | 'optional';
+}
+
+/** A relation between imported skills. */
+export class SkillRelationRow extends CatalogueRow {
+  static override tableName = 'skills.skill_relations';
+  static override idColumn = ['skillId', 'relatedId'];
+
+  declare skillId: string;
+  declare relatedId: string;
+  declare relation: 'essential' | 'optional';
+}

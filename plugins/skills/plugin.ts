@@ -9,26 +9,36 @@ import { learnerRecord } from '../learner/services.ts';
 import { onboardingAnswers } from '../onboarding/services.ts';
 import { practiceHistory, practiceStanding } from '../practice/services.ts';
 import { skillEvidence } from '../talent/services.ts';
-import { createDemand } from './catalogue/demand.ts';
 import { importContent } from './catalogue/import-content.ts';
 import { createOwnCatalogue } from './catalogue/own-catalogue.ts';
-import { listSkills, skillDetails } from './catalogue/queries.ts';
+import { listAllSkills, listSkills, skillDetails } from './catalogue/queries.ts';
 import { content } from './content/index.ts';
 import { skills } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
+import { createDemand, demandKey } from './esco/demand.ts';
+import { importEsco } from './esco/import-esco.ts';
 import { createMasteries } from './mastery/create-masteries.ts';
 import { createEvidence } from './mastery/evidence.ts';
 import { parameterDesk, skillMasteries } from './mastery/services.ts';
 import { createOverview } from './overview/overview.ts';
 import { createRecommendations } from './recommendations/recommendations.ts';
+import { skillCatalogueDesk } from './services.ts';
 
 export default definePlugin({
   contract: skills,
   requires: { record: learnerRecord, measurement, pastAnswers: answerHistory, people, audit },
   uses: { standing: practiceStanding, history: practiceHistory, onboarding: onboardingAnswers },
-  provides: { masteries: skillMasteries, parameters: parameterDesk, evidence: skillEvidence },
+  provides: {
+    desk: skillCatalogueDesk,
+    masteries: skillMasteries,
+    parameters: parameterDesk,
+    evidence: skillEvidence,
+  },
   commandGroup: 'skills',
   commands: [
+    { name: 'import', summary: 'Import skills and occupations of ESCO', load: () => import('./cli/import.ts') },
+    { name: 'export', summary: 'Export the platform’s own catalogue as JSON', load: () => import('./cli/export.ts') },
+    { name: 'list', summary: 'List skills', load: () => import('./cli/list.ts') },
     {
       name: 'fit',
       summary: 'Fit what answers show about skills: knowledge tracing and performance factors',
@@ -47,11 +57,12 @@ export default definePlugin({
         people.one({ ...context, who: unprivilegedActor(who.institution) }, userId).then(() => true, falseIfNotFound),
       notifyTabs,
     });
+    const imported = remembered<ReadonlyMap<string, number>>('imported');
     const dependencies: Dependencies = {
       db,
       clock,
       catalogue,
-      demand: createDemand(),
+      demand: createDemand({ db, skills: content, remembered: imported }),
       record,
       standing: (who) => uses.standing(who),
       history: (who) => uses.history(who),
@@ -81,6 +92,11 @@ export default definePlugin({
         accept: ({ params }, who) => recommendations.accept(who, params.id),
       },
       services: {
+        desk: {
+          importEsco: (files, options) => importEsco(db, files, options, (tx) => imported.forget(demandKey, tx)),
+          list: (filter) => listAllSkills(dependencies, filter),
+          own: () => content,
+        },
         masteries: masteries.service,
         parameters: masteries.desk,
         evidence: createEvidence({ db, catalogue }),

@@ -2,11 +2,12 @@ import { fitTracing, packSequences, recommendedOrder } from 'knowledge-tracing';
 import { seededRandom } from '../../core/random.ts';
 import type { Figure } from './bench.ts';
 import { simulatedCatalogue } from './skills/catalogue.ts';
+import { measureEscoImport } from './skills/esco-import.ts';
 import { measureOrders } from './skills/orders.ts';
 
-/** Fitting knowledge tracing, recommending over a large catalogue, and what the recommended order saves. */
-export function measureSkills(): Promise<Figure[]> {
-  return Promise.resolve([measureFit(), measureRecommendation(), ...measureOrders()]);
+/** Fitting knowledge tracing, recommending over a large catalogue, what the recommended order saves, and imports. */
+export async function measureSkills(): Promise<Figure[]> {
+  return [measureFit(), measureRecommendation(), ...measureOrders(), ...(await measureEscoImport())];
 }
 
 const skills = 120;

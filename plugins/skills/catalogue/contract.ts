@@ -111,6 +111,8 @@ export const SkillDetails = SkillLine.extend({
   opens: z.array(SkillName),
   learningPath: z.object({ steps: z.array(LearningStep) }),
   topics: z.array(TopicRef.extend({ title: z.string() })),
+  /** Of imported skills: the skills that ESCO relates them to. */
+  related: z.array(SkillName.extend({ relation: z.enum(['essential', 'optional']) })),
   /** Percent of the imported occupations that name the skill; absent without imported data about it. */
   industryDemand: z.number().optional(),
 });
