@@ -46,6 +46,7 @@ export const aiConfiguration = z.object({
       coaching: PerMinute.default(20),
       hint: PerMinute.default(30),
       grading: PerMinute.default(60),
+      summary: PerMinute.default(10),
       test: PerMinute.default(10),
     })
     .prefault({}),

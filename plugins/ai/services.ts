@@ -15,7 +15,7 @@ export interface Asker {
 }
 
 /** What a call is for. Limits, the ledger and the built-in tutor distinguish calls by it. */
-export type Purpose = 'chat' | 'tutoring' | 'coaching' | 'hint' | 'grading' | 'test';
+export type Purpose = 'chat' | 'tutoring' | 'coaching' | 'hint' | 'grading' | 'summary' | 'test';
 
 export interface Turn {
   readonly role: 'user' | 'assistant';

@@ -23,7 +23,7 @@ const unlimited = {
   EIQ_AI_BREAKER_FAILURES: '1000000',
   EIQ_AI_CALLS_PER_MINUTE: JSON.stringify(
     Object.fromEntries(
-      ['chat', 'tutoring', 'coaching', 'hint', 'grading', 'test'].map((purpose) => [purpose, 1_000_000]),
+      ['chat', 'tutoring', 'coaching', 'hint', 'grading', 'summary', 'test'].map((purpose) => [purpose, 1_000_000]),
     ),
   ),
 };

@@ -17,7 +17,7 @@ export const providerTitles: Readonly<Record<ProviderName, string>> = {
   'built-in': 'Built-in tutor',
 };
 
-export const PurposeName = z.enum(['chat', 'tutoring', 'coaching', 'hint', 'grading', 'test']);
+export const PurposeName = z.enum(['chat', 'tutoring', 'coaching', 'hint', 'grading', 'summary', 'test']);
 export type PurposeName = z.infer<typeof PurposeName>;
 
 /** As providers write them: `gpt-5.6-luna`, `llama3.2:3b`, `models/gemini-3.8-flash`. */

@@ -59,7 +59,7 @@ export function rulesOf(purpose: Purpose, fence: string): string {
   ].join('\n');
 }
 
-export const isTeaching = (purpose: Purpose): boolean => purpose !== 'grading' && purpose !== 'test';
+export const isTeaching = (purpose: Purpose): boolean => !['grading', 'summary', 'test'].includes(purpose);
 
 /** A hash of a prompt, the same for every provider. */
 export function promptHash(ask: Ask, schema?: JsonSchema): string {

@@ -24,6 +24,7 @@ export const purposeTitles: Readonly<Record<PurposeName, string>> = {
   coaching: 'Coaching',
   hint: 'Hints',
   grading: 'Grading of open answers',
+  summary: 'Wording of admission summaries',
   test: 'Tests by administrators',
 };
 

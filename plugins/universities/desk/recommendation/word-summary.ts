@@ -37,7 +37,7 @@ export async function wordSummary(
     { who, userId: application.userId },
     {
       plugin: 'universities',
-      purpose: 'coaching',
+      purpose: 'summary',
       instructions,
       turns: [{ role: 'user', text: JSON.stringify({ status: recommendationStatus, facts }) }],
       isPersonal: true,
