@@ -13,6 +13,7 @@ import { takeApplicationPictures } from './application-pictures.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform } from './browser-platform.ts';
 import { openBrowser } from './chromium.ts';
+import { takeDeskPictures } from './desk-pictures.ts';
 import { takeDocumentPictures } from './document-pictures.ts';
 import { takeUniversityPictures } from './university-pictures.ts';
 
@@ -47,6 +48,7 @@ try {
   await takeDocumentPictures(web, rename, take);
   await takeUniversityPictures(web, { learner, administrator }, take);
   await takeApplicationPictures(web, rename, take);
+  await takeDeskPictures(web, rename, take);
 } finally {
   await web.close();
   await web.browser.close();

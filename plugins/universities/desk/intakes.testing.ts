@@ -1,7 +1,7 @@
 import { knexOf, newId } from '../../../core/db/index.ts';
 import { seededRandom } from '../../../core/random.ts';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
-import type { Decision } from '../applications/contract.ts';
+import type { Decision, RecommendationStatus } from '../applications/contract.ts';
 import type { TestUniversity } from '../testing.ts';
 import type { Scores } from './contract.ts';
 import { defaultCriteria } from './contract.ts';
@@ -9,6 +9,13 @@ import { scored } from './testing.ts';
 
 const firstNames = ['Amara', 'Bela', 'Chen', 'Dina', 'Emre', 'Farah', 'Goran', 'Hana', 'Ilya', 'Jun', 'Kofi', 'Leila'];
 const lastNames = ['Okafor', 'Lind', 'Vos', 'Herrera', 'Osei', 'Petrov', 'Nakamura', 'Silva', 'Haddad', 'Novak', 'Roy'];
+
+/** By the level of all scores. */
+const recommendations: Readonly<Record<number, RecommendationStatus>> = {
+  2: 'not_recommended',
+  3: 'conditional',
+  4: 'recommended',
+};
 
 /** An application of a whole intake. */
 export interface SeededApplication {
@@ -33,15 +40,16 @@ export async function seedApplications(
   { count, reviewers, decision, educationalLevel }: IntakeOptions,
 ): Promise<SeededApplication[]> {
   const random = seededRandom('an intake');
-  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
   const knex = knexOf(at.platform.database);
   const institution_id = at.institution.id;
   const now = at.clock.now().getTime();
   const all = Array.from({ length: count }, (_, place) => {
-    const [id, userId, firstName, lastName] = [newId(), newId(), pick(firstNames), `${pick(lastNames)} ${place + 1}`];
-    const scores: Scores = scored(2 + Math.floor(random() * 3));
+    const [id, userId, firstName = ''] = [newId(), newId(), firstNames[place % firstNames.length]];
+    const lastName = lastNames[(place * 7) % lastNames.length] ?? '';
+    const level = 2 + Math.floor(random() * 3);
+    const scores: Scores = scored(level);
     return {
-      ...{ id, userId, firstName, lastName, scores, place },
+      ...{ id, userId, firstName, lastName, level, scores, place },
       submittedAt: new Date(now - (count - place) * 60_000),
     };
   });
@@ -71,9 +79,9 @@ export async function seedApplications(
   );
   if (reviewers) {
     await knex('universities.admission_cases').insert(
-      all.map(({ id }) => ({
+      all.map(({ id, level }) => ({
         ...{ application_id: id, institution_id, round: 0, criteria: JSON.stringify(defaultCriteria) },
-        ...{ needs: null, reviews: 2, rubric_share: 0.5, recommendation_status: 'conditional' },
+        ...{ needs: null, reviews: 2, rubric_share: (level - 1) / 4, recommendation_status: recommendations[level] },
       })),
     );
     await knex('universities.reviews').insert(
