@@ -234,8 +234,8 @@ test('the statistics of an intake show figures with their uncertainty, and hide 
   await page.goto('/universities/desk');
   await page.getByRole('link', { name: 'Statistics of Computer Science, Next intake' }).click();
   await page.getByRole('heading', { name: 'Agreement of reviewers' }).waitFor();
-  await page.getByText('not shown, because fewer than 30').first().waitFor();
-  await page.getByText('All scores are the same').first().waitFor();
+  await page.getByText('Shown once at least 30 applications are decided.').waitFor();
+  await page.getByText('Shown from 10 pairs on').first().waitFor();
   expect(await pageProblems(page, [360, 768, 1440]), 'statistics').toEqual([]);
   expect(page.url()).toContain(university.intakeId);
   expect(web.failures).toEqual([]);

@@ -24,13 +24,29 @@ interface Answer<Outcome extends string> {
  * is named twice in a call keeps the last decision.
  */
 export async function decideAll(dependencies: DeskDependencies, who: Who, decisions: readonly Given[]) {
-  const results: Answer<'recorded' | 'unchanged'>[] = [];
   const changed: ApplicationRow[] = [];
-  for (const given of decisions) {
-    results.push(await answerFor(given.applicationId, () => decide(dependencies, who, given, changed)));
-  }
+  const results = await forEach(decisions, (given) =>
+    answerFor(given.applicationId, () => decide(dependencies, who, given, changed)),
+  );
   await announceChanges(dependencies, { who }, changed);
   return { results };
+}
+
+/** Transactions of a call at a time. */
+const width = 4;
+
+/** Takes a step for applications, a few at a time. Where one is named twice, all follow each other in their order. */
+export async function forEach<Item extends { readonly applicationId: string }, Result>(
+  items: readonly Item[],
+  take: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const areDistinct = new Set(items.map(({ applicationId }) => applicationId)).size === items.length;
+  const step = areDistinct ? width : 1;
+  const results: Result[] = [];
+  for (let from = 0; from < items.length; from += step) {
+    results.push(...(await Promise.all(items.slice(from, from + step).map(take))));
+  }
+  return results;
 }
 
 /** Runs one step of a call over many applications and answers with its refusal, if it is refused. */

@@ -4,20 +4,21 @@ import type { TransactionContext } from '../../../../core/db/index.ts';
 import { afterCommit } from '../../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../../core/plugins/define-plugin.ts';
 import { ApplicationRow } from '../../applications/models.ts';
+import { lockApplication } from '../../applications/queries.ts';
 import { announceChanges } from '../announce.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { CaseRow } from '../models.ts';
 import { decisionsOf, lockDeskCase, pendingOf, withheldBecause } from '../review/access.ts';
-import { answerFor } from './decide.ts';
+import { answerFor, forEach } from './decide.ts';
 import { heldBecause, isNotHeld } from './held.ts';
 
 /** Publishes recorded decisions by hand, each in a transaction of its own. */
 export async function releaseAll(dependencies: DeskDependencies, who: Who, applicationIds: readonly string[]) {
-  const results = [];
   const changed: ApplicationRow[] = [];
-  for (const id of applicationIds) {
-    results.push(await answerFor(id, () => releaseByHand(dependencies, who, id, changed)));
-  }
+  const results = await forEach(
+    applicationIds.map((applicationId) => ({ applicationId })),
+    ({ applicationId: id }) => answerFor(id, () => releaseByHand(dependencies, who, id, changed)),
+  );
   await announceChanges(dependencies, { who }, changed);
   return { results };
 }
@@ -65,8 +66,9 @@ export async function releaseDue(
   for (const { id } of due) {
     try {
       await db.transaction(async (tx) => {
-        const application = await db.rows(ApplicationRow, { institution, tx }).findById(id);
-        if (application) await publish({ log, ...dependencies }, { who, tx }, application, changed);
+        // Locked before it is looked at: a conflict of interest may be declared at this moment.
+        const { application } = await lockApplication(dependencies, { who, tx }, id);
+        await publish({ log, ...dependencies }, { who, tx }, application, changed);
       });
     } catch (error) {
       // The intake was moved, or the application changed in the meantime. The next run looks again.

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button, counted } from '../../../../../web/ui/index.ts';
 import { decisionActions, decisionOrder } from '../parts/titles.ts';
 import styles from './Bulk.module.css';
-import type { BulkStep } from './BulkDialog.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
+import type { BulkStep } from './use-bulk-step.ts';
 import type { Selection } from './use-selection.ts';
 
 /** What can be done with the selected applications, at the bottom of the window. */

@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import { useCall } from '../../../../../web/api/index.ts';
 import { Button, counted, Dialog, Refusal, Stack, TextArea } from '../../../../../web/ui/index.ts';
 import type { Decision, DeskApplication } from '../../../contract.ts';
-import { applicationStatusTitles, universities } from '../../../contract.ts';
+import { applicationStatusTitles } from '../../../contract.ts';
 import { releaseText } from '../parts/moments.ts';
 import { decisionActions } from '../parts/titles.ts';
 import type { BulkResult } from './BulkResults.tsx';
 import { BulkResults } from './BulkResults.tsx';
-
-export type BulkStep = Decision | 'release';
-
-const { decide, release, deskApplications, deskUniversities } = universities.routes;
-const invalidates = [deskApplications, deskUniversities];
+import type { BulkStep } from './use-bulk-step.ts';
+import { useBulkStep } from './use-bulk-step.ts';
 
 /** Confirms a step for several applications, and shows what became of each. */
 export function BulkDialog({
@@ -34,8 +30,7 @@ export function BulkDialog({
     setResults(found);
     onDone(found.filter(({ outcome }) => outcome !== 'refused').map(({ applicationId }) => applicationId));
   };
-  const deciding = useCall(decide, { once: true, invalidates, onSuccess: ({ results: found }) => answered(found) });
-  const releasing = useCall(release, { once: true, invalidates, onSuccess: ({ results: found }) => answered(found) });
+  const { take, done, error } = useBulkStep(step, answered);
   const incomplete = chosen.filter(({ needs, status }) => needs !== null && status !== 'submitted').length;
   const number = counted(chosen.length, 'application');
   if (results)
@@ -57,21 +52,6 @@ export function BulkDialog({
     );
   const title = step === 'release' ? `Release ${number}?` : `${decisionActions[step]} ${number}?`;
   const needsReason = step !== 'release' && incomplete > 0;
-  const send = () => {
-    const applicationIds = chosen.map(({ id }) => id);
-    if (step === 'release') return releasing.mutate({ body: { applicationIds } });
-    const text = reason.trim();
-    deciding.mutate({
-      body: {
-        decisions: chosen.map(({ id, needs, pendingDecision }) => ({
-          applicationId: id,
-          decision: step,
-          seen: pendingDecision,
-          ...(needs !== null && text && { reason: text }),
-        })),
-      },
-    });
-  };
   return (
     <Dialog
       title={title}
@@ -79,7 +59,7 @@ export function BulkDialog({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button primary busy={deciding.isPending || releasing.isPending} onClick={send}>
+          <Button primary busy={done !== undefined} onClick={() => take(chosen, reason.trim())}>
             {step === 'release' ? `Release ${number}` : `Record ${counted(chosen.length, 'decision')}`}
           </Button>
         </>
@@ -97,7 +77,12 @@ export function BulkDialog({
             onChange={({ target }) => setReason(target.value)}
           />
         )}
-        <Refusal error={deciding.error ?? releasing.error} />
+        {done !== undefined && (
+          <p role="status">
+            {done} of {number} done. If you close this window, the rest is left as it is.
+          </p>
+        )}
+        <Refusal error={error} />
       </Stack>
     </Dialog>
   );

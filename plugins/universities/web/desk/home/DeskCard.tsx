@@ -1,20 +1,23 @@
 import { Link } from 'react-router-dom';
 import { useRoute } from '../../../../../web/api/index.ts';
-import { useLive } from '../../../../../web/live/index.ts';
+import { useShownRole } from '../../../../../web/session/shown-role.ts';
 import { Card, ErrorState, LinkButton, SkeletonBlock } from '../../../../../web/ui/index.ts';
 import { universities } from '../../../contract.ts';
 import { queueAddress } from '../parts/addresses.ts';
-import { releaseText } from '../parts/moments.ts';
+import { releaseDayText } from '../parts/moments.ts';
+import { useDeskChanges } from '../parts/use-desk-changes.ts';
 import styles from './DeskCard.module.css';
 import type { RunningIntake } from './running-intakes.ts';
 import { runningIntakes } from './running-intakes.ts';
 
-const maxShown = 2;
+/** Intakes on the card. The home of administrators has many other cards. */
+const maxShown = { reviewer: 3, others: 1 };
 
 /** On the home page of reviewers: what waits in the running intakes. Nothing for people who review for no university. */
 export function DeskCard() {
   const { data, error, refetch } = useRoute(universities.routes.deskUniversities, {}, { freshFor: 0 });
-  useLive(universities, 'admission_changed', () => void refetch());
+  useDeskChanges(() => void refetch());
+  const most = useShownRole() === 'reviewer' ? maxShown.reviewer : maxShown.others;
   if (!data && !error) return <SkeletonBlock height={206} />;
   if (data?.length === 0) return null;
   const intakes = runningIntakes(data ?? [], Date.now());
@@ -23,7 +26,7 @@ export function DeskCard() {
       title="Admissions desk"
       actions={
         <LinkButton small quiet to={queueAddress()}>
-          {intakes.length > maxShown ? `All ${intakes.length} intakes` : 'Open the desk'}
+          {intakes.length > most ? `All ${intakes.length} intakes` : 'Open the desk'}
         </LinkButton>
       }
     >
@@ -33,9 +36,9 @@ export function DeskCard() {
         <p className="soft">No intake with applications is running.</p>
       ) : (
         <ul className={styles.list}>
-          {intakes.slice(0, maxShown).map((intake) => (
+          {intakes.slice(0, most).map((intake) => (
             <li key={intake.id}>
-              <Intake intake={intake} />
+              <Intake intake={intake} isOfMany={(data?.length ?? 0) > 1} />
             </li>
           ))}
         </ul>
@@ -44,13 +47,18 @@ export function DeskCard() {
   );
 }
 
-function Intake({ intake }: { intake: RunningIntake }) {
-  const { id, program, name, university, applications, toReview, needsThird, toDecide, pending } = intake;
+/** @param isOfMany whether the caller reviews for several universities */
+function Intake({ intake, isOfMany }: { intake: RunningIntake; isOfMany: boolean }) {
+  const { id, program, name, university, applications, toReview, needsThird, toDecide, pending, openAppeals } = intake;
+  const isReleased = new Date(intake.decisionsAt).getTime() <= Date.now();
+  const release = `${isReleased ? 'release was on' : 'release on'} ${releaseDayText(intake)}`;
   const figures = [
-    ['submitted', applications, ''],
-    ['for you to review', toReview, '&mine=to-review'],
-    ['need a third review', needsThird, '&needs=third'],
-    ['ready to decide', toDecide, '&needs=none&decided=no'],
+    [applications, 'submitted', ''],
+    [toReview, 'for you to review', '&mine=to-review'],
+    [needsThird, needsThird === 1 ? 'needs a third review' : 'need a third review', '&needs=third'],
+    [toDecide, 'ready to decide', '&needs=none&decided=no'],
+    [openAppeals, openAppeals === 1 ? 'appeal' : 'appeals', '&appeal=open'],
+    [pending, `decided, ${release}`, '&decided=yes'],
   ] as const;
   return (
     <>
@@ -58,17 +66,13 @@ function Intake({ intake }: { intake: RunningIntake }) {
         <strong>
           {program}, {name}
         </strong>
-        <span className="soft">{university}</span>
-        <Link to={queueAddress(`?intakeId=${id}&decided=yes`)}>
-          {pending} decided, release on {releaseText(intake)}
-        </Link>
+        {isOfMany && <span className="soft"> {university}</span>}
       </p>
       <ul className={styles.figures} aria-label={`${program}, ${name}`}>
-        {figures.map(([words, count, filter]) => (
-          <li key={words}>
+        {figures.map(([count, words, filter]) => (
+          <li key={words} hidden={count === 0 && filter !== '&decided=yes'}>
             <Link to={queueAddress(`?intakeId=${id}${filter}`)}>
-              <strong className="figures">{count}</strong>
-              <span className="soft">{words}</span>
+              <strong className="figures">{count}</strong> {words}
             </Link>
           </li>
         ))}

@@ -12,7 +12,7 @@ export function DeskTask({ offer }: { offer: OfferTask }) {
     (found) => found.flatMap(({ intakes }) => intakes).reduce((sum, { toReview }) => sum + toReview, 0),
     {
       title: 'Review applications',
-      description: 'Applications to your university wait for your review.',
+      description: 'At the admissions desk.',
       action: 'Open the desk',
       to: '/universities/desk?mine=to-review',
       icon: 'graduation',

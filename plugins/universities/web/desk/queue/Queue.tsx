@@ -1,5 +1,4 @@
 import { useRoute } from '../../../../../web/api/index.ts';
-import { useLive } from '../../../../../web/live/index.ts';
 import { useReturn } from '../../../../../web/live/use-return.ts';
 import { useMay } from '../../../../../web/session/manifest.ts';
 import { pageOf, useFilters } from '../../../../../web/shell/use-filters.ts';
@@ -21,6 +20,7 @@ import { universities } from '../../../contract.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
 import { applicationAddress } from '../parts/addresses.ts';
+import { useDeskChanges } from '../parts/use-desk-changes.ts';
 import { filterNames, isFiltered, noFilters, pageSize, queueQuery } from './filters.ts';
 import { Intakes } from './Intakes.tsx';
 import { forgetOrders } from './order.ts';
@@ -67,7 +67,7 @@ function FullQueue({ desk }: { desk: readonly DeskUniversity[] }) {
   const { refetch } = useRoute(universities.routes.deskUniversities, {}, { freshFor: 0 });
   const selection = useSelection(query);
   const reload = () => void Promise.all([list.refetch(), next.refetch(), refetch()]);
-  useLive(universities, 'admission_changed', reload);
+  useDeskChanges(reload);
   useReturn(reload);
   // The order of an earlier visit ends here; the next application opened begins a new one.
   forgetOrders();

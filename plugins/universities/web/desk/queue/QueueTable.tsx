@@ -15,7 +15,10 @@ const ownParts: Readonly<Record<DeskApplication['mine'], string>> = {
   conflict: 'Conflict of interest',
 };
 
-/** A page of the queue, with boxes to select applications. On a phone each row is a block. */
+/**
+ * A page of the queue, with boxes to select applications. While another page is fetched, the old one stays and nothing of it
+ * can be selected. On a phone each row is a block.
+ */
 export function QueueTable({
   applications,
   total,
@@ -38,6 +41,7 @@ export function QueueTable({
         <Checkbox
           label={`Select the ${applications.length} on this page`}
           checked={isPageChosen}
+          disabled={isBusy}
           onChange={() => (isPageChosen ? selection.remove(applications) : selection.add(applications))}
         />
         {offersMore && (
@@ -67,6 +71,7 @@ export function QueueTable({
                   type="checkbox"
                   aria-label={`Select ${fullName(application.applicant)}`}
                   checked={selection.has(application.id)}
+                  disabled={isBusy}
                   onChange={() =>
                     selection.has(application.id) ? selection.remove([application]) : selection.add([application])
                   }

@@ -4,6 +4,7 @@ import { keyOf, useCall } from '../../../../../web/api/index.ts';
 import { Button, Card, fullName, momentText, Refusal, Stack, TextArea } from '../../../../../web/ui/index.ts';
 import type { DeskDetails } from '../../../contract.ts';
 import { universities } from '../../../contract.ts';
+import { LongText } from './LongText.tsx';
 import styles from './Review.module.css';
 
 const { addNote, removeNote, deskApplication } = universities.routes;
@@ -32,9 +33,7 @@ export function Notes({ details: { id, notes, may } }: { details: DeskDetails })
               <strong>{note.isMine ? 'You' : note.author ? fullName(note.author) : 'A reviewer'}</strong>{' '}
               <span className="soft">{momentText(note.at)}</span>
             </p>
-            <p className={styles.words} dir="auto">
-              {note.text}
-            </p>
+            <LongText text={note.text} />
             {note.isMine && (
               <div>
                 <Button

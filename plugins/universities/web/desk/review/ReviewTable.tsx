@@ -1,5 +1,6 @@
 import { dateText, fullName, Tag } from '../../../../../web/ui/index.ts';
 import type { DeskDetails } from '../../../contract.ts';
+import { LongText } from './LongText.tsx';
 import styles from './Review.module.css';
 
 type Review = DeskDetails['allReviews'][number];
@@ -80,9 +81,7 @@ function Round({
             </span>
             {!review.counts && <Tag>Does not count: conflict of interest</Tag>}
           </p>
-          <p className={styles.words} dir="auto">
-            {review.comment || <span className="soft">No comment</span>}
-          </p>
+          {review.comment ? <LongText text={review.comment} /> : <p className="soft">No comment</p>}
         </div>
       ))}
     </>
