@@ -85,6 +85,18 @@ describe('knowledge tracing', () => {
     expect(interval[1]).toBeLessThanOrEqual(1);
   });
 
+  it('has the mastery within its interval, also where the parameters are certain', () => {
+    const random = seededRandom('rounding');
+    const certain = new Float64Array(16);
+    for (let n = 0; n < 2000; n++) {
+      const parameters = { initial: random(), learn: random(), guess: 0.01 + random() / 3, slip: 0.01 + random() / 3 };
+      const given = Array.from({ length: 1 + Math.floor(random() * 40) }, () => random() < 0.6);
+      const { mastery, interval } = estimateMastery(parameters, given, n % 2 === 0 ? certain : undefined);
+      expect(interval[0]).toBeLessThanOrEqual(mastery);
+      expect(interval[1]).toBeGreaterThanOrEqual(mastery);
+    }
+  });
+
   it('refuses guessing and slipping of 0.5 or more, and what is no probability', () => {
     expect(() => trace({ ...reference, guess: 0.5 }, [])).toThrow('guess is 0.5, not above 0 and below 0.5');
     expect(() => trace({ ...reference, slip: 0 }, [])).toThrow(RangeError);

@@ -96,7 +96,8 @@ export function estimateMastery(
   return {
     mastery,
     standardError: mastery * (1 - mastery) * error,
-    interval: [shifted(mastery, -1.96 * error), shifted(mastery, 1.96 * error)],
+    // Rounding must not put the mastery outside.
+    interval: [Math.min(mastery, shifted(mastery, -1.96 * error)), Math.max(mastery, shifted(mastery, 1.96 * error))],
     nextRight: {
       probability: probabilityRight(parameters, mastery),
       standardError: Math.sqrt(Math.max(0, quadraticForm(covariance, nextSlope))),
