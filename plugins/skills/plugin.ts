@@ -5,6 +5,7 @@ import { audit, people } from '../../core/services.ts';
 import { idfs } from '../idfs/contract.ts';
 import { itemBank } from '../item-bank/contract.ts';
 import { answerHistory, measurement } from '../item-bank/services.ts';
+import { learner } from '../learner/contract.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { onboardingAnswers } from '../onboarding/services.ts';
 import { practiceHistory, practiceStanding } from '../practice/services.ts';
@@ -20,6 +21,7 @@ import { importEsco } from './esco/import-esco.ts';
 import { createMasteries } from './mastery/create-masteries.ts';
 import { createEvidence } from './mastery/evidence.ts';
 import { parameterDesk, skillMasteries } from './mastery/services.ts';
+import { countsNow } from './mastery/take-answers.ts';
 import { createOverview } from './overview/overview.ts';
 import { createRecommendations } from './recommendations/recommendations.ts';
 import { skillCatalogueDesk } from './services.ts';
@@ -53,6 +55,8 @@ export default definePlugin({
       live.toUser(institution, userId, 'skills_changed', { skillId });
     const masteries = createMasteries({
       ...{ db, clock, catalogue, measurement, pastAnswers, audit, parameters: remembered('parameters') },
+      isPlaced: async (context, userId) =>
+        (await record.eiq(context, userId)).history.some(({ source }) => source === 'immersion'),
       exists: ({ who, ...context }: CallContext, userId) =>
         people.one({ ...context, who: unprivilegedActor(who.institution) }, userId).then(() => true, falseIfNotFound),
       notifyTabs,
@@ -103,8 +107,17 @@ export default definePlugin({
       },
       seeds: (institution) => masteries.seed({ people, history: uses.history }, institution),
       subscriptions: [
-        on(itemBank, 'question.answered', ({ institution, at, payload }) =>
-          masteries.answered({ who: { institution } }, payload, at),
+        on(
+          itemBank,
+          'question.answered',
+          ({ institution, at, payload }) => masteries.answered({ who: { institution } }, payload, at),
+          countsNow,
+        ),
+        on(
+          learner,
+          'eiq.changed',
+          ({ institution, payload }) => masteries.placed({ who: { institution } }, payload.userId),
+          ({ source }) => source === 'immersion',
         ),
         on(itemBank, 'question.regraded', ({ institution, payload }) =>
           masteries.regraded({ who: { institution } }, payload),

@@ -15,7 +15,7 @@ import type { SeedSources } from './seeds.ts';
 import { seedMasteries } from './seeds.ts';
 import type { ParameterDesk, SkillMasteries } from './services.ts';
 import type { IdfsCompleted, QuestionAnswered, QuestionRegraded } from './take-answers.ts';
-import { takeAnswer, takeRegrade, takeSession } from './take-answers.ts';
+import { takeAnswer, takePlacements, takeRegrade, takeSession } from './take-answers.ts';
 
 interface Given extends Omit<MasteryDependencies, 'links' | 'parameters' | 'catalogue'> {
   readonly catalogue: OwnCatalogue;
@@ -46,6 +46,7 @@ export function createMasteries({ clock, audit, parameters: remembered, ...given
     desk,
     seed: (sources: SeedSources, institution: InstitutionRef) => seedMasteries(dependencies, sources, institution),
     answered: (context: CallContext, event: QuestionAnswered, at: Date) => takeAnswer(dependencies, context, event, at),
+    placed: (context: CallContext, userId: string) => takePlacements(dependencies, context, userId),
     regraded: (context: CallContext, event: QuestionRegraded) => takeRegrade(dependencies, context, event),
     sessionRecorded: (context: CallContext, event: IdfsCompleted, at: Date) =>
       takeSession(dependencies, context, event, at),

@@ -14,6 +14,8 @@ export interface MasteryDependencies {
   readonly measurement: Pick<Measurement, 'estimateForm'>;
   /** Answers from before this plugin was on. */
   readonly pastAnswers: AnswerHistory;
+  /** Whether a placement of the learner is in the record. */
+  isPlaced(context: CallContext, userId: string): Promise<boolean>;
   /** False for an erased person. */
   exists(context: CallContext, userId: string): Promise<boolean>;
   /** Notifies the learner's open tabs. Called after the commit. */

@@ -7,6 +7,15 @@ import { seededRandom } from '../../../core/random.ts';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { complete, answer as giveAnswer, keysOf, shortForm, startSession } from '../../idfs/testing.ts';
+import { stages } from '../../immersion/contract.ts';
+import {
+  analyze,
+  hastyPlacement,
+  answerTo as placementAnswer,
+  shortSections,
+  stageOf,
+  submit as submitPlacement,
+} from '../../immersion/testing.ts';
 import { answerTo, hint, mistakeAt, nextOf, solutionOf, startTopic, submit } from '../../practice/testing.ts';
 import { createOwnCatalogue } from '../catalogue/own-catalogue.ts';
 import { command as fit } from '../cli/fit.ts';
@@ -22,8 +31,8 @@ let masteries: ReturnType<typeof masteriesOn>;
 let within: { who: Pick<TestPlatform, 'institution'> };
 beforeAll(async () => {
   at = await createTestPlatform({
-    plugins: ['skills', 'practice', 'idfs', 'onboarding', 'administration'],
-    environment: shortForm,
+    plugins: ['skills', 'practice', 'idfs', 'onboarding', 'administration', 'immersion'],
+    environment: { ...shortForm, ...shortSections },
   });
   within = { who: { institution: at.institution } };
   masteries = masteriesOn(at);
@@ -111,16 +120,36 @@ test('demo learners have masteries from their demo practice, and repeated seedin
   expect(await masteriesOf(learner)).toEqual(first);
 });
 
-test('hasty answers in a placement, unknown topics and erased learners leave nothing', async () => {
+test('unknown topics, other purposes and erased learners leave nothing', async () => {
   const learner = await at.person();
   const { id } = learner.user;
-  await masteries.answered(within, answerEvent(id, { purpose: 'immersion', milliseconds: 900 }), minute(0));
+  await masteries.answered(within, answerEvent(id, { purpose: 'immersion' }), minute(0));
   await masteries.answered(within, answerEvent(id, { contentArea: 'astrology' }), minute(0));
   await masteries.answered(within, answerEvent(id, { concepts: ['unheard-of'] }), minute(0));
   await masteries.answered(within, answerEvent(erasedUser), minute(0));
   expect(await masteriesOf(learner)).toEqual([]);
-  await masteries.answered(within, answerEvent(id, { purpose: 'immersion', milliseconds: 9000 }), minute(1));
-  expect(await masteriesOf(learner)).toMatchObject([{ answers: 1, right: 1 }]);
+});
+
+test('placement answers count when the result is recorded, and those of a hasty placement do not', async () => {
+  const [learner, hurried] = [await at.person(), await at.person()];
+  let sessionId = '';
+  for (const stage of stages) {
+    for (let state = await stageOf(learner, stage); state.questions.length > 0; ) {
+      at.clock.forward(20);
+      const { status, body } = await analyze(learner, placementAnswer(state));
+      expect(status).toBe(200);
+      state = body.next;
+      ({ sessionId } = state);
+    }
+  }
+  await at.platform.queueing.waitUntilIdle();
+  expect(await masteriesOf(learner)).toEqual([]);
+  await submitPlacement(learner, sessionId);
+  await at.platform.queueing.waitUntilIdle();
+  expect((await masteriesOf(learner)).length).toBeGreaterThan(0);
+  await hastyPlacement(at, hurried);
+  await at.platform.queueing.waitUntilIdle();
+  expect(await masteriesOf(hurried)).toEqual([]);
 });
 
 test('a changed grade changes the mastery', async () => {
@@ -171,10 +200,13 @@ test('a skill that the learner marks as completed is marked, and is not mastered
   expect(found).toMatchObject({ isMastered: false, answers: 1, right: 0, markedCompleteAt: expect.any(String) });
 });
 
+/** A skill of its own, because the parameters stay. Its concept has the same name. */
+const fittedSkill = 'linear-equations';
+
 test('fitted parameters are adopted by the operator, recorded, and used for answers given before', async () => {
   const learner = await at.person();
   for (const isCorrect of [true, false, true]) {
-    await masteries.answered(within, answerEvent(learner.user.id, { isCorrect }), minute(0));
+    await masteries.answered(within, answerEvent(learner.user.id, { isCorrect, concepts: [fittedSkill] }), minute(0));
   }
   const [before] = await masteriesOf(learner);
   const random = seededRandom('answers');
@@ -183,16 +215,16 @@ test('fitted parameters are adopted by the operator, recorded, and used for answ
     return Array.from({ length: 6 }, () => {
       const isRight = random() < (isKnown ? 0.95 : 0.1);
       isKnown ||= random() < 0.3;
-      return `p${person},${answeredSkill},${Number(isRight)}`;
+      return `p${person},${fittedSkill},${Number(isRight)}`;
     });
   });
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'eiq-answers-')), 'answers.csv');
   await writeFile(file, ['learner,skill,correct', ...rows.flat()].join('\n'));
   const own = (await at.runCommand(fit, {})).value;
-  expect(own).toMatchObject({ skills: expect.arrayContaining([expect.objectContaining({ skillId: answeredSkill })]) });
+  expect(own).toMatchObject({ skills: expect.arrayContaining([expect.objectContaining({ skillId: fittedSkill })]) });
   const { value, text } = await at.runCommand(fit, { options: { from: file } });
   expect(text).toMatch(/AUC 0\.\d+/);
-  expect(value).toMatchObject({ learners: 800, answers: 4800, skills: [{ skillId: answeredSkill }] });
+  expect(value).toMatchObject({ learners: 800, answers: 4800, skills: [{ skillId: fittedSkill }] });
   expect(await masteriesOf(learner)).toEqual([before]);
   const adopted = await at.runCommand(fit, { options: { from: file, adopt: true } });
   expect(adopted.value).toMatchObject({ adopted: { version: 1, skills: 1 } });
@@ -209,7 +241,7 @@ test('fitted parameters are adopted by the operator, recorded, and used for answ
 test('mastered skills are evidence in a talent profile, with their probability; others are not', async () => {
   const [able, other] = [await at.person(), await at.person()];
   const evidence = at.platform.host.service(skillMasteries);
-  for (let n = 0; n < 12; n++) {
+  for (let n = 0; n < 6; n++) {
     await masteries.answered(within, answerEvent(able.user.id), minute(n));
     await masteries.answered(within, answerEvent(other.user.id, { isCorrect: false }), minute(n));
   }
@@ -219,7 +251,7 @@ test('mastered skills are evidence in a talent profile, with their probability; 
   expect([...found.keys()]).toEqual([able.user.id]);
   const [skill] = found.get(able.user.id) ?? [];
   expect(skill).toMatchObject({ name: 'Algebraic expressions', level: 4 });
-  expect(skill?.evidence).toMatch(/^Known with a probability of over 99% \(\d\d% to over 99%\), by 12 answers$/);
+  expect(skill?.evidence).toMatch(/^Known with a probability of over 99% \(\d\d% to over 99%\), by 6 answers$/);
 });
 
 test('a file of answers with faults is refused with their rows, and a fit of unknown skills is not adopted', async () => {

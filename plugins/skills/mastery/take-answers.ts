@@ -14,8 +14,8 @@ export type QuestionAnswered = z.output<(typeof itemBank.events)['question.answe
 export type QuestionRegraded = z.output<(typeof itemBank.events)['question.regraded']>;
 export type IdfsCompleted = z.output<(typeof idfs.events)['idfs.completed']>;
 
-/** Purposes whose past answers count: those that show at once which answers are right. */
-const purposesOfPast = ['practice', 'immersion'];
+const practicePurpose = 'practice';
+const placementPurpose = 'immersion';
 /** Rows of one statement. */
 const maxInsert = 1000;
 
@@ -28,13 +28,12 @@ interface NewAnswer extends QuestionSubject {
 }
 
 /**
- * Whether an answer counts for skills when it is given. In the IDFS it counts when the result is recorded: before, it would
- * reveal which answers are right. Hasty answers in a placement never count, because its result may not.
+ * Whether an answer counts for skills when it is given: those in practice. Answers in assessments count when the result is
+ * recorded. In the IDFS they would reveal before which are right, and a result may never count.
  */
-const countsNow = ({ purpose, milliseconds }: Pick<QuestionAnswered, 'purpose' | 'milliseconds'>) =>
-  purpose !== 'idfs' && (purpose === 'practice' || !isHasty(milliseconds));
+export const countsNow = ({ purpose }: Pick<QuestionAnswered, 'purpose'>): boolean => purpose === practicePurpose;
 
-/** An answer in practice or in a placement. */
+/** An answer in practice. */
 export async function takeAnswer(
   dependencies: MasteryDependencies,
   context: CallContext,
@@ -42,6 +41,15 @@ export async function takeAnswer(
   at: Date,
 ): Promise<void> {
   if (countsNow(event)) await take(dependencies, context, event.userId, [{ ...event, at }]);
+}
+
+/** The answers of a learner's placements, one of which was recorded. */
+export async function takePlacements(
+  dependencies: MasteryDependencies,
+  context: CallContext,
+  userId: string,
+): Promise<void> {
+  await take(dependencies, context, userId, await placementAnswers(dependencies, context, userId));
 }
 
 /** The answers of an IDFS session whose result was recorded. */
@@ -104,11 +112,11 @@ async function take(
   userId: string,
   answers: readonly NewAnswer[],
 ): Promise<void> {
-  const { db, links, pastAnswers } = dependencies;
+  const { db, links } = dependencies;
   const given = rowsOf(links, userId, answers);
   if (answers.length > 0 && given.length === 0) return;
   const known = await db.rows(AnswerRow, context).where({ userId }).select('questionId').first();
-  const past = known ? [] : (await pastAnswers.of(context, userId, purposesOfPast)).filter(countsNow);
+  const past = known ? [] : await earlierAnswers(dependencies, context, userId);
   const rows = [...rowsOf(links, userId, past), ...given];
   if (rows.length === 0 || !(await dependencies.exists(context, userId))) return;
   await inTurn(dependencies, context, userId, async (inside, current) => {
@@ -118,6 +126,20 @@ async function take(
     }
     return assess(dependencies, inside, current, userId, [...new Set(rows.map(({ skillId }) => skillId))]);
   });
+}
+
+async function earlierAnswers(dependencies: MasteryDependencies, context: CallContext, userId: string) {
+  const [practised, isPlaced] = await Promise.all([
+    dependencies.pastAnswers.of(context, userId, [practicePurpose]),
+    dependencies.isPlaced(context, userId),
+  ]);
+  return isPlaced ? [...practised, ...(await placementAnswers(dependencies, context, userId))] : practised;
+}
+
+/** Without hasty ones, which say nothing. */
+async function placementAnswers({ pastAnswers }: MasteryDependencies, context: CallContext, userId: string) {
+  const answers = await pastAnswers.of(context, userId, [placementPurpose]);
+  return answers.filter(({ milliseconds }) => !isHasty(milliseconds));
 }
 
 function rowsOf(links: Links, userId: string, answers: readonly NewAnswer[]) {

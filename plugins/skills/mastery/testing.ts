@@ -24,6 +24,7 @@ export const masteriesOn = ({ platform }: TestPlatform) =>
     audit: { record: async () => {} },
     parameters: createRemembered<ParameterSet>(platform, 'skills.parameters'),
     exists: async (_, userId) => userId !== erasedUser,
+    isPlaced: async () => false,
     notifyTabs: () => {},
   });
 
