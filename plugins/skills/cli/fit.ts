@@ -16,13 +16,19 @@ export const command: PluginCommand = {
     },
     { flags: '--adopt', description: 'Use the parameters from now on, in every institution' },
   ],
-  async run({ options, who, print, service }) {
+  // A file can be fitted anywhere; parameters are adopted, and stored answers read, on behalf of an institution.
+  withoutInstitution: ({ from, adopt }) => from !== undefined && adopt !== true,
+  async run(context) {
+    const { options, print, service } = context;
     const { from } = options;
     const histories =
-      typeof from === 'string' ? readAnswers(await textOf(from)) : await service(parameterDesk).histories({ who });
+      typeof from === 'string'
+        ? readAnswers(await textOf(from))
+        : await service(parameterDesk).histories({ who: context.who });
     if (histories.length === 0) throw invalid('No answers about skills yet. Name a file of answers with --from <file>');
     const report = fitSkills(histories);
-    const adopted = options.adopt === true ? await service(parameterDesk).adopt({ who }, report.skills) : undefined;
+    const adopted =
+      options.adopt === true ? await service(parameterDesk).adopt({ who: context.who }, report.skills) : undefined;
     print({ ...report, ...(adopted && { adopted }) }, [textOfReport(report), ...adoptedLines(adopted)].join('\n\n'));
     // The parameters are printed anyway; the exit code keeps scripts from using them.
     if (report.skills.some(({ converged }) => !converged)) process.exitCode = 1;
@@ -47,7 +53,7 @@ function textOfReport(report: FitReport): string {
       ['SKILL', 'LEARNERS', 'ANSWERS', 'L0 ± SE', 'T ± SE', 'G ± SE', 'S ± SE', 'LOG-LIKELIHOOD', 'AUC', 'NOTE'],
       skills.map(rowOf),
     ),
-    `${learners} learners, ${answers} answers, ${skills.length} skills, log-likelihood ${logLikelihood.toFixed(1)}.`,
+    `${learners} learners, ${answers} answers, ${skills.length} ${skills.length === 1 ? 'skill' : 'skills'}, log-likelihood ${logLikelihood.toFixed(1)}.`,
     `For one learner in five, left out of the fit: knowledge tracing ${accuracyText(knowledgeTracing)}; performance factors ${accuracyText(performanceFactors)}.`,
   ].join('\n');
 }
