@@ -13,6 +13,8 @@ export type {
 export { standardPriors } from './calibration/calibration.ts';
 export type { ResponseMatrix, ResponsePattern } from './calibration/response-matrix.ts';
 export { examineItems, mostPoints, notPresented, toPatterns, toResponseMatrix } from './calibration/response-matrix.ts';
+export type { GroupOutcome, ImpactOptions } from './fairness/impact-by-group.ts';
+export { impactByGroup } from './fairness/impact-by-group.ts';
 export type { LogisticDif, RegressionGain } from './fairness/logistic-dif.ts';
 export { logisticDif } from './fairness/logistic-dif.ts';
 export type { GradedStratum, MantelDifference } from './fairness/mantel.ts';
@@ -21,6 +23,9 @@ export type { MantelHaenszel, Stratum } from './fairness/mantel-haenszel.ts';
 export { mantelHaenszel } from './fairness/mantel-haenszel.ts';
 export { mantelHaenszelForItems } from './fairness/mantel-haenszel-items.ts';
 export type { GroupedPattern } from './fairness/matched-people.ts';
+export type { Outcomes } from './fairness/selection-rates.ts';
+export { fisherExact, impactRatio, wilson } from './fairness/selection-rates.ts';
+export { shownGroups } from './fairness/shown-groups.ts';
 export type { DifOptions, DifReport, ItemDif } from './fairness/study-items.ts';
 export type { FitOptions, ItemFit, ItemFitOptions, ItemFitReport } from './fit/item-fit.ts';
 export { itemFit } from './fit/item-fit.ts';

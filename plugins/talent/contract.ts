@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../../core/contract/index.ts';
 import { candidacyAudit, candidacyData, candidacyJobs, candidacyRoutes } from './candidacies/contract.ts';
+import { fairnessRoutes } from './fairness/contract.ts';
 import { jobAudit, jobData, jobRoutes } from './jobs/contract.ts';
 import { matchData, matchJobs, matchRoutes } from './matches/contract.ts';
 import { partnerAudit, partnerData, partnerRoutes } from './partners/contract.ts';
@@ -8,6 +9,7 @@ import { profileData, profileRoutes } from './profiles/contract.ts';
 import { safetyAudit, safetyData, safetyRoutes } from './safety/contract.ts';
 
 export * from './candidacies/contract.ts';
+export * from './fairness/contract.ts';
 export * from './jobs/contract.ts';
 export * from './matches/contract.ts';
 export * from './matching/contract.ts';
@@ -30,7 +32,15 @@ export const talent = defineContract({
     },
   },
   // Each part has a contract of its own.
-  routes: { ...profileRoutes, ...partnerRoutes, ...jobRoutes, ...matchRoutes, ...candidacyRoutes, ...safetyRoutes },
+  routes: {
+    ...profileRoutes,
+    ...partnerRoutes,
+    ...jobRoutes,
+    ...matchRoutes,
+    ...candidacyRoutes,
+    ...safetyRoutes,
+    ...fairnessRoutes,
+  },
   jobs: { ...matchJobs, ...candidacyJobs },
   live: {
     sends: {

@@ -16,7 +16,7 @@ type JobPayloads = { [Name in keyof Jobs]: z.input<Jobs[Name]['payload']> };
 export interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly record: Pick<LearnerRecord, 'eiq' | 'minorities'>;
+  readonly record: Pick<LearnerRecord, 'eiq' | 'minorities' | 'educations' | 'cuts'>;
   readonly people: Pick<People, 'one' | 'list' | 'named' | 'byLogin'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly mail: MailService;

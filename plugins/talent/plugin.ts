@@ -7,7 +7,10 @@ import { createDesk } from './candidacies/desk.ts';
 import { createLearnerSteps } from './candidacies/learner-steps.ts';
 import { sendStepMail } from './candidacies/notifications.ts';
 import { talent } from './contract.ts';
+import { seedTalent } from './demo/seeds.ts';
 import type { Dependencies } from './dependencies.ts';
+import { fairnessAudit } from './fairness/audit.ts';
+import { fairnessCsv } from './fairness/write-csv.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createComputation } from './matches/compute.ts';
 import { ownMatches } from './matches/own-matches.ts';
@@ -25,6 +28,13 @@ export default definePlugin({
   uses: { notifications },
   gathers: { evidence: skillEvidence },
   provides: { partners: partnerDesk },
+  commands: [
+    {
+      name: 'partners',
+      summary: 'List, approve and suspend partner companies',
+      load: () => import('./cli/partners.ts'),
+    },
+  ],
   async start({ db, clock, settings, requires, uses, gathers, jobs, live }) {
     const dependencies: Dependencies = {
       ...{ db, clock, settings, ...requires, ...uses },
@@ -44,9 +54,16 @@ export default definePlugin({
         ...createLearnerSteps(dependencies),
         ...createDesk(dependencies, posted),
         ...createSafety(dependencies),
+        fairnessAudit: (_, who) => fairnessAudit(dependencies, who),
+        async fairnessFile(_, who) {
+          const { at, ...audit } = await fairnessAudit(dependencies, who);
+          const content = new TextEncoder().encode(fairnessCsv(audit));
+          return { name: `fairness-${at.toISOString().slice(0, 10)}.csv`, type: 'text/csv; charset=utf-8', content };
+        },
         recruitmentMatches: (_, who) => ownMatches(dependencies, who),
       },
       services: { partners: partners.desk },
+      seeds: (institution) => seedTalent(dependencies, institution),
       subscriptions: [
         on(learner, 'eiq.changed', async ({ institution, payload: { userId } }) => {
           if (!(await db.rows(ProfileRow, { institution }).findOne({ userId }))) return;

@@ -18,6 +18,7 @@ import { measureScreens } from './screens.ts';
 import { measureSimulation } from './simulation.ts';
 import { measureSkills } from './skills.ts';
 import { measureStart } from './start.ts';
+import { measureTalent } from './talent.ts';
 import { measureUniversities } from './universities.ts';
 
 /** One figure with its goal. */
@@ -55,6 +56,7 @@ const parts = {
   'documents-png': () => measureDocuments('PNG'),
   'documents-jpg': () => measureDocuments('bad JPG'),
   'documents-requests': measureWebRequests,
+  talent: measureTalent,
   universities: measureUniversities,
   skills: measureSkills,
   browser: measureBrowser,

@@ -17,6 +17,7 @@ export { Avatar, LevelTag, levelTitle, Progress, QueryStat, Score, ScoreWithLeve
 export { GrantDialog } from './GrantDialog.tsx';
 export { HeldResults } from './HeldResults.tsx';
 export { Icon } from './Icon.tsx';
+export { ImpactTable } from './ImpactTable.tsx';
 export type { DrawnIcon, IconName } from './icons.ts';
 export { LearnerList, useLearnerSearch } from './LearnerList.tsx';
 export { LevelProbabilities } from './LevelProbabilities.tsx';

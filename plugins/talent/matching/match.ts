@@ -22,15 +22,18 @@ export function matchScore(candidate: Candidate, opening: Opening): number {
     sum += partWeights[part] * share;
     weights += partWeights[part];
   }
-  return weights === 0 ? 0 : tenths((100 * sum) / weights) / 10;
+  return scoreOf(sum, weights);
 }
+
+const scoreOf = (sum: number, weights: number) => (weights === 0 ? 0 : tenths((100 * sum) / weights) / 10);
 
 /** A match with what each part contributes. The points add up to the score exactly. */
 export function explainMatch(candidate: Candidate, opening: Opening): { score: number } & Explanation {
   const met = parts.map((part) => ({ part, share: shares[part](candidate, opening) }));
   const known = met.flatMap(({ part, share }) => (share === null ? [] : [{ part, share }]));
   const weights = known.reduce((sum, { part }) => sum + partWeights[part], 0);
-  const score = matchScore(candidate, opening);
+  const sum = known.reduce((total, { part, share }) => total + partWeights[part] * share, 0);
+  const score = scoreOf(sum, weights);
   return {
     score,
     version: matchVersion,
@@ -48,7 +51,7 @@ export function explainMatch(candidate: Candidate, opening: Opening): { score: n
       level: candidate.levels.get(key) ?? 0,
     })),
     probability: shares.eiq(candidate, opening),
-    bestChange: bestChange(candidate, opening, score),
+    bestChange: bestChange(candidate, opening, { sum, weights, score }),
   };
 }
 
@@ -70,19 +73,33 @@ function inTenths(contributions: readonly Contribution[], total: number): Contri
 }
 
 /** Of raising one required skill to its level, and of an EiQ score that reaches the minimum, what adds most. */
-function bestChange(candidate: Candidate, opening: Opening, score: number): BestChange | null {
-  const gainOf = (changed: Partial<Candidate>) =>
-    tenths(matchScore({ ...candidate, ...changed }, opening) - score) / 10;
-  const changes: BestChange[] = opening.requirements.flatMap(({ key, skill, level }) => {
+function bestChange(
+  candidate: Candidate,
+  opening: Opening,
+  { sum, weights, score }: { sum: number; weights: number; score: number },
+): BestChange | null {
+  const gainOf = (part: MatchPart, share: number) =>
+    tenths(scoreOf(sum + partWeights[part] * share, weights) - score) / 10;
+  const changes: BestChange[] = [];
+  for (const { key, skill, level } of opening.requirements) {
     const from = candidate.levels.get(key) ?? 0;
-    if (from >= level) return [];
-    const gain = gainOf({ levels: new Map(candidate.levels).set(key, level) });
-    return [{ kind: 'skill' as const, skill, from, to: level, gain }];
-  });
+    if (from >= level) continue;
+    // A skill may be asked for more than once.
+    const covered = opening.requirements.reduce(
+      (total, other) =>
+        other.key === key
+          ? total + other.weight * (Math.min(1, level / other.level) - Math.min(1, from / other.level))
+          : total,
+      0,
+    );
+    changes.push({ kind: 'skill', skill, from, to: level, gain: gainOf('skills', covered) });
+  }
   const { eiq } = candidate;
   if (eiq !== null && opening.minEiqScore !== null) {
     const to = Math.min(900, tenths(opening.minEiqScore + z95 * eiq.standardError) / 10);
-    if (to > eiq.eiqScore) changes.push({ kind: 'eiq', to, gain: gainOf({ eiq: { ...eiq, eiqScore: to } }) });
+    const changed = { ...candidate, eiq: { ...eiq, eiqScore: to } };
+    const more = (shares.eiq(changed, opening) ?? 0) - (shares.eiq(candidate, opening) ?? 0);
+    if (more > 0) changes.push({ kind: 'eiq', to, gain: gainOf('eiq', more) });
   }
   const best = changes.toSorted((one, other) => other.gain - one.gain)[0];
   return best && best.gain > 0 ? best : null;

@@ -56,6 +56,13 @@ export default defineScreens<typeof talent>({
       load: () => import('./admin/Reports.tsx'),
       menu: { title: 'Reports about companies', icon: 'flag', group: recruiting, order: 30 },
     },
+    {
+      path: '/talent/fairness',
+      title: 'Fairness of recruitment',
+      access: 'talent.manage',
+      load: () => import('./admin/Fairness.tsx'),
+      menu: { title: 'Fairness of recruitment', icon: 'chart', group: recruiting, order: 40 },
+    },
   ],
   notificationKinds: { match: { icon: 'briefcase' }, report: { icon: 'flag' } },
 });

@@ -29,14 +29,15 @@ const Group = z.object({
   isBelowFourFifths: z.boolean(),
 });
 
-const Attribute = z.object({
+/** Outcomes by the groups of one attribute, as `impactByGroup` of psychometrics returns them. */
+export const ImpactAttribute = z.object({
   attribute: z.string(),
   title: z.string(),
   groups: z.array(Group),
   /** Groups that are not shown, because they or their difference to the total would be below the limit. */
   hiddenGroups: z.int(),
 });
-export type GroupedOutcomes = z.infer<typeof Attribute>;
+export type GroupedOutcomes = z.infer<typeof ImpactAttribute>;
 
 export const IntakeStatistics = z.object({
   intakeId: Id,
@@ -63,7 +64,7 @@ export const IntakeStatistics = z.object({
    */
   groups: z.object({ at: Timestamp, decided: z.int() }).nullable(),
   /** Only attributes that the platform knows. Nothing is inferred. */
-  attributes: z.array(Attribute),
+  attributes: z.array(ImpactAttribute),
   minGroup: z.int(),
   minPairs: z.int(),
   /** Agreement of the first two reviews, by criterion: quadratic weighted kappa with its 95 % interval. */

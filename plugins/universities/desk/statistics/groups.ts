@@ -1,3 +1,5 @@
+import type { ImpactOptions } from 'psychometrics';
+import { impactByGroup } from 'psychometrics';
 import type { z } from 'zod';
 import type { Who } from '../../../../core/contract/index.ts';
 import { educationalLevelTitles } from '../../../learner/contract.ts';
@@ -7,7 +9,6 @@ import type { GroupedOutcomes } from '../contract.ts';
 import { minGroup } from '../contract.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { GroupedOutcomesRow } from '../models.ts';
-import { attributeOf } from './attributes.ts';
 
 /** An application with its latest decision. */
 export interface Decided {
@@ -92,4 +93,15 @@ async function attributesOf(
       ({ application }) => application.record?.level,
     ),
   ];
+}
+
+function attributeOf(
+  attribute: string,
+  title: string,
+  decided: readonly Decided[],
+  titles: Readonly<Record<string, string>>,
+  groupOf: ImpactOptions<Decided>['groupOf'],
+): GroupedOutcomes {
+  const isAccepted = ({ decision }: Decided) => decision === 'accepted';
+  return { attribute, title, ...impactByGroup(decided, { groupOf, isAccepted, titles, minGroup }) };
 }

@@ -1,3 +1,4 @@
+import { wilson } from 'psychometrics';
 import type { z } from 'zod';
 import type { Who } from '../../../../core/contract/index.ts';
 import { notFound } from '../../../../core/contract/index.ts';
@@ -9,7 +10,6 @@ import type { DeskDependencies } from '../dependencies.ts';
 import { conflictsAmong } from '../review/access.ts';
 import { agreementOf } from './agreement.ts';
 import { groupedOutcomes } from './groups.ts';
-import { wilson } from './impact.ts';
 
 type View = z.input<typeof IntakeStatistics>;
 
