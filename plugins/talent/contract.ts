@@ -4,7 +4,7 @@ import { candidacyAudit, candidacyData, candidacyJobs, candidacyRoutes } from '.
 import { fairnessRoutes } from './fairness/contract.ts';
 import { jobAudit, jobData, jobRoutes } from './jobs/contract.ts';
 import { matchData, matchJobs, matchRoutes } from './matches/contract.ts';
-import { partnerAudit, partnerData, partnerRoutes } from './partners/contract.ts';
+import { colleagueRoutes, partnerAudit, partnerData, partnerRoutes } from './partners/contract.ts';
 import { profileData, profileRoutes } from './profiles/contract.ts';
 import { safetyAudit, safetyData, safetyRoutes } from './safety/contract.ts';
 
@@ -35,6 +35,7 @@ export const talent = defineContract({
   routes: {
     ...profileRoutes,
     ...partnerRoutes,
+    ...colleagueRoutes,
     ...jobRoutes,
     ...matchRoutes,
     ...candidacyRoutes,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
-import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
+import type { Actor, InstitutionRef, Who } from '../../core/contract/index.ts';
 import type { Database, Tx } from '../../core/db/index.ts';
 import type { Addresses, Audit, MailService, People } from '../../core/services.ts';
 import type { Notifications } from '../activity/services.ts';
@@ -17,10 +17,12 @@ export interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly record: Pick<LearnerRecord, 'eiq' | 'minorities' | 'educations' | 'cuts'>;
-  readonly people: Pick<People, 'one' | 'list' | 'named' | 'byLogin'>;
+  readonly people: Pick<People, 'one' | 'list' | 'named' | 'byLogin' | 'create'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly mail: MailService;
   readonly addresses: Addresses;
+  /** An actor who may create accounts, on behalf of a recruiter. The reason is in the audit log. */
+  administrator(who: Who, reason: string): Promise<Actor>;
   /** Undefined where the activity plugin is off. */
   notifications(who: Pick<Actor, 'institution'>): Notifications | undefined;
   settings(institution: InstitutionRef, tx?: Tx): Promise<TalentSettings>;

@@ -1,3 +1,4 @@
+import type { InstitutionRef } from '../../core/contract/index.ts';
 import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import { addresses, audit, mail, people } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
@@ -15,6 +16,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { createComputation } from './matches/compute.ts';
 import { ownMatches } from './matches/own-matches.ts';
 import { ProfileRow } from './models.ts';
+import { createColleagues } from './partners/colleagues.ts';
 import { createPartners } from './partners/partners.ts';
 import { createProfiles } from './profiles/profiles.ts';
 import { createSafety } from './safety/safety.ts';
@@ -35,12 +37,18 @@ export default definePlugin({
       load: () => import('./cli/partners.ts'),
     },
   ],
-  async start({ db, clock, settings, requires, uses, gathers, jobs, live }) {
+  async start({ db, clock, settings, requires, uses, gathers, jobs, live, actors }) {
     const dependencies: Dependencies = {
       ...{ db, clock, settings, ...requires, ...uses },
+      administrator: ({ institution, client }, reason) =>
+        actors.system(reason, { institution, client, permissions: ['platform.people'] }),
       evidence: (who) => gathers.evidence(who).map(({ service }) => service),
       enqueue: (tx, institution, name, payload) => jobs.enqueue(name, institution, payload, { tx }),
       announce: (institution, userId, what) => live.toUser(institution, userId, 'talent_changed', { what }),
+    };
+    const matchAgain = async (institution: InstitutionRef, userId: string) => {
+      if (!(await db.rows(ProfileRow, { institution }).findOne({ userId }))) return;
+      await jobs.enqueue('matchLearner', institution, { userId });
     };
     const profiles = createProfiles(dependencies);
     const partners = createPartners(dependencies);
@@ -50,6 +58,7 @@ export default definePlugin({
       routes: {
         ...profiles.routes,
         ...partners.routes,
+        ...createColleagues(dependencies),
         ...posted.routes,
         ...createLearnerSteps(dependencies),
         ...createDesk(dependencies, posted),
@@ -60,15 +69,19 @@ export default definePlugin({
           const content = new TextEncoder().encode(fairnessCsv(audit));
           return { name: `fairness-${at.toISOString().slice(0, 10)}.csv`, type: 'text/csv; charset=utf-8', content };
         },
-        recruitmentMatches: (_, who) => ownMatches(dependencies, who),
+        recruitmentMatches: ({ query }, who) => ownMatches(dependencies, who, query.status),
       },
       services: { partners: partners.desk },
       seeds: (institution) => seedTalent(dependencies, institution),
       subscriptions: [
-        on(learner, 'eiq.changed', async ({ institution, payload: { userId } }) => {
-          if (!(await db.rows(ProfileRow, { institution }).findOne({ userId }))) return;
-          await jobs.enqueue('matchLearner', institution, { userId });
-        }),
+        on(learner, 'eiq.changed', ({ institution, payload }) => matchAgain(institution, payload.userId)),
+        // Evidence of skills follows from answers.
+        on(
+          learner,
+          'progress.changed',
+          ({ institution, payload }) => matchAgain(institution, payload.userId),
+          ({ isMasteryChanged }) => isMasteryChanged,
+        ),
       ],
       jobs: {
         matchLearner: ({ institution, payload }) => computation.matchLearner(institution, payload.userId),

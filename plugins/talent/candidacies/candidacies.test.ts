@@ -178,6 +178,8 @@ test('a company that expresses interest first is answered or declined by the lea
   await recruiter.post(`${own}/interest`, { message: 'Would you like to talk?' });
   expect((await recruiter.post(`${own}/interest`, { message: 'Again' })).body.messages).toHaveLength(1);
   expect((await matchWith(learner, 'Invited')).status).toBe('invited');
+  const { body: invited } = await learner.get(`${matchesPath}?status=invited`);
+  expect(invited.map((match: { id: string }) => match.id)).toEqual([id]);
   const { body } = await learner.post(`${matchesPath}/${id}/withdraw`);
   expect(body.status).toBe('withdrawn');
   expect((await learner.post(`${matchesPath}/${id}/withdraw`)).status).toBe(200);

@@ -64,7 +64,8 @@ export const matchRoutes = {
     method: 'get',
     path: '/api/recruitment-matches',
     access: 'signed-in',
-    description: 'Your matches with open jobs, the best first, at most 100',
+    description: 'Your matches with open jobs, the best first, at most 100; with a status, only those',
+    query: z.object({ status: MatchStatus.exclude(['new']).optional() }),
     response: z.array(RecruitmentMatch),
   },
 } as const;

@@ -10,7 +10,7 @@ import { explainMatch } from '../matching/match.ts';
 import { BlockRow, CandidacyRow, JobRow, MatchRow, PartnerRow, ProfileRow } from '../models.ts';
 import { partnerView } from '../partners/views.ts';
 import { storedCandidate } from '../profiles/facts.ts';
-import type { RecruitmentMatch } from './contract.ts';
+import type { MatchStatus, RecruitmentMatch } from './contract.ts';
 
 const maxListed = 100;
 
@@ -20,9 +20,20 @@ type View = z.input<typeof RecruitmentMatch>;
  * A learner's matches with open jobs, the best first; those in which something happened stay when the job closes. Companies
  * that the learner blocked, and those that are not approved, have no new matches.
  */
-export async function ownMatches(dependencies: Dependencies, who: Who): Promise<View[]> {
+export async function ownMatches(
+  dependencies: Dependencies,
+  who: Who,
+  status?: Exclude<MatchStatus, 'new'>,
+): Promise<View[]> {
   const { db, clock } = dependencies;
   const { id: userId } = who.user;
+  if (status !== undefined) {
+    const chosen = await db.rows(CandidacyRow, { who }).where({ userId, stage: status }).select('id');
+    const ids = chosen.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const rows = db.rows(MatchRow, { who }).whereRaw('id = any(?::uuid[])', [ids]);
+    return matchViews(dependencies, who, await rows.limit(maxListed));
+  }
   const [approved, blocks, candidacies] = await Promise.all([
     db.rows(PartnerRow, { who }).where({ status: 'approved' }).select('id').execute(),
     db.rows(BlockRow, { who }).where({ userId }).execute(),

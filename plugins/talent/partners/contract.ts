@@ -166,12 +166,33 @@ export const partnerRoutes = {
   },
 } as const;
 
+export const colleagueRoutes = {
+  colleagues: {
+    method: 'get',
+    path: '/api/recruiting/colleagues',
+    access: 'talent.recruit',
+    description: 'The recruiters of your company, by name',
+    response: z.array(Recruiter),
+  },
+  inviteColleague: {
+    method: 'post',
+    path: '/api/recruiting/colleagues',
+    access: 'talent.recruit',
+    limit: 'costly',
+    description: 'Create the account of another recruiter of your company. The person receives a link by mail',
+    body: z.object({ firstName: line(80), lastName: line(80), email: z.email('An email address').max(254) }),
+    response: Recruiter,
+    status: 201,
+  },
+} as const;
+
 export const partnerAudit = {
   'talent.partner-added': '{who} added a partner company',
   'talent.partner-changed': '{who} changed a partner company',
   'talent.partner-approved': '{who} approved a partner company',
   'talent.partner-suspended': '{who} suspended a partner company',
   'talent.recruiter-added': '{who} made {whom} a recruiter of a partner company',
+  'talent.colleague-invited': '{who} invited {whom} as a recruiter of their company',
   'talent.recruiter-removed': '{who} removed {whom} from the recruiters of a partner company',
 } as const;
 

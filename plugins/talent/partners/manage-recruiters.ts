@@ -27,7 +27,7 @@ export function createRecruiters({ db, clock, people, audit, announce }: Depende
       const rows = await db.rows(RecruiterRow, { who }).where({ partnerId: params.id }).limit(maxListed);
       const ids = rows.map(({ userId }) => userId);
       const { items } = await people.list({ who }, { ids, active: 'any', limit: maxListed, offset: 0 });
-      return items.map(viewOf);
+      return items.map(recruiterView);
     },
     async recruiterCandidates({ query }, who) {
       const taken = new Set((await db.rows(RecruiterRow, { who }).select('userId')).map(({ userId }) => userId));
@@ -38,7 +38,7 @@ export function createRecruiters({ db, clock, people, audit, announce }: Depende
       return items
         .filter(({ id }) => !taken.has(id))
         .slice(0, maxListed)
-        .map(viewOf);
+        .map(recruiterView);
     },
     addRecruiter: ({ params }, who) =>
       db.transaction(async (tx) => {
@@ -50,13 +50,13 @@ export function createRecruiters({ db, clock, people, audit, announce }: Depende
         }
         const known = await db.rows(RecruiterRow, context).findOne({ userId: person.id });
         if (known && known.partnerId !== params.id) throw conflict('This person recruits for another company.');
-        if (known) return viewOf(person);
+        if (known) return recruiterView(person);
         const row = { partnerId: params.id, userId: person.id, addedAt: clock.now() };
         await db.rows(RecruiterRow, context).insert(row);
         const details = { partnerId: params.id };
         await audit.record(context, { action: 'talent.recruiter-added', subject: person.id, details });
         afterCommit(tx, () => announce(who.institution, person.id, 'candidates'));
-        return viewOf(person);
+        return recruiterView(person);
       }),
     removeRecruiter: ({ params }, who) =>
       db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export function createRecruiters({ db, clock, people, audit, announce }: Depende
   };
 }
 
-const viewOf = ({ id: userId, firstName, lastName, email, role, deactivatedAt }: Person): Recruiter => ({
+export const recruiterView = ({ id: userId, firstName, lastName, email, role, deactivatedAt }: Person): Recruiter => ({
   ...{ userId, firstName, lastName, email },
   isActive: deactivatedAt === null && role === 'recruiter',
 });

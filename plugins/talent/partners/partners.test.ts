@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
-import { jobEntry, recruitingJobs } from '../testing.ts';
+import { mailsTo } from '../../consent/testing.ts';
+import { PartnerRow } from '../models.ts';
+import { jobEntry, newRecruiter, recruitingJobs } from '../testing.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -96,4 +98,26 @@ test('a job of another company is not found', async () => {
   ]) {
     expect(answer?.status).toBe(404);
   }
+});
+
+test('a recruiter invites a colleague, who works for the same company and receives a link', async () => {
+  const { recruiter, partner } = await newRecruiter(at);
+  const invite = (email: string) =>
+    recruiter.post('/api/recruiting/colleagues', { firstName: 'Ada', lastName: 'Byron', email });
+  const { status, body } = await invite('ada@company.example');
+  expect([status, body.email, body.isActive]).toEqual([201, 'ada@company.example', true]);
+  expect((await mailsTo(at, 'ada@company.example')).length).toBe(1);
+  const { body: all } = await recruiter.get('/api/recruiting/colleagues');
+  expect(all.map(({ email }: { email: string }) => email).toSorted()).toEqual(
+    ['ada@company.example', recruiter.user.email].toSorted(),
+  );
+  // An address that is taken names nobody's account and gives nobody a role.
+  const learner = await at.person();
+  const taken = await invite(learner.user.email);
+  expect(taken.status).toBe(409);
+  await at.platform.database
+    .rows(PartnerRow, { institution: at.institution })
+    .findById(partner.id)
+    .patch({ status: 'suspended' });
+  expect((await invite('bob@company.example')).status).toBe(403);
 });

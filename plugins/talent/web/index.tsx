@@ -1,4 +1,5 @@
-import { defineScreens, learners, menuGroups } from '../../../web/screens.ts';
+import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
+import { homeTask } from '../../../web/slots.ts';
 import type { talent } from '../contract.ts';
 import { recruiting } from './parts/addresses.ts';
 
@@ -64,5 +65,11 @@ export default defineScreens<typeof talent>({
       menu: { title: 'Fairness of recruitment', icon: 'chart', group: recruiting, order: 40 },
     },
   ],
+  fills: [
+    fill(homeTask, () => import('./home/InvitedTask.tsx'), { roles: learners }),
+    fill(homeTask, () => import('./home/PartnersTask.tsx'), { access: 'talent.manage' }),
+    fill(homeTask, () => import('./home/ReportsTask.tsx'), { access: 'talent.manage' }),
+  ],
+  search: [{ title: 'Jobs', order: 40, load: () => import('./search/own-matches.ts'), roles: learners }],
   notificationKinds: { match: { icon: 'briefcase' }, report: { icon: 'flag' } },
 });

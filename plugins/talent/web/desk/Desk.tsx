@@ -14,6 +14,7 @@ import {
   Row,
   SkeletonBlock,
   SkeletonPage,
+  Stack,
   Tag,
 } from '../../../../web/ui/index.ts';
 import type { Job } from '../../contract.ts';
@@ -21,6 +22,7 @@ import { talent } from '../../contract.ts';
 import { jobAddress } from '../parts/addresses.ts';
 import { placeText, salaryText } from '../parts/texts.ts';
 import { useChanges } from '../parts/use-changes.ts';
+import { Colleagues } from './Colleagues.tsx';
 import { JobDialog } from './JobDialog.tsx';
 
 /** The home of recruiters: their company and its jobs. */
@@ -46,7 +48,10 @@ export function Desk() {
         }
       />
       {isApproved ? (
-        <Jobs onPost={() => setIsPosting(true)} />
+        <Stack gap={32}>
+          <Jobs onPost={() => setIsPosting(true)} />
+          <Colleagues />
+        </Stack>
       ) : (
         <EmptyState icon="building" {...waitingTexts(partner)} />
       )}

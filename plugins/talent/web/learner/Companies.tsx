@@ -102,7 +102,7 @@ function Company({
           </div>
           <div>
             <dt>Hires a year</dt>
-            <dd className="figures">{recruitmentQuota ?? 'Not stated'}</dd>
+            <dd>{recruitmentQuota ?? 'Not stated'}</dd>
           </div>
           <div>
             <dt>Open jobs</dt>
@@ -110,9 +110,7 @@ function Company({
           </div>
           <div>
             <dt>Target EiQ range</dt>
-            <dd className="figures">
-              {targetEiQRange ? `${targetEiQRange.min} to ${targetEiQRange.max}` : 'Not stated'}
-            </dd>
+            <dd>{targetEiQRange ? `${targetEiQRange.min} to ${targetEiQRange.max}` : 'Not stated'}</dd>
           </div>
         </dl>
         {targetEiQRange && (

@@ -10,9 +10,15 @@ export function MatchFacts({ match }: { match: RecruitmentMatch }) {
     <dl className={styles.facts}>
       <div>
         <dt>Salary</dt>
-        <dd className="figures">
-          {salaryText(salary, currency)}
-          {salary && <span className={styles.small}> a year</span>}
+        <dd>
+          {salary ? (
+            <>
+              <span className="figures">{salaryText(salary, currency)}</span>
+              <span className={styles.small}> a year</span>
+            </>
+          ) : (
+            salaryText(salary, currency)
+          )}
         </dd>
       </div>
       <div>
@@ -21,7 +27,7 @@ export function MatchFacts({ match }: { match: RecruitmentMatch }) {
       </div>
       <div>
         <dt>Lowest EiQ score</dt>
-        <dd className="figures">{eiqRequirement ?? 'None'}</dd>
+        <dd className={eiqRequirement === null ? undefined : 'figures'}>{eiqRequirement ?? 'None'}</dd>
       </div>
       {startsOn && (
         <div>

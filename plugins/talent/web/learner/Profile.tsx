@@ -1,4 +1,5 @@
-import { useCall, useRoute } from '../../../../web/api/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf, useCall, useRoute } from '../../../../web/api/index.ts';
 import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import {
@@ -64,15 +65,17 @@ export function Profile({ profile, onEdit }: { profile: TalentProfile; onEdit: (
 }
 
 function OpenSwitch({ profile }: { profile: TalentProfile }) {
+  const client = useQueryClient();
   const save = useCall(updateTalentProfile, {
     once: true,
-    invalidates: [talentProfile],
-    onSuccess: ({ isOpenToRecruitment }) =>
+    onSuccess: (saved) => {
+      client.setQueryData(keyOf(talentProfile, {}), saved);
       toast(
-        isOpenToRecruitment
+        saved.isOpenToRecruitment
           ? { title: 'Open to Recruitment', description: 'Companies can see your profile from now on.' }
           : { title: 'Not open to recruitment', description: 'No company sees you any more.' },
-      ),
+      );
+    },
   });
   const { skillsProfile, careerInterests, availability, isOpenToRecruitment } = profile;
   return (
@@ -80,8 +83,8 @@ function OpenSwitch({ profile }: { profile: TalentProfile }) {
       <Switch
         label="Open to Recruitment"
         hint="Lets companies see your profile, without your name until you both agree to talk."
-        checked={isOpenToRecruitment}
-        disabled={save.isPending}
+        // The switch moves at once, and back where the change is refused.
+        checked={save.isPending ? save.variables?.body.isOpenToRecruitment : isOpenToRecruitment}
         onChange={({ target }) =>
           save.mutate({
             body: { skillsProfile, careerInterests, availability, isOpenToRecruitment: target.checked },
@@ -134,7 +137,7 @@ function Preview() {
       ) : (
         <Card title={data.label} tone="quiet">
           <Stack>
-            {data.eiqScore !== null && <Ruler small estimate={data.eiqScore} error={data.standardError ?? undefined} />}
+            {data.eiqScore !== null && <Ruler estimate={data.eiqScore} error={data.standardError ?? undefined} />}
             <ProfileFacts {...data} availabilityText={availabilityText(data.availability)} />
           </Stack>
         </Card>
