@@ -145,6 +145,24 @@ test('learners under 18 are listed only with a guardian’s consent, until it is
   expect([(await learner.get(profilePath)).body.unlisted, await isSeen()]).toEqual(['age', false]);
 });
 
+test('texts to and from a child need the consent to talk with others too', async () => {
+  const { recruiter } = await newRecruiter(at);
+  await postJob(at, recruiter, { title: 'Child' });
+  const learner = await at.person();
+  await addPlacement(at, learner);
+  await setAgeBand(at, learner, 'under-13');
+  await decideConsent(at, learner, ['recruiters']);
+  await learner.post(profilePath, profileEntry());
+  await at.platform.queueing.waitUntilIdle();
+  const { id } = await matchWith(learner, 'Child');
+  const contact = () => learner.post(`${matchesPath}/${id}/contact`, { message: 'Hello' });
+  const invite = () => recruiter.post(`${candidatesPath}/${id}/interest`, { message: 'Hello' });
+  expect([(await contact()).status, (await invite()).status]).toEqual([409, 409]);
+  expect((await recruiter.get(`${candidatesPath}/${id}`)).body).toMatchObject({ stage: 'new', messages: [] });
+  await decideConsent(at, learner, ['recruiters', 'talking']);
+  expect([(await contact()).status, (await invite()).status]).toEqual([200, 200]);
+});
+
 test('a recruiter of another company finds neither job nor candidate', async () => {
   const { job, id } = await pair('Private');
   const { recruiter: stranger } = await newRecruiter(at);

@@ -116,7 +116,7 @@ export const candidacyRoutes = {
     path: '/api/recruiting/company',
     access: 'talent.recruit',
     description: 'The company that you recruit for; null for none',
-    response: ManagedPartner.omit({ recruiters: true, openJobs: true, decidedAt: true }).nullable(),
+    response: ManagedPartner.omit({ recruiters: true, openJobs: true, decidedAt: true, reason: true }).nullable(),
   },
   candidates: {
     method: 'get',

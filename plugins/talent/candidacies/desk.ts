@@ -3,7 +3,7 @@ import { notFound } from '../../../core/contract/index.ts';
 import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { CandidacyRow, JobRow, MatchRow } from '../models.ts';
+import { CandidacyRow, JobRow, MatchRow, ProfileRow } from '../models.ts';
 import { approvedPartnerOf, partnerOf } from '../partners/recruiters.ts';
 import { listedAmong } from '../profiles/listing.ts';
 import { candidateDetails, listCandidates } from './candidates.ts';
@@ -33,6 +33,8 @@ export function createDesk(dependencies: Dependencies, jobs: Jobs): DeskRoutes {
     const job = await (context.tx ? ofJob?.forShare() : ofJob);
     if (!match || !job) throw notFound('Candidate not found.');
     await approvedPartnerOf(dependencies, context);
+    // A learner who switches off at the same moment waits for the step, or the step finds nobody.
+    if (context.tx) await db.rows(ProfileRow, context).findOne({ userId: match.userId }).forShare();
     const { institution } = context.who;
     const scope = { institution, ...(context.tx && { tx: context.tx }) };
     const listed = await listedAmong(dependencies, scope, [match.userId], partner.id);

@@ -24,13 +24,24 @@ export async function messagesOf(
   return rows.map(({ id, party, text, at }) => ({ id, party, text, at }));
 }
 
-/** Stores a text that came with an interest. */
+/**
+ * Stores a text, also one that came with an interest. Texts to and from a child need the consent to talk with others besides
+ * that to be seen by recruiters. @throws Failure conflict
+ */
 export async function storeMessage(
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { db, clock, record }: Pick<Dependencies, 'db' | 'clock' | 'record'>,
   context: TransactionContext<Who>,
   { id: candidacyId, userId }: Pick<CandidacyRow, 'id' | 'userId'>,
   { party, text, id }: { party: Party; text: string; id?: string },
 ): Promise<MessageRow> {
+  const minority = (await record.minorities(context, [{ id: userId, role: 'learner' }])).get(userId);
+  if (!minority?.allowed.includes('talking')) {
+    throw conflict(
+      party === 'learner'
+        ? 'A parent or guardian must agree to “Talking with others” before you and companies can write to each other.'
+        : 'This candidate cannot receive messages at the moment.',
+    );
+  }
   const row = { ...(id && { id }), candidacyId, userId, authorId: context.who.user.id, party, text, at: clock.now() };
   return db.rows(MessageRow, context).insertAndFetch(row);
 }

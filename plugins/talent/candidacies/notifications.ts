@@ -5,7 +5,7 @@ import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import { letter } from '../../../core/services.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { JobRow } from '../models.ts';
-import { CandidacyRow, CandidacyStepRow, JobRow as Jobs, PartnerRow } from '../models.ts';
+import { CandidacyRow, CandidacyStepRow, JobRow as Jobs, PartnerRow, RecruiterRow } from '../models.ts';
 import { listedAmong } from '../profiles/listing.ts';
 import type { Party, Stage, StepName } from './stages/contract.ts';
 
@@ -53,8 +53,7 @@ export async function sendStepMail(
   const person = (await people.named({ who }, [userId])).get(userId);
   if (!step || !candidacy || !person?.email) return;
   const to = recipientsOf(step.step);
-  const listed = await listedAmong(dependencies, { institution }, [candidacy.userId]);
-  if (!to || (to === 'company' && !listed.has(candidacy.userId))) return;
+  if (!to || (to === 'company' && !(await mayRead(dependencies, institution, userId, candidacy)))) return;
   const [job, partner] = await Promise.all([
     db.rows(Jobs, { who }).findById(candidacy.jobId).execute(),
     db.rows(PartnerRow, { who }).findById(candidacy.partnerId).execute(),
@@ -68,6 +67,24 @@ export async function sendStepMail(
     action: { label: 'Open TalentMatch', link: await addresses.of({ who }, pageFor(to, candidacy.id)) },
   });
   await mail.send({ who }, { to: person.email, about: [candidacy.userId], ...message });
+}
+
+/** Whether a recruiter may still know of a candidate: everything may have changed since the step. */
+async function mayRead(
+  dependencies: Dependencies,
+  institution: InstitutionRef,
+  recruiterId: string,
+  { userId, partnerId }: CandidacyRow,
+): Promise<boolean> {
+  const { db, people } = dependencies;
+  const who = unprivilegedActor(institution);
+  const [assigned, partner, active, listed] = await Promise.all([
+    db.rows(RecruiterRow, { who }).findOne({ userId: recruiterId, partnerId }).execute(),
+    db.rows(PartnerRow, { who }).findById(partnerId).execute(),
+    people.list({ who }, { ids: [recruiterId], role: 'recruiter', limit: 1, offset: 0 }),
+    listedAmong(dependencies, { institution }, [userId], partnerId),
+  ]);
+  return assigned !== undefined && partner?.status === 'approved' && active.total > 0 && listed.has(userId);
 }
 
 /** Who is told of a step; nobody of a shortlist. */
