@@ -3,6 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../core/contract/index.ts';
 import type { TestPerson } from '../../core/testing.ts';
 import { addPlacement } from '../../plugins/learner/testing.ts';
+import { ApplicationRow } from '../../plugins/universities/applications/models.ts';
+import { beginDraft, newApplicant } from '../../plugins/universities/applications/testing.ts';
+import { addUniversity } from '../../plugins/universities/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
@@ -121,10 +124,35 @@ test.each(Object.keys(tasks) as Role[])('each task of the %s takes at most two c
   await page.context().close();
 });
 
-const roles = ['learner', 'instructor', 'administrator', 'guardian'] as const;
+/** A learner with a score and with applications in every state, whose universities and programs have long names. */
+async function applicant(): Promise<TestPerson> {
+  const learner = await newApplicant(web.at);
+  const statuses = [
+    'draft',
+    'submitted',
+    'draft',
+    'under_review',
+    'waitlisted',
+    'rejected',
+    'draft',
+    'accepted',
+  ] as const;
+  for (const [index, status] of statuses.entries()) {
+    const name = `Rheinisch-Westfälische Technische Hochschule für Angewandte Wissenschaften ${index}`;
+    const { id } = await beginDraft(learner, await addUniversity(web.at, { name }));
+    await web.at.platform.database
+      .rows(ApplicationRow, { institution: web.at.institution })
+      .findById(id)
+      .patch({ status });
+  }
+  return learner;
+}
 
-test.each(roles)('the home page of the %s is accessible in every window and at most two screens long', async (role) => {
-  const page = await web.page({ as: people[role] as TestPerson, width: 1440, height: 900 });
+const homes = ['learner', 'applicant', 'instructor', 'administrator', 'guardian'] as const;
+
+test.each(homes)('the home page of the %s is accessible in every window and at most two screens long', async (role) => {
+  const person = role === 'applicant' ? await applicant() : people[role];
+  const page = await web.page({ as: person as TestPerson, width: 1440, height: 900 });
   await openHome(page);
   expect(await pageProblems(page, [360, 768, 1440])).toEqual([]);
   // At most one and a half screens, for administrators two.
@@ -136,6 +164,8 @@ test.each(roles)('the home page of the %s is accessible in every window and at m
     await page.reload();
     await page.locator('main h1').waitFor();
     await page.waitForLoadState('networkidle');
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/home-${role}-${width}.png`, fullPage: true });
     const isStaff = role === 'administrator';
     const screenfuls = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
     expect([role, width, screenfuls]).toEqual([role, width, Math.min(screenfuls, isStaff ? 2 : 1.5)]);

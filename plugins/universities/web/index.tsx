@@ -32,7 +32,7 @@ export default defineScreens<typeof universities>({
       order: 30,
       title: 'Applications',
       roles: learners,
-      height: [206, 206, 206],
+      height: [78, 86, 86],
     }),
     fill(homeCard, () => import('./desk/home/DeskCard.tsx'), {
       order: 15,

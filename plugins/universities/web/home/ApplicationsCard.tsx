@@ -6,57 +6,55 @@ import { portalAddress } from '../portal.ts';
 import styles from './ApplicationsCard.module.css';
 import { addressOf, openDrafts, useOwnApplications } from './own-applications.ts';
 
-const maxShown = 2;
+/** On phones, tablets and large screens. */
+const cardHeight = [78, 86, 86] as const;
 
-/** On a learner's home page: applications, those with the nearest deadline first. Nothing without an application. */
+/** On a learner's home page: an offer, otherwise the draft with the nearest deadline. Nothing without an application. */
 export function ApplicationsCard() {
   const { data, error, refetch } = useOwnApplications();
-  if (!data && !error) return <SkeletonBlock height={206} />;
-  if (data?.length === 0) return null;
-  const drafts = openDrafts(data ?? []);
-  const current = [...drafts, ...(data ?? []).filter(isUnderWay)];
-  const shown = (current.length > 0 ? current : (data ?? [])).slice(0, maxShown);
-  const count = data?.length ?? 0;
+  if (!data && !error) return <SkeletonBlock height={cardHeight} />;
+  if (!data) {
+    return (
+      <Card title="Applications">
+        <ErrorState error={error} retry={refetch} />
+      </Card>
+    );
+  }
+  const first = mostUrgent(data);
+  if (!first) return null;
   return (
     <Card
       title="Applications"
       actions={
-        <LinkButton small quiet to={portalAddress({ tab: 'applications' })}>
-          {count > shown.length ? `All ${count} applications` : 'My Applications'}
-        </LinkButton>
+        <>
+          <First application={first} />
+          <LinkButton small quiet to={portalAddress({ tab: 'applications' })}>
+            {data.length > 1 ? `All ${data.length} applications` : 'My Applications'}
+          </LinkButton>
+        </>
       }
     >
-      <div className={styles.lines}>
-        {!data ? (
-          <ErrorState error={error} retry={refetch} />
-        ) : (
-          <ul className={styles.list}>
-            {shown.map((application) => (
-              <Line key={application.id} application={application} />
-            ))}
-          </ul>
-        )}
-      </div>
+      <div className={styles.end} />
     </Card>
   );
 }
 
-const isUnderWay = ({ status }: Application) => !['draft', 'withdrawn', 'offer_declined', 'rejected'].includes(status);
+function mostUrgent(applications: readonly Application[]): Application | undefined {
+  const firstOf = (...statuses: Application['status'][]) =>
+    applications.find(({ status }) => statuses.includes(status));
+  const underWay = firstOf('offer_accepted', 'waitlisted', 'under_review', 'submitted');
+  return firstOf('accepted') ?? openDrafts(applications)[0] ?? underWay ?? applications[0];
+}
 
-function Line({ application }: { application: Application }) {
+function First({ application }: { application: Application }) {
   const { status, university, program, intake } = application;
   return (
-    <li>
-      <span className={styles.subject}>
-        <Link to={addressOf(application)}>{university.name}</Link>
-        <span className="soft">
-          {program}
-          {status === 'draft' && `. Deadline ${momentText(intake.deadline)}`}
-        </span>
-      </span>
+    <span className={styles.first}>
+      <Link to={addressOf(application)}>{university.name}</Link>
+      <span className="soft">{status === 'draft' ? `Deadline ${momentText(intake.deadline)}` : program}</span>
       <Tag tone={status === 'accepted' || status === 'offer_accepted' ? 'good' : 'plain'}>
         {applicationStatusTitles[status]}
       </Tag>
-    </li>
+    </span>
   );
 }
