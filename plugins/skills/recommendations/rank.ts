@@ -33,28 +33,34 @@ const priorGap = 0.8;
 const priorityCuts = [70, 55, 40, 25];
 
 /**
- * The skills to recommend, the most relevant first: ready to be learnt, not known yet, and justified by at least two of the
- * learner's records; at most eight for each filter.
+ * The skills to recommend: first those that are ready to be learnt, then those that only wait for some of these, each by
+ * relevance. None is known yet, and all are justified by at least two of the learner's records; at most eight for each
+ * filter.
  */
 export function rankSkills(catalogue: OwnCatalogue, records: LearnerRecords): Ranked[] {
   const sources = sourcesOf(catalogue, records);
   const { known } = sources;
-  const candidates = catalogue.skills
-    .filter(({ id, requires }) => !known.isKnown(id) && requires.every((needed) => known.isKnown(needed)))
+  const justified = catalogue.skills
+    .filter(({ id }) => !known.isKnown(id))
     .map((skill) => assess(skill, sources))
     .filter(({ reasons }) => reasons.length >= minimumReasons)
-    .toSorted(
-      (one, other) =>
-        other.relevance - one.relevance ||
-        catalogue.order.indexOf(one.skill.id) - catalogue.order.indexOf(other.skill.id),
-    );
+    .toSorted((one, other) => other.relevance - one.relevance || place(one) - place(other));
+  const ready = justified.filter(({ skill }) => skill.requires.every(known.isKnown));
+  const first = new Set(ready.map(({ skill }) => skill.id));
+  const next = justified.filter(
+    ({ skill }) => !first.has(skill.id) && skill.requires.every((id) => known.isKnown(id) || first.has(id)),
+  );
   const taken = new Map<string, number>();
-  return candidates.filter(({ skill }) => {
+  return [...ready, ...next].filter(({ skill }) => {
     const filter = filterOf[skill.category];
     const count = (taken.get(filter) ?? 0) + 1;
     taken.set(filter, count);
     return count <= maxCards;
   });
+
+  function place({ skill }: Ranked): number {
+    return catalogue.order.indexOf(skill.id);
+  }
 }
 
 /** The figures and reasons of skills that are recommended already. */

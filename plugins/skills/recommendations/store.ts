@@ -25,7 +25,7 @@ export async function generate(dependencies: Dependencies, context: CallContext,
       current,
       started.map(({ skillId }) => skillId).filter((id) => !ranked.some(({ skill }) => skill.id === id)),
     );
-    const all = [...ranked, ...kept].toSorted((one, other) => other.relevance - one.relevance);
+    const all = [...ranked, ...kept];
     const wanted = new Set(all.map(({ skill }) => skill.id));
     const gone = stored.filter(({ skillId }) => !wanted.has(skillId));
     const untouched = gone.filter(({ progress, acceptedAt }) => progress === 0 && !acceptedAt);

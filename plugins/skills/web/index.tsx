@@ -25,5 +25,19 @@ export default defineScreens<typeof skills>({
         roles: learners,
       },
     },
+    {
+      path: '/skills/map',
+      title: 'Skill map',
+      access: 'signed-in',
+      load: () => import('./map/MapScreen.tsx'),
+      menu: {
+        title: 'Skill map',
+        icon: 'route',
+        group: menuGroups.learn,
+        under: 'Skills',
+        order: 32,
+        roles: learners,
+      },
+    },
   ],
 });

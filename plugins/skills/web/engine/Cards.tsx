@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
 import { Button, EmptyState, ErrorState, Grid, SkeletonBlock } from '../../../../web/ui/index.ts';
 import { SkillFilter, skills } from '../../contract.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { useCards, useGenerate } from '../use-recommendations.ts';
 import { filterTitles } from '../words.ts';
 import { CardDialog } from './CardDialog.tsx';
@@ -23,9 +24,9 @@ export function Cards() {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the layout */}
       <div className={styles.chips} role="group" aria-label="Category">
         {SkillFilter.options.map((each) => (
-          <Button key={each} small aria-pressed={filter === each} onClick={() => setFilter(each)}>
+          <Choice key={each} isChosen={filter === each} onClick={() => setFilter(each)}>
             {filterTitles[each]} <span className="figures">{counts.data?.[each] ?? '–'}</span>
-          </Button>
+          </Choice>
         ))}
       </div>
       {!data ? (

@@ -53,8 +53,8 @@ function Pathway({ pathway }: { pathway: LearningPathway }) {
         )}
         <div className={styles.stages}>
           {stages.map(({ title, skills: own, hoursLeft: hours }) => (
-            <section key={title} className={styles.stage} aria-label={title}>
-              <h4>{title}</h4>
+            <section key={title} className={styles.stage} aria-label={`${title}: ${goal}`}>
+              <h3>{title}</h3>
               {own.length === 0 ? (
                 <p className="soft">Nothing in this stage.</p>
               ) : (

@@ -1,6 +1,7 @@
-import { Button, Dialog, Progress, Row, Stack, Tag } from '../../../../web/ui/index.ts';
+import { Dialog, Progress, Row, Stack, Tag } from '../../../../web/ui/index.ts';
 import type { ActiveRecommendation } from '../../contract.ts';
 import { categoryTitles, progressChoices } from '../../contract.ts';
+import { Choice } from '../parts/Choice.tsx';
 import { Reasons } from '../parts/Reasons.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import { useSetProgress } from '../use-recommendations.ts';
@@ -44,15 +45,14 @@ export function SkillDialog({
             <legend>How much of it have you worked through?</legend>
             <Row>
               {progressChoices.map((choice) => (
-                <Button
+                <Choice
                   key={choice}
-                  small
-                  aria-pressed={progress === choice}
+                  isChosen={progress === choice}
                   disabled={set.isPending}
                   onClick={() => set.mutate({ params: { id }, body: { progress: choice } })}
                 >
                   {choice}%
-                </Button>
+                </Choice>
               ))}
             </Row>
           </fieldset>

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { setUp } from '../../plugins/skills/testing.ts';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
+
+// Recommended skills, the skill engine, and the map of skills.
+
+let web: BrowserPlatform;
+beforeAll(async () => {
+  web = await openBrowserPlatform({ plugins: ['skills', 'practice', 'onboarding', 'tutor'] });
+});
+afterAll(() => web?.close());
+afterEach(() => {
+  expect(web.failures).toEqual([]);
+});
+
+test('a learner generates recommendations, starts a skill, marks progress and completes it', async () => {
+  const learner = await web.at.person();
+  await setUp(web.at, learner);
+  const page = await web.page({ as: learner });
+  await page.goto('/skills');
+  await page.getByText('No Recommendations Yet').waitFor();
+  expect(await pageProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Generate Recommendations' }).click();
+  await page.getByText('Recommendations Generated').waitFor();
+  const start = page.getByRole('button', { name: /^Start / }).first();
+  const name = ((await start.getAttribute('aria-label')) ?? '').replace('Start ', '');
+  await start.click();
+  await page.getByText('Your learning progress has been saved.').waitFor();
+  await page.getByRole('button', { name: `Continue ${name}` }).waitFor();
+  expect(await pageProblems(page)).toEqual([]);
+
+  await page.getByRole('button', { name: `Details of ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: '75%' }).click();
+  await dialog
+    .getByRole('progressbar', { name: /^Progress/ })
+    .and(page.locator('[aria-valuenow="75"]'))
+    .waitFor();
+  expect(await dialog.getByRole('heading', { level: 4 }).count()).toBeGreaterThanOrEqual(3);
+  expect(await dialog.getByRole('link').count()).toBeGreaterThan(0);
+  expect(await pageProblems(page, [360])).toEqual([]);
+  await page.keyboard.press('Escape');
+  const address = `/api/recommendations/skills/${(await learner.get('/api/recommendations/skills/active')).body[0].id}`;
+  await learner.patch(`${address}/progress`, { progress: 90 });
+  // The change of another device arrives by itself.
+  await page.getByRole('button', { name: `Mark ${name} as completed` }).click();
+  await page.getByText('Skill Completed!').waitFor();
+  expect(await page.getByRole('button', { name: 'Completed' }).isDisabled()).toBe(true);
+});
+
+test('the skill engine filters, explains, starts skills, and shows pathways, analytics and progress', async () => {
+  const learner = await web.at.person();
+  await setUp(web.at, learner);
+  const page = await web.page({ as: learner });
+  await page.goto('/skill-engine');
+  await page.getByRole('button', { name: 'Refresh Recommendations' }).click();
+  await page.getByText('New Recommendations Generated').waitFor();
+  await page.getByRole('button', { name: /^Leadership 0$/ }).click();
+  await page.getByText('No recommendations in leadership').waitFor();
+  await page.getByRole('button', { name: /^Technical [1-9]/ }).click();
+  await page
+    .getByRole('button', { name: /^View details of / })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Learning steps' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Start learning / })
+    .first()
+    .click();
+  await page.getByText('Recommendation Accepted').waitFor();
+  expect(await pageProblems(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await page.getByText('Hours by week').first().waitFor();
+  expect(await pageProblems(page, [360])).toEqual([]);
+  await page.getByRole('tab', { name: 'Learning Pathways' }).click();
+  for (const stage of ['Foundation', 'Intermediate', 'Advanced', 'Specialization']) {
+    await page.getByRole('region', { name: `${stage}: Data structures` }).waitFor();
+  }
+  expect(await pageProblems(page, [360])).toEqual([]);
+  await page.getByRole('tab', { name: 'Progress Tracking' }).click();
+  await page.getByRole('button', { name: /^Continue / }).waitFor();
+  expect(await pageProblems(page, [360])).toEqual([]);
+});
+
+test('the map is walked by keyboard, and has a list', async () => {
+  const page = await web.page({ as: await web.at.person() });
+  await page.goto('/skills/map');
+  await page.getByLabel('Category').selectOption('mathematics');
+  await page.getByRole('button', { name: 'Whole-number arithmetic: Ready to learn' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  const next = await focused();
+  expect(next).toMatch(/: Needs others first$/);
+  expect(await pageProblems(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: next.split(':')[0] ?? '' });
+  await dialog.getByText('Builds on Whole-number arithmetic (ready to learn)').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('button', { name: 'List' }).click();
+  await page.getByRole('button', { name: 'Mathematical proof' }).waitFor();
+  expect(await pageProblems(page)).toEqual([]);
+});
