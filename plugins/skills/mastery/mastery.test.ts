@@ -47,6 +47,8 @@ const masteriesOf = async (person: TestPerson): Promise<SkillMastery[]> =>
 test('practice answers become mastery with its uncertainty, and a hint makes an answer count as not right', async () => {
   const learner = await at.person();
   expect((await learner.get('/api/skills/mastery')).body).toEqual({ skills: [], due: 0 });
+  const changed: unknown[] = [];
+  (await learner.connect()).on('skills_changed', (body: unknown) => void changed.push(body));
   let run = await startTopic(learner, 'number-and-ratio');
   for (let n = 0; n < 4; n++) {
     if (n > 0) run = await nextOf(learner, run);
@@ -57,6 +59,7 @@ test('practice answers become mastery with its uncertainty, and a hint makes an 
   await at.platform.queueing.waitUntilIdle();
   const found = await masteriesOf(learner);
   expect(found.length).toBeGreaterThan(0);
+  await expect.poll(() => changed.length).toBeGreaterThan(0);
   for (const skill of found) {
     const { body } = await learner.get(`/api/skills/mastery/${skill.skillId}`);
     const given = body.steps.map((step: { isRight: boolean }) => step.isRight);

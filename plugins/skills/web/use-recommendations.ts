@@ -8,11 +8,26 @@ import { skills } from '../contract.ts';
 const { routes } = skills;
 
 /** Everything that shows recommendations or progress. */
-const shown = [routes.active, routes.cards, routes.counts, routes.pathways, routes.analytics, routes.map];
+const shown = [
+  routes.active,
+  routes.cards,
+  routes.counts,
+  routes.pathways,
+  routes.analytics,
+  routes.map,
+  routes.masteries,
+];
 
 /** The learner's skills in progress and recommendations, kept up to date. */
 export function useActive() {
   const request = useRoute(routes.active, {}, { freshFor: 3000 });
+  useFresh(request.refetch);
+  return request;
+}
+
+/** What the learner's answers show about skills, kept up to date. */
+export function useMasteries() {
+  const request = useRoute(routes.masteries, {}, { freshFor: 3000 });
   useFresh(request.refetch);
   return request;
 }

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { useRoute } from '../../../../web/api/index.ts';
 import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import {
   Card,
@@ -15,7 +14,7 @@ import {
 } from '../../../../web/ui/index.ts';
 import { practiseAddress } from '../../../practice/contract.ts';
 import type { masteryRoutes } from '../../contract.ts';
-import { skills } from '../../contract.ts';
+import { useMasteries } from '../use-recommendations.ts';
 
 type Measured = z.output<typeof masteryRoutes.masteries.response>['skills'][number];
 
@@ -24,7 +23,7 @@ const maxRows = 10;
 
 /** What the learner's answers show about skills, and when to practise each again. */
 export function Reviews() {
-  const { data, error, refetch } = useRoute(skills.routes.masteries, {}, { freshFor: 3000 });
+  const { data, error, refetch } = useMasteries();
   if (error && !data) return <ErrorState error={error} retry={refetch} />;
   if (!data) return <SkeletonBlock height={360} />;
   const byDate = data.skills.toSorted((one, other) => (one.reviewAt < other.reviewAt ? -1 : 1));
