@@ -11,8 +11,8 @@ import { released } from './turns.ts';
 
 /** When a file is scanned again whose scanner did not answer (ms). */
 const rescanMs = 60_000;
-/** A document whose reading began so often without an end is marked as failed. */
-const maxAttempts = 5;
+/** A document whose reading began so often without an end is marked as failed: the contract's `retries` and the first. */
+const maxAttempts = 4;
 /** A reader that ended without an answer is started once more: the machine may have run out of memory. */
 const maxCrashes = 2;
 

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../../../core/db/index.ts';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
+import { buildWebOnce } from '../../../tests/built-web.ts';
+import { startSecondServer } from '../../../tests/faults/server-process.ts';
 import { setAgeBand } from '../../learner/testing.ts';
 import type { DocumentSummary } from '../contract.ts';
 import { withScanner } from '../scanning/scanner.testing.ts';
@@ -131,3 +133,27 @@ test('a learner may have a limited number of unread documents', async () => {
   });
   expect((await learner.post('/api/documents/upload', formOf('one more'))).status).toBe(201);
 });
+
+test('two servers read two documents of one learner at once, and each document once', async () => {
+  await buildWebOnce();
+  const other = await startSecondServer(at, at.platform.configuration.varFolder, { EIQ_DOCUMENTS_CLAMD: socketPath });
+  const learner = await newLearner();
+  const texts = uploadsOf(learner, 'twice', 3).map(([, text]) => text);
+  const seen: string[] = [];
+  const both = Promise.withResolvers<void>();
+  const refuse = async (content: Buffer, socket: Socket) => {
+    seen.push(content.toString());
+    if (seen.length === 2) both.resolve();
+    await both.promise;
+    socket.end('stream: Refused FOUND\0');
+  };
+  try {
+    await withScanner(socketPath, refuse, async () => {
+      for (const text of texts) await uploadFile(learner, text);
+      await expect.poll(() => statuses(learner), { timeout: 60_000 }).toEqual(['failed', 'failed', 'failed']);
+    });
+    expect(seen.toSorted()).toEqual(texts);
+  } finally {
+    await other.stop();
+  }
+}, 120_000);
