@@ -23,6 +23,8 @@ import { createSafety } from './safety/safety.ts';
 import { partnerDesk, skillEvidence } from './services.ts';
 import { TalentSettings } from './settings.ts';
 
+const evidenceDelaySeconds = 60;
+
 export default definePlugin({
   contract: talent,
   settings: TalentSettings,
@@ -46,9 +48,10 @@ export default definePlugin({
       enqueue: (tx, institution, name, payload) => jobs.enqueue(name, institution, payload, { tx }),
       announce: (institution, userId, what) => live.toUser(institution, userId, 'talent_changed', { what }),
     };
-    const matchAgain = async (institution: InstitutionRef, userId: string) => {
+    const matchAgain = async (institution: InstitutionRef, userId: string, delaySeconds = 0) => {
       if (!(await db.rows(ProfileRow, { institution }).findOne({ userId }))) return;
-      await jobs.enqueue('matchLearner', institution, { userId });
+      const startAfter = delaySeconds > 0 ? new Date(clock.now().getTime() + delaySeconds * 1000) : undefined;
+      await jobs.enqueue('matchLearner', institution, { userId }, startAfter && { startAfter });
     };
     const profiles = createProfiles(dependencies);
     const partners = createPartners(dependencies);
@@ -75,11 +78,11 @@ export default definePlugin({
       seeds: (institution) => seedTalent(dependencies, institution),
       subscriptions: [
         on(learner, 'eiq.changed', ({ institution, payload }) => matchAgain(institution, payload.userId)),
-        // Evidence of skills follows from answers.
+        // Evidence of skills follows from answers: the plugins that provide it handle the same event first.
         on(
           learner,
           'progress.changed',
-          ({ institution, payload }) => matchAgain(institution, payload.userId),
+          ({ institution, payload }) => matchAgain(institution, payload.userId, evidenceDelaySeconds),
           ({ isMasteryChanged }) => isMasteryChanged,
         ),
       ],
