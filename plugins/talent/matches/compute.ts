@@ -49,7 +49,8 @@ export function createComputation({ db, clock, record, evidence, announce }: Dep
     const who = unprivilegedActor(institution);
     await db.transaction(async (tx) => {
       const context = { who, tx };
-      const job = await db.rows(JobRow, context).findById(jobId).forUpdate();
+      // Not forUpdate: it would wait for the foreign keys of matches that a learner's computation stores.
+      const job = await db.rows(JobRow, context).findById(jobId).forNoKeyUpdate();
       const partner = job && (await partnersOf(context)).get(job.partnerId);
       if (!job || !partner || !isOpenAt(job, clock.now())) return;
       const opening = storedOpening(job, partner);
