@@ -21,15 +21,25 @@ export const ApplicationData = z.object({
 export type ApplicationData = z.output<typeof ApplicationData>;
 
 /**
- * The number of words as word processors count them: parts between spaces that contain a letter or a digit. In scripts that
- * write no spaces (Chinese, Japanese, Thai, Lao, Khmer, Burmese) every character counts.
+ * The number of words as word processors count them: parts between spaces that contain a letter or a digit. In Chinese and
+ * Japanese every character counts; texts in Thai, Lao, Khmer and Burmese, which write no spaces between words either, are
+ * divided by a dictionary.
  * @example wordCount('A well-known school – 学校') // 5
  */
 export function wordCount(text: string): number {
-  const characters = text.match(withoutSpaces)?.length ?? 0;
-  const parts = text.replace(withoutSpaces, ' ').split(/\s+/u);
-  return characters + parts.filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+  const characters = text.match(ideographs)?.length ?? 0;
+  const words = text.match(unspaced)?.reduce((sum, run) => sum + wordsOf(run), 0) ?? 0;
+  const parts = text.replace(ideographs, ' ').replace(unspaced, ' ').split(/\s+/u);
+  return characters + words + parts.filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
 }
 
-const withoutSpaces =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*/gu;
+const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\p{M}*/gu;
+const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
+
+/** Words of a run of one of these scripts. */
+function wordsOf(run: string): number {
+  segmenter ??= new Intl.Segmenter('th', { granularity: 'word' });
+  return [...segmenter.segment(run)].filter(({ isWordLike }) => isWordLike).length;
+}
+
+let segmenter: Intl.Segmenter | undefined;
