@@ -10,6 +10,7 @@ import { ApplicationStatus, Party, StepName } from './states/contract.ts';
 export * from './essays/contract.ts';
 export * from './evidence/contract.ts';
 export * from './letters/contract.ts';
+export * from './mail/contract.ts';
 export * from './states/contract.ts';
 
 export const RecommendationStatus = z.enum(['highly_recommended', 'recommended', 'conditional', 'not_recommended']);
@@ -246,43 +247,6 @@ export const applicationSends = {
   /** One of your applications changed, or was saved on another device. Fetch it again. */
   application_changed: z.object({ applicationId: Id }),
 };
-
-/** What an applicant is told besides steps. */
-export const Notice = z.enum([
-  'letter_received',
-  'letter_declined',
-  'deadline_near',
-  'deadline_changed',
-  'university_closed',
-  'university_open',
-]);
-export type Notice = z.infer<typeof Notice>;
-
-export const applicationJobs = {
-  noticeMail: {
-    payload: z.object({ userId: z.string(), applicationId: z.string(), notice: Notice, key: z.string() }),
-    once: ['userId', 'key'],
-  },
-  applicantMail: { payload: z.object({ userId: z.string(), stepId: z.string() }), once: ['stepId'] },
-  recommenderMail: {
-    payload: z.object({
-      userId: z.string(),
-      recommendationId: z.string(),
-      kind: z.enum(['request', 'reminder', 'received']),
-    }),
-    once: ['recommendationId', 'kind'],
-  },
-  /** Carries what the mail says: the request may have been deleted with its draft. */
-  withdrawalMail: {
-    payload: z.object({
-      userId: z.string(),
-      recommenderName: z.string(),
-      recommenderEmail: z.string(),
-      program: z.string(),
-      university: z.string(),
-    }),
-  },
-} as const;
 
 export const applicationAudit = {} as const;
 

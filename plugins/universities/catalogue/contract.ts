@@ -1,27 +1,11 @@
 import { z } from 'zod';
 import { Id, nothing, Timestamp } from '../../../core/contract/index.ts';
 import { EiqScore } from '../../learner/contract.ts';
+import { PartnershipTier, ProgramLevel } from './levels/contract.ts';
+import { Facets, listOf, UniversityFilter, UniversityOrder } from './search/contract.ts';
 
-export const PartnershipTier = z.enum(['premier', 'standard', 'basic']);
-export type PartnershipTier = z.infer<typeof PartnershipTier>;
-
-/** Titles on screens. */
-export const tierTitles: Record<PartnershipTier, string> = {
-  premier: 'Premier',
-  standard: 'Standard',
-  basic: 'Basic',
-};
-
-export const ProgramLevel = z.enum(['certificate', 'associate', 'bachelor', 'master', 'doctorate']);
-export type ProgramLevel = z.infer<typeof ProgramLevel>;
-
-export const programLevelTitles: Record<ProgramLevel, string> = {
-  certificate: 'Certificate',
-  associate: 'Associate',
-  bachelor: 'Bachelor',
-  master: 'Master',
-  doctorate: 'Doctorate',
-};
+export * from './levels/contract.ts';
+export * from './search/contract.ts';
 
 /** Documents that a program asks for, by the kinds that the documents plugin recognises. */
 export const RequiredDocument = z.enum(['transcript', 'sat', 'act', 'ap', 'other']);
@@ -142,54 +126,10 @@ export const UniversityDetails = MatchedUniversity.extend({
 });
 export type UniversityDetails = z.infer<typeof UniversityDetails>;
 
-/** Days until the deadline of an open intake. `open`: any open intake; `upcoming`: an intake that opens later. */
-export const DeadlineFilter = z.enum(['7', '30', '90', 'open', 'upcoming']);
-export type DeadlineFilter = z.infer<typeof DeadlineFilter>;
-
-export const UniversityOrder = z.enum(['name', 'ranking', 'match', 'minimum', 'deadline']);
-export type UniversityOrder = z.infer<typeof UniversityOrder>;
-
-/** Values separated by commas: `NL,GB`. */
-const listOf = <V>(item: z.ZodType<V, string>) =>
-  z
-    .string()
-    .transform((text) => text.split(',').filter((part) => part !== ''))
-    .pipe(z.array(item).max(60));
-
-/** Filters of a list. All are optional; together they narrow it. */
-export const UniversityFilter = z.object({
-  /** Words that occur in the name, the city, the country or a program, without regard to case and accents. */
-  search: z.string().trim().max(100).optional(),
-  country: listOf(z.string().regex(/^[A-Z]{2}$/, 'Two capital letters')).optional(),
-  tier: listOf(PartnershipTier).optional(),
-  /** The name of a program. */
-  program: z.string().trim().max(200).optional(),
-  level: listOf(ProgramLevel).optional(),
-  deadline: DeadlineFilter.optional(),
-  /** Only universities that you saved. */
-  saved: z.stringbool().optional(),
-});
-export type UniversityFilter = z.output<typeof UniversityFilter>;
-
 const page = {
   limit: z.coerce.number().int().min(1).max(100),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 };
-
-/** A value of a facet with the number of universities that choosing it would leave. */
-const FacetValue = z.object({ value: z.string(), title: z.string(), count: z.int() });
-export type FacetValue = z.infer<typeof FacetValue>;
-
-/** Each facet is counted with the filters of all others. */
-export const Facets = z.object({
-  country: z.array(FacetValue),
-  tier: z.array(FacetValue),
-  /** The 30 most frequent. */
-  program: z.array(FacetValue),
-  level: z.array(FacetValue),
-  deadline: z.array(FacetValue),
-});
-export type Facets = z.infer<typeof Facets>;
 
 export const UniversitySearch = z.object({
   items: z.array(MatchedUniversity),
