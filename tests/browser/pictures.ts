@@ -15,6 +15,7 @@ import { openBrowserPlatform } from './browser-platform.ts';
 import { openBrowser } from './chromium.ts';
 import { takeDeskPictures } from './desk-pictures.ts';
 import { takeDocumentPictures } from './document-pictures.ts';
+import { takeSkillPictures } from './skill-pictures.ts';
 import { takeUniversityPictures } from './university-pictures.ts';
 
 // `npm run pictures` writes the browser icons and takes the screenshots of the README: a simulated learner of a known
@@ -48,6 +49,7 @@ try {
   await takeDocumentPictures(web, rename, take);
   await takeUniversityPictures(web, { learner, administrator }, take);
   await takeApplicationPictures(web, rename, take);
+  await takeSkillPictures(web, rename, take);
   await takeDeskPictures(web, rename, take);
 } finally {
   await web.close();

@@ -3,8 +3,8 @@ import type { LearnerRecords } from './learner-records.ts';
 
 /** Minutes for a question with its explanation on which the hours of learning steps are based: ten in half an hour. */
 const usualMinutes = 3;
-/** A longer pause between answers is a break, not work. */
-const longestMinutes = 15;
+/** A longer pause between answers is a break, a shorter one a guess: neither is work. */
+const [shortestMinutes, longestMinutes] = [0.1, 15];
 /** With fewer timed questions the pace is the usual one. */
 const minimumQuestions = 8;
 /** However fast the practice, hours of learning steps are not scaled beyond this. */
@@ -21,7 +21,7 @@ const hoursOfAnswer: Record<string, number | undefined> = {
 
 /** Factor by which the learner takes longer than usual, from the median time between answers in practice; 1 if unknown. */
 export function paceOf({ answers }: Pick<LearnerRecords, 'answers'>): number {
-  const minutes = gaps(answers).filter((each) => each <= longestMinutes);
+  const minutes = gaps(answers).filter((each) => each >= shortestMinutes && each <= longestMinutes);
   if (minutes.length < minimumQuestions) return 1;
   const median = minutes.toSorted((one, other) => one - other)[Math.floor(minutes.length / 2)] ?? usualMinutes;
   return Math.min(slowest, Math.max(fastest, median / usualMinutes));
