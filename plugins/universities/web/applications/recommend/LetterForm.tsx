@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import type { CallError } from '../../../../../web/api/index.ts';
-import { Button, Card, Dialog, PageHeader, Refusal, TextArea } from '../../../../../web/ui/index.ts';
+import { Button, Card, Dialog, momentText, PageHeader, Refusal, TextArea } from '../../../../../web/ui/index.ts';
 import type { LetterRequest } from '../../../contract.ts';
 import { maxLetterBytes, maxLetterWords, wordCount } from '../../../contract.ts';
 import { isOwnTime, zonedText } from '../clock.ts';
@@ -154,7 +154,7 @@ function Facts({
           {!isOwnTime(deadline, timeZone) && <span className="soft"> (on your clock {zonedText(deadline)})</span>}
         </dd>
         <dt>Your link</dt>
-        <dd>Works once, until {zonedText(linkEndsAt)}</dd>
+        <dd>Works once, until {momentText(linkEndsAt)}</dd>
         <dt>Who reads it</dt>
         <dd>
           {isWaived

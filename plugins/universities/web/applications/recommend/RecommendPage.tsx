@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { call, useCall } from '../../../../../web/api/index.ts';
 import { LinkPage, retryOf, useNewHeading } from '../../../../../web/shell/LinkPage.tsx';
-import { ErrorState, PageHeader, SkeletonPage } from '../../../../../web/ui/index.ts';
+import { ErrorState, momentText, PageHeader, SkeletonPage } from '../../../../../web/ui/index.ts';
 import type { LetterRequest } from '../../../contract.ts';
 import { universities } from '../../../contract.ts';
-import { zonedText } from '../clock.ts';
 import { keepLetter } from './kept-letter.ts';
 import { LetterForm } from './LetterForm.tsx';
 import styles from './Recommend.module.css';
@@ -91,7 +90,7 @@ function Outcome({ request, isNew }: { request: LetterRequest; isNew: boolean })
           description={`The application of ${applicantName} to ${university} is on hold.`}
         />
         <p>
-          Your link stays valid until {zonedText(request.linkEndsAt)}. Ask {applicantName} before you try again. What
+          Your link stays valid until {momentText(request.linkEndsAt)}. Ask {applicantName} before you try again. What
           you have written in this browser is kept.
         </p>
       </>
