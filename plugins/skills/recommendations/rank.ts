@@ -30,7 +30,7 @@ const fullReach = 10;
 const priorGap = 0.8;
 
 /** From these relevances on a recommendation has the priorities 5, 4, 3 and 2. */
-const priorityCuts = [70, 55, 40, 25];
+const priorityCuts = [85, 70, 50, 30];
 
 /**
  * The skills to recommend: first those that are ready to be learnt, then those that only wait for some of these, each by

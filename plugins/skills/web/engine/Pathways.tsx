@@ -66,7 +66,7 @@ function Pathway({ pathway }: { pathway: LearningPathway }) {
                   ))}
                 </ul>
               )}
-              {hours > 0 && <p className="soft">{hours} hours left</p>}
+              {hours > 0 && <p className={styles.hours}>{hours} hours left</p>}
             </section>
           ))}
         </div>

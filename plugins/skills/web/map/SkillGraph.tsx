@@ -31,8 +31,9 @@ export function SkillGraph({
 }) {
   const layout = useMemo(() => layoutOf(skills, category), [skills, category]);
   const whole = { x: -margin, y: -margin, width: layout.width + 2 * margin, height: layout.height + 2 * margin };
-  // Text stays readable: about a thousand units across.
-  const first = { ...whole, width: Math.min(whole.width, 1000), height: Math.min(whole.height, 560) };
+  // Text stays readable: one unit is about a pixel.
+  const across = Math.min(1000, window.innerWidth);
+  const first = { ...whole, width: Math.min(whole.width, across), height: Math.min(whole.height, 560) };
   const [view, setView] = useState<View>(first);
   const [focused, setFocused] = useState(layout.placed[0]?.skill.id);
   const svg = useRef<SVGSVGElement>(null);
@@ -40,7 +41,7 @@ export function SkillGraph({
 
   const zoom = (factor: number) =>
     setView((from) => {
-      const width = Math.min(whole.width * farthest, Math.max(1000 * closest, from.width * factor));
+      const width = Math.min(whole.width * farthest, Math.max(across * closest, from.width * factor));
       const scale = width / from.width;
       return {
         ...{ x: from.x + (from.width - width) / 2, y: from.y + (from.height * (1 - scale)) / 2 },

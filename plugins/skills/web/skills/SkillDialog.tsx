@@ -7,6 +7,7 @@ import { Steps } from '../parts/Steps.tsx';
 import { useSetProgress } from '../use-recommendations.ts';
 import { hoursText, levelTitles } from '../words.ts';
 import { ProgressActions } from './ProgressActions.tsx';
+import styles from './SkillDialog.module.css';
 
 /** A skill with its reasons, prerequisites and learning steps, and the choice of progress. */
 export function SkillDialog({
@@ -41,7 +42,7 @@ export function SkillDialog({
         </Stack>
         <Stack gap={12}>
           <Progress value={progress} label={progress < 100 ? `Progress, ${hoursText(estimatedHours)}` : 'Progress'} />
-          <fieldset>
+          <fieldset className={styles.choice}>
             <legend>How much of it have you worked through?</legend>
             <Row>
               {progressChoices.map((choice) => (
