@@ -49,7 +49,7 @@ export function institutionIn(pages: readonly (readonly Line[])[]): Read<string>
 function partsOf(words: readonly Placed[]): Placed[][] {
   const parts: Placed[][] = [[]];
   for (const word of words) {
-    if (/^[·•|–—*]$/.test(word.text)) parts.push([]);
+    if (/^[·•|–—*-]$/.test(word.text)) parts.push([]);
     else parts.at(-1)?.push(word);
   }
   return parts.filter(({ length }) => length > 0);
@@ -114,7 +114,7 @@ function namesInParts(lines: readonly Line[]): Read<string> | undefined {
 function nameInSentence(lines: readonly Line[]): Read<string> | undefined {
   for (const { words, text } of lines.slice(0, 40)) {
     const found =
-      /\b(?:transcript of|record of|certif(?:y|ies) that|results? for|report for|prepared for|statement for|issued to)\s+(?:mr\.?\s+|ms\.?\s+|mrs\.?\s+)?(\p{Lu}[\p{L}'’-]+\s(?:\p{Lu}(?:\.|[\p{L}'’-]+)(?:\s|$)){1,4})/u.exec(
+      /\b(?:[Tt]ranscript of|[Rr]ecord of|[Cc]ertif(?:y|ies) that|[Rr]esults? (?:for|of)|[Rr]eport (?:for|of)|[Pp]repared for|[Ss]tatement for|[Ii]ssued to)\s+(?:mr\.?\s+|ms\.?\s+|mrs\.?\s+)?(\p{Lu}[\p{L}'’-]+\s(?:\p{Lu}(?:\.|[\p{L}'’-]+)(?:\s|$)){1,4})/u.exec(
         text,
       );
     if (!found?.[1] || /\b(academic|study|studies|achievement|records?|grades)\b/i.test(found[1])) continue;

@@ -1,4 +1,5 @@
 import { mostCourses, readCourses } from './courses/blocks.ts';
+import { headingsIn } from './courses/headings.ts';
 import type { Row } from './courses/read-row.ts';
 import { gpaStatedIn, meanGrade, recompute } from './grades/averages.ts';
 import type { Scale } from './grades/detect-scale.ts';
@@ -28,7 +29,7 @@ export function readAcademicRecord(pages: readonly { readonly words: readonly Wo
   const { rows: read, isCut } = readCourses(lines);
   const rows = withUsualFails(withLostPoints(read, text), text);
   const tests = testsIn(lines.flat());
-  const { kind, confidence } = kindOf(text, rows, tests);
+  const { kind, confidence } = kindOf(text, rows, tests, lines.flat().some(isTableHeading));
   const isTranscript = kind === 'transcript';
   const courses = isTranscript ? rows : [];
   const scale = detectScale(courses, text);
@@ -98,10 +99,17 @@ function isOtherScript(text: string): boolean {
   return letters > 20 && latin < letters * 0.5;
 }
 
+/** Whether a line has headings of courses and of their grades. */
+function isTableHeading({ words }: Line): boolean {
+  const roles = headingsIn(words)?.map(({ role }) => role) ?? [];
+  return roles.includes('grade') && (roles.includes('title') || roles.includes('code'));
+}
+
 function kindOf(
   text: string,
   rows: readonly Row[],
   tests: readonly TestResult[],
+  hasTable: boolean,
 ): { kind: RecordKind; confidence: number } {
   const graded = rows.filter(({ course }) => course.grade).length;
   const words = [
@@ -115,7 +123,8 @@ function kindOf(
     /\brecord of\b/i,
     /\bregistrar\b/i,
   ];
-  const named = words.filter((word) => word.test(text)).length;
+  // The headings of a table of courses say as much as the word itself, in whatever language the title is.
+  const named = words.filter((word) => word.test(text)).length + (hasTable ? 1 : 0);
   const sectionsOf = (test: TestResult['test']) =>
     tests.filter((each) => each.test === test).flatMap(({ sections }) => sections).length;
   const best = [...tests].sort((a, b) => sectionsOf(b.test) - sectionsOf(a.test))[0];

@@ -116,3 +116,55 @@ test('a report card with teachers, quarters and absences gives the final grades'
     ['English 10', null, '93'],
   ]);
 });
+
+test('a code may stand after its title, and below its heading be any number', () => {
+  const record = read(`
+      University of Thornbury
+      Record of Study
+      Module title                     Module code   Level   Credits   Mark   Outcome
+      Linear Algebra                   MAT1021         4        20       71    Pass
+      Catch-22 and its Readers         ENG1005         4        20       64    Pass
+      Organic Chemistry                2011            4        10       38    Fail
+      Optics                           041             4        10       55    Pass`);
+  const courses = record.terms.flatMap((term) => term.courses);
+  expect(
+    courses.map(({ code, title, credits, grade }) => [code?.value, title?.value, credits?.value, grade?.value]),
+  ).toEqual([
+    ['MAT1021', 'Linear Algebra', 20, '71'],
+    ['ENG1005', 'Catch-22 and its Readers', 20, '64'],
+    ['2011', 'Organic Chemistry', 10, '38'],
+    ['041', 'Optics', 10, '55'],
+  ]);
+});
+
+test('a column with an unknown heading holds no credits, and passed or failed is no grade beside a mark', () => {
+  expect(
+    rowsOf(`
+      Old Mill Secondary School
+      Yearly Results
+      Subject            Written   Spoken   Total   Result
+      Biology               17        52      69     PASS
+      Chemistry             26        38      64     PASS
+      World History         12        20      32     FAIL
+      Geometry              29        61      90     PASS`),
+  ).toEqual([
+    ['Biology', null, '69'],
+    ['Chemistry', null, '64'],
+    ['World History', null, '32'],
+    ['Geometry', null, '90'],
+  ]);
+});
+
+test('words of titles stay where sums below the table stand', () => {
+  expect(
+    rowsOf(`
+      Official Transcript
+      Subject   Course   Title                               Grade   Credit Hours
+      ECON      380      Principles of Microeconomics          C        4.000
+      HIST      448      Europe and the World after 1945       B+       3.000
+      PHIL      417      Ethics of Technology                  A        3.000
+                                  Attempt Hours   Earned Hours   GPA
+      Current Term                   10.000          10.000      2.87
+      Cumulative                     10.000          10.000      2.87`).map(([title]) => title),
+  ).toEqual(['Principles of Microeconomics', 'Europe and the World after 1945', 'Ethics of Technology']);
+});

@@ -106,16 +106,20 @@ function numberOf(text: string): string | undefined {
  */
 export function usualCode(code: string, others: readonly string[]): string {
   const [, letters = '', digits = ''] = shape.exec(code) ?? [];
-  const digit = digitLike[letters.at(-1) ?? ''] ?? (letters.endsWith('G') ? '6' : undefined);
-  if (digit === undefined) return code;
-  const shorter = letters.slice(0, -1);
-  const isUsual = (length: number) => {
+  const isShape = (wanted: readonly [number, number]) => {
     const alike = others.filter((other) => {
       const [, each = '', numbers = ''] = shape.exec(other) ?? [];
-      return each.length === shorter.length && numbers.length === length;
+      return each.length === wanted[0] && numbers.length === wanted[1];
     });
     return alike.length > others.length / 2;
   };
+  // A last letter that was read as a digit: `EC02034` for `ECO2034`.
+  const letter = letterLike[digits[0] ?? ''];
+  if (letter && isShape([letters.length + 1, digits.length - 1])) return letters + letter + digits.slice(1);
+  const digit = digitLike[letters.at(-1) ?? ''] ?? (letters.endsWith('G') ? '6' : undefined);
+  if (digit === undefined) return code;
+  const shorter = letters.slice(0, -1);
+  const isUsual = (length: number) => isShape([shorter.length, length]);
   if (isUsual(digits.length + 1)) return shorter + digit + digits;
   return digits.startsWith(digit) && isUsual(digits.length) ? shorter + digits : code;
 }

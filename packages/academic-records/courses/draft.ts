@@ -2,6 +2,7 @@ import { digitsOf, repairedGrade } from '../grades/read-grade.ts';
 import type { Line, Placed } from '../page/lines.ts';
 import { cellOf, letterWidth, sureness } from '../page/lines.ts';
 import type { Read } from '../record.ts';
+import type { CodeReading } from './code.ts';
 import { codeAt } from './code.ts';
 import { isLabel, isSummary } from './other-lines.ts';
 import type { Column, Table } from './table.ts';
@@ -53,20 +54,48 @@ export function draftOf(
   let code = codeAt(texts);
   const leading = code ? 0 : leadingTerm(texts, width);
   if (leading > 0 && codeAt(texts.slice(leading))) draft.term = texts.splice(0, leading);
-  code ??= codeAt(texts);
-  const offset = code ? 0 : codeAt(texts.slice(1)) && /^\d{1,3}\.?$|^\W$/.test(texts[0]?.text ?? '') ? 1 : 0;
-  const found = code ?? codeAt(texts.slice(offset));
+  code ??= codeAt(texts) ?? numberBelowCode(texts, headings, width);
+  const isNumbered = !code && codeAt(texts.slice(1)) && /^\d{1,3}\.?$|^\W$/.test(texts[0]?.text ?? '');
+  const offset = code ? 0 : isNumbered ? 1 : Math.max(0, laterCode(texts, headings, width));
+  const found = code ?? codeAt(texts.slice(offset)) ?? numberBelowCode(texts.slice(offset), headings, width);
   let rest = texts;
   if (found) {
     draft.code = texts.slice(offset, offset + found.words);
     draft.codeText = found.code;
     draft.codeRepaired = found.repaired;
-    rest = texts.slice(offset + found.words);
+    // A number before the code is that of the row.
+    rest = [...(isNumbered ? [] : texts.slice(0, offset)), ...texts.slice(offset + found.words)];
   } else if (isSummary(line.text) || isLabel(line.text) || /=|\d\s?[-–]\s?\d/.test(line.text)) {
     return undefined;
   }
   draft.title = titleIn(rest, headings, columns, width, draft);
   return draft;
+}
+
+/** The index of a code that stands after the title, below its heading; -1 if there is none. */
+function laterCode(words: readonly Placed[], headings: Table['headings'], width: number): number {
+  const zones = headings.filter(({ role }) => role === 'code');
+  return words.findIndex(
+    ({ left, right }, index) =>
+      left - (words[index - 1]?.right ?? left) > width * 1.6 &&
+      zones.some((zone) => left < zone.right && right > zone.left) &&
+      (codeAt(words.slice(index)) ?? numberBelowCode(words.slice(index), headings, width)) !== undefined,
+  );
+}
+
+/** A number that is a code because it stands alone below that heading: `041`, and `2011`, which is no year there. */
+function numberBelowCode(
+  words: readonly Placed[],
+  headings: Table['headings'],
+  width: number,
+): CodeReading | undefined {
+  const [first, second] = words;
+  if (!first || !/^\d{3,8}$/.test(first.text) || (second && second.left - first.right < width * 1.6)) return undefined;
+  const isBelow = headings.some(
+    ({ role, left, right, text }) =>
+      role === 'code' && /code|cat|id/.test(text) && first.left < right && first.right > left,
+  );
+  return isBelow ? { code: first.text, repaired: false, words: 1 } : undefined;
 }
 
 /** The number of words of a term that stands before the code, in a cell of its own. */
@@ -89,6 +118,8 @@ function columnAt(columns: readonly Column[], word: Placed, width: number): Colu
 
 /** Whether a text can be a value of a column. */
 function isFor(column: Column, text: string): boolean {
+  // A short word of a title may stand where sums or other numbers form a column.
+  if (column.role === 'other' && !column.named) return text.length <= 8 && /\d|^[A-F][+-]?$/.test(text);
   if (column.role === 'code' || column.role === 'other' || column.role === 'term') return text.length <= 8;
   if (column.role === 'grade')
     return (

@@ -124,6 +124,9 @@ const phrases: Readonly<Record<Role, readonly string[]>> = {
     'mark %',
     'ocena',
     'mark (%)',
+    'marks obtained',
+    'total marks',
+    'total',
     'grade (%)',
   ],
   points: [
@@ -170,6 +173,17 @@ const phrases: Readonly<Record<Role, readonly string[]>> = {
     'crn',
     'campus',
     'form',
+    'internal',
+    'external',
+    'theory',
+    'practical',
+    'viva',
+    'max',
+    'min',
+    'max marks',
+    'min marks',
+    'maximum',
+    'minimum',
     'midterm',
     'exam',
     'final exam',
@@ -225,12 +239,29 @@ function findHeadings(words: readonly Placed[]): Heading[] {
       });
       known += length;
     } else if (/\d/.test(plain[at] ?? '')) digits += 1;
+    else if (first && first.word.confidence >= certain && standsApart(words, at)) {
+      headings.push({ role: 'other', text: plain[at] ?? '', left: first.left, right: first.right });
+    }
     at += length ?? 1;
   }
   const roles = new Set(headings.map(({ role }) => role));
   const counted = (['code', 'title', 'credits', 'grade', 'points'] as const).filter((role) => roles.has(role)).length;
   if (counted < 2 || digits > 0 || known < words.length * 0.6) return [];
   return withSubjects(headings);
+}
+
+/** Confidence from which an unknown heading is no known one that was misread: its column is not read. */
+const certain = 0.9;
+
+/** Whether a word has a column of its own. */
+function standsApart(words: readonly Placed[], at: number): boolean {
+  const width = letterWidth(words);
+  const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
+  if (!word) return false;
+  return (
+    word.left - (before?.right ?? Number.NEGATIVE_INFINITY) > width * 1.6 &&
+    (after?.left ?? Number.POSITIVE_INFINITY) - word.right > width * 1.6
+  );
 }
 
 /** Whether no wide gap, which begins another column, lies between the words. */

@@ -9,6 +9,9 @@ export function isSummary(text: string): boolean {
     /^\W*(term|semester|cumulative|cum|overall|year|career|current|sem)\b.{0,40}\b(average|avg|credits?|hours|hrs|points|earned|attempted|standing|units|mean|ects)\b/i.test(
       text,
     ) ||
+    /^\W*(current( term)?|this term|institution(al)?|transfer|term|semester|quarter|trimester|stage|level|year)\s*:?\s*\d+[.,]\d/i.test(
+      text,
+    ) ||
     /^\W*(average|mean|cumulative|overall|sum|summe|class rank|rank|attempted|earned|ehrs|aggregate|percentage)\b/i.test(
       text,
     )

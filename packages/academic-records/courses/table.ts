@@ -176,11 +176,18 @@ function withRoles(groups: readonly Group[], headings: readonly Heading[], title
 function onlyOneGrade(
   roles: (Role | undefined)[],
   names: readonly (string | undefined)[],
-  figures: readonly { readonly letters: number; readonly classes: number; readonly valid: number }[],
+  figures: readonly {
+    readonly letters: number;
+    readonly classes: number;
+    readonly valid: number;
+    readonly outcomes: number;
+  }[],
 ): void {
   const grades = roles.flatMap((role, index) => (role === 'grade' ? [index] : []));
   const rank = (index: number) => {
-    const { letters = 0, classes = 0, valid = 0 } = figures[index] ?? {};
+    const { letters = 0, classes = 0, valid = 0, outcomes = 0 } = figures[index] ?? {};
+    // Passed or failed says less than the grade beside it.
+    if (outcomes > 0.9) return -20 + index / 100;
     const name = names[index] ?? '';
     const finality = /final|^grade|overall|average/.test(name) ? 2 : /letter|class|note/.test(name) ? 1 : 0;
     return (valid < 0.3 ? -100 : 0) + (letters > 0.5 || classes > 0.5 ? 10 : 0) + finality + index / 100;
@@ -211,6 +218,7 @@ function figuresOf(values: readonly string[]) {
     classes,
     numbers: numeric,
     valid: readings.filter(Boolean).length / Math.max(1, values.length),
+    outcomes: values.filter((value) => /^(pass|fail)(ed)?$/i.test(value)).length / Math.max(1, values.length),
     median: numbers[numbers.length >> 1] ?? 0,
     largest: numbers.at(-1) ?? 0,
     form,

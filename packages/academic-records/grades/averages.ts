@@ -47,7 +47,12 @@ function rankOf(near: string, line: string): number {
 }
 
 function labelsIn(line: Line): { start: number; end: number }[] {
-  if (line.words.length > 40 || /scale|=/i.test(line.text)) return [];
+  if (
+    line.words.length > 40 ||
+    /=/.test(line.text) ||
+    /\b(?<!on (a|the) )(?<!out of )(grading )?scale/i.test(line.text)
+  )
+    return [];
   const found: { start: number; end: number }[] = [];
   for (let start = 0; start < line.words.length; start++) {
     for (let length = 3; length > 0; length--) {

@@ -73,6 +73,7 @@ export function plainGrade(text: string): GradeReading | undefined {
 export function repairedGrade(text: string, form: GradeForm): GradeReading | undefined {
   const plain = plainGrade(text);
   if (plain && (plain.form === form || plain.form === 'mark')) return plain;
+  if (form === 'letter' && text.trim() === 'p') return { grade: 'P', form: 'mark', repaired: true };
   const repair = form === 'letter' ? asLetter(text) : form === 'number' ? asNumber(text) : asClass(text);
   return repair === undefined ? plain : { grade: repair, form, repaired: true };
 }

@@ -57,6 +57,14 @@ test('a cell is recognised again where words of it are missing, but not specks, 
   expect(cellsToReread(picture, words.slice(1))).toEqual([{ left: 20, top: 20, width: 148, height: 20 }]);
 });
 
+test('a part of a word that was read is not recognised alone', () => {
+  const { picture, words } = table();
+  // The dot of an i in large letters.
+  write(picture, 40, 130, 60, 44);
+  write(picture, 130, 130, 12, 12);
+  expect(cellsToReread(picture, [...words, { ...word('Universi', 40, 125, 110), height: 50 }])).toEqual([]);
+});
+
 test('a page without words, and an empty one, have nothing to recognise again', () => {
   const { picture } = table();
   expect(cellsToReread(picture, [])).toEqual([]);

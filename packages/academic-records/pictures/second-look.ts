@@ -32,7 +32,8 @@ export function cellsToReread(picture: GreyPicture, words: readonly RecognisedWo
   if (letters === undefined) return [];
   const doubts = cellsOf(picture, letters).flatMap((cell) => {
     if (cell.height < letters * heights.least || cell.height > letters * heights.most) return [];
-    const doubt = doubtOf(cell, wordsIn(cell, words));
+    const inside = wordsIn(cell, words);
+    const doubt = inside.length > 0 ? doubtOf(cell, inside) : isPartOf(cell, words) ? 0 : 1;
     return doubt > 0 ? [{ cell, doubt }] : [];
   });
   return doubts
@@ -58,9 +59,17 @@ function letterHeight(words: readonly RecognisedWord[]): number | undefined {
   return heights[heights.length >> 1];
 }
 
-/** From 0, where nothing is doubtful, to 1, where nothing was read. */
+/** Whether ink belongs to a larger word, such as the dot of an i in large letters. */
+const isPartOf = (cell: Region, words: readonly RecognisedWord[]): boolean =>
+  words.some(
+    (word) =>
+      shared(cell, word) > cell.width * 0.5 &&
+      cell.top + cell.height / 2 > word.top &&
+      cell.top + cell.height / 2 < word.top + word.height,
+  );
+
+/** From 0, where nothing is doubtful, to 1. */
 function doubtOf(cell: Region, words: readonly RecognisedWord[]): number {
-  if (words.length === 0) return 1;
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   const least = Math.min(...words.map(({ confidence }) => confidence));
   const isOdd = words.some(({ text }) => /[^\p{L}\p{N}.,:;+\-–()&'’/%*#]/u.test(text));

@@ -32,7 +32,9 @@ const doubtful = 0.6;
 /** Enlargements in which a doubtful cell is recognised, until one is sure: the first keeps most decimal points. */
 const scales = [3, 1.6, 1];
 /** Confidence from which a cell is not recognised once more. */
-const sure = 0.8;
+const sure = 0.9;
+/** What is left of the confidence of a reading that no other size confirms. */
+const disputed = 0.8;
 /** Confidence of a word that is no speck. */
 const leastConfidence = 0.1;
 
@@ -88,13 +90,23 @@ async function rereadCells(worker: Worker, grey: GreyPicture, words: readonly Re
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_LINE });
   let best = words;
   for (const cell of cellsToReread(grey, words)) {
+    const readings: RecognisedWord[][] = [];
     for (const scale of scales) {
-      const again = await recogniseCell(worker, cropOf(grey, cell, scale));
-      best = withRereading(best, cell, again);
-      if (confidenceOf(again) >= sure) break;
+      readings.push(await recogniseCell(worker, cropOf(grey, cell, scale)));
+      if (confidenceOf(readings.at(-1) ?? []) >= sure) break;
     }
+    best = withRereading(best, cell, surest(readings));
   }
   return best;
+}
+
+/** The surest of several readings of a cell, with a lower confidence if it is one of several that all differ. */
+function surest(readings: readonly (readonly RecognisedWord[])[]): RecognisedWord[] {
+  const best = readings.toSorted((one, other) => confidenceOf(other) - confidenceOf(one))[0] ?? [];
+  const textOf = (words: readonly RecognisedWord[]) => words.map(({ text }) => text).join(' ');
+  const alike = readings.filter((each) => textOf(each) === textOf(best)).length;
+  const factor = readings.length > 1 && alike === 1 ? disputed : 1;
+  return best.map((word) => ({ ...word, confidence: word.confidence * factor }));
 }
 
 async function recogniseCell(worker: Worker, crop: Crop): Promise<RecognisedWord[]> {
