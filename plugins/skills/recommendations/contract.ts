@@ -124,7 +124,7 @@ export const recommendationRoutes = {
     method: 'get',
     path: '/api/skill-recommendations',
     access: 'signed-in',
-    description: 'Your recommendations, the most relevant first, at most 8 for a filter',
+    description: 'Your recommendations in the order to learn them, at most 8 for a filter',
     query: z.object({ filter: SkillFilter.default('all') }),
     response: z.array(SkillRecommendation),
   },

@@ -1,4 +1,6 @@
+import { recommendedOrder } from 'knowledge-tracing';
 import type { OwnCatalogue } from '../catalogue/own-catalogue.ts';
+import { hoursOf } from '../catalogue/queries.ts';
 import type { Reason, SkillEntry } from '../contract.ts';
 import { filterOf, maxCards } from '../contract.ts';
 import { knownSkills } from '../records/known-skills.ts';
@@ -33,18 +35,20 @@ const priorGap = 0.8;
 const priorityCuts = [85, 70, 50, 30];
 
 /**
- * The skills to recommend: first those that are ready to be learnt, then those that only wait for some of these, each by
- * relevance. None is known yet, and all are justified by at least two of the learner's records; at most eight for each
+ * The skills to recommend: first those that are ready to be learnt, then those that only wait for some of these; of each,
+ * those on the way to goals in the recommended order, then the others by relevance. None is known yet, and all are justified by at least two of the learner's records; at most eight for each
  * filter.
  */
 export function rankSkills(catalogue: OwnCatalogue, records: LearnerRecords): Ranked[] {
   const sources = sourcesOf(catalogue, records);
   const { known } = sources;
+  const places = recommendedPlaces(sources);
+  const place = ({ skill }: Ranked) => places.get(skill.id) ?? catalogue.skills.length;
   const justified = catalogue.skills
     .filter(({ id }) => !known.isKnown(id))
     .map((skill) => assess(skill, sources))
     .filter(({ reasons }) => reasons.length >= minimumReasons)
-    .toSorted((one, other) => other.relevance - one.relevance || place(one) - place(other));
+    .toSorted((one, other) => place(one) - place(other) || other.relevance - one.relevance);
   const ready = justified.filter(({ skill }) => skill.requires.every(known.isKnown));
   const first = new Set(ready.map(({ skill }) => skill.id));
   const next = justified.filter(
@@ -57,10 +61,21 @@ export function rankSkills(catalogue: OwnCatalogue, records: LearnerRecords): Ra
     taken.set(filter, count);
     return count <= maxCards;
   });
+}
 
-  function place({ skill }: Ranked): number {
-    return catalogue.order.indexOf(skill.id);
-  }
+/** Places of skills on the way to the learner's goals, in the order that gets there with the fewest hours. */
+function recommendedPlaces(sources: ReasonSources): Map<string, number> {
+  const { catalogue, records, known, goals } = sources;
+  const order = recommendedOrder(catalogue.graph, {
+    targets: [...new Set(goals.flatMap((goal) => goal.skills))],
+    masteryOf(id) {
+      const skill = catalogue.byId.get(id);
+      if (!skill || known.isKnown(id)) return 1;
+      return 1 - (probabilityOfGap(skill, records) ?? priorGap);
+    },
+    hoursOf: (id) => hoursOf(catalogue.byId.get(id) ?? { steps: [] }),
+  });
+  return new Map(order.map(({ skill }, index) => [skill, index]));
 }
 
 /** The figures and reasons of skills that are recommended already. */
