@@ -184,6 +184,7 @@ const phrases: Readonly<Record<Role, readonly string[]>> = {
     'min marks',
     'maximum',
     'minimum',
+    ...['class avg', 'class average', 'class mean', 'course avg', 'course average', 'section average', 'median'],
     'midterm',
     'exam',
     'final exam',
