@@ -46,7 +46,7 @@ test('a learner generates recommendations, starts a skill, marks progress and co
   // The change of another device arrives by itself.
   await page.getByRole('button', { name: `Mark ${name} as completed` }).click();
   await page.getByText('Skill Completed!').waitFor();
-  expect(await page.getByRole('button', { name: 'Completed' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Completed', exact: true }).isDisabled()).toBe(true);
 });
 
 test('the skill engine filters, explains, starts skills, and shows pathways, analytics and progress', async () => {
