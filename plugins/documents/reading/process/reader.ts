@@ -36,7 +36,7 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * @param type media type of the documents to prepare for; the document may have another one
  */
 export function startReader(type: string, bounds: ReadingBounds): Reader {
-  const child = fork(file('./read-one-document.ts'), [type], {
+  const child = fork(fileURLToPath(new URL('./read-one-document.ts', import.meta.url)), [type], {
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
     // The shell sets a bound that the kernel enforces, then becomes the process.
