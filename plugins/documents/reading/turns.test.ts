@@ -132,6 +132,7 @@ test('a learner may have a limited number of unread documents', async () => {
     });
   });
   expect((await learner.post('/api/documents/upload', formOf('one more'))).status).toBe(201);
+  await administrator.patch(settings, { settings: { learnerUnread: 20 } });
 });
 
 test('two servers read two documents of one learner at once, and each document once', async () => {
