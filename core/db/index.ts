@@ -5,6 +5,7 @@ export type { CallContext, TransactionContext } from './call-context.ts';
 export type { Database, DatabaseOptions } from './connect.ts';
 export { knexOf, openDatabase } from './connect.ts';
 export { newId } from './ids.ts';
+export { insertIfNew } from './insert-if-new.ts';
 export { insertOrFind } from './insert-or-find.ts';
 export type { SchemaOwner } from './migration-files.ts';
 export { migrationsFingerprint, schemaOf } from './migration-files.ts';

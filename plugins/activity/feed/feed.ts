@@ -1,8 +1,7 @@
-import { raw } from 'objection';
 import type { Who } from '../../../core/contract/index.ts';
 import { Failure } from '../../../core/contract/index.ts';
 import type { CallContext, Database } from '../../../core/db/index.ts';
-import { afterCommit } from '../../../core/db/index.ts';
+import { afterCommit, insertIfNew } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { People } from '../../../core/services.ts';
 import type { Minority } from '../../learner/contract.ts';
@@ -50,14 +49,9 @@ export function createFeed({ db, people, record, notifyViewers }: Dependencies) 
       try {
         await db.transaction(async (tx) => {
           await people.one({ who: unprivilegedActor(who.institution), tx }, activity.userId);
-          const [written] = await db
-            .rows(FeedRow, { who, tx })
-            .insert([{ ...activity, kind: facts.kind, facts, groupId: groupId ?? null }])
-            .onConflict(['userId', 'kind', 'name'])
-            .ignore()
-            .returning(raw('true as is_new'))
-            .castTo<{ isNew?: boolean }[]>();
-          if (written?.isNew) afterCommit(tx, () => notifyViewers(who.institution));
+          const row = { ...activity, kind: facts.kind, facts, groupId: groupId ?? null };
+          const isNew = await insertIfNew(db.rows(FeedRow, { who, tx }), row, ['userId', 'kind', 'name']);
+          if (isNew) afterCommit(tx, () => notifyViewers(who.institution));
         }, outer);
       } catch (error) {
         if (!(error instanceof Failure && error.code === 'not_found')) throw error;

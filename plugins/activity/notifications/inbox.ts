@@ -3,7 +3,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Who } from '../../../core/contract/index.ts';
 import { notFound } from '../../../core/contract/index.ts';
 import type { CallContext, Database, TransactionContext, Tx } from '../../../core/db/index.ts';
-import { afterCommit } from '../../../core/db/index.ts';
+import { afterCommit, insertIfNew } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { People } from '../../../core/services.ts';
 import type { NewNotification } from '../services.ts';
@@ -58,15 +58,9 @@ export function createInbox({ db, clock, people, notifyTabs }: Dependencies) {
         const call = { who: unprivilegedActor(who.institution), tx };
         if (!(await people.named(call, [userId])).has(userId)) return;
         const number = await nextChange(context, userId);
-        // On conflict no row is returned, and Objection returns its input. The marker column identifies a new row.
-        const [written] = await db
-          .rows(NotificationRow, context)
-          .insert([{ userId, name, kind, title, text, leadsTo: to ?? null, at: clock.now(), number, change: number }])
-          .onConflict(['userId', 'name'])
-          .ignore()
-          .returning(raw('true as is_new'))
-          .castTo<{ isNew?: boolean }[]>();
-        if (written?.isNew) afterCommit(tx, () => notifyTabs(who.institution, userId, number));
+        const row = { userId, name, kind, title, text, leadsTo: to ?? null, at: clock.now(), number, change: number };
+        const isNew = await insertIfNew(db.rows(NotificationRow, context), row, ['userId', 'name']);
+        if (isNew) afterCommit(tx, () => notifyTabs(who.institution, userId, number));
       }, outer),
 
     page: (who: Who, { limit, before }: { limit: number; before?: number | undefined }): Promise<NotificationPage> =>

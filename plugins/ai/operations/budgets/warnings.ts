@@ -1,9 +1,9 @@
-import { raw } from 'objection';
 import type { z } from 'zod';
 import { monthOf } from '../../../../core/calendar.ts';
 import type { Clock } from '../../../../core/clock.ts';
 import type { InstitutionRef } from '../../../../core/contract/index.ts';
 import type { Database, Tx } from '../../../../core/db/index.ts';
+import { insertIfNew } from '../../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../../core/plugins/define-plugin.ts';
 import type { Addresses, MailService, People } from '../../../../core/services.ts';
 import { letter } from '../../../../core/services.ts';
@@ -44,15 +44,9 @@ export function createWarnings({ db, clock, people, mail, addresses, enqueue }: 
     async raise(context, { budget, kind, today }) {
       const { institution, tx } = context;
       const period = budget === 'month' ? monthOf(today) : today;
-      const inserted = await db
-        .rows(WarningRow, context)
-        .insert([{ budget, period, kind, at: clock.now() }])
-        .onConflict(['institutionId', 'budget', 'period', 'kind'])
-        .ignore()
-        // On conflict no row is returned, and Objection returns its input. The marker column identifies a new row.
-        .returning(raw('true as is_new'))
-        .castTo<{ isNew?: boolean }[]>();
-      if (inserted[0]?.isNew !== true) return;
+      const row = { budget, period, kind, at: clock.now() };
+      const unique = ['institutionId', 'budget', 'period', 'kind'];
+      if (!(await insertIfNew(db.rows(WarningRow, context), row, unique))) return;
       const call = { who: unprivilegedActor(institution), tx };
       const administrators = await people.list(call, { role: 'administrator', limit: maxRecipients, offset: 0 });
       for (const { id } of administrators.items) await enqueue(institution, { userId: id, budget, kind }, tx);

@@ -1,5 +1,6 @@
 import type { Who } from '../../../../core/contract/index.ts';
 import { conflict, notFound } from '../../../../core/contract/index.ts';
+import { insertIfNew } from '../../../../core/db/index.ts';
 import { announceChange } from '../announce.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { ReviewNoteRow } from '../models.ts';
@@ -25,8 +26,7 @@ export function addNote(
     if (same && same.authorId === who.user.id) return;
     if (known.length >= maxNotes) throw conflict(`An application has at most ${maxNotes} notes.`);
     const row = { id: noteId, applicationId, authorId: who.user.id, text, at: clock.now() };
-    const inserted = await db.rows(ReviewNoteRow, context).insert(row).onConflict('id').ignore().returning('id');
-    if ([inserted].flat().length === 0) throw notFound();
+    if (!(await insertIfNew(db.rows(ReviewNoteRow, context), row, ['id']))) throw notFound();
     await audit.record(context, { action: 'universities.note-added', subject: applicationId });
     await announceChange(dependencies, context, found.application);
   });

@@ -119,6 +119,8 @@ test('notes are hidden as reviews are, are stored once, and only their author de
   const { body } = await first.post(`${page(id)}/notes`, note);
   expect(body.notes).toEqual([expect.objectContaining({ text: note.text, isMine: true })]);
   expect((await second.get(page(id))).body.notes).toEqual([]);
+  const other = await newDeskCase(at);
+  expect((await other.first.post(`${page(other.id)}/notes`, note)).status).toBe(404);
   for (const each of [first, second]) await submitReview(each, id);
   expect((await second.get(page(id))).body.notes).toEqual([
     expect.objectContaining({ text: note.text, isMine: false }),

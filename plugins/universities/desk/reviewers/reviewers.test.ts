@@ -37,6 +37,8 @@ test('administrators assign reviewers, who then see the applications to that uni
   const [first, again] = [await administrator.put(address), await administrator.put(address)];
   expect(first.body).toMatchObject({ userId: reviewer.user.id, role: 'reviewer', isActive: true, reviews: 0 });
   expect(again.body).toEqual(first.body);
+  const { body: log } = await administrator.get('/api/admin/audit?action=universities.reviewer-added');
+  expect(log.items.filter(({ subject }: { subject: string }) => subject === reviewer.user.id)).toHaveLength(1);
   expect((await reviewer.get(page(id))).status).toBe(200);
   expect((await reviewer.get(page(other.id))).status).toBe(404);
   const { body: queue } = await reviewer.get(`${deskPath}/applications`);

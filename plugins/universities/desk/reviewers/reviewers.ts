@@ -3,6 +3,7 @@ import type { Clock } from '../../../../core/clock.ts';
 import type { Actor, PlainHandlers, Role } from '../../../../core/contract/index.ts';
 import { conflict, notFound } from '../../../../core/contract/index.ts';
 import type { CallContext, Database } from '../../../../core/db/index.ts';
+import { insertIfNew } from '../../../../core/db/index.ts';
 import type { Audit, People, Person } from '../../../../core/services.ts';
 import type { CatalogueLookups } from '../../catalogue/lookups.ts';
 import { UniversityRow } from '../../catalogue/models.ts';
@@ -80,14 +81,7 @@ export function createReviewers({ db, clock, lookups, people, audit }: ReviewerD
         throw conflict('Only active people with the role reviewer or administrator can review applications.');
       }
       const row = { universityId, userId, addedAt: clock.now() };
-      const added = await db
-        .rows(ReviewerRow, context)
-        .insert(row)
-        .onConflict(['universityId', 'userId'])
-        .ignore()
-        .returning('*');
-      const isNew = [added].flat().length > 0;
-      if (isNew) {
+      if (await insertIfNew(db.rows(ReviewerRow, context), row, ['universityId', 'userId'])) {
         const action = 'universities.reviewer-added';
         await audit.record(context, { action, subject: userId, details: { universityId } });
       }

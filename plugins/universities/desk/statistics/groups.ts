@@ -2,6 +2,7 @@ import type { ImpactOptions } from 'psychometrics';
 import { impactByGroup } from 'psychometrics';
 import type { z } from 'zod';
 import type { Who } from '../../../../core/contract/index.ts';
+import { insertIfNew } from '../../../../core/db/index.ts';
 import { educationalLevelTitles } from '../../../learner/contract.ts';
 import type { Decision } from '../../applications/contract.ts';
 import type { ApplicationRow } from '../../applications/models.ts';
@@ -38,14 +39,7 @@ export async function groupedOutcomes(
   return db.transaction(async (tx) => {
     const rows = () => db.rows(GroupedOutcomesRow, { who, tx });
     // Of two calls at once the first one sets the state for both.
-    const isFirst = [
-      await rows()
-        .insert({ intakeId, ...next })
-        .onConflict('intakeId')
-        .ignore()
-        .returning('intakeId'),
-    ];
-    if (isFirst.flat().length > 0) return next;
+    if (await insertIfNew(rows(), { intakeId, ...next }, ['intakeId'])) return next;
     const locked = await rows().findById(intakeId).forUpdate().throwIfNotFound();
     if (locked.at.getTime() !== since?.getTime()) return locked;
     await rows().findById(intakeId).patch(next);

@@ -63,6 +63,8 @@ test('figures by group stay as they are until thirty more applications are decid
   await decideFrom(109, 110);
   const states = await Promise.all(reviewers.map((each) => statisticsOf(each, university.intakeId)));
   for (const { groups } of states) expect(groups).toMatchObject({ decided: 110, at: at.clock.now().toISOString() });
+  await decideFrom(110, 111);
+  expect((await statisticsOf(first, university.intakeId)).groups?.decided).toBe(110);
 });
 
 test('the statistics of an intake take as many statements for many applicants as for few', async () => {
