@@ -108,7 +108,7 @@ test('a photograph is checked on a phone, value by value beside its place on the
   const learner = await adult();
   const photograph = transcripts().find(({ layout }) => layout === 'two-columns')?.sheets[0];
   if (!photograph) throw new Error('There is no such transcript');
-  const address = await read(learner, await toBadJpg(photograph, seededRandom('phone')), 'IMG_2041.jpg');
+  const address = await read(learner, await toBadJpg(photograph, seededRandom('phone'), 120), 'IMG_2041.jpg');
   const page = await web.page({ as: learner, width: 360, height: 740 });
   await page.goto(address);
   await page.getByText('is not the name on your account').waitFor();

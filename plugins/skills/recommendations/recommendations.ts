@@ -53,8 +53,8 @@ export function createRecommendations(dependencies: Dependencies) {
   }
 
   async function make(who: Who): Promise<void> {
-    await generate(dependencies, { who }, who.user.id);
-    notifyTabs(who.institution, who.user.id, null);
+    const isChanged = await generate(dependencies, { who }, who.user.id);
+    if (isChanged) notifyTabs(who.institution, who.user.id, null);
   }
 
   /** One of them after a change, also when it is not recommended any more. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
 import { acquireLock } from '../../../core/db/index.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -9,11 +10,12 @@ import { assessSkills, rankSkills } from './rank.ts';
 /**
  * Makes a learner's recommendations again from their records. Skills in progress stay; completed ones leave the list, but
  * their progress is kept. Without new records nothing changes.
+ * @returns whether the list changed
  */
-export async function generate(dependencies: Dependencies, context: CallContext, userId: string): Promise<void> {
+export async function generate(dependencies: Dependencies, context: CallContext, userId: string): Promise<boolean> {
   const { db, clock, catalogue } = dependencies;
   const records = await learnerRecords(dependencies, context, userId);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const within: TransactionContext = { ...context, tx };
     await acquireLock(tx, `skills.recommendations.${userId}`);
     const stored = await db.rows(RecommendationRow, within).where({ userId });
@@ -37,7 +39,8 @@ export async function generate(dependencies: Dependencies, context: CallContext,
       )
       .delete();
     await db.rows(RecommendationRow, within).where({ userId }).patch({ isCurrent: false });
-    if (all.length === 0) return;
+    const hasFewer = gone.some(({ isCurrent }) => isCurrent);
+    if (all.length === 0) return hasFewer;
     const byId = new Map(stored.map((row) => [row.skillId, row]));
     const rows = all.map(({ skill, relevance, confidence, priority, reasons }, rank) => {
       const before = byId.get(skill.id);
@@ -54,5 +57,10 @@ export async function generate(dependencies: Dependencies, context: CallContext,
       .insert(rows)
       .onConflict(['user_id', 'skill_id'])
       .merge(['rank', 'relevance', 'confidence', 'priority', 'reasons', 'isCurrent', 'madeAt']);
+    return hasFewer || rows.some((row) => !isDeepStrictEqual(shown(row), shown(byId.get(row.skillId))));
   }, context.tx);
 }
+
+/** What a learner sees of a recommendation. */
+const shown = (row: Partial<RecommendationRow> | undefined) =>
+  row && [row.rank, row.relevance, row.confidence, row.priority, row.reasons, row.isCurrent];

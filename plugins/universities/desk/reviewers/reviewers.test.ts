@@ -20,7 +20,7 @@ import {
 
 let at: TestPlatform;
 beforeAll(async () => {
-  at = await createTestPlatform({ plugins: ['universities', 'activity', 'consent'] });
+  at = await createTestPlatform({ plugins: ['administration', 'universities', 'activity', 'consent'] });
 });
 afterAll(() => at?.close());
 
