@@ -20,7 +20,7 @@ export class DocumentRow extends Row {
   declare scannedAt: Date | null;
   declare waitsForScan: boolean;
   /** The job that reads it; null while it waits for its turn. */
-  declare takenBy: string | null;
+  declare readingJobId: string | null;
   /** When another job may take it. */
   declare notBefore: Date | null;
   /** How often its reading began in this round. */

@@ -26,7 +26,7 @@ test('a document whose job has vanished while it was read is read again', async 
   await database('documents.readings').where({ document_id: id }).delete();
   await database('documents.documents')
     .where({ id })
-    .update({ status: 'processing', processed_at: null, taken_by: randomUUID(), not_before: at.clock.now() });
+    .update({ status: 'processing', processed_at: null, reading_job_id: randomUUID(), not_before: at.clock.now() });
   at.clock.forward(-60);
   const sweep = async () => {
     await at.runSchedule('documents', 'sweep');

@@ -89,5 +89,8 @@ export function createOutcomes(dependencies: Dependencies) {
 }
 
 /** Whether this run still has the document. Otherwise it was deleted, is read anew, or was given to another run. */
-const isStillTaken = (now: DocumentRow | undefined, { round, takenBy, attempts }: DocumentRow): now is DocumentRow =>
-  now !== undefined && now.round === round && now.takenBy === takenBy && now.attempts === attempts;
+const isStillTaken = (
+  now: DocumentRow | undefined,
+  { round, readingJobId, attempts }: DocumentRow,
+): now is DocumentRow =>
+  now !== undefined && now.round === round && now.readingJobId === readingJobId && now.attempts === attempts;

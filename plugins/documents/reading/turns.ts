@@ -49,7 +49,10 @@ export function createTurns({ db, clock, jobs, scanner }: Pick<Dependencies, 'db
 
   /** Queues a job for the time at which a document waits that nobody has taken. */
   async function queueNext(institution: InstitutionRef, tx: Tx): Promise<void> {
-    const waiting = await unfinished(institution, tx).whereNull('takenBy').orderByRaw('not_before nulls first').first();
+    const waiting = await unfinished(institution, tx)
+      .whereNull('readingJobId')
+      .orderByRaw('not_before nulls first')
+      .first();
     if (!waiting) return;
     const { notBefore } = waiting;
     await jobs.enqueue('read', institution, {}, { tx, ...(notBefore ? { startAfter: notBefore } : {}) });
@@ -63,11 +66,11 @@ export function createTurns({ db, clock, jobs, scanner }: Pick<Dependencies, 'db
     take: (institution: InstitutionRef, jobId: string): Promise<DocumentRow | undefined> =>
       db.transaction(async (tx) => {
         await acquireLock(tx, `documents turns ${institution.id}`);
-        const own = await unfinished(institution, tx).where({ takenBy: jobId }).first();
+        const own = await unfinished(institution, tx).where({ readingJobId: jobId }).first();
         let found = own ?? (await next(institution, tx));
         while (found) {
           const notBefore = new Date(clock.now().getTime() + takenMs);
-          const taken = { takenBy: jobId, notBefore, attempts: found.attempts + 1 };
+          const taken = { readingJobId: jobId, notBefore, attempts: found.attempts + 1 };
           // It may be deleted or finished in the meantime.
           const count = await unfinished(institution, tx).where({ id: found.id }).patch(taken);
           if (count > 0) {
@@ -90,4 +93,4 @@ export function createTurns({ db, clock, jobs, scanner }: Pick<Dependencies, 'db
 }
 
 /** The fields of a document that no job has. */
-export const released = { takenBy: null, notBefore: null, attempts: 0 } as const;
+export const released = { readingJobId: null, notBefore: null, attempts: 0 } as const;

@@ -69,7 +69,7 @@ export async function storeDocument(dependencies: Dependencies, who: Who, arrive
             uploadedAt: now,
             round: 1,
             waitsForScan: false,
-            takenBy: null,
+            readingJobId: null,
             notBefore: null,
             attempts: 0,
             scannedAt: null,
