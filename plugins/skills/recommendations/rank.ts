@@ -36,8 +36,8 @@ const priorityCuts = [85, 70, 50, 30];
 
 /**
  * The skills to recommend: first those that are ready to be learnt, then those that only wait for some of these; of each,
- * those on the way to goals in the recommended order, then the others by relevance. None is known yet, and all are justified by at least two of the learner's records; at most eight for each
- * filter.
+ * those on the way to goals in the recommended order, then the others by relevance. None is known yet, and all are
+ * justified by at least two of the learner's records; at most eight for each filter.
  */
 export function rankSkills(catalogue: OwnCatalogue, records: LearnerRecords): Ranked[] {
   const sources = sourcesOf(catalogue, records);

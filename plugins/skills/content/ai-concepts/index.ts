@@ -1,6 +1,10 @@
 import type { SkillEntry } from '../../contract.ts';
-import { learningSkills } from './learning.ts';
+import { machineLearningSkills } from './machine-learning.ts';
 import { modelsSkills } from './models.ts';
 import { responsibleSkills } from './responsible.ts';
 
-export const aiConceptsSkills: readonly SkillEntry[] = [...learningSkills, ...modelsSkills, ...responsibleSkills];
+export const aiConceptsSkills: readonly SkillEntry[] = [
+  ...machineLearningSkills,
+  ...modelsSkills,
+  ...responsibleSkills,
+];

@@ -1,5 +1,5 @@
 import type { SkillEntry } from '../../contract.ts';
-import { speakingSkills } from './speaking.ts';
-import { writingSkills } from './writing.ts';
+import { speechSkills } from './speech.ts';
+import { textSkills } from './texts.ts';
 
-export const communicationSkills: readonly SkillEntry[] = [...writingSkills, ...speakingSkills];
+export const communicationSkills: readonly SkillEntry[] = [...textSkills, ...speechSkills];

@@ -1,5 +1,5 @@
 import type { SkillEntry } from '../../contract.ts';
 import { decisionsSkills } from './decisions.ts';
-import { reasoningSkills } from './reasoning.ts';
+import { logicSkills } from './logic.ts';
 
-export const problemSolvingSkills: readonly SkillEntry[] = [...reasoningSkills, ...decisionsSkills];
+export const problemSolvingSkills: readonly SkillEntry[] = [...logicSkills, ...decisionsSkills];

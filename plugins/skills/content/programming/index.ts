@@ -1,10 +1,10 @@
 import type { SkillEntry } from '../../contract.ts';
-import { buildingSkills } from './building.ts';
 import { dataStructuresSkills } from './data-structures.ts';
 import { firstStepsSkills } from './first-steps.ts';
+import { softwareSkills } from './software.ts';
 
 export const programmingSkills: readonly SkillEntry[] = [
   ...firstStepsSkills,
   ...dataStructuresSkills,
-  ...buildingSkills,
+  ...softwareSkills,
 ];

@@ -2,7 +2,7 @@ import { ask, coach, documents, group, practise, skillsOf, step } from '../write
 
 const skill = skillsOf('programming');
 
-export const buildingSkills = [
+export const softwareSkills = [
   skill('testing-code', 'Testing code', 'intermediate', {
     description: 'Write tests that state behaviour, cover borders, and fail for one reason.',
     aliases: ['unit testing', 'software testing', 'test-driven development'],

@@ -2,7 +2,7 @@ import { ask, coach, group, skillsOf, step } from '../write.ts';
 
 const skill = skillsOf('communication');
 
-export const speakingSkills = [
+export const speechSkills = [
   skill('active-listening', 'Active listening', 'beginner', {
     description: 'Understand before you answer, and let the other person notice it.',
     aliases: ['listening', 'listening skills'],

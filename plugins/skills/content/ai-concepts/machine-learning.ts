@@ -2,7 +2,7 @@ import { ask, coach, group, practise, skillsOf, step } from '../write.ts';
 
 const skill = skillsOf('ai_concepts');
 
-export const learningSkills = [
+export const machineLearningSkills = [
   skill('kinds-of-machine-learning', 'Kinds of machine learning', 'beginner', {
     description: 'Tell supervised, unsupervised and reinforcement learning apart, and say what a task needs.',
     aliases: ['machine learning basics', 'supervised learning', 'unsupervised learning'],

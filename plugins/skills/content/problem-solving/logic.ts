@@ -2,7 +2,7 @@ import { ask, coach, group, idfs, practise, record, skillsOf, step } from '../wr
 
 const skill = skillsOf('problem_solving');
 
-export const reasoningSkills = [
+export const logicSkills = [
   skill('pattern-recognition', 'Finding patterns', 'beginner', {
     description: 'Find the rule behind shapes and numbers, state it, and test it on the next case.',
     aliases: ['inductive reasoning', 'pattern recognition'],

@@ -2,7 +2,7 @@ import { ask, coach, documents, group, practise, skillsOf, step } from '../write
 
 const skill = skillsOf('communication');
 
-export const writingSkills = [
+export const textSkills = [
   skill('plain-writing', 'Plain writing', 'beginner', {
     description: 'Write sentences that are understood at the first reading.',
     aliases: ['plain language', 'clear writing'],
