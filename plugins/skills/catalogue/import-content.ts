@@ -21,7 +21,7 @@ export const importContent = (db: Database, entries: readonly SkillEntry[]): Pro
   });
 
 async function storedChecksums(db: Database, tx: Tx): Promise<Map<string, string>> {
-  const rows = await db.catalogue(SkillRow, tx).where({ source: 'eiq' }).select('id', 'checksum');
+  const rows = await db.catalogue(SkillRow, tx).where({ source: 'eiq', isRetired: false }).select('id', 'checksum');
   return new Map(rows.map(({ id, checksum }) => [id, checksum]));
 }
 
