@@ -1,0 +1,107 @@
+import { ModelError } from '../model-error.ts';
+import { sampleOf, seededRandom } from '../random.ts';
+import type { Feature, FeatureValues } from '../table/features.ts';
+import { greedyBounds } from './bin-bounds.ts';
+
+/** How the values of one feature become bins. The last bin holds missing values, whether there are any or not. */
+export interface FeatureBins {
+  readonly kind: Feature['kind'];
+  /** Bins without that for missing values; at most 254. */
+  readonly valueBins: number;
+  /** The largest value of each bin but the last, ascending. */
+  readonly bounds: Float64Array;
+  /** The category code of each bin. Rarer ones than the 254 most frequent count as missing. */
+  readonly codes: Int32Array;
+  /** The number of categories, with and without a bin. */
+  readonly categories: number;
+}
+
+/** Bins of a table, one byte for each value, column by column. */
+export interface BinnedTable {
+  readonly rows: number;
+  readonly features: readonly FeatureBins[];
+  readonly bins: Uint8Array;
+}
+
+/** LightGBM's sample for finding bounds. */
+const sampleSize = 200_000;
+const maxValueBins = 254;
+
+/** Chooses the bins of each feature: few enough for a byte, with about equally many rows. */
+export function chooseBins(
+  features: readonly Feature[],
+  values: readonly FeatureValues[],
+  maxBins: number,
+): FeatureBins[] {
+  if (!(Number.isInteger(maxBins) && maxBins >= 2 && maxBins <= 255)) {
+    throw new ModelError('invalid-input', `${maxBins} bins are not between 2 and 255`);
+  }
+  const limit = Math.min(maxBins - 1, maxValueBins);
+  return features.map((feature, place) => {
+    const column = values[place] as FeatureValues;
+    if (feature.kind === 'category') return categoryBins(column, feature.categories.length, limit);
+    const bounds = greedyBounds(sortedSample(column), limit);
+    return { kind: 'number', valueBins: bounds.length + 1, bounds, codes: new Int32Array(0), categories: 0 };
+  });
+}
+
+/** The bin of every value. */
+export function toBins(features: readonly FeatureBins[], values: readonly FeatureValues[], rows: number): BinnedTable {
+  const bins = new Uint8Array(features.length * rows);
+  for (const [place, feature] of features.entries()) {
+    const column = values[place] as FeatureValues;
+    const into = bins.subarray(place * rows, (place + 1) * rows);
+    if (feature.kind === 'number') numbersToBins(feature, column, into);
+    else codesToBins(feature, column, into);
+  }
+  return { rows, features, bins };
+}
+
+function numbersToBins({ bounds, valueBins }: FeatureBins, column: FeatureValues, into: Uint8Array): void {
+  for (let row = 0; row < into.length; row++) {
+    const value = column[row] as number;
+    if (Number.isNaN(value)) {
+      into[row] = valueBins;
+      continue;
+    }
+    let low = 0;
+    let high = bounds.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (value <= (bounds[middle] as number)) high = middle;
+      else low = middle + 1;
+    }
+    into[row] = low;
+  }
+}
+
+function codesToBins({ codes, valueBins }: FeatureBins, column: FeatureValues, into: Uint8Array): void {
+  const binOf = new Map(Array.from(codes, (code, bin) => [code, bin]));
+  for (let row = 0; row < into.length; row++) into[row] = binOf.get(column[row] as number) ?? valueBins;
+}
+
+/** The present values in ascending order, of at most 200,000 rows. */
+function sortedSample(column: FeatureValues): Float64Array {
+  const values = new Float64Array(Math.min(column.length, sampleSize));
+  let count = 0;
+  const add = (value: number) => {
+    // −0 and 0 are one value.
+    if (!Number.isNaN(value)) values[count++] = value === 0 ? 0 : value;
+  };
+  if (column.length <= sampleSize) for (let row = 0; row < column.length; row++) add(column[row] as number);
+  else for (const row of sampleOf(column.length, sampleSize, seededRandom('bins'))) add(column[row] as number);
+  return values.subarray(0, count).sort();
+}
+
+function categoryBins(column: FeatureValues, categories: number, limit: number): FeatureBins {
+  const counts = new Float64Array(categories);
+  for (let row = 0; row < column.length; row++) {
+    const code = column[row] as number;
+    if (!Number.isNaN(code)) counts[code] = (counts[code] as number) + 1;
+  }
+  const codes = Int32Array.from(counts.keys())
+    .filter((code) => (counts[code] as number) > 0)
+    .sort((one, other) => (counts[other] as number) - (counts[one] as number) || one - other)
+    .slice(0, limit);
+  return { kind: 'category', valueBins: codes.length, bounds: new Float64Array(0), codes, categories };
+}

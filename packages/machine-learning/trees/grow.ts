@@ -1,0 +1,178 @@
+import type { BinSplit, SplitLimits, Sums } from './best-split.ts';
+import { bestSplit } from './best-split.ts';
+import type { BinnedTable, FeatureBins } from './bins.ts';
+import type { Histogram, HistogramLayout } from './histograms.ts';
+import { fill, layoutOf, subtract } from './histograms.ts';
+import type { Derivatives } from './objectives.ts';
+import type { TreeDraft } from './tree-draft.ts';
+import { addNode, createDraft } from './tree-draft.ts';
+
+export interface GrowthLimits extends SplitLimits {
+  readonly leaves: number;
+  readonly maxDepth: number;
+}
+
+/** A leaf of a growing tree: its rows are `rows[begin]` to `rows[end − 1]` of the workspace. */
+export interface GrownLeaf {
+  readonly begin: number;
+  readonly end: number;
+  readonly sums: Sums;
+}
+
+export interface GrownTree {
+  readonly draft: TreeDraft;
+  readonly leaves: readonly GrownLeaf[];
+}
+
+/** Buffers that all trees of a training share. */
+export interface Workspace {
+  readonly table: BinnedTable;
+  readonly layout: HistogramLayout;
+  /** Rows in the order of the leaves of the latest tree. */
+  readonly rows: Uint32Array;
+  readonly others: Uint32Array;
+  readonly gathered: Derivatives;
+  readonly histograms: Histogram[];
+}
+
+export function createWorkspace(table: BinnedTable): Workspace {
+  return {
+    table,
+    layout: layoutOf(table.features),
+    rows: new Uint32Array(table.rows),
+    others: new Uint32Array(table.rows),
+    gathered: { gradients: new Float64Array(table.rows), hessians: new Float64Array(table.rows) },
+    histograms: [],
+  };
+}
+
+interface OpenLeaf extends GrownLeaf {
+  readonly depth: number;
+  /** The node and side that refer to it. */
+  readonly parent?: { readonly node: number; readonly side: 'left' | 'right' };
+  readonly histogram?: Histogram;
+  readonly split?: BinSplit | undefined;
+}
+
+/**
+ * Grows a tree leaf by leaf: always the leaf whose best split gains most is divided (Shi 2007; LightGBM, Ke et al. 2017). The
+ * histogram of the child with more rows is that of its parent less the other's.
+ * @param count how many rows of the workspace take part
+ * @param used 1 for each feature that may be split
+ */
+export function growTree(
+  workspace: Workspace,
+  count: number,
+  derivatives: Derivatives,
+  used: Uint8Array,
+  limits: GrowthLimits,
+  isUnit: boolean,
+): GrownTree {
+  const { table, layout, rows } = workspace;
+  const draft = createDraft(limits.leaves);
+  const free = [...workspace.histograms];
+  const take = () => {
+    const histogram = free.pop() ?? new Float64Array(layout.size);
+    if (!workspace.histograms.includes(histogram)) workspace.histograms.push(histogram);
+    return histogram;
+  };
+  const measure = (begin: number, end: number, histogram: Histogram) => {
+    const part = rows.subarray(begin, end);
+    const gradients = gatherFrom(derivatives.gradients, part, workspace.gathered.gradients);
+    const hessians = isUnit ? gradients : gatherFrom(derivatives.hessians, part, workspace.gathered.hessians);
+    fill(histogram, layout, table, used, { rows: part, gradients, hessians, isUnit });
+  };
+  const splitOf = (histogram: Histogram, sums: Sums, depth: number) =>
+    depth >= limits.maxDepth ? undefined : bestSplit(histogram, layout, table.features, used, sums, limits);
+
+  const root = take();
+  measure(0, count, root);
+  const sums = sumsOf(derivatives, rows, count, isUnit);
+  const leaves: OpenLeaf[] = [{ begin: 0, end: count, sums, depth: 0, histogram: root, split: splitOf(root, sums, 0) }];
+  while (leaves.length < limits.leaves) {
+    const place = mostGain(leaves);
+    if (place < 0) break;
+    const leaf = leaves[place] as OpenLeaf;
+    const { split, histogram: parent } = leaf;
+    if (!split || !parent) break;
+    const feature = table.features[split.feature] as FeatureBins;
+    const node = addNode(draft, split, feature, leaf.end - leaf.begin, { left: place, right: leaves.length });
+    if (leaf.parent) draft[leaf.parent.side][leaf.parent.node] = node;
+    const middle = partition(workspace, leaf, split.feature, draft.sides.subarray(256 * node, 256 * (node + 1)));
+    const other = take();
+    const isLeftSmaller = middle - leaf.begin <= leaf.end - middle;
+    if (isLeftSmaller) measure(leaf.begin, middle, other);
+    else measure(middle, leaf.end, other);
+    subtract(parent, other);
+    const depth = leaf.depth + 1;
+    const child = (side: 'left' | 'right', begin: number, end: number, childSums: Sums): OpenLeaf => {
+      const histogram = (side === 'left') === isLeftSmaller ? other : parent;
+      const found = splitOf(histogram, childSums, depth);
+      if (!found) free.push(histogram);
+      return {
+        begin,
+        end,
+        sums: childSums,
+        depth,
+        parent: { node, side },
+        ...(found ? { histogram, split: found } : {}),
+      };
+    };
+    leaves[place] = child('left', leaf.begin, middle, split.left);
+    leaves.push(child('right', middle, leaf.end, minus(leaf.sums, split.left)));
+  }
+  return { draft, leaves };
+}
+
+function mostGain(leaves: readonly OpenLeaf[]): number {
+  let best = -1;
+  let gain = 0;
+  for (let place = 0; place < leaves.length; place++) {
+    const split = (leaves[place] as OpenLeaf).split;
+    if (split && split.gain > gain) {
+      best = place;
+      gain = split.gain;
+    }
+  }
+  return best;
+}
+
+/** Moves the rows that go left before the others, keeping their order, and returns where the others begin. */
+function partition(
+  { table, rows, others }: Workspace,
+  { begin, end }: GrownLeaf,
+  feature: number,
+  sides: Uint8Array,
+): number {
+  const bins = table.bins.subarray(feature * table.rows, (feature + 1) * table.rows);
+  let left = begin;
+  let right = 0;
+  for (let at = begin; at < end; at++) {
+    const row = rows[at] as number;
+    if (sides[bins[row] as number] === 1) rows[left++] = row;
+    else others[right++] = row;
+  }
+  rows.set(others.subarray(0, right), left);
+  return left;
+}
+
+function gatherFrom(values: Float64Array, rows: Uint32Array, into: Float64Array): Float64Array {
+  for (let at = 0; at < rows.length; at++) into[at] = values[rows[at] as number] as number;
+  return into;
+}
+
+function sumsOf({ gradients, hessians }: Derivatives, rows: Uint32Array, count: number, isUnit: boolean): Sums {
+  let gradient = 0;
+  let hessian = 0;
+  for (let at = 0; at < count; at++) {
+    gradient += gradients[rows[at] as number] as number;
+    hessian += isUnit ? 1 : (hessians[rows[at] as number] as number);
+  }
+  return { gradient, hessian, rows: count };
+}
+
+const minus = (whole: Sums, part: Sums): Sums => ({
+  gradient: whole.gradient - part.gradient,
+  hessian: whole.hessian - part.hessian,
+  rows: whole.rows - part.rows,
+});

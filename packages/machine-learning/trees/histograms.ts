@@ -1,0 +1,77 @@
+import type { BinnedTable, FeatureBins } from './bins.ts';
+
+/** Sums over the rows of a leaf for each bin of each feature: gradient, hessian, rows; then the next bin. */
+export type Histogram = Float64Array;
+
+/** Where the bins of each feature begin in a histogram. */
+export interface HistogramLayout {
+  readonly begins: Int32Array;
+  readonly size: number;
+}
+
+export function layoutOf(features: readonly FeatureBins[]): HistogramLayout {
+  const begins = new Int32Array(features.length);
+  let size = 0;
+  for (const [place, { valueBins }] of features.entries()) {
+    begins[place] = size;
+    size += 3 * (valueBins + 1);
+  }
+  return { begins, size };
+}
+
+/** Gradients and hessians of the rows of a leaf, gathered so that the loop over each feature reads them in order. */
+export interface LeafRows {
+  readonly rows: Uint32Array;
+  readonly gradients: Float64Array;
+  readonly hessians: Float64Array;
+  /** All hessians are 1. */
+  readonly isUnit: boolean;
+}
+
+/** Fills a histogram with the sums of these rows. */
+export function fill(
+  histogram: Histogram,
+  { begins }: HistogramLayout,
+  table: BinnedTable,
+  used: Uint8Array,
+  leaf: LeafRows,
+): void {
+  histogram.fill(0);
+  for (let feature = 0; feature < begins.length; feature++) {
+    if (used[feature] === 0) continue;
+    const begin = begins[feature] as number;
+    const bins = table.bins.subarray(feature * table.rows, (feature + 1) * table.rows);
+    const part = histogram.subarray(begin, begin + 3 * ((table.features[feature] as FeatureBins).valueBins + 1));
+    if (leaf.isUnit) addUnitRows(part, bins, leaf.rows, leaf.gradients);
+    else addRows(part, bins, leaf.rows, leaf.gradients, leaf.hessians);
+  }
+}
+
+/** The histogram of one child from those of its parent and the other: the parent's becomes the child's. */
+export function subtract(parent: Histogram, child: Histogram): void {
+  for (let cell = 0; cell < parent.length; cell++) parent[cell] = (parent[cell] as number) - (child[cell] as number);
+}
+
+function addRows(
+  part: Float64Array,
+  bins: Uint8Array,
+  rows: Uint32Array,
+  gradients: Float64Array,
+  hessians: Float64Array,
+): void {
+  for (let at = 0; at < rows.length; at++) {
+    const cell = 3 * (bins[rows[at] as number] as number);
+    part[cell] = (part[cell] as number) + (gradients[at] as number);
+    part[cell + 1] = (part[cell + 1] as number) + (hessians[at] as number);
+    part[cell + 2] = (part[cell + 2] as number) + 1;
+  }
+}
+
+function addUnitRows(part: Float64Array, bins: Uint8Array, rows: Uint32Array, gradients: Float64Array): void {
+  for (let at = 0; at < rows.length; at++) {
+    const cell = 3 * (bins[rows[at] as number] as number);
+    part[cell] = (part[cell] as number) + (gradients[at] as number);
+    part[cell + 2] = (part[cell + 2] as number) + 1;
+  }
+  for (let cell = 0; cell < part.length; cell += 3) part[cell + 1] = part[cell + 2] as number;
+}
