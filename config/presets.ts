@@ -20,9 +20,9 @@ const learning = [
 export const presetPlugins = {
   // Without IDFS: the 60-minute assessment is for older learners.
   k12: [...learning, 'activity', 'apex-prep', 'universities'],
-  university: [...learning, 'activity', 'apex-prep', 'idfs', 'lifetime', 'universities', 'talent'],
+  university: [...learning, 'activity', 'apex-prep', 'idfs', 'lifetime', 'universities', 'talent', 'ml-insights'],
   // Short programs: results matter more than groups and long-term plans.
-  bootcamp: [...learning, 'idfs', 'lifetime', 'talent'],
+  bootcamp: [...learning, 'idfs', 'lifetime', 'talent', 'ml-insights'],
 } as const satisfies Record<string, readonly string[]>;
 
 export const presets: Readonly<Record<string, Preset>> = {

@@ -1,0 +1,71 @@
+import { invalid } from '../../../core/contract/index.ts';
+import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
+import { usualRows } from '../contract.ts';
+import { usualWorkers } from '../dataset/generations.ts';
+import { counted } from '../dataset/size.ts';
+import { writeCsvFile, writeParquetFolder } from '../dataset/write-files.ts';
+import { datasetDesk } from '../services.ts';
+
+const targets = ['database', 'csv', 'parquet'] as const;
+
+export const command: PluginCommand = {
+  options: [
+    { flags: '--rows <n>', description: `Number of learners, ${counted(usualRows)} by default` },
+    { flags: '--seed <n>', description: 'The same seed generates the same data, 1 by default' },
+    { flags: '--to <target>', description: 'database (the default), csv or parquet' },
+    { flags: '--output <path>', description: 'The CSV file, or the folder of Parquet files' },
+  ],
+  withoutInstitution: ({ to }) => to === 'csv' || to === 'parquet',
+  async run(context) {
+    const { to = 'database', output } = context.options;
+    const target = targets.find((each) => each === to);
+    if (!target) throw invalid(`--to must be one of ${targets.join(', ')}.`);
+    const order = { rows: numberOf(context, 'rows', usualRows), seed: numberOf(context, 'seed', 1) };
+    if (target === 'database') return toDatabase(context, order);
+    const place = typeof output === 'string' ? output : target === 'csv' ? 'learners.csv' : 'learners';
+    const { onProgress, bar } = barOf(context, order.rows);
+    const write = target === 'csv' ? writeCsvFile : writeParquetFolder;
+    await write(place, { ...order, workers: usualWorkers(), onProgress });
+    bar.done();
+    context.print(
+      { isSynthetic: true, ...order, to: target, output: place },
+      `Wrote ${counted(order.rows)} synthetic learners (seed ${order.seed}) to ${place}.`,
+    );
+  },
+};
+
+interface Order {
+  readonly rows: number;
+  readonly seed: number;
+}
+
+async function toDatabase(context: CommandContext, order: Order): Promise<void> {
+  const { who, print, service } = context;
+  const { onProgress, bar } = barOf(context, order.rows);
+  const { hired } = await service(datasetDesk).generate({ who }, order, {
+    onProgress: ({ done }) => onProgress(done),
+  });
+  bar.done();
+  print(
+    { isSynthetic: true, ...order, hired },
+    `Stored ${counted(order.rows)} synthetic learners (seed ${order.seed}), ${counted(hired)} of them hired.`,
+  );
+}
+
+function barOf({ progress }: CommandContext, rows: number) {
+  const bar = progress(Math.max(1, rows), 'Generating synthetic learners');
+  let last = 0;
+  const onProgress = (done: number) => {
+    bar.step(done - last);
+    last = done;
+  };
+  return { bar, onProgress };
+}
+
+function numberOf({ options }: CommandContext, name: string, otherwise: number): number {
+  const { [name]: text } = options;
+  if (text === undefined) return otherwise;
+  const value = Number(text);
+  if (text === '' || !Number.isSafeInteger(value)) throw invalid(`--${name} must be a whole number.`);
+  return value;
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { knexOf } from '../../../core/db/index.ts';
+import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import { command } from '../cli/generate.ts';
+import { csvBlocks } from './csv-blocks.ts';
+
+const path = '/api/seed-data/generate';
+
+let at: TestPlatform;
+let administrator: TestPerson;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['ml-insights'] });
+  administrator = await at.person('administrator');
+});
+afterAll(() => at?.close());
+
+const learners = () => knexOf(at.platform.database)('ml_insights.learners').where({ institutionId: at.institution.id });
+const stored = async () => Number((await learners().count('* as n').first())?.n);
+const status = async () => (await administrator.get(path)).body;
+const generated = async (rows: number, seed = 1) => {
+  const started = await administrator.post(path, { rows, seed });
+  expect(started.status).toBe(202);
+  await at.platform.queueing.waitUntilIdle();
+  return status();
+};
+
+test('the same seed gives the same bytes with any number of workers', async () => {
+  const digest = async (seed: number, workers: number) => {
+    const hash = createHash('sha256');
+    for await (const { csv } of csvBlocks({ rows: 20_000, seed }, workers)) hash.update(csv);
+    return hash.digest('hex');
+  };
+  const one = await digest(1, 1);
+  expect([await digest(1, 2), await digest(1, 3)]).toEqual([one, one]);
+  expect(await digest(2, 3)).not.toBe(one);
+});
+
+test('an administrator generates a data set, which replaces the one before', async () => {
+  expect(await status()).toMatchObject({ isSynthetic: true, stored: 0, generation: null });
+  expect(await generated(6000)).toMatchObject({
+    isSynthetic: true,
+    stored: 6000,
+    generation: { state: 'done', rows: 6000, seed: 1, done: 6000, message: null },
+  });
+  expect(await stored()).toBe(6000);
+  const figures = await learners()
+    .select(knexOf(at.platform.database).raw('count(*) filter (where succeeded)::int as hired, avg(salary) as mean'))
+    .first();
+  const { hired, meanSalary } = (await status()).generation;
+  expect(hired).toBe(figures.hired);
+  expect(meanSalary).toBeCloseTo(Number(figures.mean), 6);
+  expect(await generated(100, 7)).toMatchObject({ stored: 100, generation: { seed: 7 } });
+  expect(await stored()).toBe(100);
+});
+
+test('only administrators generate; everyone signed in sees the state', async () => {
+  for (const role of ['learner', 'instructor'] as const) {
+    const person = await at.person(role);
+    expect((await person.post(path, { rows: 10 })).status).toBe(403);
+    expect((await person.get(path)).body.isSynthetic).toBe(true);
+  }
+});
+
+test('impossible sizes are refused, with the space that too many rows would take', async () => {
+  for (const rows of [0, -1, 1.5, '10']) expect((await administrator.post(path, { rows })).status).toBe(400);
+  const refused = await administrator.post(path, { rows: 1e9 });
+  expect(refused.status).toBe(400);
+  expect(refused.body.error.message).toBe(
+    '1,000,000,000 rows would take about 250 GB of disk. At most 5,000,000 are allowed here.',
+  );
+});
+
+test('two requests at once start one generation', async () => {
+  const [one, other] = await Promise.all([
+    administrator.post(path, { rows: 500, seed: 3 }),
+    administrator.post(path, { rows: 700, seed: 4 }),
+  ]);
+  expect(one.body.generation.seed).toBe(other.body.generation.seed);
+  await expect(at.runCommand(command, { options: { rows: '10' } })).rejects.toMatchObject({ code: 'conflict' });
+  await at.platform.queueing.waitUntilIdle();
+  expect((await status()).generation.seed).toBe(one.body.generation.seed);
+});
+
+test('a cancelled generation leaves the stored data set as it was', async () => {
+  await generated(300, 5);
+  await administrator.post(path, { rows: 400_000 });
+  await expect.poll(async () => (await status()).generation.done).toBeGreaterThan(0);
+  const cancelled = await administrator.delete(path);
+  expect(cancelled.body).toMatchObject({ stored: 300, generation: { state: 'cancelled' } });
+  await at.platform.queueing.waitUntilIdle();
+  expect(await stored()).toBe(300);
+});
+
+test('a disk that fills up during COPY changes nothing and is reported', async () => {
+  await generated(200, 6);
+  const knex = knexOf(at.platform.database);
+  await knex.raw(`
+    create function ml_insights.fill_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
+    create trigger fill_disk before insert on ml_insights.learners for each row
+      when (new.learner = 5000) execute function ml_insights.fill_disk();`);
+  try {
+    expect(await generated(6000)).toMatchObject({
+      stored: 200,
+      generation: {
+        state: 'failed',
+        message: 'The disk of the database is full. Nothing was stored; the earlier data set is unchanged.',
+      },
+    });
+    expect(await stored()).toBe(200);
+    await expect(at.runCommand(command, { options: { rows: '6000' } })).rejects.toThrow(
+      'The disk of the database is full',
+    );
+  } finally {
+    await knex.raw('drop trigger fill_disk on ml_insights.learners; drop function ml_insights.fill_disk()');
+  }
+});
+
+test('the command line generates the data set', async () => {
+  const { value, text } = await at.runCommand(command, { options: { rows: '1000', seed: '2' } });
+  expect(value).toMatchObject({ isSynthetic: true, rows: 1000, seed: 2 });
+  expect(text).toMatch(/^Stored 1,000 synthetic learners \(seed 2\)/);
+  expect(await stored()).toBe(1000);
+  for (const rows of ['0', '-1', 'many', '1000000000']) {
+    await expect(at.runCommand(command, { options: { rows } })).rejects.toMatchObject({ code: 'invalid' });
+  }
+});
+
+test('the data set vanishes with its institution', async () => {
+  const elsewhere = await at.anotherInstitution();
+  const other = await at.person('administrator', elsewhere);
+  await other.post(path, { rows: 50 });
+  await at.platform.queueing.waitUntilIdle();
+  const knex = knexOf(at.platform.database);
+  const left = () => knex('ml_insights.learners').where({ institutionId: elsewhere.id });
+  expect(await left()).toHaveLength(50);
+  await knex('platform.users').where({ institutionId: elsewhere.id }).delete();
+  await knex('platform.institutions').where({ id: elsewhere.id }).delete();
+  expect(await left()).toHaveLength(0);
+});
