@@ -22,6 +22,8 @@ export const skills = defineContract({
   events: {
     /** A learner marked a skill as completed. Not mastery, which comes from answers. */
     'skill.completed': z.object({ userId: z.uuid(), skillId: SkillId }),
+    /** A skill became mastered by a learner's answers, or is no longer mastered. Once for each change. */
+    'mastery.changed': z.object({ userId: z.uuid(), skillId: SkillId, isMastered: z.boolean() }),
   },
   live: {
     sends: {

@@ -20,11 +20,10 @@ import { createDemand, demandKey } from './esco/demand.ts';
 import { importEsco } from './esco/import-esco.ts';
 import { createMasteries } from './mastery/create-masteries.ts';
 import { createEvidence } from './mastery/evidence.ts';
-import { parameterDesk, skillMasteries } from './mastery/services.ts';
 import { countsNow } from './mastery/take-answers.ts';
 import { createOverview } from './overview/overview.ts';
 import { createRecommendations } from './recommendations/recommendations.ts';
-import { skillCatalogueDesk } from './services.ts';
+import { parameterDesk, skillAnalytics, skillCatalogueDesk, skillMasteries } from './services.ts';
 
 export default definePlugin({
   contract: skills,
@@ -34,6 +33,7 @@ export default definePlugin({
     desk: skillCatalogueDesk,
     masteries: skillMasteries,
     parameters: parameterDesk,
+    analytics: skillAnalytics,
     evidence: skillEvidence,
   },
   commandGroup: 'skills',
@@ -59,6 +59,7 @@ export default definePlugin({
         (await record.eiq(context, userId)).history.some(({ source }) => source === 'immersion'),
       exists: ({ who, ...context }: CallContext, userId) =>
         people.one({ ...context, who: unprivilegedActor(who.institution) }, userId).then(() => true, falseIfNotFound),
+      emitChanged: (tx, institution, payload) => events.emit(tx, institution, 'mastery.changed', payload),
       notifyTabs,
     });
     const imported = remembered<ReadonlyMap<string, number>>('imported');
@@ -84,7 +85,7 @@ export default definePlugin({
         skill: ({ params }) => skillDetails(dependencies, params.id),
         engineProfile: (_, who) => overview.engineProfile(who),
         pathways: (_, who) => overview.pathways(who),
-        analytics: (_, who) => overview.analytics(who),
+        analytics: (_, who) => overview.analytics({ who }, who.user.id),
         map: (_, who) => overview.map(who),
         active: (_, who) => recommendations.active(who),
         update: (_, who) => recommendations.update(who),
@@ -103,6 +104,7 @@ export default definePlugin({
         },
         masteries: masteries.service,
         parameters: masteries.desk,
+        analytics: { of: overview.analytics },
         evidence: createEvidence({ db, catalogue }),
       },
       seeds: (institution) => masteries.seed({ people, history: uses.history }, institution),

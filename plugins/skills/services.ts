@@ -4,6 +4,9 @@ import type { EscoReport } from './esco/contract.ts';
 import type { ImportOptions } from './esco/import-esco.ts';
 import type { EscoFiles } from './esco/read-files.ts';
 
+export * from './mastery/services.ts';
+export * from './overview/services.ts';
+
 /** The catalogue of skills, for the command line. It is shared by all institutions. */
 export interface SkillCatalogueDesk {
   importEsco(files: EscoFiles, options: ImportOptions): Promise<EscoReport>;

@@ -14,6 +14,10 @@ export const masteredFrom = 0.95;
 export const masteredLow = 0.8;
 export const masteredAnswers = 5;
 
+/** Whether figures of a skill, with `low` the beginning of the interval, show mastery. */
+export const isMasteredBy = ({ mastery, low, answers }: { mastery: number; low: number; answers: number }): boolean =>
+  mastery >= masteredFrom && low >= masteredLow && answers >= masteredAnswers;
+
 export const SkillMastery = z.object({
   skillId: SkillId,
   skillName: z.string(),

@@ -5,7 +5,7 @@ import type { CallContext } from '../../../core/db/index.ts';
 import type { SkillEntry } from '../catalogue/contract.ts';
 import { RecommendationRow } from '../models.ts';
 import type { MasteryStep, SkillMastery } from './contract.ts';
-import { masteredAnswers, masteredFrom, masteredLow } from './contract.ts';
+import { isMasteredBy } from './contract.ts';
 import type { MasteryDependencies } from './dependencies.ts';
 import { AnswerRow, MasteryRow } from './models.ts';
 import type { ParameterSet, SkillParameters } from './parameters.ts';
@@ -85,7 +85,7 @@ function outcomeOf(row: MasteryRow, skill: SkillEntry, markedCompleteAt: Date | 
     topics: skill.topics,
     ...{ answers: row.answers, right: row.right, mastery: row.mastery, standardError: row.standardError },
     interval: [row.low, row.high],
-    isMastered: row.mastery >= masteredFrom && row.low >= masteredLow && row.answers >= masteredAnswers,
+    isMastered: isMasteredBy(row),
     nextAnswer: {
       probability: row.nextRight,
       standardError: row.nextRightError,

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { estimateMastery, trace } from 'knowledge-tracing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { on } from '../../../core/plugins/define-plugin.ts';
 import { seededRandom } from '../../../core/random.ts';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
-import { createTestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform, listener } from '../../../core/testing.ts';
 import { complete, answer as giveAnswer, keysOf, shortForm, startSession } from '../../idfs/testing.ts';
 import { stages } from '../../immersion/contract.ts';
 import {
@@ -21,6 +22,7 @@ import { createOwnCatalogue } from '../catalogue/own-catalogue.ts';
 import { command as fit } from '../cli/fit.ts';
 import { content } from '../content/index.ts';
 import type { SkillMastery } from '../contract.ts';
+import { skills } from '../contract.ts';
 import { recommended } from '../testing.ts';
 import { createEvidence } from './evidence.ts';
 import { skillMasteries } from './services.ts';
@@ -29,10 +31,12 @@ import { answerEvent, answeredSkill, erasedUser, masteriesOn } from './testing.t
 let at: TestPlatform;
 let masteries: ReturnType<typeof masteriesOn>;
 let within: { who: Pick<TestPlatform, 'institution'> };
+const changes: { userId: string; skillId: string; isMastered: boolean }[] = [];
 beforeAll(async () => {
   at = await createTestPlatform({
     plugins: ['skills', 'practice', 'idfs', 'onboarding', 'administration', 'immersion'],
     environment: { ...shortForm, ...shortSections },
+    extra: [listener(on(skills, 'mastery.changed', ({ payload }) => void changes.push(payload)))],
   });
   within = { who: { institution: at.institution } };
   masteries = masteriesOn(at);
@@ -255,6 +259,27 @@ test('mastered skills are evidence in a talent profile, with their probability; 
   const [skill] = found.get(able.user.id) ?? [];
   expect(skill).toMatchObject({ name: 'Algebraic expressions', level: 4 });
   expect(skill?.evidence).toMatch(/^Known with a probability of over 99% \(\d\d% to over 99%\), by 6 answers$/);
+});
+
+test('other plugins are told once that a skill is mastered, and once that it is not any more', async () => {
+  const learner = await at.person();
+  const itemBank = at.platform.host.get('item-bank');
+  if (!itemBank) throw new Error('The item bank is not installed');
+  const told = async (isCorrect: boolean, count: number) => {
+    for (let n = 0; n < count; n++) {
+      at.clock.forward(60);
+      const given = answerEvent(learner.user.id, { isCorrect });
+      await at.platform.database.transaction((tx) =>
+        at.platform.background.emit(tx, itemBank, at.institution, 'question.answered', given),
+      );
+      await at.platform.queueing.waitUntilIdle();
+    }
+    return changes.filter(({ userId }) => userId === learner.user.id).map(({ isMastered }) => isMastered);
+  };
+  expect(await told(true, 4)).toEqual([]);
+  expect(await told(true, 4)).toEqual([true]);
+  expect(await told(false, 3)).toEqual([true, false]);
+  expect(changes.at(-1)?.skillId).toBe(answeredSkill);
 });
 
 test('a file of answers with faults is refused with their rows, and a fit of unknown skills is not adopted', async () => {

@@ -5,6 +5,7 @@ import type { idfs } from '../../idfs/contract.ts';
 import type { itemBank } from '../../item-bank/contract.ts';
 import { isHasty } from '../../item-bank/contract.ts';
 import { assessAnswers } from './assess-answers.ts';
+import { isMasteredBy } from './contract.ts';
 import type { MasteryDependencies } from './dependencies.ts';
 import type { Links, QuestionSubject } from './links.ts';
 import { AnswerRow, MasteryRow } from './models.ts';
@@ -154,11 +155,12 @@ function rowsOf(links: Links, userId: string, answers: readonly NewAnswer[]) {
 }
 
 /**
- * Computes what the learner's answers show about these skills, from all of them.
+ * Computes what the learner's answers show about these skills, from all of them, and emits `mastery.changed` for each that
+ * became mastered or is no longer mastered.
  * @returns the skills
  */
 export async function assess(
-  { db }: Pick<MasteryDependencies, 'db'>,
+  { db, emitChanged }: Pick<MasteryDependencies, 'db' | 'emitChanged'>,
   context: TransactionContext,
   current: ParameterSet,
   userId: string,
@@ -174,7 +176,19 @@ export async function assess(
     ...{ userId, skillId },
     ...assessAnswers(own, current.of(skillId)),
   }));
-  if (rows.length > 0) await db.rows(MasteryRow, context).insert(rows).onConflict(['userId', 'skillId']).merge();
+  if (rows.length === 0) return skillIds;
+  const earlier = await db
+    .rows(MasteryRow, context)
+    .where({ userId })
+    .whereIn('skillId', [...skillIds])
+    .select('skillId', 'mastery', 'low', 'answers');
+  const before = new Set(earlier.filter(isMasteredBy).map(({ skillId }) => skillId));
+  await db.rows(MasteryRow, context).insert(rows).onConflict(['userId', 'skillId']).merge();
+  for (const { skillId, ...figures } of rows) {
+    const isMastered = isMasteredBy(figures);
+    if (isMastered === before.has(skillId)) continue;
+    await emitChanged(context.tx, context.who.institution, { userId, skillId, isMastered });
+  }
   return skillIds;
 }
 

@@ -6,6 +6,7 @@ import { answerHistory, measurement } from '../../item-bank/services.ts';
 import { createOwnCatalogue } from '../catalogue/own-catalogue.ts';
 import { content } from '../content/index.ts';
 import { createMasteries } from './create-masteries.ts';
+import type { MasteryDependencies } from './dependencies.ts';
 import type { ParameterSet } from './parameters.ts';
 import type { QuestionAnswered } from './take-answers.ts';
 
@@ -16,7 +17,10 @@ export const erasedUser = '00000000-0000-7000-8000-00000000dead';
 export const answeredSkill = 'algebraic-expressions';
 
 /** The functions of mastery on the platform's database, for events in an order of the test's own. */
-export const masteriesOn = ({ platform }: TestPlatform) =>
+export const masteriesOn = (
+  { platform }: TestPlatform,
+  emitChanged: MasteryDependencies['emitChanged'] = async () => {},
+) =>
   createMasteries({
     ...{ db: platform.database, clock: platform.clock, catalogue: createOwnCatalogue(content) },
     measurement: platform.host.service(measurement),
@@ -26,6 +30,7 @@ export const masteriesOn = ({ platform }: TestPlatform) =>
     exists: async (_, userId) => userId !== erasedUser,
     isPlaced: async () => false,
     notifyTabs: () => {},
+    emitChanged,
   });
 
 /** The event of a right answer about algebraic expressions in practice. */

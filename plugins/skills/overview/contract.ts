@@ -101,7 +101,7 @@ export const overviewRoutes = {
   },
   analytics: {
     method: 'get',
-    path: '/api/learning-analytics',
+    path: '/api/skills/analytics',
     access: 'signed-in',
     description: 'Your own figures about learning skills',
     response: LearningAnalytics,

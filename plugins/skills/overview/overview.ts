@@ -1,6 +1,7 @@
 import { stages } from 'knowledge-tracing';
 import { dayIn, plusDays, weekOf } from '../../../core/calendar.ts';
 import type { Who } from '../../../core/contract/index.ts';
+import type { CallContext } from '../../../core/db/index.ts';
 import { hoursOf } from '../catalogue/queries.ts';
 import type { EngineProfile, LearningAnalytics, LearningPathway, MapSkill, SkillEntry } from '../contract.ts';
 import { SkillCategory, stageTitles } from '../contract.ts';
@@ -21,8 +22,8 @@ const weeksShown = 8;
 export function createOverview(dependencies: Dependencies) {
   const { db, clock, catalogue } = dependencies;
 
-  async function load(who: Who) {
-    const records = await learnerRecords(dependencies, { who }, who.user.id);
+  async function load(context: CallContext, userId: string) {
+    const records = await learnerRecords(dependencies, context, userId);
     return { records, known: knownSkills(catalogue, records), pace: paceOf(records) };
   }
 
@@ -31,7 +32,7 @@ export function createOverview(dependencies: Dependencies) {
 
   return {
     async engineProfile(who: Who): Promise<EngineProfile> {
-      const { records } = await load(who);
+      const { records } = await load({ who }, who.user.id);
       const measured = catalogue.skills
         .flatMap(({ id, title, category, ...skill }) => {
           const level = measuredLevel({ id, title, category, ...skill }, records);
@@ -52,16 +53,16 @@ export function createOverview(dependencies: Dependencies) {
     },
 
     async pathways(who: Who): Promise<LearningPathway[]> {
-      const at = await load(who);
+      const at = await load({ who }, who.user.id);
       return goalsOf(at.records).map((goal) => pathwayOf(goal, at, hoursPerWeek(at.records)));
     },
 
-    async analytics(who: Who): Promise<LearningAnalytics> {
-      const { records, known, pace } = await load(who);
-      const timeZone = await dependencies.record.timeZone({ who }, who.user.id);
+    async analytics(context: CallContext, userId: string): Promise<LearningAnalytics> {
+      const { records, known, pace } = await load(context, userId);
+      const timeZone = await dependencies.record.timeZone(context, userId);
       const thisWeek = weekOf(dayIn(timeZone, clock.now()));
       const first = plusDays(thisWeek, -7 * (weeksShown - 1));
-      const marks = await db.rows(ProgressMarkRow, { who }).where({ userId: who.user.id }).orderBy('at');
+      const marks = await db.rows(ProgressMarkRow, context).where({ userId }).orderBy('at');
       const hoursIn = ({ skillId, from, to }: ProgressMarkRow) => {
         const skill = catalogue.byId.get(skillId);
         return skill ? (hoursOf(skill) * (to - from)) / 100 : 0;
@@ -106,7 +107,7 @@ export function createOverview(dependencies: Dependencies) {
     },
 
     async map(who: Who): Promise<MapSkill[]> {
-      const { records, known } = await load(who);
+      const { records, known } = await load({ who }, who.user.id);
       return catalogue.skills.map((skill) => ({
         id: skill.id,
         title: skill.title,

@@ -171,7 +171,7 @@ test('accepting starts a skill once, and at most eight are in progress', async (
   for (const id of others.slice(0, 7)) expect((await person.post(`${cards}/${id}/accept`)).status).toBe(200);
   expect((await person.post(`${cards}/${others[7]}/accept`)).status).toBe(409);
   expect((await person.get(active)).body).toHaveLength(8);
-  const analytics = (await person.get('/api/learning-analytics')).body;
+  const analytics = (await person.get('/api/skills/analytics')).body;
   expect(analytics).toMatchObject({ inProgress: 8, completed: 0, mastered: 0 });
   expect(analytics.hoursDone).toBeGreaterThan(0);
 });

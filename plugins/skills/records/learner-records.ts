@@ -5,7 +5,7 @@ import type { OnboardingProfile } from '../../onboarding/services.ts';
 import type { Topic } from '../../practice/contract.ts';
 import type { PastAnswer } from '../../practice/services.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { MasteredSkill } from '../mastery/services.ts';
+import type { MasteredSkill } from '../services.ts';
 import { RecommendationRow } from '../models.ts';
 
 /** Everything that recommendations are based on. */
