@@ -10,7 +10,8 @@ import { practiceHistory, practiceStanding } from '../practice/services.ts';
 import { apexPrep } from './contract.ts';
 import { seedPreparations } from './demo/seeds.ts';
 import type { Dependencies } from './dependencies.ts';
-import { talentRequirements, universityRequirements } from './services.ts';
+import { chosenTargets, talentRequirements, universityRequirements } from './services.ts';
+import { chosenTargetOf } from './targets/chosen-target.ts';
 import { createPreparations } from './targets/preparations.ts';
 
 export default definePlugin({
@@ -24,6 +25,7 @@ export default definePlugin({
     universities: universityRequirements,
     talent: talentRequirements,
   },
+  provides: { targets: chosenTargets },
   async start({ db, requires: { record, people }, uses, live, clock }) {
     const dependencies: Dependencies = {
       db,
@@ -48,6 +50,7 @@ export default definePlugin({
         drop: (_, who) => preparations.drop(who),
         setHours: ({ body }, who) => preparations.setHours(who, body.perWeek),
       },
+      services: { targets: { of: (context, userId) => chosenTargetOf(db, context, userId) } },
       subscriptions: [
         on(learner, 'eiq.changed', ({ institution, payload }) =>
           preparations.recordChanged({ who: { institution } }, payload.userId),

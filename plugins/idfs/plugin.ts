@@ -11,7 +11,9 @@ import type { Dependencies } from './dependencies.ts';
 import { extendSession, giveExtraTime, withdrawExtraTime } from './learners/extra-time.ts';
 import { learnersWithSessions } from './learners/overview.ts';
 import { decideOnHeld, heldResults } from './results/held-results.ts';
+import { recordedSessionsOf } from './results/recorded-sessions.ts';
 import { Configuration, InstitutionSettings } from './rules.ts';
+import { recordedSessions } from './services.ts';
 import { completeAtDeadline, completeOverdue } from './sessions/deadlines.ts';
 import { openSessionQuestion } from './sessions/open-assessment.ts';
 import { grantSession } from './sessions/retakes.ts';
@@ -22,6 +24,7 @@ export default definePlugin({
   config: Configuration,
   settings: InstitutionSettings,
   requires: { measurement, record: learnerRecord, people, relations, audit },
+  provides: { recorded: recordedSessions },
   async start({ db, config, settings, requires, events, live, jobs, clock, log }) {
     const dependencies: Dependencies = {
       db,
@@ -57,6 +60,7 @@ export default definePlugin({
         deadline: ({ institution, payload }) =>
           completeAtDeadline(dependencies, { who: { institution } }, payload.sessionId),
       },
+      services: { recorded: { of: (context, userId) => recordedSessionsOf(dependencies, context, userId) } },
       openAssessment: (who) => openSessionQuestion(dependencies, { who }),
       seeds: (institution) => seedSessions(dependencies, institution),
       schedules: {

@@ -16,6 +16,13 @@ export const named: AccessTestData['named'] = {
       return { params: { skillId: answeredSkill } };
     },
   },
+  learnerMasteries: {
+    belongsTo: 'person',
+    async make({ at, person, institution }) {
+      await answerAbout(at, person.user.id, institution);
+      return { params: { userId: person.user.id } };
+    },
+  },
   skill: { belongsTo: 'everyone', make: async () => ({ params: { id: 'fractions' } }) },
   setProgress: { belongsTo: 'person', make: async (owner) => ({ ...(await own(owner)), body: { progress: 50 } }) },
   complete: { belongsTo: 'person', make: async (owner) => withProgress(owner) },

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { defineContract } from '../../core/contract/index.ts';
 import { catalogueRoutes, SkillId } from './catalogue/contract.ts';
+import { learnerPermissions, learnerRoutes } from './learners/contract.ts';
 import { masteryData, masteryRoutes } from './mastery/contract.ts';
 import { overviewRoutes } from './overview/contract.ts';
 import { recommendationRoutes } from './recommendations/contract.ts';
 
 export * from './catalogue/contract.ts';
+export * from './learners/contract.ts';
 export * from './mastery/contract.ts';
 export * from './overview/contract.ts';
 export * from './recommendations/contract.ts';
@@ -17,8 +19,9 @@ export const skills = defineContract({
   permissions: {
     // All institutions share the parameters, so adopting them affects everyone.
     'skills.adopt': { description: 'Put fitted parameters of skills into use', grantedTo: ['operator'] },
+    ...learnerPermissions,
   },
-  routes: { ...overviewRoutes, ...masteryRoutes, ...catalogueRoutes, ...recommendationRoutes },
+  routes: { ...overviewRoutes, ...masteryRoutes, ...learnerRoutes, ...catalogueRoutes, ...recommendationRoutes },
   events: {
     /** A learner marked a skill as completed. Not mastery, which comes from answers. */
     'skill.completed': z.object({ userId: z.uuid(), skillId: SkillId }),

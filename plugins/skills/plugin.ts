@@ -1,8 +1,10 @@
 import { Failure } from '../../core/contract/index.ts';
-import type { CallContext } from '../../core/db/index.ts';
+import type { CallContext, Tx } from '../../core/db/index.ts';
 import { definePlugin, on, unprivilegedActor } from '../../core/plugins/define-plugin.ts';
-import { audit, people } from '../../core/services.ts';
+import { audit, people, relations } from '../../core/services.ts';
+import { chosenTargets } from '../apex-prep/services.ts';
 import { idfs } from '../idfs/contract.ts';
+import { recordedSessions } from '../idfs/services.ts';
 import { itemBank } from '../item-bank/contract.ts';
 import { answerHistory, measurement } from '../item-bank/services.ts';
 import { learner } from '../learner/contract.ts';
@@ -15,9 +17,13 @@ import { createOwnCatalogue } from './catalogue/own-catalogue.ts';
 import { listAllSkills, listSkills, skillDetails } from './catalogue/queries.ts';
 import { content } from './content/index.ts';
 import { skills } from './contract.ts';
+import { seedSkills } from './demo/seeds.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createDemand, demandKey } from './esco/demand.ts';
 import { importEsco } from './esco/import-esco.ts';
+import { createNamesakes, namesakesKey } from './esco/namesakes.ts';
+import { createOccupations } from './esco/occupations.ts';
+import { learnersWithSkills, masteriesOfLearner } from './learners/learners.ts';
 import { createMasteries } from './mastery/create-masteries.ts';
 import { createEvidence } from './mastery/evidence.ts';
 import { countsNow } from './mastery/take-answers.ts';
@@ -27,8 +33,14 @@ import { parameterDesk, skillAnalytics, skillCatalogueDesk, skillMasteries } fro
 
 export default definePlugin({
   contract: skills,
-  requires: { record: learnerRecord, measurement, pastAnswers: answerHistory, people, audit },
-  uses: { standing: practiceStanding, history: practiceHistory, onboarding: onboardingAnswers },
+  requires: { record: learnerRecord, measurement, pastAnswers: answerHistory, people, relations, audit },
+  uses: {
+    standing: practiceStanding,
+    history: practiceHistory,
+    onboarding: onboardingAnswers,
+    sessions: recordedSessions,
+    targets: chosenTargets,
+  },
   provides: {
     desk: skillCatalogueDesk,
     masteries: skillMasteries,
@@ -48,39 +60,51 @@ export default definePlugin({
     },
   ],
   async start({ db, clock, requires, uses, events, live, remembered }) {
-    const { record, measurement, pastAnswers, people, audit } = requires;
+    const { record, measurement, pastAnswers, people, relations, audit } = requires;
     const catalogue = createOwnCatalogue(content);
     await importContent(db, content);
     const notifyTabs: Dependencies['notifyTabs'] = (institution, userId, skillId) =>
       live.toUser(institution, userId, 'skills_changed', { skillId });
     const masteries = createMasteries({
       ...{ db, clock, catalogue, measurement, pastAnswers, audit, parameters: remembered('parameters') },
-      isPlaced: async (context, userId) =>
-        (await record.eiq(context, userId)).history.some(({ source }) => source === 'immersion'),
+      recordedSessions: (who) => uses.sessions(who),
+      resultsOf: async (context, userId) => (await record.eiq(context, userId)).history,
       exists: ({ who, ...context }: CallContext, userId) =>
         people.one({ ...context, who: unprivilegedActor(who.institution) }, userId).then(() => true, falseIfNotFound),
       emitChanged: (tx, institution, payload) => events.emit(tx, institution, 'mastery.changed', payload),
       notifyTabs,
     });
-    const imported = remembered<ReadonlyMap<string, number>>('imported');
+    const shares = remembered<ReadonlyMap<string, number>>('imported');
+    const names = remembered<ReadonlyMap<string, readonly string[]>>('imported-names');
+    const namesakes = createNamesakes({ db, skills: content, remembered: names });
+    const forgetImported = async (tx: Tx) => {
+      await shares.forget(demandKey, tx);
+      await names.forget(namesakesKey, tx);
+    };
     const dependencies: Dependencies = {
       db,
       clock,
       catalogue,
-      demand: createDemand({ db, skills: content, remembered: imported }),
+      demand: createDemand({ db, namesakes, remembered: shares }),
+      occupations: createOccupations({ db, namesakes, remembered: remembered('occupations') }),
       record,
       standing: (who) => uses.standing(who),
       history: (who) => uses.history(who),
       onboarding: (who) => uses.onboarding(who),
+      targets: (who) => uses.targets(who),
       emitCompleted: (tx, institution, payload) => events.emit(tx, institution, 'skill.completed', payload),
       notifyTabs,
       masteries: masteries.service,
     };
     const recommendations = createRecommendations(dependencies);
     const overview = createOverview(dependencies);
+    const { masteriesOf } = masteries;
+    const learners = { db, clock, people, relations, record, masteriesOf };
     return {
       routes: {
         ...masteries.routes,
+        learners: ({ query }, who) => learnersWithSkills(learners, who, query),
+        learnerMasteries: ({ params }, who) => masteriesOfLearner(learners, who, params.userId),
         list: ({ query }) => listSkills(dependencies, query),
         skill: ({ params }) => skillDetails(dependencies, params.id),
         engineProfile: (_, who) => overview.engineProfile(who),
@@ -98,7 +122,7 @@ export default definePlugin({
       },
       services: {
         desk: {
-          importEsco: (files, options) => importEsco(db, files, options, (tx) => imported.forget(demandKey, tx)),
+          importEsco: (files, options) => importEsco(db, files, options, forgetImported),
           list: (filter) => listAllSkills(dependencies, filter),
           own: () => content,
         },
@@ -107,7 +131,8 @@ export default definePlugin({
         analytics: { of: overview.analytics },
         evidence: createEvidence({ db, catalogue }),
       },
-      seeds: (institution) => masteries.seed({ people, history: uses.history }, institution),
+      seeds: (institution) =>
+        seedSkills(dependencies, masteries.dependencies, { people, history: uses.history }, institution),
       subscriptions: [
         on(
           itemBank,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../core/contract/index.ts';
 import type { TestPerson } from '../../core/testing.ts';
 import { addPlacement } from '../../plugins/learner/testing.ts';
+import { answerAbout } from '../../plugins/skills/mastery/testing.ts';
 import { ApplicationRow } from '../../plugins/universities/applications/models.ts';
 import { beginDraft, newApplicant } from '../../plugins/universities/applications/testing.ts';
 import { addUniversity } from '../../plugins/universities/testing.ts';
@@ -124,9 +125,10 @@ test.each(Object.keys(tasks) as Role[])('each task of the %s takes at most two c
   await page.context().close();
 });
 
-/** A learner with a score and with applications in every state, whose universities and programs have long names. */
+/** A learner with a score, an answer about a skill, and applications in every state, whose universities and programs have long names. */
 async function applicant(): Promise<TestPerson> {
   const learner = await newApplicant(web.at);
+  await answerAbout(web.at, learner.user.id);
   const statuses = [
     'draft',
     'submitted',

@@ -288,7 +288,7 @@ export interface GivenAnswer {
 
 /** Answers of the past, for plugins that missed their events. Of purposes that show at once which answers are right. */
 export interface AnswerHistory {
-  /** Oldest first. */
-  of(context: CallContext, userId: string, purposes: readonly string[]): Promise<readonly GivenAnswer[]>;
+  /** Oldest first. `since` limits them to those given or graded again from then on. */
+  of(context: CallContext, userId: string, purposes: readonly string[], since?: Date): Promise<readonly GivenAnswer[]>;
 }
 export const answerHistory = defineService<AnswerHistory>('item-bank.answer-history');

@@ -1,7 +1,7 @@
 import type { Database } from '../../../core/db/index.ts';
 import type { Remembered } from '../../../core/plugins/define-plugin.ts';
-import type { SkillEntry } from '../contract.ts';
-import { OccupationRow, OccupationSkillRow, SkillRow } from '../models.ts';
+import { OccupationRow, OccupationSkillRow } from '../models.ts';
+import type { Namesakes } from './namesakes.ts';
 
 /** How many of the imported occupations name a skill, in percent. */
 export interface Demand {
@@ -13,14 +13,14 @@ export interface Demand {
 
 interface Dependencies {
   readonly db: Database;
-  readonly skills: readonly SkillEntry[];
+  readonly namesakes: Namesakes;
   /** Until the next import, which forgets `demandKey`. */
   readonly remembered: Remembered<ReadonlyMap<string, number>>;
 }
 
 export const demandKey = 'demand';
 
-export function createDemand({ db, skills, remembered }: Dependencies): Demand {
+export function createDemand({ db, namesakes, remembered }: Dependencies): Demand {
   async function shareOf(ids: readonly string[]): Promise<number | undefined> {
     const [total, named] = await Promise.all([
       db.catalogue(OccupationRow).resultSize(),
@@ -33,36 +33,13 @@ export function createDemand({ db, skills, remembered }: Dependencies): Demand {
     return total > 0 ? Math.round((1000 * named) / total) / 10 : undefined;
   }
 
-  /** Own skills with imported ones of the same name. */
-  async function namesakes(): Promise<[id: string, imported: string[]][]> {
-    const imported = await db
-      .catalogue(SkillRow)
-      .where({ source: 'esco', isRetired: false })
-      .select('id', 'title', 'aliases');
-    const byName = new Map<string, string[]>();
-    for (const { id, title, aliases } of imported) {
-      for (const name of new Set([title, ...aliases].map(plainName)))
-        byName.set(name, [...(byName.get(name) ?? []), id]);
-    }
-    return skills.flatMap(({ id, title, aliases }) => {
-      const same = new Set([title, ...aliases].flatMap((name) => byName.get(plainName(name)) ?? []));
-      return same.size > 0 ? [[id, [...same]] as [string, string[]]] : [];
-    });
-  }
-
   const all = () =>
     remembered.recall(demandKey, async () => {
-      const shares = await Promise.all((await namesakes()).map(async ([id, ids]) => [id, await shareOf(ids)] as const));
+      const shares = await Promise.all(
+        [...(await namesakes.all())].map(async ([id, ids]) => [id, await shareOf(ids)] as const),
+      );
       return new Map(shares.flatMap(([id, share]) => (share === undefined ? [] : [[id, share] as const])));
     });
 
   return { all, of: async (id) => (id.startsWith('esco:') ? shareOf([id]) : (await all()).get(id)) };
 }
-
-/** In lower case, without a remark in parentheses: `Python (computer programming)` is `python`. */
-const plainName = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/\([^)]*\)/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();

@@ -167,3 +167,27 @@ test('the commands list skills and export the platform’s own catalogue', async
   await at.runCommand(exportCommand, { arguments: { file } });
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(content);
 });
+
+test('a role that ESCO knows by an alternative label ends in the skills that ESCO names for the occupation', async () => {
+  const learner = await at.person();
+  await setUp(at, learner, {
+    careerGoals: { targetRole: 'Imker' },
+    educationalBackground: { mathBackground: 'basic' },
+  });
+  const generated = async () =>
+    (await learner.post('/api/skill-recommendations/generate')).body as SkillRecommendation[];
+  const pathways = async () =>
+    ((await learner.get('/api/skills/pathways')).body as { goal: string }[]).map(({ goal }) => goal);
+  expect(await pathways()).toEqual([]);
+  await runImport({
+    ...lines,
+    occupations: [occupationLine('o1', 'beekeeper', ['imker', 'apiarist']), ...lines.occupations.slice(1)],
+    occupationSkills: [...lines.occupationSkills, linkLine('o1', 's3')],
+  });
+  at.clock.forward(61);
+  const reasons = (await generated()).find(({ skillId }) => skillId === 'whole-number-arithmetic')?.reasons;
+  expect(reasons?.map(({ text }) => text)).toContain(
+    'You want to become an Imker; ESCO names this skill for “beekeeper”.',
+  );
+  expect(await pathways()).toEqual(['Imker']);
+});

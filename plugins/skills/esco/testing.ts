@@ -19,8 +19,8 @@ export const occupationUri = (name: string) => `${base}/occupation/${name}`;
 export const skillLine = (name: string, title: string, aliases: readonly string[] = []) =>
   `KnowledgeSkillCompetence,${skillUri(name)},skill/competence,cross-sector,${quoted(title)},${quoted(aliases.join('\n'))},,released,2026-01-01T00:00:00Z,,,${base}/concept-scheme/skills,${quoted(`What ${title} means, “in short”`)}`;
 
-export const occupationLine = (name: string, title: string) =>
-  `Occupation,${occupationUri(name)},2511,${quoted(title)},,,released,2026-01-01T00:00:00Z,,,,${base}/concept-scheme/occupations,${quoted(`What a ${title} does`)},2511.${name}`;
+export const occupationLine = (name: string, title: string, aliases: readonly string[] = []) =>
+  `Occupation,${occupationUri(name)},2511,${quoted(title)},${quoted(aliases.join('\n'))},,released,2026-01-01T00:00:00Z,,,,${base}/concept-scheme/occupations,${quoted(`What a ${title} does`)},2511.${name}`;
 
 export const linkLine = (occupation: string, skill: string, relation = 'essential') =>
   `${occupationUri(occupation)},${relation},skill/competence,${skillUri(skill)}`;

@@ -94,4 +94,10 @@ export const masteryData = [
     onErase: 'delete',
     description: 'What your answers show about your skills, and when to review them',
   },
+  {
+    table: 'catch_ups',
+    userColumn: 'user_id',
+    onErase: 'delete',
+    description: 'When your past answers about skills were last looked up',
+  },
 ] as const;

@@ -31,15 +31,12 @@ export async function masteriesOf(
   const { db, catalogue, parameters } = dependencies;
   const read = () =>
     db.rows(MasteryRow, context).where({ userId }).orderBy('lastAt', 'desc').orderBy('skillId').execute();
-  let [first, current, marks] = await Promise.all([
+  await catchUp(dependencies, context, userId);
+  const [first, current, marks] = await Promise.all([
     read(),
     parameters.current(),
     db.rows(RecommendationRow, context).where({ userId }).whereNotNull('completedAt').select('skillId', 'completedAt'),
   ]);
-  if (first.length === 0) {
-    await catchUp(dependencies, context, userId);
-    first = await read();
-  }
   const stale = first.filter((row) => row.parametersVersion !== current.of(row.skillId).version);
   if (stale.length > 0) {
     const skillIds = stale.map(({ skillId }) => skillId);

@@ -98,33 +98,49 @@ test('events may repeat and come in any order, at the same time', async () => {
   expect(first[0]?.mastery).toBeCloseTo(expected as number, 12);
 });
 
-test('answers from before the plugin was on count when the skills are read, or with the next answer', async () => {
+test('answers from while the plugin was off count when the skills are read, or with the next answer, each once', async () => {
   const [reader, practiser] = [await at.person(), await at.person()];
-  await at.switchPlugin('skills', false);
-  for (const person of [reader, practiser]) {
+  const whileOff = async (act: () => Promise<unknown>) => {
+    await at.switchPlugin('skills', false);
+    await act();
+    await at.platform.queueing.waitUntilIdle();
+    await at.switchPlugin('skills', true);
+  };
+  const solve = async (person: TestPerson, count: number) => {
     let run = await startTopic(person, 'number-and-ratio');
-    for (let n = 0; n < 5; n++) {
+    for (let n = 0; n < count; n++) {
       if (n > 0) run = await nextOf(person, run);
       await submit(person, answerTo(run, await solutionOf(at, run)));
     }
-  }
-  await at.platform.queueing.waitUntilIdle();
-  await at.switchPlugin('skills', true);
+  };
+  await whileOff(async () => {
+    for (const person of [reader, practiser]) await solve(person, 5);
+  });
   const found = await masteriesOf(reader);
   expect(found.length).toBeGreaterThan(0);
   for (const skill of found) expect(skill.right).toBe(skill.answers);
   expect(await masteriesOf(reader)).toEqual(found);
   await masteries.answered(within, answerEvent(practiser.user.id), minute(0));
   expect((await masteriesOf(practiser)).length).toBeGreaterThan(1);
-});
 
-test('demo learners have masteries from their demo practice, and repeated seeding adds none', async () => {
-  const learner = await at.person('learner', at.institution, 'learner');
-  await at.seed('learner', 'practice', 'skills');
-  const first = await masteriesOf(learner);
-  expect(first.length).toBeGreaterThan(10);
-  await at.seed('learner', 'practice', 'skills');
-  expect(await masteriesOf(learner)).toEqual(first);
+  // Off again in between, with practice and an IDFS.
+  const answersOf = (all: readonly SkillMastery[]) => all.reduce((sum, { answers }) => sum + answers, 0);
+  await whileOff(async () => {
+    await solve(reader, 3);
+    const session = await startSession(reader);
+    const keys = await keysOf(at, session);
+    for (const question of session.questions) await giveAnswer(reader, question.id, keys.get(question.id) ?? 0);
+    await complete(reader, session.sessionId);
+  });
+  at.clock.forward(15 * 60);
+  const later = await masteriesOf(reader);
+  expect(later.map(({ skillId }) => skillId)).toEqual(
+    expect.arrayContaining(['pattern-recognition', 'sequences', ...found.map(({ skillId }) => skillId)]),
+  );
+  const measuredByIdfs = later.filter(({ skillId }) => !found.some((each) => each.skillId === skillId));
+  expect(answersOf(later) - answersOf(measuredByIdfs)).toBeGreaterThan(answersOf(found));
+  at.clock.forward(15 * 60);
+  expect(await masteriesOf(reader)).toEqual(later);
 });
 
 test('unknown topics, other purposes and erased learners leave nothing', async () => {

@@ -39,6 +39,17 @@ export class MasteryRow extends Row {
   declare reviewAt: Date;
 }
 
+/** How far a learner's past answers have been looked up. */
+export class CatchUpRow extends Row {
+  static override tableName = 'skills.catch_ups';
+  static override idColumn = 'userId';
+
+  declare userId: string;
+  declare checkedAt: Date;
+  /** Results in the learner's record at that time. */
+  declare results: number;
+}
+
 /** Parameters of a skill from one fit, shared by all institutions. The highest version of a skill is used. */
 export class ParametersRow extends CatalogueRow {
   static override tableName = 'skills.parameters';

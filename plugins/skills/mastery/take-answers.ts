@@ -3,30 +3,21 @@ import type { CallContext, TransactionContext } from '../../../core/db/index.ts'
 import { acquireLock, afterCommit } from '../../../core/db/index.ts';
 import type { idfs } from '../../idfs/contract.ts';
 import type { itemBank } from '../../item-bank/contract.ts';
-import { isHasty } from '../../item-bank/contract.ts';
 import { assessAnswers } from './assess-answers.ts';
 import { isMasteredBy } from './contract.ts';
 import type { MasteryDependencies } from './dependencies.ts';
-import type { Links, QuestionSubject } from './links.ts';
-import { AnswerRow, MasteryRow } from './models.ts';
+import type { GivenAnswer, NewAnswerRow } from './given-answers.ts';
+import { answerRows, placementAnswers, practicePurpose, sessionAnswers } from './given-answers.ts';
+import { missedAnswers } from './missed-answers.ts';
+import { AnswerRow, CatchUpRow, MasteryRow } from './models.ts';
 import type { ParameterSet } from './parameters.ts';
 
 export type QuestionAnswered = z.output<(typeof itemBank.events)['question.answered']>;
 export type QuestionRegraded = z.output<(typeof itemBank.events)['question.regraded']>;
 export type IdfsCompleted = z.output<(typeof idfs.events)['idfs.completed']>;
 
-const practicePurpose = 'practice';
-const placementPurpose = 'immersion';
 /** Rows of one statement. */
 const maxInsert = 1000;
-
-interface NewAnswer extends QuestionSubject {
-  readonly questionId: string;
-  readonly purpose: string;
-  readonly isCorrect: boolean;
-  readonly hintsUsed: number;
-  readonly at: Date;
-}
 
 /**
  * Whether an answer counts for skills when it is given: those in practice. Answers in assessments count when the result is
@@ -62,14 +53,7 @@ export async function takeSession(
 ): Promise<void> {
   // Events of earlier versions do not name the sitting.
   if (sittingId === undefined) return;
-  const { review } = await dependencies.measurement.estimateForm(context, sittingId);
-  const answers = review
-    .filter(({ isAnswered }) => isAnswered)
-    .map(({ questionId, contentArea, isCorrect }) => ({
-      ...{ questionId, contentArea, isCorrect, section: 'cognitive', concepts: [] },
-      ...{ purpose: 'idfs', hintsUsed: 0, at },
-    }));
-  await take(dependencies, context, userId, answers);
+  await take(dependencies, context, userId, await sessionAnswers(dependencies, context, sittingId, at));
 }
 
 /** A grade that staff changed. */
@@ -99,59 +83,65 @@ export async function takeRegrade(
   });
 }
 
-/** Takes answers from before this plugin was on, for a learner without answers about skills. */
+/** Takes answers that were missed: from before this plugin was on, and from times when it was off. */
 export const catchUp = (dependencies: MasteryDependencies, context: CallContext, userId: string): Promise<void> =>
   take(dependencies, context, userId, []);
 
 /**
- * Stores answers of a learner, each once, and assesses the skills they are about; with the first also those of the past.
- * Events may repeat and come in any order.
+ * Stores answers of a learner, each once, and assesses the skills they are about; also answers that were missed. Events may
+ * repeat and come in any order.
  */
 async function take(
   dependencies: MasteryDependencies,
   context: CallContext,
   userId: string,
-  answers: readonly NewAnswer[],
+  answers: readonly GivenAnswer[],
 ): Promise<void> {
   const { db, links } = dependencies;
-  const given = rowsOf(links, userId, answers);
+  const given = answerRows(links, userId, answers);
   if (answers.length > 0 && given.length === 0) return;
-  const known = await db.rows(AnswerRow, context).where({ userId }).select('questionId').first();
-  const past = known ? [] : await earlierAnswers(dependencies, context, userId);
-  const rows = [...rowsOf(links, userId, past), ...given];
-  if (rows.length === 0 || !(await dependencies.exists(context, userId))) return;
+  const missed = await missedAnswers(dependencies, context, userId);
+  if (given.length === 0 && !missed) return;
+  if (!(await dependencies.exists(context, userId))) return;
   await inTurn(dependencies, context, userId, async (inside, current) => {
-    for (let from = 0; from < rows.length; from += maxInsert) {
-      const part = rows.slice(from, from + maxInsert);
-      await db.rows(AnswerRow, inside).insert(part).onConflict(['questionId', 'skillId']).ignore();
+    const skillIds = await store(dependencies, inside, userId, {
+      given,
+      // Grades of the past are the latest ones; those of a repeated event may be older.
+      past: missed ? answerRows(links, userId, missed.answers) : [],
+    });
+    if (missed) {
+      const { checkedAt, results } = missed;
+      await db.rows(CatchUpRow, inside).insert({ userId, checkedAt, results }).onConflict('userId').merge();
     }
-    return assess(dependencies, inside, current, userId, [...new Set(rows.map(({ skillId }) => skillId))]);
+    return skillIds.length > 0 ? assess(dependencies, inside, current, userId, skillIds) : [];
   });
 }
 
-async function earlierAnswers(dependencies: MasteryDependencies, context: CallContext, userId: string) {
-  const [practised, isPlaced] = await Promise.all([
-    dependencies.pastAnswers.of(context, userId, [practicePurpose]),
-    dependencies.isPlaced(context, userId),
-  ]);
-  return isPlaced ? [...practised, ...(await placementAnswers(dependencies, context, userId))] : practised;
-}
-
-/** Without hasty ones, which say nothing. */
-async function placementAnswers({ pastAnswers }: MasteryDependencies, context: CallContext, userId: string) {
-  const answers = await pastAnswers.of(context, userId, [placementPurpose]);
-  return answers.filter(({ milliseconds }) => !isHasty(milliseconds));
-}
-
-function rowsOf(links: Links, userId: string, answers: readonly NewAnswer[]) {
-  // A right answer after a hint counts as not right, as in the tutors that knowledge tracing was made for (Corbett and
-  // Anderson 1995).
-  return answers.flatMap(({ questionId, purpose, isCorrect, hintsUsed, at, ...subject }) =>
-    links(subject).map((skillId) => ({
-      ...{ questionId, userId, skillId, purpose, at },
-      ...{ isRight: isCorrect && hintsUsed === 0, isHinted: hintsUsed > 0 },
-    })),
-  );
+/** Inserts answers that are not stored and corrects changed grades. Returns the skills concerned. */
+async function store(
+  { db }: Pick<MasteryDependencies, 'db'>,
+  context: TransactionContext,
+  userId: string,
+  { given, past }: { given: readonly NewAnswerRow[]; past: readonly NewAnswerRow[] },
+): Promise<string[]> {
+  const keyOf = ({ questionId, skillId }: Pick<AnswerRow, 'questionId' | 'skillId'>) => `${questionId} ${skillId}`;
+  const rows = new Map([...given, ...past].map((row) => [keyOf(row), row]));
+  const questionIds = [...new Set([...rows.values()].map(({ questionId }) => questionId))];
+  const stored = await db
+    .rows(AnswerRow, context)
+    .where({ userId })
+    .whereIn('questionId', questionIds)
+    .select('questionId', 'skillId', 'isRight');
+  const gradeOf = new Map(stored.map((row) => [keyOf(row), row.isRight]));
+  const fresh = [...rows.values()].filter((row) => !gradeOf.has(keyOf(row)));
+  const regraded = past.filter((row) => gradeOf.has(keyOf(row)) && gradeOf.get(keyOf(row)) !== row.isRight);
+  for (let from = 0; from < fresh.length; from += maxInsert) {
+    await db.rows(AnswerRow, context).insert(fresh.slice(from, from + maxInsert));
+  }
+  for (const { questionId, skillId, isRight } of regraded) {
+    await db.rows(AnswerRow, context).findById([questionId, skillId]).patch({ isRight });
+  }
+  return [...new Set([...fresh, ...regraded].map(({ skillId }) => skillId))];
 }
 
 /**

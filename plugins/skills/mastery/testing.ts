@@ -28,7 +28,8 @@ export const masteriesOn = (
     audit: { record: async () => {} },
     parameters: createRemembered<ParameterSet>(platform, 'skills.parameters'),
     exists: async (_, userId) => userId !== erasedUser,
-    isPlaced: async () => false,
+    recordedSessions: () => undefined,
+    resultsOf: async () => [],
     notifyTabs: () => {},
     emitChanged,
   });

@@ -19,7 +19,18 @@ const Percent = z.int().min(0).max(100);
 
 /** A record of the learner that a recommendation is based on. */
 export const Reason = z.object({
-  kind: z.enum(['practice', 'placement', 'idfs', 'concept', 'goal', 'target', 'background', 'interest', 'skill']),
+  kind: z.enum([
+    'practice',
+    'placement',
+    'idfs',
+    'concept',
+    'goal',
+    'target',
+    'score-target',
+    'background',
+    'interest',
+    'skill',
+  ]),
   /** A sentence with the figures of the record. */
   text: z.string(),
 });

@@ -15,7 +15,10 @@ const skillsOfGoal: Record<LearningGoal, readonly string[]> = {
   'Mathematical reasoning': ['mathematical-proof', 'conditional-probability', 'counting-and-combinatorics'],
 };
 
-/** The skills of roles that learners aim at, by words in the role's name. The first match counts. */
+/**
+ * The skills of roles that learners aim at, by words in the role's name: English words and names of the same role. The first
+ * match counts.
+ */
 const skillsOfRole: readonly (readonly [words: RegExp, skills: readonly string[]])[] = [
   [
     /machine learning|\bml\b|\bai\b|artificial/i,
@@ -51,17 +54,40 @@ export interface Goal {
   readonly kind: 'goal' | 'target';
   readonly title: string;
   readonly skills: readonly string[];
+  /** Of a role that ESCO knows: the title of the occupation, and the skills that ESCO names for it. */
+  readonly occupation?: { readonly title: string; readonly skills: readonly string[] };
 }
 
-/** Goals chosen in the setup, then the role that the learner aims at where its words are known. */
-export function goalsOf({ setup }: Pick<LearnerRecords, 'setup'>): Goal[] {
+/** Skills of an occupation that a role ends in; more would bury what matters. */
+const maxOfOccupation = 6;
+
+/**
+ * Goals chosen in the setup, then the role that the learner aims at: with the skills that ESCO names for the occupation of this
+ * name, where occupations are imported, and those of the platform's own list for its names.
+ */
+export function goalsOf({ setup, occupation }: Pick<LearnerRecords, 'setup' | 'occupation'>): Goal[] {
   const chosen = setup?.assessmentReadiness.learningGoals ?? [];
   const role = setup?.careerGoals.targetRole;
-  const found = role === undefined ? undefined : skillsOfRole.find(([words]) => words.test(role));
+  const target = role === undefined ? undefined : goalOfRole(role, occupation);
   return [
     ...chosen.map((title): Goal => ({ kind: 'goal', title, skills: skillsOfGoal[title] })),
-    ...(role !== undefined && found ? [{ kind: 'target', title: role, skills: found[1] } as const] : []),
+    ...(target ? [target] : []),
   ];
+}
+
+function goalOfRole(role: string, occupation: LearnerRecords['occupation']): Goal | undefined {
+  const names = [role, ...(occupation ? [occupation.title, ...occupation.aliases] : [])];
+  const [listed = []] = names.flatMap((name) => {
+    const found = skillsOfRole.find(([words]) => words.test(name));
+    return found ? [found[1]] : [];
+  });
+  const named = occupation?.skills.slice(0, maxOfOccupation) ?? [];
+  const skills = [...new Set([...named, ...listed])];
+  if (skills.length === 0) return undefined;
+  return {
+    ...{ kind: 'target', title: role, skills },
+    ...(occupation && { occupation: { title: occupation.title, skills: occupation.skills } }),
+  };
 }
 
 /** The skills of a goal and everything they require, each after its prerequisites. */

@@ -9,7 +9,7 @@ import { probabilityOfGap } from '../records/levels.ts';
 import type { Goal } from './goals.ts';
 import { goalsOf, wayTo } from './goals.ts';
 import type { ReasonSources } from './reasons.ts';
-import { minimumReasons, reasonsFor } from './reasons.ts';
+import { minimumReasons, reasonsFor, servesScoreTarget } from './reasons.ts';
 
 /** A skill with the figures and reasons for recommending it. */
 export interface Ranked {
@@ -31,8 +31,14 @@ const fullReach = 10;
 /** Probability of a gap before any answer or result. */
 const priorGap = 0.8;
 
-/** From these relevances on a recommendation has the priorities 5, 4, 3 and 2. */
+/** Below these relevances a recommendation has at most the priorities 4, 3, 2 and 1. */
 const priorityCuts = [85, 70, 50, 30];
+
+/** Priorities of the recommendations of a filter, those that can be learnt now first, then by relevance. */
+const priorityPlaces = [5, 4, 4, 3, 3, 2, 2, 1];
+
+/** How much a skill serves a goal that it is on the way to, and the target of ApexPrep. */
+const [onTheWay, towardsScore] = [0.8, 0.6];
 
 /**
  * The skills to recommend: first those that are ready to be learnt, then those that only wait for some of these; of each,
@@ -55,12 +61,28 @@ export function rankSkills(catalogue: OwnCatalogue, records: LearnerRecords): Ra
     ({ skill }) => !first.has(skill.id) && skill.requires.every((id) => known.isKnown(id) || first.has(id)),
   );
   const taken = new Map<string, number>();
-  return [...ready, ...next].filter(({ skill }) => {
+  const shown = [...ready, ...next].filter(({ skill }) => {
     const filter = filterOf[skill.category];
     const count = (taken.get(filter) ?? 0) + 1;
     taken.set(filter, count);
     return count <= maxCards;
   });
+  return withPriorities(shown, (id) => first.has(id));
+}
+
+/** A list in which all are critical says nothing, so that priorities also follow from the place among the others. */
+function withPriorities(list: readonly Ranked[], isReady: (id: string) => boolean): Ranked[] {
+  const priorities = new Map<string, number>();
+  for (const own of Map.groupBy(list, ({ skill }) => filterOf[skill.category]).values()) {
+    const sorted = own.toSorted(
+      (one, other) =>
+        Number(isReady(other.skill.id)) - Number(isReady(one.skill.id)) || other.relevance - one.relevance,
+    );
+    for (const [place, { skill, priority }] of sorted.entries()) {
+      priorities.set(skill.id, Math.min(priority, priorityPlaces[place] ?? 1));
+    }
+  }
+  return list.map((each) => ({ ...each, priority: priorities.get(each.skill.id) ?? each.priority }));
 }
 
 /** Places of skills on the way to the learner's goals, in the order that gets there with the fewest hours. */
@@ -94,8 +116,12 @@ const sourcesOf = (catalogue: OwnCatalogue, records: LearnerRecords): ReasonSour
 function assess(skill: SkillEntry, sources: ReasonSources): Ranked {
   const { catalogue, records, goals } = sources;
   const gap = probabilityOfGap(skill, records);
+  const serves = [
+    ...goals.map((goal) => servesGoal(catalogue, skill, goal)),
+    servesScoreTarget(skill, records) ? towardsScore : 0,
+  ];
   const parts = {
-    goal: goals.length > 0 ? Math.max(...goals.map((goal) => servesGoal(catalogue, skill, goal))) : undefined,
+    goal: goals.length > 0 || records.scoreTarget ? Math.max(...serves) : undefined,
     gap,
     reach: Math.min(1, catalogue.descendants(skill.id).size / fullReach),
   };
@@ -109,10 +135,10 @@ function assess(skill: SkillEntry, sources: ReasonSources): Ranked {
   };
 }
 
-/** 1 for a skill that the goal ends in, 0.8 for one on the way, else 0. */
+/** 1 for a skill that the goal ends in, less for one on the way, else 0. */
 function servesGoal(catalogue: OwnCatalogue, { id }: SkillEntry, goal: Goal): number {
   if (goal.skills.includes(id)) return 1;
-  return wayTo(catalogue, goal).some((skill) => skill.id === id) ? 0.8 : 0;
+  return wayTo(catalogue, goal).some((skill) => skill.id === id) ? onTheWay : 0;
 }
 
 function weightedMean(parts: Record<keyof typeof weights, number | undefined>): number {

@@ -28,6 +28,7 @@ export function reasonsFor(skill: SkillEntry, sources: ReasonSources): Reason[] 
     ...practiceReasons(skill, sources),
     ...conceptReasons(skill, sources),
     ...goalReasons(skill, sources),
+    ...scoreTargetReasons(skill, sources),
     ...resultReasons(skill, sources),
     ...prerequisiteReasons(skill, sources),
     ...backgroundReasons(skill, sources),
@@ -58,9 +59,37 @@ const goalReasons = (skill: SkillEntry, { catalogue, goals }: ReasonSources): Re
         ? { kind: 'goal', text: `Your goal “${goal.title}” ${isEnd ? 'includes this skill' : 'builds on this skill'}.` }
         : {
             kind: 'target',
-            text: `You want to become ${article(goal.title)} ${goal.title}, which ${isEnd ? 'takes' : 'builds on'} this skill.`,
+            text: `You want to become ${article(goal.title)} ${goal.title}${
+              goal.occupation?.skills.includes(skill.id)
+                ? `; ESCO names this skill for “${goal.occupation.title}”.`
+                : `, which ${isEnd ? 'takes' : 'builds on'} this skill.`
+            }`,
           };
     });
+
+/** The target of ApexPrep, for skills of a section that is measured below it or not measured yet. */
+function scoreTargetReasons(skill: SkillEntry, { records }: ReasonSources): Reason[] {
+  const { scoreTarget: target } = records;
+  if (!target || !servesScoreTarget(skill, records)) return [];
+  const goal = `Your ApexPrep target “${target.title}” is an EiQ score of ${target.eiqScore}`;
+  const measured = records.eiq.domains.find((each) => skill.topics.some(({ section }) => section === each.domain));
+  const text = measured
+    ? `${goal}; you are at ${scoreText(measured)} in ${measured.title}.`
+    : `${goal}, to which this skill’s questions count.`;
+  return [{ kind: 'score-target', text }];
+}
+
+/** Whether questions measure the skill in a section where the learner is below the target of ApexPrep, or not measured. */
+export function servesScoreTarget(
+  { topics }: Pick<SkillEntry, 'topics'>,
+  { scoreTarget, eiq }: Pick<LearnerRecords, 'scoreTarget' | 'eiq'>,
+): boolean {
+  if (!scoreTarget) return false;
+  return topics.some(({ section }) => {
+    const measured = eiq.domains.find(({ domain }) => domain === section);
+    return !measured || measured.eiqScore < scoreTarget.eiqScore;
+  });
+}
 
 function resultReasons(skill: SkillEntry, { records }: ReasonSources): Reason[] {
   const { history } = records.eiq;

@@ -12,7 +12,7 @@ const cards = '/api/skill-recommendations';
 
 let at: TestPlatform;
 beforeAll(async () => {
-  at = await createTestPlatform({ plugins: ['skills', 'practice', 'onboarding'] });
+  at = await createTestPlatform({ plugins: ['skills', 'practice', 'onboarding', 'apex-prep'] });
 });
 afterAll(() => at?.close());
 
@@ -81,6 +81,30 @@ test('a skill comes after its prerequisites, and what is known already is not re
   expect(steps.indexOf('reading-code')).toBeLessThan(steps.indexOf('variables-and-types'));
 });
 
+test('the target of ApexPrep is cited for skills of sections that are below it', async () => {
+  const person = await at.person();
+  await addPlacement(at, person, {
+    theta: 0,
+    domains: [
+      { domain: 'core_math', theta: -0.5, standardError: 0.3 },
+      { domain: 'ai_conceptual', theta: 2, standardError: 0.3 },
+    ],
+  });
+  expect(await generated(person)).toEqual([]);
+  const target = { kind: 'own', name: 'ETH minimum', eiqScore: 560, by: null };
+  expect((await person.put('/api/apex-prep/target', target)).status).toBe(200);
+  const list = await generated(person);
+  const sentence =
+    'Your ApexPrep target “ETH minimum” is an EiQ score of 560; you are at 450.0 ± 59 in Core Math & Logic.';
+  expect(list.length).toBeGreaterThan(0);
+  for (const { category, reasoning } of list) {
+    expect(category).not.toBe('ai_concepts');
+    expect(reasoning).toContain(sentence);
+  }
+  await person.delete('/api/apex-prep/target');
+  expect(await generated(person)).toEqual([]);
+});
+
 test('filters narrow the list, and their counts are those of the learner', async () => {
   const person = await at.person();
   await setUp(at, person, {
@@ -107,6 +131,11 @@ test('filters narrow the list, and their counts are those of the learner', async
     expect(list.length).toBe(Math.min(8, counts[filter] ?? 0));
     expect(list.filter(({ category }) => !allowed.includes(category))).toEqual([]);
   }
+  // At most one of a filter is critical and two are high, whatever their relevance.
+  const technical = (await person.get(`${cards}?filter=technical`)).body as SkillRecommendation[];
+  const countOf = (name: string) => technical.filter(({ priority }) => priority === name).length;
+  expect(technical.length).toBeGreaterThan(4);
+  expect([countOf('critical') <= 1, countOf('high') <= 2]).toEqual([true, true]);
   expect(counts.technical).toBeGreaterThan(0);
   expect(counts.leadership).toBeGreaterThan(0);
   expect((await person.get(`${cards}?filter=none`)).status).toBe(400);

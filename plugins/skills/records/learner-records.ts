@@ -1,12 +1,14 @@
 import type { CallContext } from '../../../core/db/index.ts';
+import type { ChosenTarget } from '../../apex-prep/services.ts';
 import type { EiqRecord } from '../../learner/contract.ts';
 import type { LearnerProfile } from '../../learner/services.ts';
 import type { OnboardingProfile } from '../../onboarding/services.ts';
 import type { Topic } from '../../practice/contract.ts';
 import type { PastAnswer } from '../../practice/services.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { MasteredSkill } from '../services.ts';
+import type { Occupation } from '../esco/occupations.ts';
 import { RecommendationRow } from '../models.ts';
+import type { MasteredSkill } from '../services.ts';
 
 /** Everything that recommendations are based on. */
 export interface LearnerRecords {
@@ -20,6 +22,10 @@ export interface LearnerRecords {
   readonly masteries: ReadonlyMap<string, MasteredSkill>;
   /** Null until the setup is completed. */
   readonly setup: OnboardingProfile | null;
+  /** The target of ApexPrep; null without one. */
+  readonly scoreTarget: ChosenTarget | null;
+  /** What ESCO says about the role that the learner aims at; null where it knows no such occupation. */
+  readonly occupation: Occupation | null;
   /** Skills that were recommended so far, with progress. */
   readonly recommendations: readonly RecommendationRow[];
 }
@@ -30,17 +36,19 @@ export async function learnerRecords(
   userId: string,
 ): Promise<LearnerRecords> {
   const { who } = context;
-  const [eiq, profile, topics, answers, masteries, setup, recommendations] = await Promise.all([
+  const [eiq, profile, topics, answers, masteries, setup, scoreTarget, recommendations] = await Promise.all([
     dependencies.record.eiq(context, userId),
     dependencies.record.profile(context, userId),
     dependencies.standing(who)?.topics(context, userId) ?? [],
     dependencies.history(who)?.answers(context, userId) ?? [],
     dependencies.masteries.of(context, userId),
     dependencies.onboarding(who)?.of(context, userId) ?? null,
+    dependencies.targets(who)?.of(context, userId) ?? null,
     dependencies.db.rows(RecommendationRow, context).where({ userId }).orderBy('rank'),
   ]);
   return {
-    ...{ eiq, profile, topics, answers, setup, recommendations },
+    ...{ eiq, profile, topics, answers, setup, scoreTarget, recommendations },
+    occupation: await dependencies.occupations.of(setup?.careerGoals.targetRole),
     masteries: new Map(masteries.map((each) => [each.skillId, each])),
   };
 }

@@ -5,7 +5,7 @@ import { itemsAsked } from '../variants/asked-items.ts';
 
 /** Reads graded answers of the past. */
 export const createAnswerHistory = ({ db, bank }: Pick<Dependencies, 'db' | 'bank'>): AnswerHistory => ({
-  async of(context, userId, purposes) {
+  async of(context, userId, purposes, since) {
     const sittings = await db
       .rows(SittingRow, context)
       .where({ userId })
@@ -19,6 +19,9 @@ export const createAnswerHistory = ({ db, bank }: Pick<Dependencies, 'db' | 'ban
       .whereIn('sittingId', [...purposeOf.keys()])
       .whereNotNull('answeredAt')
       .whereNotNull('verdict')
+      .modify((query) => {
+        if (since) query.where((given) => given.where('answeredAt', '>=', since).orWhere('regradedAt', '>=', since));
+      })
       .orderBy(['answeredAt', 'id']);
     const items = await itemsAsked({ db, bank }, context, responses);
     return responses.flatMap((response) => {

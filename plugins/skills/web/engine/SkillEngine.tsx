@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
 import { Button, PageHeader, Stack, Tabs } from '../../../../web/ui/index.ts';
 import { skills } from '../../contract.ts';
@@ -12,6 +13,7 @@ import { Tracking } from './Tracking.tsx';
 export function SkillEngine() {
   const profile = useRoute(skills.routes.engineProfile, {}, { freshFor: 3000 });
   const generate = useGenerate();
+  const [parameters, setParameters] = useSearchParams();
   const score = profile.data?.eiqScore;
   return (
     <>
@@ -32,6 +34,8 @@ export function SkillEngine() {
         <Profile request={profile} />
         <Tabs
           label="Skill engine"
+          chosen={parameters.get('tab') ?? 'recommendations'}
+          onChoose={(tab) => setParameters({ tab }, { replace: true })}
           tabs={[
             { key: 'recommendations', title: 'Recommendations', content: () => <Cards /> },
             { key: 'analytics', title: 'Analytics', content: () => <Analytics /> },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
 import { useLive } from '../../../../web/live/index.ts';
 import { ErrorState, PageHeader, Row, SelectField, SkeletonBlock } from '../../../../web/ui/index.ts';
@@ -17,9 +18,15 @@ export function MapScreen() {
   const [chosen, setCategory] = useState<SkillCategory>();
   // A graph is of little use on a phone.
   const [view, setView] = useState(() => (window.innerWidth < 700 ? 'list' : 'graph'));
-  const [openId, setOpen] = useState<string>();
-  const category = chosen ?? (data ? busiest(data) : 'programming');
-  const open = data?.find(({ id }) => id === openId);
+  // In the address, so that a search result leads to a skill.
+  const [parameters, setParameters] = useSearchParams();
+  const open = data?.find(({ id }) => id === parameters.get('skill'));
+  const category = chosen ?? open?.category ?? (data ? busiest(data) : 'programming');
+  const setOpen = (id: string) => setParameters({ skill: id }, { replace: true });
+  const close = () => {
+    setCategory(category);
+    setParameters({}, { replace: true });
+  };
   return (
     <>
       <PageHeader
@@ -51,7 +58,7 @@ export function MapScreen() {
       ) : (
         <SkillList skills={data} category={category} onOpen={setOpen} />
       )}
-      {open && data && <MapDialog skill={open} skills={data} onClose={() => setOpen(undefined)} />}
+      {open && data && <MapDialog skill={open} skills={data} onClose={close} />}
     </>
   );
 }

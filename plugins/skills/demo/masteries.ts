@@ -4,9 +4,9 @@ import type { CallContext } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { People } from '../../../core/services.ts';
 import type { PastAnswer, PracticeHistory } from '../../practice/services.ts';
-import type { MasteryDependencies } from './dependencies.ts';
-import { AnswerRow } from './models.ts';
-import { assess, inTurn } from './take-answers.ts';
+import type { MasteryDependencies } from '../mastery/dependencies.ts';
+import { AnswerRow } from '../mastery/models.ts';
+import { assess, inTurn } from '../mastery/take-answers.ts';
 
 /** Where demo learners and their practice come from. */
 export interface SeedSources {
@@ -18,8 +18,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const maxLearners = 100;
 
 /**
- * Gives demo learners answers about skills from their demo practice, once. Demo questions have no concepts: the answers of a
- * day about a topic are about one of its easier skills.
+ * Gives demo learners answers about skills from their demo practice, once. Demo questions have no concepts: the answers of
+ * every other day about a topic are about the first of its easier skills, the others about the second.
  */
 export async function seedMasteries(
   dependencies: MasteryDependencies,
@@ -31,18 +31,24 @@ export async function seedMasteries(
   const history = historyOf(context.who);
   if (!history) return;
   const easier = [...catalogue.byId.values()].filter(({ level }) => level === 'beginner' || level === 'intermediate');
-  const skillOf = ({ section, contentArea, at }: PastAnswer) => {
-    const own = easier.filter(({ topics }) =>
+  const easierOf = ({ section, contentArea }: PastAnswer) =>
+    easier.filter(({ topics }) =>
       topics.some((topic) => topic.section === section && topic.contentArea === contentArea),
     );
-    return own[Math.floor(at.getTime() / dayMs) % own.length]?.id;
-  };
   const query = { role: 'learner' as const, demo: true, limit: maxLearners, offset: 0 };
   const { items } = await people.list({ who: unprivilegedActor(institution) }, query);
   for (const { id: userId } of items) {
     if (await db.rows(AnswerRow, context).where({ userId }).first()) continue;
+    const days = new Map<string, number[]>();
     const rows = (await history.answers(context, userId)).flatMap((answer, index) => {
-      const skillId = skillOf(answer);
+      const topic = `${answer.section}/${answer.contentArea}`;
+      const day = Math.floor(answer.at.getTime() / dayMs);
+      const seen = days.get(topic) ?? [];
+      if (!seen.includes(day)) days.set(topic, [...seen, day]);
+      const place = days.get(topic)?.indexOf(day) ?? 0;
+      const skillId = easierOf(answer)
+        .slice(0, 2)
+        .at(place % 2 === 0 ? 0 : -1)?.id;
       if (skillId === undefined || answer.isCorrect === null) return [];
       const { at, isCorrect, hintsUsed } = answer;
       return {
@@ -60,7 +66,7 @@ export async function seedMasteries(
 }
 
 /** The same id at every seeding. */
-function idFrom(text: string): string {
+export function idFrom(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

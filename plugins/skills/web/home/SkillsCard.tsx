@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { Card, counted, ErrorState, LinkButton, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
+import { useActive, useMasteries } from '../use-recommendations.ts';
+import { hoursText } from '../words.ts';
+import styles from './SkillsCard.module.css';
+
+/** On phones, tablets and large screens. */
+const cardHeight = [78, 86, 86] as const;
+
+/** On a learner's home page: the next skill, and reviews that are due. Nothing before there are recommendations or answers. */
+export function SkillsCard() {
+  const active = useActive();
+  const masteries = useMasteries();
+  const error = (!active.data && active.error) || (!masteries.data && masteries.error);
+  if (error) {
+    return (
+      <Card title="Skills">
+        <ErrorState error={error} retry={active.data ? masteries.refetch : active.refetch} />
+      </Card>
+    );
+  }
+  if (!active.data || !masteries.data) return <SkeletonBlock height={cardHeight} />;
+  const next = active.data.find(({ completedAt }) => completedAt === null);
+  const { due, skills } = masteries.data;
+  if (!next && skills.length === 0) return null;
+  return (
+    <Card
+      title="Skills"
+      actions={
+        <>
+          {next && (
+            <span className={styles.next}>
+              <span className="soft">{next.progress > 0 ? 'Continue' : 'Next'}</span>
+              <Link to="/skills">{next.skillName}</Link>
+              <span className="soft">{hoursText(next.estimatedHours)}</span>
+            </span>
+          )}
+          {due > 0 ? (
+            <LinkButton small quiet to="/skill-engine?tab=analytics">
+              <Tag tone="attention">{counted(due, 'review')} due</Tag>
+            </LinkButton>
+          ) : (
+            <LinkButton small quiet to="/skills">
+              All skills
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <div className={styles.end} />
+    </Card>
+  );
+}
