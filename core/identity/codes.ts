@@ -103,7 +103,11 @@ export function createCodes({ database, clock }: { database: Database; clock: Cl
     },
     async takeLatest(call, kind, subject) {
       const { purpose } = kind;
-      const latest = await unused(call).where({ purpose, subject }).orderBy('createdAt', 'desc').first().forUpdate();
+      const latest = await unused(call)
+        .where({ purpose, subject })
+        .orderBy([...latestFirst])
+        .first()
+        .forUpdate();
       if (!latest) return undefined;
       await database.rows(CodeRow, call).findById(latest.id).patch({ usedAt: clock.now() });
       return found(kind, latest);
@@ -112,7 +116,10 @@ export function createCodes({ database, clock }: { database: Database; clock: Cl
       await database.rows(CodeRow, call).findById(codeId).patch({ subject });
     },
     async open(call, kind) {
-      const rows = await unused(call).where({ purpose: kind.purpose }).orderBy('createdAt', 'desc').limit(500);
+      const rows = await unused(call)
+        .where({ purpose: kind.purpose })
+        .orderBy([...latestFirst])
+        .limit(500);
       return rows.map((row) => found(kind, row));
     },
     withdraw: async (call, what) => (await database.rows(CodeRow, call).delete().whereNull('usedAt').where(what)) > 0,
@@ -125,6 +132,12 @@ export function createCodes({ database, clock }: { database: Database; clock: Cl
     },
   };
 }
+
+/** Codes of the same millisecond in the order of their ids, which is that in which they were made. */
+const latestFirst = [
+  { column: 'createdAt', order: 'desc' },
+  { column: 'id', order: 'desc' },
+] as const;
 
 function hashOf(code: string): Buffer {
   return createHash('sha256').update(code).digest();

@@ -119,7 +119,10 @@ export function createSessions({ database, signals, tokens, clock, sessionDays }
         .where({ userId })
         .whereNull('endedAt')
         .where('expiresAt', '>', clock.now())
-        .orderBy('createdAt', 'desc'),
+        .orderBy([
+          { column: 'createdAt', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ]),
     async stillValid(sessionIds) {
       const good: string[] = await knexOf(database)('platform.sessions')
         .whereRaw('id = any(?::uuid[])', [[...sessionIds]])

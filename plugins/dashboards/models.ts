@@ -38,4 +38,6 @@ export class FundingPlanRow extends Row {
   declare status: FundingStatus;
   declare note: string;
   declare createdAt: Date;
+  /** Its place among the learner's plans in the order in which they were added. */
+  declare sequence: number;
 }

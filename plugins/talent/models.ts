@@ -127,6 +127,8 @@ export class MessageRow extends Row {
   /** Emptied with the account of a recruiter. */
   declare text: string | null;
   declare at: Date;
+  /** Its place in the conversation, from 1. */
+  declare sequence: number;
 }
 
 /** A recruiter read a profile; once a day for each recruiter and job. */

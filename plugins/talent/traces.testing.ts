@@ -57,7 +57,8 @@ export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => 
       at: now,
     },
   });
-  const written = { ...about, authorId: staff.user.id, party: 'company', text: words('staff'), at: now } as const;
+  const text = words('staff');
+  const written = { ...about, authorId: staff.user.id, party: 'company', text, at: now, sequence: 1 } as const;
   await db.rows(MessageRow, scope).insert(written);
   const viewed = { userId: person.user.id, partnerId: partner.id, jobId: job.id, recruiterId: staff.user.id };
   await db.rows(ProfileViewRow, scope).insert({ ...viewed, day: '2026-01-01', at: now });

@@ -23,7 +23,7 @@ export async function viewsOf(
   const members = await dependencies.db
     .rows(MemberRow, { who })
     .whereRaw('group_id = any(?::uuid[])', [ids])
-    .orderBy('joinedAt');
+    .orderBy(['joinedAt', 'number']);
   const minorities = await minoritiesOf(dependencies, { who }, [
     ...members.map(({ userId }) => userId),
     ...groups.flatMap(({ startedBy }) => startedBy ?? []),

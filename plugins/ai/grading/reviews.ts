@@ -60,7 +60,7 @@ export function createReviewRoutes(dependencies: GradingReviewDependencies): Rev
   return {
     gradingReviewsWaiting: async (_, who) => ({ open: await (await waiting(who)).rows.resultSize() }),
     async gradingReviews(_, who) {
-      const rows = await (await waiting(who)).rows.orderBy('at').limit(maxListed);
+      const rows = await (await waiting(who)).rows.orderBy(['at', 'id']).limit(maxListed);
       const named = await people.named(
         { who },
         rows.map(({ userId }) => userId),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '../../../core/calendar.ts';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
+import { FundingPlanRow } from '../models.ts';
 import { maxFundingPlans } from './contract.ts';
 
 let at: TestPlatform;
@@ -39,6 +40,16 @@ test('the next deadline comes first, then entries without one, then past ones', 
   const seen: { title: string; isOver: boolean }[] = await listOf(learner);
   expect(seen.map(({ title }) => title)).toEqual(['Sooner', 'Later', 'Open', 'Just over', 'Missed']);
   expect(seen.map(({ isOver }) => isOver)).toEqual([false, false, false, true, true]);
+});
+
+test('entries of one millisecond are listed as they were added', async () => {
+  const learner = await at.person();
+  const added = ['c', 'b', 'a'].map((first) => randomUUID().replace(/^./, first));
+  for (const id of added) await learner.put(`${path}/${id}`, plan());
+  await learner.put(`${path}/${added[2]}`, plan({ note: 'Changed' }));
+  const rows = at.platform.database.rows(FundingPlanRow, { institution: at.institution });
+  await rows.where({ userId: learner.user.id }).patch({ createdAt: at.clock.now() });
+  expect((await listOf(learner)).map(({ id }: { id: string }) => id)).toEqual(added);
 });
 
 test('a deadline is past when its day has ended in the learner’s time zone', async () => {

@@ -13,7 +13,7 @@ export async function fundingPlansOf(dependencies: Dependencies, who: Who): Prom
   const rows = await dependencies.db
     .rows(FundingPlanRow, { who })
     .where({ userId: who.user.id })
-    .orderByRaw('deadline asc nulls last, created_at, id');
+    .orderByRaw('deadline asc nulls last, sequence');
   const plans = rows.map((row) => planOf(row, today));
   return [...plans.filter(({ isOver }) => !isOver), ...plans.filter(({ isOver }) => isOver).reverse()];
 }
@@ -31,11 +31,12 @@ export async function keepFundingPlan(
     const context = { who, tx };
     const owner = { userId: who.user.id };
     await acquireLock(tx, `funding-plans ${who.user.id}`);
-    const count = await db.rows(FundingPlanRow, context).where(owner).whereNot({ id }).resultSize();
-    if (count >= maxFundingPlans) throw conflict(`The list is full with ${maxFundingPlans} entries. Remove one first.`);
+    const others = await db.rows(FundingPlanRow, context).where(owner).whereNot({ id }).orderBy('sequence');
+    if (others.length >= maxFundingPlans)
+      throw conflict(`The list is full with ${maxFundingPlans} entries. Remove one first.`);
     await db
       .rows(FundingPlanRow, context)
-      .insert({ id, ...owner, ...plan, createdAt: clock.now() })
+      .insert({ id, ...owner, ...plan, createdAt: clock.now(), sequence: (others.at(-1)?.sequence ?? 0) + 1 })
       .onConflict(['userId', 'id'])
       .ignore();
     await db

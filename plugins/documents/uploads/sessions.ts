@@ -98,7 +98,7 @@ export function createUploadSessions(dependencies: Dependencies) {
       const rows = await db
         .rows(UploadRow, { who })
         .where({ userId: who.user.id, documentId: null })
-        .orderBy('touchedAt', 'desc');
+        .orderBy(['touchedAt', 'id'].map((column) => ({ column, order: 'desc' as const })));
       return Promise.all(rows.map((row) => stateOf(who, row)));
     },
 

@@ -24,7 +24,7 @@ export function createFlags({ db, clock, people, audit }: Dependencies) {
       const rows = await db
         .rows(FlagRow, { who })
         .where({ itemId })
-        .orderByRaw('resolved_at is not null, raised_at desc');
+        .orderByRaw('resolved_at is not null, raised_at desc, id desc');
       return toFlags(who, rows);
     },
 

@@ -101,7 +101,10 @@ async function lastInTopic(
     .rows(QuestionRow, context)
     .where({ userId, section, contentArea })
     .whereNotNull('question')
-    .orderBy('askedAt', 'desc')
+    .orderBy([
+      { column: 'askedAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
     .first();
 }
 

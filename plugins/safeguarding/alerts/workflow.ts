@@ -30,8 +30,8 @@ export function createAlertWorkflow(dependencies: AlertDependencies) {
     async one(who: Who, id: string): Promise<AlertPage> {
       const alert = await found(who, id);
       await audit.record({ who }, { action: 'safeguarding.alert-read', subject: alert.userId, details: { alert: id } });
-      const messages = await db.rows(MessageRow, { who }).where({ alertId: id }).orderBy('writtenAt');
-      const notes = await db.rows(NoteRow, { who }).where({ alertId: id }).orderBy('writtenAt');
+      const messages = await db.rows(MessageRow, { who }).where({ alertId: id }).orderBy(['writtenAt', 'id']);
+      const notes = await db.rows(NoteRow, { who }).where({ alertId: id }).orderBy(['writtenAt', 'id']);
       const authors = await people.named(
         { who },
         notes.flatMap(({ authorId }) => authorId ?? []),

@@ -41,7 +41,7 @@ export function createLearnerSteps(dependencies: Dependencies): LearnerRoutes {
           const first = await db
             .rows(MessageRow, context)
             .where({ candidacyId: match.id, party: 'learner' })
-            .orderBy(['at', 'id'])
+            .orderBy('sequence')
             .first();
           if (first?.text === body.message) return;
           throw conflict('You have already contacted this company about the job.');
@@ -83,7 +83,10 @@ export function createLearnerSteps(dependencies: Dependencies): LearnerRoutes {
       const rows = await db
         .rows(ProfileViewRow, { who })
         .where({ userId: who.user.id })
-        .orderBy('at', 'desc')
+        .orderBy([
+          { column: 'at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
         .limit(maxViews);
       const [partners, jobs] = await Promise.all([
         db

@@ -14,19 +14,20 @@ import { inTouch } from './stages/contract.ts';
 
 const maxListed = 500;
 
-/** Messages about a job, in order. */
+/** Messages about a job, in the order in which they were accepted. */
 export async function messagesOf(
   { db }: Pick<Dependencies, 'db'>,
   context: CallContext,
   candidacyId: string,
 ): Promise<z.input<typeof Message>[]> {
-  const rows = await db.rows(MessageRow, context).where({ candidacyId }).orderBy(['at', 'id']).limit(maxListed);
+  const rows = await db.rows(MessageRow, context).where({ candidacyId }).orderBy('sequence').limit(maxListed);
   return rows.map(({ id, party, text, at }) => ({ id, party, text, at }));
 }
 
 /**
  * Stores a text, also one that came with an interest. Texts to and from a child need the consent to talk with others besides
- * that to be seen by recruiters. @throws Failure conflict
+ * that to be seen by recruiters. The match is locked, so that texts of both sides get their places one after another.
+ * @throws Failure conflict
  */
 export async function storeMessage(
   { db, clock, record }: Pick<Dependencies, 'db' | 'clock' | 'record'>,
@@ -42,7 +43,9 @@ export async function storeMessage(
         : 'This candidate cannot receive messages at the moment.',
     );
   }
-  const row = { ...(id && { id }), candidacyId, userId, authorId: context.who.user.id, party, text, at: clock.now() };
+  const last = await db.rows(MessageRow, context).where({ candidacyId }).orderBy('sequence', 'desc').first();
+  const place = { candidacyId, sequence: (last?.sequence ?? 0) + 1 };
+  const row = { ...(id && { id }), ...place, userId, authorId: context.who.user.id, party, text, at: clock.now() };
   return db.rows(MessageRow, context).insertAndFetch(row);
 }
 

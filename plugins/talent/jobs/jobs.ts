@@ -53,7 +53,10 @@ export function createJobs(dependencies: Dependencies) {
       const rows = await db
         .rows(JobRow, { who })
         .where({ partnerId: partner.id })
-        .orderBy('createdAt', 'desc')
+        .orderBy([
+          { column: 'createdAt', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
         .limit(2 * maxOpenJobs);
       const now = clock.now();
       const { currency } = await settings(who.institution);

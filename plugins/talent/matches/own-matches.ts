@@ -54,7 +54,7 @@ export async function ownMatches(
         .whereRaw('job_id = any(?::uuid[])', [open.map(({ id }) => id)])
         .orWhereRaw('id = any(?::uuid[])', [candidacies.map(({ id }) => id)]),
     )
-    .orderBy('score', 'desc')
+    .orderBy([{ column: 'score', order: 'desc' }, 'id'])
     .limit(maxListed);
   return matchViews(dependencies, who, matches);
 }

@@ -91,6 +91,7 @@ export function createSafety(dependencies: Dependencies): PlainHandlers<typeof s
         .rows(ReportRow, { who })
         .orderByRaw("state <> 'open'")
         .orderBy('at', 'desc')
+        .orderBy('id')
         .limit(maxListed);
       return viewsOf({ who }, rows);
     },

@@ -33,7 +33,11 @@ export async function unsaveUniversity({ db }: CatalogueDependencies, who: Who, 
 
 /** The active universities a person saved, the latest first. */
 export async function savedUniversities({ db }: Pick<CatalogueDependencies, 'db'>, scope: Scope, userId: string) {
-  const saved = await db.rows(SavedUniversityRow, scope).where({ userId }).orderBy('savedAt', 'desc').orderBy('id');
+  const saved = await db
+    .rows(SavedUniversityRow, scope)
+    .where({ userId })
+    .orderBy('savedAt', 'desc')
+    .orderBy('id', 'desc');
   const rows = await activeUniversities(
     { db },
     scope,

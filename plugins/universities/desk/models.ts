@@ -66,6 +66,8 @@ export class ReviewNoteRow extends Row {
   /** Null after the erasure of the author. */
   declare text: string | null;
   declare at: Date;
+  /** Its place among the notes of the application, from 1. */
+  declare sequence: number;
 }
 
 export class RecusalRow extends Row {

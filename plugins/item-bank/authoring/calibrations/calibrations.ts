@@ -19,7 +19,11 @@ export function createCalibrations(dependencies: CalibrationDependencies) {
   const { db, clock, people, audit, storage, notify } = dependencies;
   return {
     async list(who: Actor, { limit, offset }: { limit: number; offset: number }) {
-      const rows = await summaryRows(who).orderBy('createdAt', 'desc').limit(limit).offset(offset);
+      const rows = await summaryRows(who)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset);
       const total = await db.rows(CalibrationRow, { who }).resultSize();
       return { items: await summariesOf(people, who, rows as SummaryRow[]), total };
     },

@@ -21,11 +21,12 @@ export function addNote(
     const found = await lockDeskCase(dependencies, context, applicationId);
     const withheld = withheldBecause(found);
     if (withheld) throw conflict(withheld);
-    const known = await db.rows(ReviewNoteRow, context).where({ applicationId });
+    const known = await db.rows(ReviewNoteRow, context).where({ applicationId }).orderBy('sequence');
     const same = known.find(({ id }) => id === noteId);
     if (same && same.authorId === who.user.id) return;
     if (known.length >= maxNotes) throw conflict(`An application has at most ${maxNotes} notes.`);
-    const row = { id: noteId, applicationId, authorId: who.user.id, text, at: clock.now() };
+    const sequence = (known.at(-1)?.sequence ?? 0) + 1;
+    const row = { id: noteId, applicationId, authorId: who.user.id, text, at: clock.now(), sequence };
     if (!(await insertIfNew(db.rows(ReviewNoteRow, context), row, ['id']))) throw notFound();
     await audit.record(context, { action: 'universities.note-added', subject: applicationId });
     await announceChange(dependencies, context, found.application);

@@ -9,7 +9,7 @@ import {
   newSubmission,
   recommenderCode,
 } from '../../applications/testing.ts';
-import { ReviewRow } from '../models.ts';
+import { ReviewNoteRow, ReviewRow } from '../models.ts';
 import { deskPath, newDeskCase, newReviewer, scored, submitReview } from '../testing.ts';
 
 let at: TestPlatform;
@@ -129,6 +129,16 @@ test('notes are hidden as reviews are, are stored once, and only their author de
   expect((await second.get(page(id))).body.notes).toHaveLength(1);
   await first.delete(`${page(id)}/notes/${note.noteId}`);
   expect((await second.get(page(id))).body.notes).toEqual([]);
+});
+
+test('notes of one millisecond are listed as they were accepted', async () => {
+  const { id, first } = await newDeskCase(at);
+  const notes = ['c', 'b', 'a'].map((letter) => ({ noteId: newId().replace(/^./, letter), text: letter }));
+  for (const note of notes) await first.post(`${page(id)}/notes`, note);
+  const rows = at.platform.database.rows(ReviewNoteRow, { institution: at.institution });
+  await rows.where({ applicationId: id }).patch({ at: at.clock.now() });
+  const { body } = await first.get(page(id));
+  expect(body.notes.map(({ text }: { text: string }) => text)).toEqual(['c', 'b', 'a']);
 });
 
 test('reviewers read letters and their files, also where the applicant waived the right to see them', async () => {

@@ -33,8 +33,8 @@ export async function deskDetails(dependencies: DeskDependencies, who: Who, id: 
   const [queued, reviews, notes, recusals, steps, decisions, rubric] = await Promise.all([
     queueView(dependencies, who, id),
     db.rows(ReviewRow, { who }).where(of).whereNotNull('submittedAt').orderBy(['round', 'position']).execute(),
-    db.rows(ReviewNoteRow, { who }).where(of).orderBy(['at', 'id']).execute(),
-    db.rows(RecusalRow, { who }).where(of).orderBy('at').execute(),
+    db.rows(ReviewNoteRow, { who }).where(of).orderBy('sequence').execute(),
+    db.rows(RecusalRow, { who }).where(of).orderBy(['at', 'id']).execute(),
     db.rows(ApplicationStepRow, { who }).where(of).orderBy('id').execute(),
     decisionsOf(dependencies, { who }, id),
     state.criteria ? { criteria: state.criteria } : rubricOf(dependencies, { who }, application.programId),
