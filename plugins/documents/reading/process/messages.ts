@@ -6,16 +6,16 @@ import type { DocumentRead, PageRead, ReadOptions } from '../read.ts';
 
 /** Bounds of the process that reads a document. */
 export interface ReadingBounds {
-  /** Processor time; on a busy machine, where the process waits, `busyFactor` times as long may pass. */
+  /** Processor time. */
   readonly seconds: number;
   /** Resident memory. */
   readonly megabytes: number;
-  /** Time without any use of the processor, after which a process hangs. */
+  /** Time without any use of the processor, and without waiting for it, after which a process hangs. */
   readonly stalledSeconds: number;
 }
 
-/** How much longer than its processor time a reading may last. */
-export const busyFactor = 4;
+/** A reading that lasts longer did not get enough of the machine (s). Shorter than the limit of the job. */
+export const readingLimitSeconds = 780;
 
 /** What a reading took. */
 export interface Usage {
@@ -29,7 +29,7 @@ export interface Usage {
 
 export type ReadingOutcome =
   | { readonly read: DocumentRead; readonly usage: Usage }
-  /** `crashed` if the process ended without an answer, which may be due to the machine and not the document. */
+  /** `crashed` if what ended the process may be due to the machine and not the document. */
   | { readonly failure: FailureCode; readonly detail: string; readonly crashed?: boolean };
 
 /** From the server. Readings have ids, because one may begin while another is being ended. */

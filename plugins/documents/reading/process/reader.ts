@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { FailureCode } from '../../contract.ts';
 import type { PageRead, ReadOptions } from '../read.ts';
 import type { FromReader, ReadingBounds, ReadingOutcome } from './messages.ts';
-import { busyFactor } from './messages.ts';
+import { readingLimitSeconds } from './messages.ts';
+import { createProgress } from './progress.ts';
 
 /** A process for one document. It may wait for it. */
 export interface Reader {
@@ -58,7 +58,7 @@ export function startReader(type: string, bounds: ReadingBounds): Reader {
   // A process that ended reads no more; its outcome says why.
   child.stdin?.on('error', () => undefined);
   const stop = () => void child.kill('SIGKILL');
-  let completeAt: number | undefined;
+  let isComplete = false;
   let errors = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors = (errors + text).slice(-2000);
@@ -67,41 +67,38 @@ export function startReader(type: string, bounds: ReadingBounds): Reader {
   return {
     isAlive: () => child.pid !== undefined && child.exitCode === null && child.signalCode === null && child.connected,
     async read(options, onPage) {
-      let exceeded: FailureCode | undefined;
-      const exceed = (code: FailureCode) => {
-        exceeded ??= code;
+      let exceeded: ReadingOutcome | undefined;
+      const exceed = (outcome: ReadingOutcome) => {
+        exceeded ??= outcome;
         stop();
       };
-      const tooLong = setTimeout(exceed, bounds.seconds * busyFactor * 1000, 'too-long');
-      let last = { seconds: 0, at: performance.now() };
+      const tooLong = { failure: 'too-long', detail: 'too-long' } as const;
+      const limit = setTimeout(exceed, readingLimitSeconds * 1000, { ...tooLong, crashed: true });
+      const progress = createProgress(bounds, watchMs);
       const watch = setInterval(async () => {
         const { bytes, seconds } = await usageOf(child);
-        const now = performance.now();
-        if (seconds !== last.seconds) last = { seconds, at: now };
-        const idleMs = completeAt === undefined ? 0 : now - Math.max(last.at, completeAt);
-        if (bytes > bounds.megabytes * 1_000_000) exceed('too-complex');
-        else if (seconds > bounds.seconds) exceed('too-long');
-        // Where the system does not tell, no seconds were used.
-        else if (seconds > 0 && idleMs > bounds.stalledSeconds * 1000) exceed('too-long');
+        if (bytes > bounds.megabytes * 1_000_000) exceed({ failure: 'too-complex', detail: 'too-complex' });
+        const isHeldUp = !isComplete || (await waitsForMachine(child));
+        if (progress.isOver({ seconds, isHeldUp })) exceed(tooLong);
       }, watchMs);
       try {
         const answer = answerOf(child, onPage);
         child.send(options, () => undefined);
         const end = await Promise.race([answer, ended]);
         if (typeof end !== 'string') return end;
-        if (exceeded) return { failure: exceeded, detail: exceeded };
+        if (exceeded) return exceeded;
         const isOutOfMemory = /heap out of memory|Cannot allocate|ERR_WORKER_OUT_OF_MEMORY/.test(errors);
         if (isOutOfMemory) return { failure: 'too-complex', detail: errors };
         return { failure: 'internal', detail: `ended with ${end}: ${errors}`, crashed: true };
       } finally {
-        clearTimeout(tooLong);
+        clearTimeout(limit);
         clearInterval(watch);
         stop();
       }
     },
     write: (bytes) => void child.stdin?.write(bytes),
     end() {
-      completeAt = performance.now();
+      isComplete = true;
       child.stdin?.end();
     },
     stop,
@@ -131,13 +128,23 @@ function endOf(child: ChildProcess): Promise<string> {
 
 /** Resident memory and processor time (proc_pid_stat(5), in pages and hundredths of a second); 0 where the system does not tell. */
 async function usageOf({ pid }: ChildProcess): Promise<{ bytes: number; seconds: number }> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The second field is the name in brackets, which may contain spaces.
-  const fields = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number);
-  return { bytes: (fields[21] ?? 0) * pageBytes, seconds: ((fields[11] ?? 0) + (fields[12] ?? 0)) / 100 };
+  const fields = await statOf(`/proc/${pid}`);
+  const [user, system, pages] = [fields[11], fields[12], fields[21]].map((field) => Number(field ?? 0));
+  return { bytes: (pages ?? 0) * pageBytes, seconds: ((user ?? 0) + (system ?? 0)) / 100 };
+}
+
+/** Whether a thread of a process waits for a processor (or has one), or for the disk. */
+async function waitsForMachine({ pid }: ChildProcess): Promise<boolean> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const states = await Promise.all(threads.map(async (thread) => (await statOf(`/proc/${pid}/task/${thread}`))[0]));
+  return states.some((state) => state === 'R' || state === 'D');
+}
+
+/** The fields of a process or thread after its name, from its state on; none where there is no such file. */
+async function statOf(folder: string): Promise<string[]> {
+  const stat = await readFile(`${folder}/stat`, 'utf8').catch(() => '');
+  // The name is in brackets and may contain spaces.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 const pageBytes = 4096;

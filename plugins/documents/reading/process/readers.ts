@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { PageRead, ReadOptions } from '../read.ts';
 import type { FromSupervisor, ReadingBounds, ReadingOutcome, ToSupervisor } from './messages.ts';
-import { busyFactor } from './messages.ts';
+import { readingLimitSeconds } from './messages.ts';
 
 export type { ReadingOutcome, Usage } from './messages.ts';
 
@@ -66,7 +66,7 @@ interface Supervisor extends Readers {
 
 /** Memory of the supervisor's heap (MB). */
 const heapMegabytes = 64;
-/** After the longest duration of a reading, a supervisor that has not answered for so long does not work (s). */
+/** A supervisor that has not answered for so long after the limit of a reading does not work (s). */
 const unansweredSeconds = 60;
 
 function startSupervisor(bounds: ReadingBounds): Supervisor {
@@ -100,7 +100,7 @@ function startSupervisor(bounds: ReadingBounds): Supervisor {
       const aborted = Promise.withResolvers<never>();
       const abort = () => aborted.reject(signal?.reason);
       signal?.addEventListener('abort', abort, { once: true });
-      const stuck = setTimeout(() => child.kill('SIGKILL'), (bounds.seconds * busyFactor + unansweredSeconds) * 1000);
+      const stuck = setTimeout(() => child.kill('SIGKILL'), (readingLimitSeconds + unansweredSeconds) * 1000);
       // Errors of the content; that the supervisor or the reader ended is said by their own ends.
       const fed = pipeline(content, sink).then(
         () => answer,
