@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
-import { withTimeout } from '../with-timeout.ts';
 import type { AnyPlugin } from './define-plugin.ts';
 import { inPlugin } from './origin.ts';
 
@@ -19,7 +19,7 @@ export interface Installed {
 /**
  * Finds the plugins in `plugins/<id>/plugin.ts` and in the given packages. A plugin that cannot be loaded is listed with
  * its problem and does not affect the others.
- * @param options.seconds time limit for loading a module
+ * @param options.seconds for how long a module may make the process wait idly while it loads
  */
 export async function discoverPlugins(
   projectFolder: string,
@@ -32,7 +32,7 @@ export async function discoverPlugins(
     .map((name) => ({ id: name, entry: path.join(tree, name, 'plugin.ts') }));
   const packaged = (options.packages ?? []).map((name) => locatePackage(projectFolder, name));
   const wanted = [...found, ...packaged].filter((candidate) => !options.exclude?.includes(candidate.id));
-  return Promise.all(wanted.map((candidate) => read(candidate, options.seconds ?? 30)));
+  return Promise.all(wanted.map((candidate) => read(candidate, options.seconds ?? maxIdleSeconds)));
 }
 
 /** Browser halves of packages (`web/index.js` beside the main entry): plugin id → file. */
@@ -40,10 +40,12 @@ export async function packagedHalves(
   projectFolder: string,
   packages: readonly string[],
 ): Promise<Readonly<Record<string, string>>> {
-  const installed = await Promise.all(packages.map((name) => read(locatePackage(projectFolder, name), 30)));
+  const installed = await Promise.all(packages.map((name) => read(locatePackage(projectFolder, name), maxIdleSeconds)));
   const halves = installed.map(({ id, folder, plugin }) => ({ id, plugin, file: path.join(folder, 'web/index.js') }));
   return Object.fromEntries(halves.flatMap(({ id, plugin, file }) => (plugin && existsSync(file) ? [[id, file]] : [])));
 }
+
+const maxIdleSeconds = 30;
 
 interface Candidate {
   readonly id: string;
@@ -59,7 +61,7 @@ function locatePackage(projectFolder: string, name: string): Candidate {
   }
 }
 
-/** Modules that did not load in time. Node loads a module only once, so waiting again would time out again. */
+/** Modules that wait for something. Node loads a module only once, so waiting again would end the same way. */
 const hanging = new Map<string, string>();
 
 const late = Symbol('late');
@@ -72,9 +74,9 @@ async function read({ id, entry, problem }: Candidate, seconds: number): Promise
   if (known) return unread(known);
   try {
     const importing = inPlugin(id, () => import(pathToFileURL(entry).href)) as Promise<{ default?: AnyPlugin }>;
-    const module = await withTimeout(seconds * 1000, importing, late);
+    const module = await unlessIdle(importing, seconds * 1000);
     if (module === late) {
-      const why = `did not finish loading within ${seconds} seconds. Remove the top-level await that it waits for`;
+      const why = `did not finish loading: it waited for ${seconds} seconds. Remove the top-level await that it waits for`;
       hanging.set(entry, why);
       importing.catch(() => undefined);
       return unread(why);
@@ -87,5 +89,25 @@ async function read({ id, entry, problem }: Candidate, seconds: number): Promise
     return { id: typeof declared === 'string' ? declared : id, folder, plugin };
   } catch (error) {
     return unread(`cannot be loaded: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/**
+ * Resolves to `late` when the event loop has idled for so long before the work is done. Idle time and not a clock, because on a
+ * busy machine sound modules take long: they compute all the while, and only one that waits lets the loop idle.
+ */
+async function unlessIdle<T>(work: Promise<T>, limitMs: number): Promise<T | typeof late> {
+  const { promise, resolve } = Promise.withResolvers<typeof late>();
+  const start = performance.eventLoopUtilization();
+  const watch = setInterval(
+    () => {
+      if (performance.eventLoopUtilization(start).idle >= limitMs) resolve(late);
+    },
+    Math.min(limitMs, 1000),
+  );
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearInterval(watch);
   }
 }

@@ -92,7 +92,7 @@ beforeAll(async () => {
   at = await createTestPlatform({
     plugins: ['administration'],
     extra: [gardensFixture, ...wrongPlugins.map(({ installed }) => installed), lateStart, hanging, aardvark, zebra],
-    environment: { PLUGIN_START_SECONDS: '0.5', MIGRATION_SECONDS: '1' },
+    environment: { PLUGIN_START_SECONDS: '3', MIGRATION_SECONDS: '5' },
   });
   learner = await at.person();
   administrator = await at.person('administrator');
@@ -154,13 +154,14 @@ test('a plugin that hangs in its health check does not delay the list', () => {
 });
 
 test('a module that never finishes loading is reported, and the others are read', async () => {
-  const [snails, ...others] = await discoverPlugins(path.join(import.meta.dirname, 'nowhere'), {
-    packages: [
-      path.join(import.meta.dirname, '../fixtures/snails/plugin.ts'),
-      path.join(import.meta.dirname, '../fixtures/thorns/plugin.ts'),
-    ],
-    seconds: 0.2,
-  });
-  expect(snails?.problem).toContain('did not finish loading within 0.2 seconds');
+  const discover = (names: readonly string[], seconds?: number) =>
+    discoverPlugins(path.join(import.meta.dirname, 'nowhere'), {
+      packages: names.map((name) => path.join(import.meta.dirname, `../fixtures/${name}/plugin.ts`)),
+      ...(seconds && { seconds }),
+    });
+  // Vitest fetches modules from another process, for which this one waits.
+  await discover(['thorns']);
+  const [snails, ...others] = await discover(['snails', 'thorns'], 0.2);
+  expect(snails?.problem).toContain('did not finish loading: it waited for 0.2 seconds');
   expect(others.map(({ id }) => id)).toEqual(['thorns']);
 });
