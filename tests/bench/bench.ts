@@ -9,6 +9,7 @@ import { measureDanger } from './danger.ts';
 import { measureDocuments } from './documents/documents.ts';
 import { measureWebRequests } from './documents/web-requests.ts';
 import { measureFarming } from './farming/farming.ts';
+import { measureMachineLearning } from './machine-learning.ts';
 import { measureItemSelection, measureTokens } from './microbenchmarks.ts';
 import { measurePlacements } from './placements.ts';
 import { measurePublicRoutes } from './public-routes.ts';
@@ -59,6 +60,7 @@ const parts = {
   talent: measureTalent,
   universities: measureUniversities,
   skills: measureSkills,
+  'machine-learning': measureMachineLearning,
   browser: measureBrowser,
   screens: measureScreens,
 };

@@ -65,7 +65,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const word = /\b(NaN|-?Infinity)\b/.exec(text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""'))?.[1];
+    const word = /(NaN|-?Infinity)/.exec(text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""'))?.[1];
     if (word) throw new ModelError('not-finite', `The text contains ${word}, which is not a number`);
     throw new ModelError('not-a-model', `The text is not JSON: ${error instanceof Error ? error.message : error}`);
   }
