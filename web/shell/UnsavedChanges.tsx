@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
+import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
 import { guardHistory } from '../session/history-guard.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -11,6 +11,9 @@ import { Dialog } from '../ui/Dialog.tsx';
 export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
   // Blockers of React Router need its data router.
   const { navigator } = useContext(NavigationContext);
+  const here = useLocation();
+  const shown = useRef(here);
+  shown.current = here;
   const [leave, setLeave] = useState<() => void>();
   const isLeaving = useRef(false);
 
@@ -19,24 +22,23 @@ export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
     const ask = (way: () => void) => setLeave(() => way);
     const { push } = navigator;
     navigator.push = (to, ...rest) => {
-      const isSamePage =
-        new URL(typeof to === 'string' ? to : (to.pathname ?? ''), location.href).pathname === location.pathname;
-      if (isLeaving.current || isSamePage) push(to, ...rest);
+      const address = new URL(typeof to === 'string' ? to : (to.pathname ?? ''), location.href);
+      if (isLeaving.current || address.pathname === shown.current.pathname) push(to, ...rest);
       else ask(() => push(to, ...rest));
     };
-    const [place, page] = [placeInHistory(), location.pathname];
-    const goneBack = (event: PopStateEvent) => {
-      const steps = (placeInHistory() ?? 0) - (place ?? 0);
-      // Events of the platform itself follow a lost session. Returning to this page is an event as well.
-      if (isLeaving.current || !event.isTrusted || steps === 0 || location.pathname === page) return;
+    const steppedThroughHistory = (event: PopStateEvent) => {
+      // Events of the platform itself follow a lost session. Another place of this page is not asked about.
+      if (isLeaving.current || !event.isTrusted || location.pathname === shown.current.pathname) return;
       event.stopImmediatePropagation();
-      history.go(-steps);
-      ask(() => history.go(steps));
+      // The browser has already left this page's entry. Returning to it would take a moment in which a second step or a link
+      // starts from the wrong place, and not every entry has a position, so this page gets a new entry.
+      push(shown.current, shown.current.state);
+      ask(() => navigator.go(-1));
     };
     const closing = (event: BeforeUnloadEvent) => {
       if (!isLeaving.current) event.preventDefault();
     };
-    const endGuard = guardHistory(goneBack);
+    const endGuard = guardHistory(steppedThroughHistory);
     addEventListener('beforeunload', closing);
     return () => {
       navigator.push = push;
@@ -69,6 +71,3 @@ export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
     </Dialog>
   );
 }
-
-/** The position of the current entry, which React Router keeps in the state of each. */
-const placeInHistory = () => (history.state as { idx?: number } | null)?.idx;

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallError } from '../../../../../web/api/index.ts';
-import { useCall } from '../../../../../web/api/index.ts';
+import { keyOf, useCall } from '../../../../../web/api/index.ts';
 import { toast } from '../../../../../web/shell/toasts.ts';
 import { UnsavedChanges } from '../../../../../web/shell/UnsavedChanges.tsx';
 import { Button, counted, PageHeader, Section, Stack, Tag } from '../../../../../web/ui/index.ts';
@@ -25,32 +26,43 @@ const invalidates = [entries, entry, search, list, eligible, eligibleFacets, uni
 export function EntryForm({
   stored,
   reload,
+  onChanged,
   onCreated,
 }: {
   stored?: StoredUniversity;
   reload?: () => void;
+  /** Whether there are changes that are not saved. */
+  onChanged?: (isChanged: boolean) => void;
   onCreated?: (created: StoredUniversity) => void;
 }) {
+  const client = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(stored));
   const [isChanged, setIsChanged] = useState(false);
+  const changed = (next: boolean) => {
+    setIsChanged(next);
+    onChanged?.(next);
+  };
   const change = (changes: Partial<UniversityDraft>) => {
+    // What was sent ends with the version that the answer brings.
+    if (isPending) return;
     setDraft((before) => ({ ...before, ...changes }));
-    setIsChanged(true);
+    changed(true);
   };
 
   const create = useCall(createEntry, {
     once: true,
     invalidates,
     onSuccess: (created) => {
-      setIsChanged(false);
+      changed(false);
       onCreated?.(created);
     },
   });
   const replace = useCall(replaceEntry, {
     once: true,
     invalidates,
-    onSuccess: () => {
-      setIsChanged(false);
+    onSuccess: (saved) => {
+      client.setQueryData(keyOf(entry, { params: { id: saved.id } }), saved);
+      changed(false);
       toast({ title: 'Saved', description: 'Learners see the changes now.' });
     },
   });
@@ -65,7 +77,7 @@ export function EntryForm({
   const issueOf = (path: string) => error?.issueOf(path);
   const programs = draft.programs;
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate aria-busy={isPending}>
       <UnsavedChanges isChanged={isChanged} />
       <PageHeader
         above={<Link to={catalogueAddress}>University catalogue</Link>}

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useRoute } from '../../../../../web/api/index.ts';
 import { useTitle } from '../../../../../web/shell/title.ts';
 import { ErrorState, LinkButton, SkeletonPage } from '../../../../../web/ui/index.ts';
+import type { StoredUniversity } from '../../../contract.ts';
 import { universities } from '../../../contract.ts';
 import { catalogueAddress } from './addresses.ts';
 import { EntryForm } from './EntryForm.tsx';
@@ -10,8 +12,12 @@ import { EntryForm } from './EntryForm.tsx';
 export function EntryScreen() {
   const { id = '' } = useParams();
   const stored = useRoute(universities.routes.entry, { params: { id } }, { freshFor: 0 });
-  useTitle(stored.data?.name);
-  if (stored.error?.namesNothing) {
+  // A form with changes stays as it is, also when another version arrives or loading again fails.
+  const [edited, setEdited] = useState<StoredUniversity>();
+  const isEdited = edited?.id === id;
+  const shown = isEdited ? edited : stored.data;
+  useTitle(shown?.name);
+  if (!isEdited && stored.error?.namesNothing) {
     return (
       <ErrorState
         wholePage
@@ -21,8 +27,15 @@ export function EntryScreen() {
       />
     );
   }
-  if (stored.error) return <ErrorState wholePage error={stored.error} retry={stored.refetch} />;
-  if (!stored.data) return <SkeletonPage />;
+  if (!isEdited && stored.error) return <ErrorState wholePage error={stored.error} retry={stored.refetch} />;
+  if (!shown) return <SkeletonPage />;
   // Another version is another form: it begins with what is stored.
-  return <EntryForm key={`${id} ${stored.data.version}`} stored={stored.data} reload={() => void stored.refetch()} />;
+  return (
+    <EntryForm
+      key={`${id} ${shown.version}`}
+      stored={shown}
+      reload={() => void stored.refetch().then(() => setEdited(undefined))}
+      onChanged={(isChanged) => setEdited(isChanged ? shown : undefined)}
+    />
+  );
 }
