@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { defineContract } from '../../core/contract/index.ts';
 import { datasetRoutes } from './dataset/contract.ts';
+import { insightRoutes } from './insights/contract.ts';
 
 export * from './dataset/contract.ts';
+export * from './insights/contract.ts';
+export * from './models/contract.ts';
+export * from './vocabulary/contract.ts';
 
 export const mlInsights = defineContract({
   id: 'ml-insights',
@@ -14,11 +18,19 @@ export const mlInsights = defineContract({
       grantedTo: ['administrator'],
     },
   },
-  routes: { ...datasetRoutes },
+  routes: { ...datasetRoutes, ...insightRoutes },
   jobs: {
     generate: {
       payload: z.object({ generationId: z.uuid() }),
       once: ['generationId'],
+      concurrency: 1,
+      limitSeconds: 3600,
+      retries: 3,
+      progress: { permission: 'ml-insights.generate' },
+    },
+    train: {
+      payload: z.object({ trainingId: z.uuid() }),
+      once: ['trainingId'],
       concurrency: 1,
       limitSeconds: 3600,
       retries: 3,

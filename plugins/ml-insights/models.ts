@@ -16,3 +16,28 @@ export class GenerationRow extends Row {
   declare touchedAt: Date;
   declare finishedAt: Date | null;
 }
+
+/** A training of all models on one data set. */
+export class TrainingRow extends Row {
+  static override tableName = 'ml_insights.trainings';
+
+  declare generationId: string;
+  declare version: number;
+  declare state: RunState;
+  declare message: string | null;
+  declare startedAt: Date;
+  declare touchedAt: Date;
+  declare finishedAt: Date | null;
+}
+
+/** What a step of a training has produced. */
+export class ModelRow extends Row {
+  static override tableName = 'ml_insights.models';
+
+  declare trainingId: string;
+  declare name: string;
+  /** Files of models by name, each with its checksum. */
+  declare artefacts: Record<string, string>;
+  declare card: object;
+  declare createdAt: Date;
+}

@@ -14,6 +14,7 @@ export const command: PluginCommand = {
     { flags: '--seed <n>', description: 'The same seed generates the same data, 1 by default' },
     { flags: '--to <target>', description: 'database (the default), csv or parquet' },
     { flags: '--output <path>', description: 'The CSV file, or the folder of Parquet files' },
+    { flags: '--no-train', description: 'Store the data set only; train no models' },
   ],
   withoutInstitution: ({ to }) => to === 'csv' || to === 'parquet',
   async run(context) {
@@ -39,16 +40,35 @@ interface Order {
   readonly seed: number;
 }
 
+/** Stores the data set, and trains the models on it. */
 async function toDatabase(context: CommandContext, order: Order): Promise<void> {
-  const { who, print, service } = context;
+  const { who, print, progress, service, options } = context;
+  const desk = service(datasetDesk);
   const { onProgress, bar } = barOf(context, order.rows);
-  const { hired } = await service(datasetDesk).generate({ who }, order, {
-    onProgress: ({ done }) => onProgress(done),
-  });
+  const { hired } = await desk.generate({ who }, order, { onProgress: ({ done }) => onProgress(done) });
   bar.done();
+  const stored = `Stored ${counted(order.rows)} synthetic learners (seed ${order.seed}), ${counted(hired)} of them hired.`;
+  if (options.train === false) {
+    print({ isSynthetic: true, ...order, hired }, stored);
+    return;
+  }
+  let trained: ReturnType<CommandContext['progress']> | undefined;
+  let last = 0;
+  const training = await desk.train(
+    { who },
+    {
+      onProgress({ done, total }) {
+        trained ??= progress(total, 'Training models');
+        trained.step(done - last);
+        last = done;
+      },
+    },
+  );
+  trained?.done();
+  if (training.message !== null) throw invalid(`${stored} ${training.message}`);
   print(
-    { isSynthetic: true, ...order, hired },
-    `Stored ${counted(order.rows)} synthetic learners (seed ${order.seed}), ${counted(hired)} of them hired.`,
+    { isSynthetic: true, ...order, hired, version: training.version, accuracy: training.accuracy },
+    `${stored}\nTrained models, version ${training.version}: ${(100 * training.accuracy).toFixed(1)}% of test learners are predicted correctly.`,
   );
 }
 

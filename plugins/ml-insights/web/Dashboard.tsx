@@ -1,9 +1,17 @@
-import { Card, PageHeader, Stack, Tag } from '../../../web/ui/index.ts';
+import { useFilters } from '../../../web/shell/use-filters.ts';
+import { Card, PageHeader, Stack, Tabs, Tag } from '../../../web/ui/index.ts';
 import { DatasetPanel } from './dataset/DatasetPanel.tsx';
 import { GenerateButton } from './dataset/GenerateButton.tsx';
+import { TrainingPanel } from './dataset/TrainingPanel.tsx';
+import { Paths } from './tabs/Paths.tsx';
+import { Performance } from './tabs/Performance.tsx';
+import { Predictions } from './tabs/Predictions.tsx';
+import { Segments } from './tabs/Segments.tsx';
+import { Trends } from './tabs/Trends.tsx';
 
-/** A data set of synthetic learners. */
+/** Figures of models that are trained on synthetic learners. */
 export function Dashboard() {
+  const [{ tab }, choose] = useFilters(['tab']);
   return (
     <>
       <PageHeader
@@ -22,6 +30,19 @@ export function Dashboard() {
           </p>
         </Card>
         <DatasetPanel />
+        <TrainingPanel />
+        <Tabs
+          label="Insights"
+          chosen={tab || 'segments'}
+          onChoose={(key) => choose({ tab: key })}
+          tabs={[
+            { key: 'segments', title: 'User Segments', content: () => <Segments /> },
+            { key: 'predictions', title: 'ML Predictions', content: () => <Predictions /> },
+            { key: 'paths', title: 'Learning Paths', content: () => <Paths /> },
+            { key: 'trends', title: 'Global Trends', content: () => <Trends /> },
+            { key: 'performance', title: 'Model Performance', content: () => <Performance /> },
+          ]}
+        />
       </Stack>
     </>
   );

@@ -1,0 +1,26 @@
+import type { Step } from './contract.ts';
+import { trainDaysToHire, trainSalary } from './intervals.ts';
+import { trainLogistic, trainOutcome, trainShuffled } from './outcome.ts';
+import type { Learners } from './read-learners.ts';
+import { findSegments } from './segments.ts';
+import { trendsOf } from './trends.ts';
+
+/** What a step yields: files of models by name, and its part of the model card. */
+export interface StepResult {
+  readonly artefacts: Record<string, string>;
+  readonly card: object;
+}
+
+const trainers: Readonly<Record<Step, (learners: Learners) => StepResult>> = {
+  trends: (learners) => ({ artefacts: {}, card: trendsOf(learners) }),
+  logistic: trainLogistic,
+  trees: trainOutcome,
+  shuffled: trainShuffled,
+  salary: trainSalary,
+  days_to_hire: trainDaysToHire,
+  segments: findSegments,
+};
+
+/** One step of a training. */
+export const run = ({ step, learners }: { readonly step: Step; readonly learners: Learners }): StepResult =>
+  trainers[step](learners);

@@ -1,0 +1,69 @@
+import { Card, Chart, Grid, Progress, Stack } from '../../../../web/ui/index.ts';
+import { useInsights, useModelCard } from '../use-insights.ts';
+import { dollars, featureTitle } from '../words.ts';
+import { NoModels } from './NoModels.tsx';
+
+/** Population stability index from which a distribution counts as shifted. */
+const shifted = 0.2;
+
+/** Countries, industries, and how the learners change over time. */
+export function Trends() {
+  const { data, error, refetch } = useInsights();
+  const { data: card } = useModelCard();
+  const trends = data?.globalTrends;
+  if (!trends) return <NoModels error={data ? undefined : error} retry={refetch} isLoading={!data} />;
+  const [first] = card?.drift.filter(({ psi }) => psi > shifted) ?? [];
+  return (
+    <Stack gap={24}>
+      <Grid min={340}>
+        <Card title="Top performing countries">
+          <Chart
+            kind="bar"
+            title="Average EiQ score"
+            description="Of the synthetic learners of each country."
+            rows={trends.topPerformingCountries.slice(0, 6).map(({ country, avgEiQ }) => ({
+              x: country,
+              eiq: Math.round(10 * avgEiQ) / 10,
+            }))}
+            series={[{ key: 'eiq', label: 'EiQ score' }]}
+            unit="points"
+            decimals={1}
+          />
+        </Card>
+        <Card title="Industry demand">
+          <Stack gap={12}>
+            <p className="soft">Growth of hires from the first year to the second. Bars end at 100%.</p>
+            {trends.industryDemand.map(({ industry, growth, avgSalary }) => (
+              <Progress
+                key={industry}
+                label={industry}
+                value={Math.min(100, Math.max(0, growth ?? 0))}
+                description={`${growthText(growth)}${avgSalary === null ? '' : `, ${dollars(avgSalary)}`}`}
+              />
+            ))}
+          </Stack>
+        </Card>
+      </Grid>
+      {card && card.drift.length > 0 && (
+        <Card title="Shift over time">
+          <Chart
+            kind="line"
+            title="Population stability index by month"
+            description={
+              first
+                ? `The learners of ${first.month} first differ from those the models know: ${featureTitle(first.feature).toLowerCase()} has shifted.`
+                : 'The learners of every month resemble the first ones.'
+            }
+            rows={card.drift.map(({ month, psi }) => ({ x: month, psi: Math.round(1000 * psi) / 1000 }))}
+            series={[{ key: 'psi', label: 'Stability index' }]}
+            marks={[{ at: shifted, label: 'Shifted' }]}
+            decimals={3}
+          />
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+const growthText = (growth: number | null) =>
+  growth === null ? 'no hires' : `${growth > 0 ? '+' : ''}${growth.toFixed(1)}%`;
