@@ -11,6 +11,7 @@ import { measureWebRequests } from './documents/web-requests.ts';
 import { measureFarming } from './farming/farming.ts';
 import { measureMachineLearning } from './machine-learning.ts';
 import { measureItemSelection, measureTokens } from './microbenchmarks.ts';
+import { measureMlInsights } from './ml-insights.ts';
 import { measurePlacements } from './placements.ts';
 import { measurePublicRoutes } from './public-routes.ts';
 import { measureQueryPlans } from './query-plans.ts';
@@ -59,6 +60,7 @@ const parts = {
   'documents-requests': measureWebRequests,
   talent: measureTalent,
   universities: measureUniversities,
+  'ml-insights': measureMlInsights,
   skills: measureSkills,
   'machine-learning': measureMachineLearning,
   browser: measureBrowser,

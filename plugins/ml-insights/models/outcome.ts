@@ -11,12 +11,12 @@ import type { StepResult } from './step-thread.ts';
 // Models of being hired within a year.
 
 const settings = {
-  trees: 200,
-  leaves: 24,
-  learningRate: 0.1,
+  trees: 100,
+  leaves: 20,
+  learningRate: 0.15,
   minRows: 40,
-  maxBins: 128,
-  patience: 15,
+  maxBins: 64,
+  patience: 10,
 } as const satisfies TreeOptions;
 
 export function trainOutcome(learners: Learners): StepResult {

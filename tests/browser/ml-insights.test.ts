@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
+
+// The ML Intelligence Dashboard: before a data set, and with models of a small one.
+
+let web: BrowserPlatform;
+beforeAll(async () => {
+  web = await openBrowserPlatform({ plugins: ['ml-insights'] });
+});
+afterAll(() => web.close());
+
+const tabs = {
+  segments: ['User Segments', 'Share of learners'],
+  predictions: ['ML Predictions', 'Success factors'],
+  paths: ['Learning Paths', 'Average score improvement'],
+  trends: ['Global Trends', 'Industry demand'],
+  performance: ['Model Performance', 'ROC curve'],
+} as const;
+
+test('an administrator sees figures of the trained models on five tabs, and what moves a prediction', async () => {
+  const administrator = await web.at.person('administrator');
+  const page = await web.page({ as: administrator, width: 1440, height: 1000 });
+  await page.goto('/dashboard/ml-insights');
+  await page.getByText('No data set yet').waitFor();
+  await page.getByRole('button', { name: 'Generate 300K Dataset' }).waitFor();
+  expect(await pageProblems(page), 'empty').toEqual([]);
+  await administrator.post('/api/seed-data/generate', { rows: 3000 });
+  await web.at.platform.queueing.waitUntilIdle();
+  for (const [tab, [title, content]] of Object.entries(tabs)) {
+    await page.goto(`/dashboard/ml-insights?tab=${tab}`);
+    await page.getByRole('tab', { name: title, selected: true }).waitFor();
+    await page.getByText(content).first().waitFor();
+    expect(await page.locator('main').innerText()).toContain('Synthetic data');
+    expect(await pageProblems(page), title).toEqual([]);
+  }
+  const { body: insights } = await administrator.get('/api/analytics/ml-insights');
+  const accuracy = `${(100 * insights.datasetMetrics.testAccuracy).toFixed(1)}%`;
+  expect(await page.locator('main').innerText()).toMatch(new RegExp(`Test accuracy\\s+${accuracy}`));
+
+  const learner = await web.at.person();
+  const phone = await web.page({ as: learner, width: 360, height: 740, theme: 'dark' });
+  await phone.goto('/dashboard/ml-insights?tab=predictions');
+  await phone.getByLabel('Hours of practice').fill('80');
+  await phone.getByRole('button', { name: 'Predict' }).click();
+  await phone.getByText('First salary, if hired').waitFor();
+  expect(await phone.getByRole('row', { name: /Hours of practice/ }).count()).toBe(1);
+  expect(await phone.getByRole('button', { name: 'Generate 300K Dataset' }).count()).toBe(0);
+  expect(await pageProblems(phone), 'phone').toEqual([]);
+});
