@@ -37,6 +37,21 @@ describe('recommended order', () => {
     expect(namesOf(strict)).toContain('algebra');
   });
 
+  it('passes over prerequisites that are probably known, with what only they need, but no targets', () => {
+    const state = stateOf(['networks', 'statistics'], { algebra: 0.7, statistics: 0.7 });
+    expect(namesOf(recommendedOrder(graph, state))).toEqual([
+      'arithmetic',
+      'algebra',
+      'statistics',
+      'calculus',
+      'networks',
+    ]);
+    const short = recommendedOrder(graph, state, { passOver: 0.6 });
+    expect(namesOf(short)).toEqual(['statistics', 'calculus', 'networks']);
+    // Doing without takes longer: the speed is 0.5 where it is not known after all.
+    expect(short.find(({ skill }) => skill === 'calculus')?.hours).toBeCloseTo(4 / 0.85, 12);
+  });
+
   it('begins with what brings several targets nearer, then with the shortest way', () => {
     const shared = recommendedOrder(graph, stateOf(['rhetoric', 'calculus', 'statistics']));
     expect(namesOf(shared)).toEqual(['arithmetic', 'algebra', 'poetry', 'rhetoric', 'calculus', 'statistics']);

@@ -14,6 +14,11 @@ export interface LearnerState {
 export interface OrderOptions {
   /** A skill known with this probability counts as known; 0.95 by default. */
   readonly known?: number;
+  /**
+   * A prerequisite known with this probability is passed over, with what only it needs: to make sure of it takes longer than to
+   * do without. Targets are not. By default none is.
+   */
+  readonly passOver?: number;
   /** Speed of learning without one of the prerequisites, relative to learning with it; 0.5 by default, an assumption. */
   readonly unprepared?: number;
 }
@@ -34,7 +39,7 @@ export interface OrderedSkill {
 
 /**
  * The skills to learn for the targets, in the order that covers most of the way with each hour, and never before their
- * prerequisites. Skills that are known, and what only they need, are left out.
+ * prerequisites. Skills that are known or passed over, and what only they need, are left out.
  *
  * The way to a target is the target and everything it needs and is not known; its length is Σ hours · (1 − P(known)). An
  * hour on a skill covers readiness/length of the way to each target that needs it, where readiness is
@@ -43,9 +48,9 @@ export interface OrderedSkill {
  * @throws RangeError for an unknown target, a cycle on the way, or hours or probabilities that are none
  */
 export function recommendedOrder(graph: SkillGraph, state: LearnerState, options: OrderOptions = {}): OrderedSkill[] {
-  const { known = 0.95, unprepared = 0.5 } = options;
+  const { known = 0.95, passOver = known, unprepared = 0.5 } = options;
   const { skills } = graph;
-  const way = wayTo(graph, state, known);
+  const way = wayTo(graph, state, { known, passOver });
   const heap = new ReadyHeap(way.gains, way.hours);
   const open = new Int32Array(skills.length);
   const dependents = new Map<number, number[]>();

@@ -15,10 +15,16 @@ export interface Way {
 }
 
 /**
- * Walks from each target to everything it needs, and stops at skills that are known.
+ * Walks from each target to everything it needs, and stops at skills that are known and at prerequisites to pass over.
  * @throws RangeError for an unknown target, and for hours or probabilities that are none
  */
-export function wayTo(graph: SkillGraph, { targets, masteryOf, hoursOf }: LearnerState, known: number): Way {
+export function wayTo(
+  graph: SkillGraph,
+  { targets, masteryOf, hoursOf }: LearnerState,
+  { known, passOver }: { readonly known: number; readonly passOver: number },
+): Way {
+  const roots = new Set(targets.map((target) => indexAt(graph.indexOf, target)));
+  const limitOf = (skill: number) => (roots.has(skill) ? known : passOver);
   const size = graph.skills.length;
   const masteries = new Float64Array(size).fill(Number.NaN);
   const hours = new Float64Array(size);
@@ -32,7 +38,7 @@ export function wayTo(graph: SkillGraph, { targets, masteryOf, hoursOf }: Learne
     const mastery = masteryOf(name);
     if (!(mastery >= 0 && mastery <= 1)) throw new RangeError(`The mastery of ${name} is ${mastery}`);
     masteries[skill] = mastery;
-    if (mastery >= known) return mastery;
+    if (mastery >= limitOf(skill)) return mastery;
     const fullHours = hoursOf(name);
     if (!(fullHours > 0 && Number.isFinite(fullHours))) throw new RangeError(`The hours of ${name} are ${fullHours}`);
     hours[skill] = fullHours * (1 - mastery);
@@ -41,8 +47,8 @@ export function wayTo(graph: SkillGraph, { targets, masteryOf, hoursOf }: Learne
   };
   const { starts, ids } = graph.prerequisites;
   const visitedFor = new Int32Array(size).fill(-1);
-  for (const [number, target] of [...new Set(targets)].entries()) {
-    const root = indexAt(graph.indexOf, target);
+  for (const [number, root] of [...roots].entries()) {
+    const target = graph.skills[root] as string;
     if (look(root) >= known) continue;
     const found = [root];
     visitedFor[root] = number;
@@ -52,7 +58,7 @@ export function wayTo(graph: SkillGraph, { targets, masteryOf, hoursOf }: Learne
       length += hours[skill] as number;
       for (let place = starts[skill] as number; place < (starts[skill + 1] as number); place++) {
         const needed = ids[place] as number;
-        if (visitedFor[needed] === number || look(needed) >= known) continue;
+        if (visitedFor[needed] === number || look(needed) >= limitOf(needed)) continue;
         visitedFor[needed] = number;
         found.push(needed);
       }

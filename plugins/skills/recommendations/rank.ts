@@ -37,6 +37,9 @@ const priorityCuts = [85, 70, 50, 30];
 /** Priorities of the recommendations of a filter, those that can be learnt now first, then by relevance. */
 const priorityPlaces = [5, 4, 4, 3, 3, 2, 2, 1];
 
+/** A prerequisite that is known with this probability need not be learnt first. The package's README has what this saves. */
+const passOver = 0.6;
+
 /** How much a skill serves a goal that it is on the way to, and the target of ApexPrep. */
 const [onTheWay, towardsScore] = [0.8, 0.6];
 
@@ -48,6 +51,7 @@ const [onTheWay, towardsScore] = [0.8, 0.6];
 export function rankSkills(catalogue: OwnCatalogue, records: LearnerRecords): Ranked[] {
   const sources = sourcesOf(catalogue, records);
   const { known } = sources;
+  const isCovered = (id: string) => known.isKnown(id) || probabilityKnown(id, sources) >= passOver;
   const places = recommendedPlaces(sources);
   const place = ({ skill }: Ranked) => places.get(skill.id) ?? catalogue.skills.length;
   const justified = catalogue.skills
@@ -55,10 +59,10 @@ export function rankSkills(catalogue: OwnCatalogue, records: LearnerRecords): Ra
     .map((skill) => assess(skill, sources))
     .filter(({ reasons }) => reasons.length >= minimumReasons)
     .toSorted((one, other) => place(one) - place(other) || other.relevance - one.relevance);
-  const ready = justified.filter(({ skill }) => skill.requires.every(known.isKnown));
+  const ready = justified.filter(({ skill }) => skill.requires.every(isCovered));
   const first = new Set(ready.map(({ skill }) => skill.id));
   const next = justified.filter(
-    ({ skill }) => !first.has(skill.id) && skill.requires.every((id) => known.isKnown(id) || first.has(id)),
+    ({ skill }) => !first.has(skill.id) && skill.requires.every((id) => isCovered(id) || first.has(id)),
   );
   const taken = new Map<string, number>();
   const shown = [...ready, ...next].filter(({ skill }) => {
@@ -87,17 +91,20 @@ function withPriorities(list: readonly Ranked[], isReady: (id: string) => boolea
 
 /** Places of skills on the way to the learner's goals, in the order that gets there with the fewest hours. */
 function recommendedPlaces(sources: ReasonSources): Map<string, number> {
-  const { catalogue, records, known, goals } = sources;
-  const order = recommendedOrder(catalogue.graph, {
+  const { catalogue, goals } = sources;
+  const state = {
     targets: [...new Set(goals.flatMap((goal) => goal.skills))],
-    masteryOf(id) {
-      const skill = catalogue.byId.get(id);
-      if (!skill || known.isKnown(id)) return 1;
-      return 1 - (probabilityOfGap(skill, records) ?? priorGap);
-    },
-    hoursOf: (id) => hoursOf(catalogue.byId.get(id) ?? { steps: [] }),
-  });
+    masteryOf: (id: string) => probabilityKnown(id, sources),
+    hoursOf: (id: string) => hoursOf(catalogue.byId.get(id) ?? { steps: [] }),
+  };
+  const order = recommendedOrder(catalogue.graph, state, { passOver });
   return new Map(order.map(({ skill }, index) => [skill, index]));
+}
+
+function probabilityKnown(id: string, { catalogue, records, known }: ReasonSources): number {
+  const skill = catalogue.byId.get(id);
+  if (!skill || known.isKnown(id)) return 1;
+  return 1 - (probabilityOfGap(skill, records) ?? priorGap);
 }
 
 /** The figures and reasons of skills that are recommended already. */

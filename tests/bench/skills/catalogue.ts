@@ -1,12 +1,14 @@
 import type { Prerequisite, SkillGraph } from 'knowledge-tracing';
 import { skillGraph } from 'knowledge-tracing';
 import type { Random } from '../../../core/random.ts';
+import { hoursOf } from '../../../plugins/skills/catalogue/queries.ts';
+import { content } from '../../../plugins/skills/content/index.ts';
 
 /** A simulated catalogue. No order under test sees `truths`. */
 export interface SimulatedCatalogue {
   readonly graph: SkillGraph;
   readonly prerequisitesOf: ReadonlyMap<string, readonly string[]>;
-  /** Hours stated in the catalogue, 2 to 8. */
+  /** Hours stated in the catalogue. */
   readonly hours: ReadonlyMap<string, number>;
   /** Skills by how many learners take them up, the most popular first. */
   readonly byPopularity: readonly string[];
@@ -19,11 +21,18 @@ interface SkillTruth {
   readonly slip: number;
 }
 
-/**
- * Levels of equally many skills. A skill needs one of the level below and up to two of any lower level. True hours differ
- * from the stated ones by a factor with a standard deviation of 0.3 on the logarithmic scale. Popularity is proportional to
- * one more than the number of skills that need a skill, times a factor with a standard deviation of 0.5 on that scale.
- */
+/** The platform's own catalogue, with simulated popularity and truths. */
+export function ownCatalogue(random: Random): SimulatedCatalogue {
+  const prerequisites = content.flatMap(({ id, requires }) => requires.map((needs) => ({ skill: id, needs })));
+  return simulated(
+    content.map(({ id }) => id),
+    prerequisites,
+    new Map(content.map((skill) => [skill.id, hoursOf(skill)])),
+    random,
+  );
+}
+
+/** Levels of equally many skills. A skill needs one of the level below and up to two of any lower level. */
 export function simulatedCatalogue(levels: number, perLevel: number, random: Random): SimulatedCatalogue {
   const names = Array.from({ length: levels * perLevel }, (_, n) => `skill-${n}`);
   const draw = (from: number, to: number) => names[from + Math.floor(random() * (to - from))] as string;
@@ -34,7 +43,20 @@ export function simulatedCatalogue(levels: number, perLevel: number, random: Ran
     const others = Array.from({ length: Math.floor(random() * 3) }, () => draw(0, level * perLevel));
     return [...new Set([below, ...others])].map((needs) => ({ skill, needs }));
   });
-  const hours = new Map(names.map((skill) => [skill, 2 * 4 ** random()]));
+  return simulated(names, prerequisites, new Map(names.map((skill) => [skill, 2 * 4 ** random()])), random);
+}
+
+/**
+ * True hours differ from the stated ones by a factor with a standard deviation of 0.3 on the logarithmic scale. Popularity is
+ * proportional to one more than the number of skills that need a skill, times a factor with a standard deviation of 0.5 on
+ * that scale.
+ */
+function simulated(
+  names: readonly string[],
+  prerequisites: readonly Prerequisite[],
+  hours: ReadonlyMap<string, number>,
+  random: Random,
+): SimulatedCatalogue {
   const dependents = Map.groupBy(prerequisites, ({ needs }) => needs);
   const popularity = names.map(
     (skill) => [skill, (1 + (dependents.get(skill)?.length ?? 0)) * Math.exp(0.5 * normal(random))] as const,

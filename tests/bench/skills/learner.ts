@@ -1,9 +1,9 @@
-import { defaultParameters, nextMastery } from 'knowledge-tracing';
+import { defaultParameters, nextMastery, topologicalOrder } from 'knowledge-tracing';
 import type { Random } from '../../../core/random.ts';
 import type { SimulatedCatalogue } from './catalogue.ts';
 
 const answersPerHour = 6;
-/** Answers on each skill of the way before the first hour, the same for every order. */
+/** Answers on each skill before the first hour, the same for every order. */
 const placementAnswers = 2;
 /** A skill that is known with this probability, as its answers show, is not studied any further. */
 export const knownAt = 0.95;
@@ -11,7 +11,7 @@ export const knownAt = 0.95;
 const initiallyKnown = 0.4;
 const mostHours = 5000;
 
-/** P(known) of each skill on the way, from answers alone: all that an order sees of the learner. */
+/** P(known) of each skill, from answers alone: all that an order sees of the learner. */
 export type Beliefs = ReadonlyMap<string, number>;
 
 /** The skill to study in the next hour. */
@@ -23,15 +23,15 @@ export type Order = (beliefs: Beliefs) => string | undefined;
  * Beliefs use the default parameters and T = 1/(answers in the stated hours).
  */
 export function study(
-  { hours, prerequisitesOf, truths }: SimulatedCatalogue,
-  { way, targets }: { readonly way: readonly string[]; readonly targets: readonly string[] },
+  { graph, hours, prerequisitesOf, truths }: SimulatedCatalogue,
+  targets: readonly string[],
   order: Order,
   { unprepared, random }: { readonly unprepared: number; readonly random: Random },
 ): { readonly hours: number; readonly trulyKnown: number } {
   const known = new Set<string>();
   const missing = (skill: string) => (prerequisitesOf.get(skill) ?? []).filter((needed) => !known.has(needed)).length;
-  for (const skill of way) if (random() < initiallyKnown && missing(skill) === 0) known.add(skill);
-  const beliefs = new Map(way.map((skill) => [skill, defaultParameters.initial]));
+  for (const skill of topologicalOrder(graph)) if (random() < initiallyKnown && missing(skill) === 0) known.add(skill);
+  const beliefs = new Map(graph.skills.map((skill) => [skill, defaultParameters.initial]));
   const answer = (skill: string, isLesson: boolean) => {
     const truth = truths.get(skill);
     if (!truth) throw new Error(`Nothing is known of ${skill}`);
@@ -41,7 +41,7 @@ export function study(
     if (!isLesson || known.has(skill)) return;
     if (random() < unprepared ** missing(skill) / (answersPerHour * truth.hours)) known.add(skill);
   };
-  for (const skill of way) for (let n = 0; n < placementAnswers; n++) answer(skill, false);
+  for (const skill of graph.skills) for (let n = 0; n < placementAnswers; n++) answer(skill, false);
   const isReached = () => targets.every((target) => (beliefs.get(target) ?? 0) >= knownAt);
   let spent = 0;
   for (; !isReached() && spent < mostHours; spent++) {
