@@ -13,6 +13,7 @@ import { onboardingAnswers } from '../onboarding/services.ts';
 import { practiceHistory, practiceStanding } from '../practice/services.ts';
 import { skillEvidence } from '../talent/services.ts';
 import { importContent } from './catalogue/import-content.ts';
+import { createNames } from './catalogue/names.ts';
 import { createOwnCatalogue } from './catalogue/own-catalogue.ts';
 import { listAllSkills, listSkills, skillDetails } from './catalogue/queries.ts';
 import { content } from './content/index.ts';
@@ -29,7 +30,7 @@ import { createEvidence } from './mastery/evidence.ts';
 import { countsNow } from './mastery/take-answers.ts';
 import { createOverview } from './overview/overview.ts';
 import { createRecommendations } from './recommendations/recommendations.ts';
-import { parameterDesk, skillAnalytics, skillCatalogueDesk, skillMasteries } from './services.ts';
+import { parameterDesk, skillAnalytics, skillCatalogueDesk, skillMasteries, skillNames } from './services.ts';
 
 export default definePlugin({
   contract: skills,
@@ -43,6 +44,7 @@ export default definePlugin({
   },
   provides: {
     desk: skillCatalogueDesk,
+    names: skillNames,
     masteries: skillMasteries,
     parameters: parameterDesk,
     analytics: skillAnalytics,
@@ -126,6 +128,7 @@ export default definePlugin({
           list: (filter) => listAllSkills(dependencies, filter),
           own: () => content,
         },
+        names: createNames(db),
         masteries: masteries.service,
         parameters: masteries.desk,
         analytics: { of: overview.analytics },

@@ -4,6 +4,7 @@ import type { EscoReport } from './esco/contract.ts';
 import type { ImportOptions } from './esco/import-esco.ts';
 import type { EscoFiles } from './esco/read-files.ts';
 
+export * from './catalogue/services.ts';
 export * from './mastery/services.ts';
 export * from './overview/services.ts';
 

@@ -3,6 +3,7 @@ import { knexOf } from '../../../core/db/index.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { content } from '../content/index.ts';
+import { skillNames } from '../services.ts';
 import { importContent } from './import-content.ts';
 
 let at: TestPlatform;
@@ -22,6 +23,17 @@ test('the catalogue is imported at start, and learners search it by title and al
   expect(new Set(leading.body.items.map((skill: { category: string }) => skill.category))).toEqual(
     new Set(['leadership']),
   );
+});
+
+test('other plugins find skills by title and alias, without case and spacing', async () => {
+  const found = await at.platform.host
+    .service(skillNames)
+    .meant(['  relational   DATABASES ', 'version control', 'Databases and SQL', "'; drop table", 'Juggling', '']);
+  expect([...found].map(([name, { id }]) => [name, id])).toEqual([
+    ['  relational   DATABASES ', 'databases'],
+    ['version control', 'version-control'],
+    ['Databases and SQL', 'databases'],
+  ]);
 });
 
 test('a skill is shown with its prerequisites, what it opens, and its steps', async () => {

@@ -28,7 +28,7 @@ export const createEvidence = ({ db, catalogue }: Dependencies): SkillEvidence =
       const skill = catalogue.byId.get(skillId);
       if (!skill) return [];
       const level = skill.level === 'expert' ? expert : advanced;
-      return { userId, evidence: { name: skill.title, level, evidence: evidenceOf(row) } };
+      return { userId, evidence: { name: skill.title, aliases: skill.aliases, level, evidence: evidenceOf(row) } };
     });
     const byLearner = Map.groupBy(shown, ({ userId }) => userId);
     return new Map<string, readonly ShownSkillEvidence[]>(
