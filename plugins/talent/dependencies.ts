@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../core/db/index.ts';
 import type { Addresses, Audit, MailService, People } from '../../core/services.ts';
 import type { Notifications } from '../activity/services.ts';
 import type { LearnerRecord } from '../learner/services.ts';
+import type { SkillNames } from '../skills/services.ts';
 import type { candidacyJobs } from './candidacies/contract.ts';
 import type { matchJobs } from './matches/contract.ts';
 import type { SkillEvidence } from './services.ts';
@@ -25,6 +26,8 @@ export interface Dependencies {
   administrator(who: Who, reason: string): Promise<Actor>;
   /** Undefined where the activity plugin is off. */
   notifications(who: Pick<Actor, 'institution'>): Notifications | undefined;
+  /** Undefined where the skills plugin is off. */
+  skillNames(who: Pick<Actor, 'institution'>): SkillNames | undefined;
   settings(institution: InstitutionRef, tx?: Tx): Promise<TalentSettings>;
   /** What plugins that are on know about learners' skills. */
   evidence(who: Pick<Actor, 'institution'>): readonly SkillEvidence[];

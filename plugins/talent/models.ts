@@ -1,6 +1,6 @@
 import { Row } from '../../core/db/index.ts';
 import type { Party, Stage, StepName } from './candidacies/stages/contract.ts';
-import type { JobRequirement } from './jobs/contract.ts';
+import type { StoredRequirement } from './jobs/requirements.ts';
 import type { CompanySize, PartnerStatus } from './partners/contract.ts';
 import type { CareerInterests, SkillsProfile } from './profiles/contract.ts';
 import type { ReportReason, ReportState } from './safety/contract.ts';
@@ -59,7 +59,7 @@ export class JobRow extends Row {
   declare createdBy: string | null;
   declare title: string;
   declare description: string;
-  declare requirements: JobRequirement[];
+  declare requirements: StoredRequirement[];
   declare minEiqScore: number | null;
   declare salaryMin: number | null;
   declare salaryMax: number | null;

@@ -2,8 +2,11 @@ import type { InstitutionRef } from '../../core/contract/index.ts';
 import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import { addresses, audit, mail, people } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
+import { consent } from '../consent/contract.ts';
 import { learner } from '../learner/contract.ts';
 import { learnerRecord } from '../learner/services.ts';
+import { skills } from '../skills/contract.ts';
+import { skillNames } from '../skills/services.ts';
 import { createDesk } from './candidacies/desk.ts';
 import { createLearnerSteps } from './candidacies/learner-steps.ts';
 import { sendStepMail } from './candidacies/notifications.ts';
@@ -18,6 +21,7 @@ import { ownMatches } from './matches/own-matches.ts';
 import { ProfileRow } from './models.ts';
 import { createColleagues } from './partners/colleagues.ts';
 import { createPartners } from './partners/partners.ts';
+import { recruitersOfInstitution } from './partners/recruiters.ts';
 import { createProfiles } from './profiles/profiles.ts';
 import { createSafety } from './safety/safety.ts';
 import { partnerDesk, skillEvidence } from './services.ts';
@@ -29,7 +33,7 @@ export default definePlugin({
   contract: talent,
   settings: TalentSettings,
   requires: { record: learnerRecord, people, audit, mail, addresses },
-  uses: { notifications },
+  uses: { notifications, skillNames },
   gathers: { evidence: skillEvidence },
   provides: { partners: partnerDesk },
   commands: [
@@ -53,6 +57,13 @@ export default definePlugin({
       const startAfter = delaySeconds > 0 ? new Date(clock.now().getTime() + delaySeconds * 1000) : undefined;
       await jobs.enqueue('matchLearner', institution, { userId }, startAfter && { startAfter });
     };
+    /** Consent or age changed, and with it perhaps who sees a profile: open screens read again. */
+    const listAgain = async (institution: InstitutionRef, userId: string) => {
+      if (!(await db.rows(ProfileRow, { institution }).findOne({ userId, isOpen: true }))) return;
+      dependencies.announce(institution, userId, 'matches');
+      const recruiters = await recruitersOfInstitution(dependencies, { who: { institution } });
+      for (const id of recruiters) dependencies.announce(institution, id, 'candidates');
+    };
     const profiles = createProfiles(dependencies);
     const partners = createPartners(dependencies);
     const posted = createJobs(dependencies);
@@ -72,13 +83,16 @@ export default definePlugin({
           const content = new TextEncoder().encode(fairnessCsv(audit));
           return { name: `fairness-${at.toISOString().slice(0, 10)}.csv`, type: 'text/csv; charset=utf-8', content };
         },
-        recruitmentMatches: ({ query }, who) => ownMatches(dependencies, who, query.status),
+        recruitmentMatches: ({ query }, who) => ownMatches(dependencies, who, query),
       },
       services: { partners: partners.desk },
       seeds: (institution) => seedTalent(dependencies, institution),
       subscriptions: [
         on(learner, 'eiq.changed', ({ institution, payload }) => matchAgain(institution, payload.userId)),
-        // Evidence of skills follows from answers: the plugins that provide it handle the same event first.
+        on(learner, 'age-band.changed', ({ institution, payload }) => listAgain(institution, payload.userId)),
+        on(consent, 'consent.changed', ({ institution, payload }) => listAgain(institution, payload.userId)),
+        on(skills, 'mastery.changed', ({ institution, payload }) => matchAgain(institution, payload.userId)),
+        // Evidence of other plugins follows from answers too: they handle the same event first.
         on(
           learner,
           'progress.changed',

@@ -6,6 +6,8 @@ import type { ManagedPartner } from './partners/contract.ts';
 /** A skill that a learner has shown. */
 export interface ShownSkillEvidence {
   readonly name: string;
+  /** Other names of the same skill. */
+  readonly aliases?: readonly string[];
   /** 1 to 5, in the levels of `matching/contract.ts`. */
   readonly level: number;
   /** One sentence for learners and companies: `Mastered in 42 answers`. */

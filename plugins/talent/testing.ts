@@ -12,6 +12,9 @@ export const profilePath = '/api/talent-profile';
 export const matchesPath = '/api/recruitment-matches';
 export const recruitingJobs = '/api/recruiting/jobs';
 
+/** The title of a job that no other test has, and no earlier attempt of this one. */
+export const titleOf = (word: string) => `${word} ${newId().slice(-8)}`;
+
 export const profileEntry = (more: object = {}) => ({
   currentEiqScore: 899,
   skillsProfile: {

@@ -25,7 +25,7 @@ import { inTouch } from './stages/contract.ts';
 
 type Listed = z.input<typeof ListedCandidate> & { readonly changedAt: Date | null };
 
-/** Of a job's matches as many are listed, besides those in which something happened. */
+/** As many of a job's candidates are listed. */
 const maxListed = 500;
 const inactive: readonly Stage[] = ['new', 'declined', 'withdrawn'];
 
@@ -39,30 +39,49 @@ export async function listCandidates(
   const { db } = dependencies;
   const partner = await db.rows(Partners, { who }).findById(job.partnerId);
   if (!partner) throw notFound('Job not found.');
-  const [matches, candidacies] = await Promise.all([
-    db
-      .rows(MatchRow, { who })
-      .where({ jobId: job.id })
-      .orderBy([{ column: 'score', order: 'desc' }, 'id'])
-      .execute(),
-    db.rows(CandidacyRow, { who }).where({ jobId: job.id }).execute(),
-  ]);
-  const candidacyOf = new Map(candidacies.map((candidacy) => [candidacy.id, candidacy]));
-  const stageOf = ({ id }: MatchRow): Stage => candidacyOf.get(id)?.stage ?? 'new';
-  const asked = matches.filter((match) => {
-    if (stage === undefined) return true;
-    return stage === 'active' ? !inactive.includes(stageOf(match)) : stageOf(match) === stage;
-  });
   const listed: MatchRow[] = [];
-  for (let from = 0; from < asked.length && listed.length < maxListed; from += maxListed) {
-    const chunk = asked.slice(from, from + maxListed);
+  for (let last: MatchRow | undefined; listed.length < maxListed; ) {
+    const chunk = await nextMatches(dependencies, who, job, { stage, last });
     const ids = chunk.map(({ userId }) => userId);
     const may = await listedAmong(dependencies, { institution: who.institution }, ids, job.partnerId);
     listed.push(...chunk.filter(({ userId }) => may.has(userId)));
+    last = chunk.at(-1);
+    if (chunk.length < maxListed) break;
   }
   const page = listed.slice(0, maxListed).slice(offset, offset + limit);
+  const candidacies = await db
+    .rows(CandidacyRow, { who })
+    .whereRaw('id = any(?::uuid[])', [page.map(({ id }) => id)])
+    .execute();
+  const candidacyOf = new Map(candidacies.map((candidacy) => [candidacy.id, candidacy]));
   const items = await candidateViews(dependencies, who, page, { job, partner, candidacyOf });
   return { items, total: Math.min(listed.length, maxListed) };
+}
+
+/** The next matches of a job with open profiles in the order of the list. Consent and age are for the caller to check. */
+function nextMatches(
+  { db }: Pick<Dependencies, 'db'>,
+  who: Who,
+  { id: jobId }: JobRow,
+  { stage, last }: { stage: Stage | 'active' | undefined; last: MatchRow | undefined },
+): Promise<MatchRow[]> {
+  const query = db.rows(MatchRow, { who }).where({ jobId });
+  query.whereExists(
+    db.rows(ProfileRow, { who }).whereColumn('profiles.userId', 'matches.userId').where({ isOpen: true }),
+  );
+  const candidacies = db.rows(CandidacyRow, { who }).whereColumn('candidacies.id', 'matches.id');
+  if (stage === 'new') query.whereNotExists(candidacies.whereNot({ stage }));
+  else if (stage === 'active') query.whereExists(candidacies.whereNotIn('stage', [...inactive]));
+  else if (stage) query.whereExists(candidacies.where({ stage }));
+  if (last) query.whereRaw('(score, id) < (?, ?)', [last.score, last.id]);
+  // The order of an index, backward.
+  return query
+    .orderBy([
+      { column: 'score', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(maxListed)
+    .execute();
 }
 
 async function candidateViews(

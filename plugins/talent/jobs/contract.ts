@@ -5,13 +5,17 @@ import { SkillLevel, statedLevel } from '../matching/contract.ts';
 
 const line = (max: number) => Line.min(1, 'Required').max(max, `At most ${max} characters`);
 
+/** A skill that a job asks for, as recruiters enter it. */
 export const JobRequirement = z.object({
-  skill: line(60),
+  skill: line(120),
   level: SkillLevel.default(statedLevel),
   /** From 1 (useful) to 5 (essential). */
   weight: z.int().min(1).max(5).default(3),
 });
 export type JobRequirement = z.output<typeof JobRequirement>;
+
+/** The same with the id of the skill in the catalogue of skills; null for a skill that it does not have. */
+const NamedRequirement = JobRequirement.extend({ skillId: z.string().nullable() });
 
 const maxRequirements = 30;
 const money = z.int('A whole number').min(0, 'At least 0').max(1_000_000_000);
@@ -51,7 +55,7 @@ export const Job = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
-  requirements: z.array(JobRequirement),
+  requirements: z.array(NamedRequirement),
   minEiqScore: z.int().nullable(),
   salary: z.object({ min: z.int(), max: z.int() }).nullable(),
   /** ISO 4217 */
@@ -67,6 +71,13 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
+/** A job in the list of the company. */
+const ListedJob = Job.extend({
+  /** Candidates who are interested and wait for an answer. */
+  waiting: z.int(),
+});
+export type ListedJob = z.infer<typeof ListedJob>;
+
 const params = z.object({ id: Id });
 
 export const jobRoutes = {
@@ -75,7 +86,7 @@ export const jobRoutes = {
     path: '/api/recruiting/jobs',
     access: 'talent.recruit',
     description: 'The jobs of your company, open ones first',
-    response: z.array(Job),
+    response: z.array(ListedJob),
   },
   job: {
     method: 'get',

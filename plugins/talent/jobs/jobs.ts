@@ -3,10 +3,12 @@ import type { PlainHandlers, Who } from '../../../core/contract/index.ts';
 import { conflict, notFound } from '../../../core/contract/index.ts';
 import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { JobRow } from '../models.ts';
+import { CandidacyRow, JobRow } from '../models.ts';
 import { approvedPartnerOf, partnerOf } from '../partners/recruiters.ts';
+import { listedAmong } from '../profiles/listing.ts';
 import type { Job, JobEntry, jobAudit, jobRoutes } from './contract.ts';
 import { isOpenAt } from './open-jobs.ts';
+import { assertDistinct, inCatalogue } from './requirements.ts';
 
 const maxOpenJobs = 500;
 
@@ -14,7 +16,7 @@ type JobAction = keyof typeof jobAudit;
 
 /** Jobs, as recruiters of their company post and change them. */
 export function createJobs(dependencies: Dependencies) {
-  const { db, clock, audit, settings, enqueue } = dependencies;
+  const { db, clock, audit, settings, skillNames, enqueue } = dependencies;
 
   async function view(who: Who, row: JobRow): Promise<z.input<typeof Job>> {
     const { currency } = await settings(who.institution);
@@ -42,9 +44,32 @@ export function createJobs(dependencies: Dependencies) {
       return view(who, changed);
     });
 
+  /** @throws Failure invalid */
+  async function columnsOf(who: Who, { salary, deadline, ...entry }: JobEntry): Promise<Partial<JobRow>> {
+    const requirements = await inCatalogue(skillNames(who), entry.requirements);
+    assertDistinct(requirements);
+    return {
+      ...{ ...entry, requirements },
+      salaryMin: salary?.min ?? null,
+      salaryMax: salary?.max ?? null,
+      deadline: deadline === null ? null : new Date(deadline),
+    };
+  }
+
   async function note(context: TransactionContext<Who>, action: JobAction, { id, partnerId, title }: JobRow) {
     await audit.record(context, { action, details: { jobId: id, partnerId, title } });
     await enqueue(context.tx, context.who.institution, 'matchJob', { jobId: id });
+  }
+
+  /** Interested candidates without an answer whom the company may see, by job. */
+  async function waitingByJob(context: CallContext<Who>, partnerId: string): Promise<Map<string, CandidacyRow[]>> {
+    const rows = await db.rows(CandidacyRow, context).where({ partnerId, stage: 'contacted' });
+    const ids = rows.map(({ userId }) => userId);
+    const listed = await listedAmong(dependencies, { institution: context.who.institution }, ids, partnerId);
+    return Map.groupBy(
+      rows.filter(({ userId }) => listed.has(userId)),
+      ({ jobId }) => jobId,
+    );
   }
 
   const routes: PlainHandlers<typeof jobRoutes> = {
@@ -60,25 +85,34 @@ export function createJobs(dependencies: Dependencies) {
         .limit(2 * maxOpenJobs);
       const now = clock.now();
       const { currency } = await settings(who.institution);
+      const waiting = await waitingByJob({ who }, partner.id);
       const [open, closed] = [rows.filter((row) => isOpenAt(row, now)), rows.filter((row) => !isOpenAt(row, now))];
-      return [...open, ...closed].map((row) => jobView(row, currency, now));
+      return [...open, ...closed].map((row) => ({
+        ...jobView(row, currency, now),
+        waiting: waiting.get(row.id)?.length ?? 0,
+      }));
     },
     job: async ({ params }, who) => view(who, await own({ who }, params.id)),
-    postJob: ({ body }, who) =>
-      db.transaction(async (tx) => {
+    async postJob({ body }, who) {
+      const columns = await columnsOf(who, body);
+      return db.transaction(async (tx) => {
         const context = { who, tx };
         const partner = await approvedPartnerOf(dependencies, context);
         const open = await db.rows(JobRow, context).where({ partnerId: partner.id }).whereNull('closedAt').resultSize();
         if (open >= maxOpenJobs) throw conflict(`A company can have ${maxOpenJobs} open jobs. Close one first.`);
         const at = clock.now();
         const row = await db.rows(JobRow, context).insertAndFetch({
-          ...columnsOf(body),
+          ...columns,
           ...{ partnerId: partner.id, createdBy: who.user.id, createdAt: at, updatedAt: at },
         });
         await note(context, 'talent.job-posted', row);
         return view(who, row);
-      }),
-    changeJob: ({ params, body }, who) => change(who, params.id, 'talent.job-changed', () => columnsOf(body)),
+      });
+    },
+    async changeJob({ params, body }, who) {
+      const columns = await columnsOf(who, body);
+      return change(who, params.id, 'talent.job-changed', () => columns);
+    },
     closeJob: ({ params }, who) =>
       change(who, params.id, 'talent.job-closed', ({ closedAt }) => (closedAt ? null : { closedAt: clock.now() })),
     reopenJob: ({ params }, who) =>
@@ -92,20 +126,14 @@ export function createJobs(dependencies: Dependencies) {
 
 export type Jobs = ReturnType<typeof createJobs>;
 
-const columnsOf = ({ salary, deadline, ...entry }: JobEntry): Partial<JobRow> => ({
-  ...entry,
-  salaryMin: salary?.min ?? null,
-  salaryMax: salary?.max ?? null,
-  deadline: deadline === null ? null : new Date(deadline),
-});
-
 export const salaryOf = ({ salaryMin: min, salaryMax: max }: Pick<JobRow, 'salaryMin' | 'salaryMax'>) =>
   min === null || max === null ? null : { min, max };
 
 function jobView(row: JobRow, currency: string, now: Date): z.input<typeof Job> {
-  const { id, title, description, requirements, minEiqScore, place, isRemote, quota } = row;
+  const { id, title, description, minEiqScore, place, isRemote, quota } = row;
   return {
-    ...{ id, title, description, requirements, minEiqScore, place, isRemote, quota },
+    ...{ id, title, description, minEiqScore, place, isRemote, quota },
+    requirements: row.requirements.map((each) => ({ ...each, skillId: each.skillId ?? null })),
     ...{ startsOn: row.startsOn, deadline: row.deadline, createdAt: row.createdAt, currency },
     salary: salaryOf(row),
     isOpen: isOpenAt(row, now),

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import type { TransactionContext } from '../../../core/db/index.ts';
-import { newId } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isOpenAt, openAt, storedOpening } from '../jobs/open-jobs.ts';
+import { inCatalogue } from '../jobs/requirements.ts';
 import { matchScore } from '../matching/match.ts';
 import { JobRow, MatchRow, PartnerRow, ProfileRow } from '../models.ts';
 import { storedCandidate } from '../profiles/facts.ts';
@@ -11,7 +13,7 @@ import { storedCandidate } from '../profiles/facts.ts';
 const chunk = 1000;
 
 /** Computes matches and stores their scores. Ids of matches stay the same. */
-export function createComputation({ db, clock, record, evidence, announce }: Dependencies) {
+export function createComputation({ db, clock, record, evidence, skillNames, announce }: Dependencies) {
   /** Reads score and evidence of a learner anew, and computes the matches with all open jobs. */
   async function matchLearner(institution: InstitutionRef, userId: string): Promise<void> {
     const who = unprivilegedActor(institution);
@@ -20,7 +22,11 @@ export function createComputation({ db, clock, record, evidence, announce }: Dep
       ...evidence(who).map((service) => service.of({ who }, [userId])),
     ]);
     const levels = Object.fromEntries(
-      shown.flatMap((byLearner) => (byLearner.get(userId) ?? []).map(({ name, level }) => [name, level])),
+      shown
+        .flatMap((byLearner) => byLearner.get(userId) ?? [])
+        // Of the same name the highest level stays.
+        .toSorted((one, other) => one.level - other.level)
+        .flatMap(({ name, aliases = [], level }) => [name, ...aliases].map((each) => [each, level])),
     );
     await db.transaction(async (tx) => {
       const context = { who, tx };
@@ -47,6 +53,7 @@ export function createComputation({ db, clock, record, evidence, announce }: Dep
   /** Computes the matches of a job with all profiles that are open. A closed job keeps its matches, which nobody lists. */
   async function matchJob(institution: InstitutionRef, jobId: string): Promise<void> {
     const who = unprivilegedActor(institution);
+    await nameSkills(institution, jobId);
     await db.transaction(async (tx) => {
       const context = { who, tx };
       // Not forUpdate: it would wait for the foreign keys of matches that a learner's computation stores.
@@ -71,6 +78,16 @@ export function createComputation({ db, clock, record, evidence, announce }: Dep
     });
   }
 
+  /** Names the job's skills anew: the catalogue may have changed, or have been switched on. */
+  async function nameSkills(institution: InstitutionRef, jobId: string): Promise<void> {
+    const job = await db.rows(JobRow, { institution }).findById(jobId);
+    if (!job) return;
+    const requirements = await inCatalogue(skillNames({ institution }), job.requirements);
+    if (isDeepStrictEqual(requirements, job.requirements)) return;
+    // A recruiter who changed the job at this moment has named its skills.
+    await db.rows(JobRow, { institution }).where({ id: jobId, updatedAt: job.updatedAt }).patch({ requirements });
+  }
+
   const partnersOf = async (context: TransactionContext) =>
     new Map((await db.rows(PartnerRow, context)).map((partner) => [partner.id, partner]));
 
@@ -80,7 +97,8 @@ export function createComputation({ db, clock, record, evidence, announce }: Dep
   ): Promise<void> {
     const computedAt = clock.now();
     for (let from = 0; from < scores.length; from += chunk) {
-      const rows = scores.slice(from, from + chunk).map((each) => ({ id: newId(), ...each, computedAt }));
+      // Recruiters see these ids: they tell neither when a learner opened a profile nor in which order.
+      const rows = scores.slice(from, from + chunk).map((each) => ({ id: randomUUID(), ...each, computedAt }));
       await db.rows(MatchRow, context).insert(rows).onConflict(['userId', 'jobId']).merge(['score', 'computedAt']);
     }
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Timestamp } from '../../../core/contract/index.ts';
+import { Id, PageQuery, Timestamp } from '../../../core/contract/index.ts';
 import { Explanation, MatchLevel } from '../matching/contract.ts';
 import { CorporatePartner } from '../partners/contract.ts';
 
@@ -59,13 +59,19 @@ export const RecruitmentMatch = z.object({
 });
 export type RecruitmentMatch = z.infer<typeof RecruitmentMatch>;
 
+const maxMatches = 100;
+
 export const matchRoutes = {
   recruitmentMatches: {
     method: 'get',
     path: '/api/recruitment-matches',
     access: 'signed-in',
-    description: 'Your matches with open jobs, the best first, at most 100; with a status, only those',
-    query: z.object({ status: MatchStatus.exclude(['new']).optional() }),
+    description:
+      'Your matches with open jobs, the best first, at most 100 from an offset on; with a status, only those',
+    query: PageQuery.extend({
+      limit: z.coerce.number().int().min(1).max(maxMatches).default(maxMatches),
+      status: MatchStatus.exclude(['new']).optional(),
+    }),
     response: z.array(RecruitmentMatch),
   },
 } as const;

@@ -40,7 +40,7 @@ test('a match explains itself: its contributions add up, and it names the change
     eiqRequirement: 500,
     corporatePartner: { name: partner.name, industry: 'Technology' },
     explanation: {
-      version: '1',
+      version: '2',
       absent: ['availability'],
       bestChange: { kind: 'skill', skill: 'Statistics', from: 0, to: 3 },
     },

@@ -12,8 +12,6 @@ import { partnerView } from '../partners/views.ts';
 import { storedCandidate } from '../profiles/facts.ts';
 import type { MatchStatus, RecruitmentMatch } from './contract.ts';
 
-const maxListed = 100;
-
 type View = z.input<typeof RecruitmentMatch>;
 
 /**
@@ -23,39 +21,29 @@ type View = z.input<typeof RecruitmentMatch>;
 export async function ownMatches(
   dependencies: Dependencies,
   who: Who,
-  status?: Exclude<MatchStatus, 'new'>,
+  { status, limit, offset }: { status?: Exclude<MatchStatus, 'new'> | undefined; limit: number; offset: number },
 ): Promise<View[]> {
   const { db, clock } = dependencies;
   const { id: userId } = who.user;
-  if (status !== undefined) {
-    const chosen = await db.rows(CandidacyRow, { who }).where({ userId, stage: status }).select('id');
-    const ids = chosen.map(({ id }) => id);
-    if (ids.length === 0) return [];
-    const rows = db.rows(MatchRow, { who }).whereRaw('id = any(?::uuid[])', [ids]);
-    return matchViews(dependencies, who, await rows.limit(maxListed));
+  const begun = db.rows(CandidacyRow, { who }).whereColumn('candidacies.id', 'matches.id');
+  const query = db.rows(MatchRow, { who }).where({ userId });
+  if (status === undefined) {
+    const blocks = db.rows(BlockRow, { who }).where({ userId }).select('partnerId');
+    const approved = db.rows(PartnerRow, { who }).where({ status: 'approved' }).select('id');
+    const openJobs = db
+      .rows(JobRow, { who })
+      .whereColumn('jobs.id', 'matches.jobId')
+      .modify(openAt(clock.now()))
+      .whereIn('partnerId', approved)
+      .whereNotIn('partnerId', blocks);
+    query.where((either) => either.whereExists(openJobs).orWhereExists(begun.whereNotIn('stage', [...silentStages])));
+  } else {
+    query.whereExists(begun.where({ stage: status }));
   }
-  const [approved, blocks, candidacies] = await Promise.all([
-    db.rows(PartnerRow, { who }).where({ status: 'approved' }).select('id').execute(),
-    db.rows(BlockRow, { who }).where({ userId }).execute(),
-    db.rows(CandidacyRow, { who }).where({ userId }).whereNotIn('stage', silentStages).execute(),
-  ]);
-  const blocked = new Set(blocks.map(({ partnerId }) => partnerId));
-  const partnerIds = approved.map(({ id }) => id).filter((id) => !blocked.has(id));
-  const open = await db
-    .rows(JobRow, { who })
-    .modify(openAt(clock.now()))
-    .whereRaw('partner_id = any(?::uuid[])', [partnerIds])
-    .select('id');
-  const matches = await db
-    .rows(MatchRow, { who })
-    .where({ userId })
-    .where((either) =>
-      either
-        .whereRaw('job_id = any(?::uuid[])', [open.map(({ id }) => id)])
-        .orWhereRaw('id = any(?::uuid[])', [candidacies.map(({ id }) => id)]),
-    )
+  const matches = await query
     .orderBy([{ column: 'score', order: 'desc' }, 'id'])
-    .limit(maxListed);
+    .limit(limit)
+    .offset(offset);
   return matchViews(dependencies, who, matches);
 }
 

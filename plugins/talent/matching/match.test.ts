@@ -78,13 +78,13 @@ test('contributions add up to the score, and the score agrees with the quick one
   expect(wrong).toEqual([]);
 });
 
-test('raising a required skill never lowers a score, for 10,000 random pairs', () => {
+test('raising a required skill, by whichever of its names, never lowers a score, for 10,000 random pairs', () => {
   const { candidate, job: anyJob, below } = randomFacts(randomFrom(2));
   const lowered = Array.from({ length: 10_000 }, () => {
     const [facts, jobFacts] = [candidate(), anyJob()];
     const opening = openingOf(jobFacts);
-    const raised = jobFacts.requirements[below(jobFacts.requirements.length)];
-    const skills = [...facts.skills, [raised?.skill ?? '', 1 + below(5)] as const];
+    const names = jobFacts.requirements.flatMap(({ skill, aliases = [] }) => [skill, ...aliases]);
+    const skills = [...facts.skills, [names[below(names.length)] ?? '', 1 + below(5)] as const];
     return matchScore(candidateOf({ ...facts, skills }), opening) - matchScore(candidateOf(facts), opening);
   }).filter((change) => change < 0);
   expect(lowered).toEqual([]);
@@ -166,6 +166,22 @@ test('skills are compared without case and spacing; C, C++ and C# stay different
     'problem solving',
     'sql',
   ]);
+});
+
+test('other names of a skill count as the skill, and the highest level of them', () => {
+  const databases = { skill: 'Databases and SQL', aliases: ['sql', 'relational databases'], level: 4, weight: 1 };
+  const opening = openingOf({ ...job, requirements: [databases] });
+  const levelBy = (skills: [string, number][]) =>
+    explainMatch(candidateOf({ ...learner, skills }), opening).skills.map(({ skill, level }) => [skill, level]);
+  expect(levelBy([['SQL', 2]])).toEqual([['Databases and SQL', 2]]);
+  expect(
+    levelBy([
+      ['SQL', 2],
+      ['Databases and SQL', 4],
+      ['Relational Databases', 1],
+    ]),
+  ).toEqual([['Databases and SQL', 4]]);
+  expect(levelBy([['NoSQL', 5]])).toEqual([['Databases and SQL', 0]]);
 });
 
 test('levels begin at 80 and 60', () => {

@@ -1,10 +1,11 @@
 import type { BestChange, Contribution, Explanation } from './contract.ts';
 import { MatchPart, partWeights } from './contract.ts';
 import type { Candidate, Opening } from './opening.ts';
+import { levelOf } from './opening.ts';
 import { shares } from './shares.ts';
 
 /** Changes with the formula or its weights. Scores of different versions are not compared. */
-export const matchVersion = '1';
+export const matchVersion = '2';
 
 const parts = MatchPart.options;
 
@@ -45,10 +46,9 @@ export function explainMatch(candidate: Candidate, opening: Opening): { score: n
       tenths(score * 10) / 10,
     ),
     absent: met.flatMap(({ part, share }) => (share === null ? [part] : [])),
-    skills: opening.requirements.map(({ key, skill, level, weight }) => ({
-      ...{ skill, weight },
-      required: level,
-      level: candidate.levels.get(key) ?? 0,
+    skills: opening.requirements.map((requirement) => ({
+      ...{ skill: requirement.skill, weight: requirement.weight, required: requirement.level },
+      level: levelOf(candidate, requirement),
     })),
     probability: shares.eiq(candidate, opening),
     bestChange: bestChange(candidate, opening, { sum, weights, score }),
@@ -81,17 +81,17 @@ function bestChange(
   const gainOf = (part: MatchPart, share: number) =>
     tenths(scoreOf(sum + partWeights[part] * share, weights) - score) / 10;
   const changes: BestChange[] = [];
-  for (const { key, skill, level } of opening.requirements) {
-    const from = candidate.levels.get(key) ?? 0;
+  for (const requirement of opening.requirements) {
+    const { skill, level, keys } = requirement;
+    const from = levelOf(candidate, requirement);
     if (from >= level) continue;
     // A skill may be asked for more than once.
-    const covered = opening.requirements.reduce(
-      (total, other) =>
-        other.key === key
-          ? total + other.weight * (Math.min(1, level / other.level) - Math.min(1, from / other.level))
-          : total,
-      0,
-    );
+    const covered = opening.requirements
+      .filter((other) => other.keys.includes(keys[0]))
+      .reduce((total, other) => {
+        const [before, after] = [levelOf(candidate, other), Math.max(level, levelOf(candidate, other))];
+        return total + other.weight * (Math.min(1, after / other.level) - Math.min(1, before / other.level));
+      }, 0);
     changes.push({ kind: 'skill', skill, from, to: level, gain: gainOf('skills', covered) });
   }
   const { eiq } = candidate;

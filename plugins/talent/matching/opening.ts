@@ -18,7 +18,13 @@ export interface CandidateFacts {
 
 export interface JobFacts {
   readonly title: string;
-  readonly requirements: readonly { readonly skill: string; readonly level: number; readonly weight: number }[];
+  readonly requirements: readonly {
+    readonly skill: string;
+    /** Other names of the same skill. */
+    readonly aliases?: readonly string[];
+    readonly level: number;
+    readonly weight: number;
+  }[];
   readonly minEiqScore: number | null;
   readonly industry: string | null;
   readonly companySize: string | null;
@@ -41,15 +47,18 @@ export interface Candidate {
   readonly availableFrom: number | null;
 }
 
+export interface Requirement {
+  /** Keys of all names of the skill, its own first. */
+  readonly keys: readonly [string, ...string[]];
+  readonly skill: string;
+  readonly level: number;
+  /** The weights of a job add up to 1. */
+  readonly weight: number;
+}
+
 /** A job, prepared for being compared with many learners. */
 export interface Opening {
-  readonly requirements: readonly {
-    readonly key: string;
-    readonly skill: string;
-    readonly level: number;
-    /** They add up to 1. */
-    readonly weight: number;
-  }[];
+  readonly requirements: readonly Requirement[];
   readonly minEiqScore: number | null;
   readonly industry: string | null;
   readonly titleWords: ReadonlySet<string>;
@@ -80,8 +89,9 @@ export function candidateOf(facts: CandidateFacts): Candidate {
 export function openingOf(facts: JobFacts): Opening {
   const total = facts.requirements.reduce((sum, { weight }) => sum + weight, 0);
   return {
-    requirements: facts.requirements.map(({ skill, level, weight }) => ({
-      ...{ key: termKey(skill), skill, level },
+    requirements: facts.requirements.map(({ skill, aliases = [], level, weight }) => ({
+      keys: [termKey(skill), ...aliases.map(termKey)],
+      ...{ skill, level },
       weight: weight / total,
     })),
     minEiqScore: facts.minEiqScore,
@@ -92,6 +102,13 @@ export function openingOf(facts: JobFacts): Opening {
     isRemote: facts.isRemote,
     startsIn: facts.startsOn === null ? null : monthOf(facts.startsOn),
   };
+}
+
+/** The level that a learner has of a skill, under whichever of its names; 0 without it. */
+export function levelOf({ levels }: Pick<Candidate, 'levels'>, { keys }: Pick<Requirement, 'keys'>): number {
+  let highest = 0;
+  for (const key of keys) highest = Math.max(highest, levels.get(key) ?? 0);
+  return highest;
 }
 
 const keysOf = (terms: readonly string[]) => new Set(terms.map(termKey).filter((key) => key !== ''));

@@ -1,14 +1,15 @@
 import { probabilityFrom } from '../../learner/contract.ts';
 import type { MatchPart } from './contract.ts';
 import type { Candidate, Opening } from './opening.ts';
+import { levelOf } from './opening.ts';
 
 /** How much of each part of a job a learner meets, 0 to 1; null where the job or the learner says nothing about it. */
 export const shares: Readonly<Record<MatchPart, (candidate: Candidate, opening: Opening) => number | null>> = {
   skills(candidate, { requirements }) {
     if (requirements.length === 0) return null;
     let covered = 0;
-    for (const { key, level, weight } of requirements) {
-      covered += weight * Math.min(1, (candidate.levels.get(key) ?? 0) / level);
+    for (const requirement of requirements) {
+      covered += requirement.weight * Math.min(1, levelOf(candidate, requirement) / requirement.level);
     }
     return Math.min(1, covered);
   },

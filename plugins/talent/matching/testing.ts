@@ -36,6 +36,7 @@ export function randomFacts(random: () => number) {
     title: `${one(['Junior', 'Senior', ''])} ${one(roles)}`.trim(),
     requirements: Array.from({ length: 1 + below(8) }, () => ({
       skill: one(skills),
+      aliases: random() < 0.3 ? some(skills, 3) : [],
       level: 1 + below(5),
       weight: 1 + below(5),
     })),

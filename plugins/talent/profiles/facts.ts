@@ -42,12 +42,18 @@ export async function skillsOf(
     byKey.set(termKey(name), { name, level: statedLevel, evidence: null });
   }
   for (const service of dependencies.evidence(context.who)) {
-    for (const { name, level, evidence } of (await service.of(context, [userId])).get(userId) ?? []) {
-      const known = byKey.get(termKey(name));
+    for (const { name, aliases = [], level, evidence } of (await service.of(context, [userId])).get(userId) ?? []) {
+      const keys = [name, ...aliases].map(termKey);
+      const listed = keys.flatMap((key) => byKey.get(key) ?? []);
       const shown = Math.max(1, Math.min(5, Math.round(level)));
+      for (const key of keys) byKey.delete(key);
       // A listed skill keeps its name; evidence never lowers what counts.
-      byKey.set(termKey(name), { name: known?.name ?? name, level: Math.max(known?.level ?? 0, shown), evidence });
+      byKey.set(keys[0] ?? '', {
+        ...{ name: listed[0]?.name ?? name, evidence },
+        level: Math.max(shown, ...listed.map((each) => each.level)),
+      });
     }
   }
-  return [...byKey.values()];
+  // Those with evidence come first.
+  return [...byKey.values()].toSorted((one, other) => Number(other.evidence !== null) - Number(one.evidence !== null));
 }

@@ -50,6 +50,7 @@ export function createProfiles(dependencies: Dependencies) {
     await db.transaction(async (tx) => {
       const at = clock.now();
       const { id: userId } = who.user;
+      const before = await db.rows(ProfileRow, { who, tx }).findOne({ userId }).forUpdate();
       const content = { skillsProfile, careerInterests, availability, isOpen, updatedAt: at };
       await db
         .rows(ProfileRow, { who, tx })
@@ -60,6 +61,8 @@ export function createProfiles(dependencies: Dependencies) {
         .onConflict('userId')
         .merge(Object.keys(content) as (keyof typeof content)[]);
       await enqueue(tx, who.institution, 'matchLearner', { userId });
+      // Nothing tells recruiters of changes to a closed profile.
+      if (!isOpen && !before?.isOpen) return;
       afterCommit(tx, () => {
         for (const id of recruiters) announce(who.institution, id, 'candidates');
       });

@@ -17,7 +17,7 @@ import {
   Stack,
   Tag,
 } from '../../../../web/ui/index.ts';
-import type { Job } from '../../contract.ts';
+import type { Job, ListedJob } from '../../contract.ts';
 import { talent } from '../../contract.ts';
 import { jobAddress } from '../parts/addresses.ts';
 import { placeText, salaryText } from '../parts/texts.ts';
@@ -100,6 +100,11 @@ function Jobs({ onPost }: { onPost: () => void }) {
           <LineSubject title={<Link to={jobAddress(job.id)}>{job.title}</Link>} description={jobText(job)} />
           <Row>
             {!job.isOpen && <Tag>Closed</Tag>}
+            {job.waiting > 0 && (
+              <Link to={`${jobAddress(job.id)}?stage=contacted`} aria-label={waitingText(job)}>
+                <Tag tone="good">{counted(job.waiting, 'candidate')} interested</Tag>
+              </Link>
+            )}
             <LinkButton small to={jobAddress(job.id)} aria-label={`Candidates for ${job.title}`}>
               Candidates
             </LinkButton>
@@ -109,6 +114,9 @@ function Jobs({ onPost }: { onPost: () => void }) {
     </LineList>
   );
 }
+
+const waitingText = ({ waiting, title }: ListedJob) =>
+  `${counted(waiting, 'candidate')} interested in ${title} without an answer`;
 
 function jobText(job: Job): string {
   const wanted = counted(job.quota, 'person', 'people');

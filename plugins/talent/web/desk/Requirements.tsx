@@ -1,7 +1,8 @@
-import { Button, IconButton, SelectField, TextField } from '../../../../web/ui/index.ts';
+import { Button, IconButton, SelectField } from '../../../../web/ui/index.ts';
 import type { JobRequirement } from '../../contract.ts';
 import { levelNames } from '../../contract.ts';
 import styles from '../parts/Talent.module.css';
+import { SkillField } from './SkillField.tsx';
 
 const levels = levelNames.map((label, place) => ({ value: String(place + 1), label }));
 const weights = [1, 2, 3, 4, 5].map((weight) => ({ value: String(weight), label: String(weight) }));
@@ -28,14 +29,14 @@ export function Requirements({
       {requirements.map(({ skill, level, weight }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity while they are edited
         <div key={at} className={styles.requirement}>
-          <TextField
-            label={`Skill ${at + 1}`}
-            required
-            maxLength={60}
-            value={skill}
-            issue={at === 0 ? issue : undefined}
-            onChange={({ target }) => change(at, { skill: target.value })}
-          />
+          <div>
+            <SkillField
+              label={`Skill ${at + 1}`}
+              value={skill}
+              issue={at === 0 ? issue : undefined}
+              onType={(text) => change(at, { skill: text })}
+            />
+          </div>
           <SelectField
             label="Level"
             value={String(level)}

@@ -1,22 +1,43 @@
+import { useState } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
-import { EmptyState, ErrorState, LinkButton, SkeletonBlock, Stack } from '../../../../web/ui/index.ts';
+import { Button, EmptyState, ErrorState, LinkButton, Row, SkeletonBlock, Stack } from '../../../../web/ui/index.ts';
 import { talent } from '../../contract.ts';
 import { portalAddress } from '../parts/addresses.ts';
 import { MatchCard } from './MatchCard.tsx';
 
+const size = 20;
+
 /** The portal's tab with a learner's matches, the best first. */
 export function MyMatches() {
-  const { data, error, refetch } = useRoute(talent.routes.recruitmentMatches, {}, { freshFor: 0 });
+  const [pages, setPages] = useState(1);
+  return (
+    <Stack>
+      {Array.from({ length: pages }, (_, page) => (
+        <Page
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages are only added at the end
+          key={page}
+          offset={page * size}
+          {...(page === pages - 1 && { onMore: () => setPages(pages + 1) })}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** @param onMore only of the last page */
+function Page({ offset, onMore }: { offset: number; onMore?: () => void }) {
+  const query = { limit: size, offset };
+  const { data, error, refetch } = useRoute(talent.routes.recruitmentMatches, { query }, { freshFor: 0 });
   if (error) return <ErrorState error={error} retry={refetch} />;
   if (!data) {
     return (
-      <Stack>
+      <>
         <SkeletonBlock height={300} />
         <SkeletonBlock height={300} />
-      </Stack>
+      </>
     );
   }
-  if (data.length === 0) {
+  if (data.length === 0 && offset === 0) {
     return (
       <EmptyState
         icon="briefcase"
@@ -27,10 +48,15 @@ export function MyMatches() {
     );
   }
   return (
-    <Stack>
+    <>
       {data.map((match) => (
         <MatchCard key={match.id} match={match} />
       ))}
-    </Stack>
+      {onMore && data.length === size && (
+        <Row>
+          <Button onClick={onMore}>Show more matches</Button>
+        </Row>
+      )}
+    </>
   );
 }
