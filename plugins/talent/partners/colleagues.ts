@@ -1,5 +1,6 @@
 import type { PlainHandlers } from '../../../core/contract/index.ts';
 import { Failure } from '../../../core/contract/index.ts';
+import { acquireLock } from '../../../core/db/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { RecruiterRow } from '../models.ts';
 import type { colleagueRoutes } from './contract.ts';
@@ -25,11 +26,6 @@ export function createColleagues(dependencies: Dependencies): PlainHandlers<type
 
     async inviteColleague({ body: { email, firstName, lastName } }, who) {
       const partner = await approvedPartnerOf(dependencies, { who });
-      const since = new Date(clock.now().getTime() - dayMs);
-      const recent = db.rows(RecruiterRow, { who }).where({ partnerId: partner.id }).where('addedAt', '>', since);
-      if ((await recent.resultSize()) >= maxInvited) {
-        throw new Failure('rate_limited', `A company can invite ${maxInvited} recruiters in 24 hours.`);
-      }
       const system = await administrator(who, `Invitation by a recruiter of ${partner.name}`);
       const names = { username: email, email, firstName, lastName };
       const { person } = await people.create(
@@ -41,6 +37,12 @@ export function createColleagues(dependencies: Dependencies): PlainHandlers<type
           const context = { who, tx };
           // A suspension in the meantime ends the invitation.
           await approvedPartnerOf(dependencies, context);
+          await acquireLock(tx, `talent.invitations ${partner.id}`);
+          const since = new Date(clock.now().getTime() - dayMs);
+          const recent = db.rows(RecruiterRow, context).where({ partnerId: partner.id }).where('addedAt', '>', since);
+          if ((await recent.resultSize()) >= maxInvited) {
+            throw new Failure('rate_limited', `A company can invite ${maxInvited} recruiters in 24 hours.`);
+          }
           const row = { partnerId: partner.id, userId: created.id, addedAt: clock.now() };
           await db.rows(RecruiterRow, context).insert(row);
           const details = { partnerId: partner.id };

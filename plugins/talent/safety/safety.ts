@@ -1,7 +1,8 @@
 import type { PlainHandlers } from '../../../core/contract/index.ts';
 import { Failure, nameText, notFound } from '../../../core/contract/index.ts';
 import type { CallContext } from '../../../core/db/index.ts';
-import { afterCommit } from '../../../core/db/index.ts';
+import { acquireLock, afterCommit } from '../../../core/db/index.ts';
+import { limitsOf } from '../candidacies/limits.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { BlockRow, CandidacyRow, PartnerRow, ReportRow } from '../models.ts';
 import { recruitersOf } from '../partners/recruiters.ts';
@@ -66,6 +67,7 @@ export function createSafety(dependencies: Dependencies): PlainHandlers<typeof s
       db.transaction(async (tx) => {
         const context = { who, tx };
         const partner = await known(context, params.id);
+        await acquireLock(tx, limitsOf(who));
         if (await db.rows(ReportRow, context).findOne({ id, userId: who.user.id })) return;
         const since = new Date(clock.now().getTime() - dayMs);
         const own = db.rows(ReportRow, context).where({ userId: who.user.id }).where('at', '>', since);

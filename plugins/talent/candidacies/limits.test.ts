@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Answer, TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import type { RecruitmentMatch } from '../contract.ts';
+import { jobEntry, matchesPath, newCandidate, newRecruiter, recruitingJobs } from '../testing.ts';
+
+let at: TestPlatform;
+beforeAll(async () => {
+  at = await createTestPlatform({ plugins: ['talent'] });
+});
+afterAll(() => at?.close());
+
+const atOnce = 6;
+
+/** How many of these calls, a few at the same time, were accepted, and why the others were not. */
+async function outcome(calls: readonly (() => Promise<Answer>)[]) {
+  const answers: Answer[] = [];
+  for (let from = 0; from < calls.length; from += atOnce) {
+    answers.push(...(await Promise.all(calls.slice(from, from + atOnce).map((call) => call()))));
+  }
+  const refused = answers.filter(({ status }) => status >= 400);
+  return [answers.length - refused.length, ...refused.map(({ status, body }) => `${status} ${body.error.message}`)];
+}
+
+const hello = { message: 'Hello' };
+const text = () => ({ id: randomUUID(), text: 'Hello' });
+const contacts = (most: number) => `429 You have reached the limit of ${most} contacts in 24 hours.`;
+
+test('interests and messages are limited for each person, also when they are sent at the same time', async () => {
+  const { recruiter } = await newRecruiter(at);
+  const learner = await newCandidate(at);
+  for (let n = 0; n < 41; n++) await recruiter.post(recruitingJobs, jobEntry({ title: `Job ${n}` }));
+  await at.platform.queueing.waitUntilIdle();
+  const ids = ((await learner.get(matchesPath)).body as RecruitmentMatch[]).map(({ id }) => id);
+  expect(ids).toHaveLength(41);
+  const invite = (id: string) => () => recruiter.post(`/api/recruiting/candidates/${id}/interest`, hello);
+  const contact = (id: string) => () => learner.post(`${matchesPath}/${id}/contact`, hello);
+  expect(await outcome(ids.map(invite))).toEqual([40, contacts(40)]);
+  expect(await outcome(ids.slice(0, 21).map(contact))).toEqual([20, contacts(20)]);
+
+  // The texts of the interests count.
+  const { body: mutual } = await learner.get(`${matchesPath}?status=mutual&limit=1`);
+  const [{ id }] = mutual as [RecruitmentMatch];
+  const write = () => learner.post(`${matchesPath}/${id}/messages`, text());
+  expect(await outcome(Array.from({ length: 41 }, () => write))).toEqual([
+    40,
+    '429 You have reached the limit of 60 messages in an hour.',
+  ]);
+  at.clock.forward(3600 + 1);
+  expect((await write()).status).toBe(201);
+
+  at.clock.forward(24 * 3600);
+  const [last = ''] = ids.slice(-1);
+  const [learnerAgain, recruiterAgain] = [await learner.signInAgain(), await recruiter.signInAgain()];
+  const answers = [
+    await recruiterAgain.post(`/api/recruiting/candidates/${last}/interest`, hello),
+    await learnerAgain.post(`${matchesPath}/${last}/contact`, hello),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('reports of companies are limited in a day, and a repeated one counts once', async () => {
+  const { partner } = await newRecruiter(at);
+  const learner = await at.person();
+  const path = `/api/corporate-partners/${partner.id}/reports`;
+  const entry = (id: string) => ({ id, reason: 'spam', text: 'Again' });
+  const report = (id: string) => () => learner.post(path, entry(id));
+  const first = randomUUID();
+  expect(await outcome([first, first, first].map(report))).toEqual([3]);
+  expect(await outcome(Array.from({ length: 10 }, () => report(randomUUID())))).toEqual([
+    9,
+    '429 You have reached the limit of 10 reports in 24 hours.',
+  ]);
+  at.clock.forward(24 * 3600 + 1);
+  expect((await (await learner.signInAgain()).post(path, entry(randomUUID()))).status).toBe(204);
+});
