@@ -4,12 +4,13 @@ import { randomFacts, randomFrom } from '../../plugins/talent/matching/testing.t
 import { quantile } from '../ai/ai-platform.ts';
 import type { Figure } from './bench.ts';
 import { onQuietMachine } from './quiet-machine.ts';
+import { measureTalentLists } from './talent-lists.ts';
 
 const profiles = 10_000;
 const jobs = 500;
 const runs = 50;
 
-/** Matching of 10,000 profiles with 500 jobs in memory: processor time, as other work may use the machine. */
+/** Matching of 10,000 profiles with 500 jobs in memory, in processor time as other work may use the machine; and lists over HTTP. */
 export async function measureTalent(): Promise<Figure[]> {
   const { candidate, job } = randomFacts(randomFrom(7));
   const facts = Array.from({ length: profiles }, candidate);
@@ -45,6 +46,7 @@ export async function measureTalent(): Promise<Figure[]> {
       ...{ value: quantile(one.value, 0.95), unit: 'ms', goal: 50 },
       notes: [`median ${quantile(one.value, 0.5).toFixed(1)} ms of ${runs} learners`, one.note],
     },
+    ...(await measureTalentLists()),
   ];
 }
 

@@ -16,6 +16,7 @@ import { openBrowser } from './chromium.ts';
 import { takeDeskPictures } from './desk-pictures.ts';
 import { takeDocumentPictures } from './document-pictures.ts';
 import { takeSkillPictures } from './skill-pictures.ts';
+import { takeTalentPictures } from './talent-pictures.ts';
 import { takeUniversityPictures } from './university-pictures.ts';
 
 // `npm run pictures` writes the browser icons and takes the screenshots of the README: a simulated learner of a known
@@ -51,6 +52,7 @@ try {
   await takeApplicationPictures(web, rename, take);
   await takeSkillPictures(web, rename, take);
   await takeDeskPictures(web, rename, take);
+  await takeTalentPictures(web, rename, take);
 } finally {
   await web.close();
   await web.browser.close();

@@ -3,15 +3,28 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
 import { addPlacement, setAgeBand } from '../../plugins/learner/testing.ts';
+import {
+  answerTo,
+  completeRun,
+  mistakeAt,
+  nextOf,
+  solutionOf,
+  startTopic,
+  submit,
+} from '../../plugins/practice/testing.ts';
+import type { ActiveRecommendation, SkillMastery } from '../../plugins/skills/contract.ts';
+import { setUp } from '../../plugins/skills/testing.ts';
 import { jobEntry, recruitingJobs } from '../../plugins/talent/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
-// From an empty portal to mutual interest and a message, and gone at a switch: as a learner, a recruiter and an administrator.
+// From practice and an empty portal to mutual interest and messages, and gone at a switch: as a learner, a recruiter and an
+// administrator.
 
 let web: BrowserPlatform;
 beforeAll(async () => {
-  web = await openBrowserPlatform({ plugins: ['talent', 'activity', 'consent', 'administration'] });
+  const plugins = ['talent', 'activity', 'consent', 'administration', 'practice', 'skills', 'onboarding'];
+  web = await openBrowserPlatform({ plugins });
 });
 afterAll(() => web?.close());
 
@@ -36,6 +49,44 @@ async function checked(page: Page, name: string) {
   }
   expect(await pageProblems(page), name).toEqual([]);
   await page.setViewportSize(desktop);
+}
+
+/** A run of practice on numbers and ratios. */
+async function practise(learner: TestPerson, answers: number, answerOf: typeof solutionOf): Promise<void> {
+  let run = await startTopic(learner, 'number-and-ratio');
+  for (let answered = 0; answered < answers; answered++) {
+    if (answered > 0) run = await nextOf(learner, run);
+    expect((await submit(learner, answerTo(run, await answerOf(web.at, run)))).status).toBe(200);
+  }
+  await completeRun(learner, run.runId);
+  await web.at.platform.queueing.waitUntilIdle();
+}
+
+/** Practises until answers show that the learner knows a skill. */
+async function master(learner: TestPerson, skillName: string): Promise<void> {
+  for (let run = 0; run < 12; run++) {
+    const { body } = await learner.get('/api/skills/mastery');
+    if (body.skills.find((each: SkillMastery) => each.skillName === skillName)?.isMastered) return;
+    await practise(learner, 8, solutionOf);
+  }
+  throw new Error(`${skillName} was not mastered`);
+}
+
+/** A skill that is recommended because of practice, and measured by it. */
+async function recommendedSkill(learner: TestPerson): Promise<{ title: string; aliases: string[] }> {
+  const { body } = await learner.get('/api/recommendations/skills/active');
+  const found = (body as ActiveRecommendation[]).find(({ reasons }) => reasons.some(({ kind }) => kind === 'practice'));
+  return (await learner.get(`/api/skills/${found?.skillId}`)).body;
+}
+
+/** The score of the only match on the page, after checking that its contributions add up to it. */
+async function explainedScore(page: Page): Promise<number> {
+  const score = Number(await page.getByRole('tabpanel').locator('strong.figures').textContent());
+  const parts = await page.getByText(/^\d+\.\d of \d+\.\d$/).allTextContents();
+  const sum = parts.reduce((total, text) => total + Number.parseFloat(text), 0);
+  expect(parts.length).toBeGreaterThanOrEqual(3);
+  expect(sum).toBeCloseTo(score, 6);
+  return score;
 }
 
 let [learner, recruiter, administrator]: (TestPerson | undefined)[] = [];
@@ -76,8 +127,19 @@ test('an administrator adds a company, assigns its recruiter and approves it', a
   await page.context().close();
 });
 
-test('from a posted job to mutual interest and a message, until the learner is no longer open to recruitment', async () => {
+test('from practice to a recommended skill, its evidence, a match that explains itself, and mutual interest, until a switch', async () => {
   const { learner, recruiter } = people();
+  await setAgeBand(web.at, learner, 'adult');
+  await addPlacement(web.at, learner);
+  await setUp(web.at, learner);
+  const page = await web.page({ as: learner, ...desktop });
+  // The practice is on the recommended skill's topic, and cited.
+  for (let run = 0; run < 3; run++) await practise(learner, 2, mistakeAt);
+  await page.goto('/skills');
+  await button(page, 'Generate Recommendations').click();
+  await page.getByText('In practice you solved 0 of 6 questions on number and ratio.').first().waitFor();
+  const { title, aliases } = await recommendedSkill(learner);
+
   const desk = await web.page({ as: recruiter, ...desktop });
   await desk.goto('/');
   await desk.getByRole('heading', { level: 1, name: 'Recruiting' }).waitFor();
@@ -86,22 +148,22 @@ test('from a posted job to mutual interest and a message, until the learner is n
   await button(desk, 'Post a job').first().click();
   await desk.getByLabel('Title').fill('Data Analyst');
   await desk.getByLabel('Description').fill('You answer questions with data.\n<b>Not bold</b>');
-  await desk.getByLabel('Skill 1', { exact: true }).fill('Python');
+  await desk.getByLabel('Skill 1', { exact: true }).fill(aliases[0] ?? '');
+  await desk.getByText(`Also counts: ${title}`).waitFor();
+  await desk.getByLabel('Level').first().selectOption('Advanced');
   await button(desk, 'Add a skill').click();
-  await desk.getByLabel('Skill 2', { exact: true }).fill('Statistics');
+  await desk.getByLabel('Skill 2', { exact: true }).fill('Juggling');
   await desk.getByLabel('Lowest EiQ score').fill('500');
   await checked(desk, 'job-dialog');
   await inDialog(desk, 'Post job').click();
   await desk.getByText('No candidates yet').waitFor();
+  await desk.getByText(`${title}, advanced, weight 3`).waitFor();
 
-  await setAgeBand(web.at, learner, 'adult');
-  await addPlacement(web.at, learner);
-  const page = await web.page({ as: learner, ...desktop });
   await page.goto('/dashboard/talent-match');
   await page.getByText('No talent profile yet').waitFor();
   await checked(page, 'portal-empty');
   await button(page, 'Get Started').click();
-  await page.getByLabel('Technical skills').fill('Python, SQL');
+  await page.getByLabel('Technical skills').fill(`SQL, ${aliases[0]}`);
   await page.getByLabel('Preferred industries').fill('energy');
   await page.getByLabel('Desired roles').fill('data analyst');
   await page
@@ -114,7 +176,13 @@ test('from a posted job to mutual interest and a message, until the learner is n
   await page.getByRole('link', { name: 'Data Analyst', exact: true }).waitFor();
   await page.getByText('Competitive').waitFor();
   await page.getByText('<b>Not bold</b>').waitFor();
-  await page.getByText(/Learning Statistics to a working level would add about/).waitFor();
+  const before = await explainedScore(page);
+  await page.getByText(`${title} (Working, asked: Advanced)`).waitFor();
+  // More practice masters the skill: the match rises on the open screen, and the profile has the evidence.
+  await master(learner, title);
+  await page.getByText(`${title} (Working, asked: Advanced)`).waitFor({ state: 'detached' });
+  expect(await explainedScore(page)).toBeGreaterThan(before);
+  await page.getByText(/Learning Juggling to a working level would add about/).waitFor();
   await checked(page, 'matches');
   await page.getByRole('tab', { name: 'Companies' }).click();
   await page.getByText('450 to 650', { exact: true }).waitFor();
@@ -122,6 +190,8 @@ test('from a posted job to mutual interest and a message, until the learner is n
   await page.getByRole('tab', { name: 'Profile' }).click();
   await page.getByText('Companies that your institution approved can see your profile.').waitFor();
   await page.getByText('No company has read your profile yet.').waitFor();
+  // In the profile, and in what a company sees.
+  expect(await page.getByText(`${aliases[0]}: Known with a probability of`).count()).toBe(2);
   await checked(page, 'profile');
 
   await page.getByRole('tab', { name: 'My Matches' }).click();

@@ -12,6 +12,7 @@ import {
   profileEntry,
   profilePath,
   recruitingJobs,
+  titleOf,
 } from '../testing.ts';
 
 // What a recruiter can find out about learners who are not to be seen.
@@ -50,11 +51,11 @@ async function attempts(recruiter: TestPerson, matchId: string): Promise<unknown
 
 test('a hidden learner is in no list, filter or count, and as unknown as an id that never was', async () => {
   const { recruiter, partner } = await newRecruiter(at);
-  const job = await postJob(at, recruiter, { title: 'Hidden' });
+  const job = await postJob(at, recruiter, { title: titleOf('Hidden') });
   await newCandidate(at);
   const without = await readings(recruiter, job.id);
   const learner = await newCandidate(at);
-  const { id } = await matchWith(learner, 'Hidden');
+  const { id } = await matchWith(learner, job.title);
   await learner.post(`${matchesPath}/${id}/contact`, { message: 'Hello' });
   const withLearner = await readings(recruiter, job.id);
   expect(withLearner).toContain(id);
@@ -102,8 +103,8 @@ test('recruiters are told of changes to open profiles only, and of consent and a
 
 test('ids of matches tell neither when a profile was opened nor in which order', async () => {
   const { recruiter } = await newRecruiter(at);
-  await postJob(at, recruiter, { title: 'Random' });
-  const { id } = await matchWith(await newCandidate(at), 'Random');
+  const { title } = await postJob(at, recruiter, { title: titleOf('Random') });
+  const { id } = await matchWith(await newCandidate(at), title);
   // Version 4: random bits only.
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
 });

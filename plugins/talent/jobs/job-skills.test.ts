@@ -3,7 +3,16 @@ import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { answerEvent } from '../../skills/mastery/testing.ts';
 import type { Job } from '../contract.ts';
-import { jobEntry, matchWith, newCandidate, newRecruiter, postJob, profilePath, recruitingJobs } from '../testing.ts';
+import {
+  jobEntry,
+  matchWith,
+  newCandidate,
+  newRecruiter,
+  postJob,
+  profilePath,
+  recruitingJobs,
+  titleOf,
+} from '../testing.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -17,7 +26,10 @@ const namesIn = ({ requirements }: Pick<Job, 'requirements'>) =>
 
 test('a job takes its skills from the catalogue by any of their names, and others as they are written', async () => {
   const { recruiter } = await newRecruiter(at);
-  const job = await postJob(at, recruiter, { title: 'Named', ...asked(' sql ', 'Version control', 'Te reo Māori') });
+  const job = await postJob(at, recruiter, {
+    title: titleOf('Named'),
+    ...asked(' sql ', 'Version control', 'Te reo Māori'),
+  });
   expect(namesIn(job)).toEqual([
     ['Databases and SQL', 'databases'],
     ['Version control', 'version-control'],
@@ -26,7 +38,7 @@ test('a job takes its skills from the catalogue by any of their names, and other
   const learner = await newCandidate(at, {
     skillsProfile: { technical_skills: ['Relational databases', 'GIT'], languages: ['te reo māori'] },
   });
-  const { explanation } = await matchWith(learner, 'Named');
+  const { explanation } = await matchWith(learner, job.title);
   expect(explanation.skills.map(({ skill, level }) => [skill, level])).toEqual([
     ['Databases and SQL', 3],
     ['Version control', 3],
@@ -42,10 +54,10 @@ test('a job takes its skills from the catalogue by any of their names, and other
 test('without the skills plugin names stay as written, and they are found in the catalogue once it is on', async () => {
   const { recruiter } = await newRecruiter(at);
   await at.switchPlugin('skills', false);
-  const job = await postJob(at, recruiter, { title: 'Later', ...asked('SQL') });
+  const job = await postJob(at, recruiter, { title: titleOf('Later'), ...asked('SQL') });
   expect(namesIn(job)).toEqual([['SQL', null]]);
   const learner = await newCandidate(at, { skillsProfile: { technical_skills: ['relational databases'] } });
-  const before = await matchWith(learner, 'Later');
+  const before = await matchWith(learner, job.title);
   await at.switchPlugin('skills', true);
   await recruiter.post(`${recruitingJobs}/${job.id}/close`);
   await recruiter.post(`${recruitingJobs}/${job.id}/reopen`);
@@ -53,15 +65,15 @@ test('without the skills plugin names stay as written, and they are found in the
   expect(namesIn((await recruiter.get(`${recruitingJobs}/${job.id}`)).body)).toEqual([
     ['Databases and SQL', 'databases'],
   ]);
-  expect((await matchWith(learner, 'Later')).matchScore).toBeGreaterThan(before.matchScore);
+  expect((await matchWith(learner, job.title)).matchScore).toBeGreaterThan(before.matchScore);
 });
 
 test('a skill that becomes mastered raises matches, and stands in the profile under the name that the learner gave it', async () => {
   const { recruiter } = await newRecruiter(at);
   const advanced = [{ skill: 'algebra', level: 4, weight: 1 }];
-  await postJob(at, recruiter, { title: 'Measured', requirements: advanced });
+  const { title } = await postJob(at, recruiter, { title: titleOf('Measured'), requirements: advanced });
   const learner = await newCandidate(at, { skillsProfile: { technical_skills: ['Algebra', 'Chess'] } });
-  const before = await matchWith(learner, 'Measured');
+  const before = await matchWith(learner, title);
   expect(before.explanation.skills).toMatchObject([{ skill: 'Algebraic expressions', level: 3 }]);
   const itemBank = at.platform.host.plugins.find(({ id }) => id === 'item-bank');
   if (!itemBank) throw new Error('The item bank is missing');
@@ -72,7 +84,7 @@ test('a skill that becomes mastered raises matches, and stands in the profile un
     );
   }
   await at.platform.queueing.waitUntilIdle();
-  const after = await matchWith(learner, 'Measured');
+  const after = await matchWith(learner, title);
   expect(after.explanation.skills).toMatchObject([{ skill: 'Algebraic expressions', level: 4 }]);
   expect(after.matchScore).toBeGreaterThan(before.matchScore);
   expect((await learner.get(profilePath)).body.skills).toEqual([

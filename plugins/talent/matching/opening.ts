@@ -47,7 +47,7 @@ export interface Candidate {
   readonly availableFrom: number | null;
 }
 
-export interface Requirement {
+interface Requirement {
   /** Keys of all names of the skill, its own first. */
   readonly keys: readonly [string, ...string[]];
   readonly skill: string;
