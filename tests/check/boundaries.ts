@@ -61,11 +61,11 @@ const isWeb = (file: string) => /^(web|plugins\/[^/]+\/web)\//.test(file);
 /** The package of a specifier: `zod` of `zod/mini`. */
 const nameOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
-/** The dependencies in the package.json of a folder; none without a package.json. */
-function dependenciesOf(folder: string): string[] {
+/** The dependencies in the package.json of a folder, with those of its tests if wanted; none without a package.json. */
+function dependenciesOf(folder: string, forTests = false): string[] {
   const file = path.join(root, folder, 'package.json');
-  const { dependencies = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  return Object.keys(dependencies);
+  const { dependencies = {}, devDependencies = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return Object.keys(forTests ? { ...dependencies, ...devDependencies } : dependencies);
 }
 
 /** Whether the package.json of this file's plugin lists this package. */
@@ -97,7 +97,8 @@ const rules: readonly { message: string; isBroken(edge: Edge): boolean }[] = [
       const own = packageOf(from);
       if (own === undefined || to.startsWith(own) || to.startsWith('node:')) return false;
       return (
-        !(isTest(from) && to === 'vitest') && (topFolder(to) !== undefined || !dependenciesOf(own).includes(nameOf(to)))
+        !(isTest(from) && to === 'vitest') &&
+        (topFolder(to) !== undefined || !dependenciesOf(own, isTest(from)).includes(nameOf(to)))
       );
     },
   },

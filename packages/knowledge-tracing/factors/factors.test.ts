@@ -1,5 +1,5 @@
+import { seededRandom } from 'seeded-random';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../random.testing.ts';
 import { areaUnderCurve, logLoss } from './accuracy.ts';
 import type { SkillAnswers } from './performance-factors.ts';
 import { fitPerformanceFactors, predictNext } from './performance-factors.ts';

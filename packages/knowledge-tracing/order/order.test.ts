@@ -1,6 +1,6 @@
+import { seededRandom } from 'seeded-random';
 import { describe, expect, it } from 'vitest';
 import { skillGraph } from '../prerequisites/graph.ts';
-import { seededRandom } from '../random.testing.ts';
 import { recommendedOrder } from './recommended-order.ts';
 
 const graph = skillGraph(

@@ -1,5 +1,5 @@
+import { seededRandom } from 'seeded-random';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../random.testing.ts';
 import type { SkillGraph } from './graph.ts';
 import { ancestors, findCycle, skillGraph, topologicalOrder } from './graph.ts';
 import { levels, longestChain, stages } from './stages.ts';

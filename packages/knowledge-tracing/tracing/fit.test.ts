@@ -1,5 +1,5 @@
+import { seededRandom } from 'seeded-random';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../random.testing.ts';
 import { simulatedAnswers } from './answers.testing.ts';
 import { expectation } from './expectation.ts';
 import { fitTracing } from './fit.ts';

@@ -1,5 +1,5 @@
+import { seededRandom } from 'seeded-random';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../random.testing.ts';
 import { defaultParameters, toVector } from './parameters.ts';
 import { estimateMastery, nextMastery, posteriorMastery, priorCovariance, probabilityRight, trace } from './trace.ts';
 

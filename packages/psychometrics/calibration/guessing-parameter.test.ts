@@ -1,5 +1,5 @@
+import { seededRandom } from 'seeded-random';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../random.testing.ts';
 import { normalDraw, respond } from '../simulation/respond.ts';
 import { calibrate } from './calibrate.ts';
 import { highestOf3pl, lsat6Patterns, lsat7Figures, lsat7Patterns } from './published-tables.ts';

@@ -1,6 +1,6 @@
+import { seededRandom } from 'seeded-random';
 import { describe, expect, it } from 'vitest';
 import type { DichotomousParameters, ItemParameters } from '../models/item-parameters.ts';
-import { seededRandom } from '../random.testing.ts';
 import { normalDraw, respond } from '../simulation/respond.ts';
 import { logisticDif, logisticDifference } from './logistic-dif.ts';
 import { mantel, mantelForItems } from './mantel.ts';

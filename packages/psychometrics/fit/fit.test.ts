@@ -1,9 +1,9 @@
+import { seededRandom } from 'seeded-random';
 import { describe, expect, it } from 'vitest';
 import { calibrate } from '../calibration/calibrate.ts';
 import type { ResponsePattern } from '../calibration/response-matrix.ts';
 import type { GradedParameters, ItemParameters } from '../models/item-parameters.ts';
 import { probability } from '../models/model.ts';
-import { seededRandom } from '../random.testing.ts';
 import type { Random } from '../random.ts';
 import { normalDraw, respond } from '../simulation/respond.ts';
 import { itemFit } from './item-fit.ts';

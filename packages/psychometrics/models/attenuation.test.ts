@@ -1,5 +1,5 @@
+import { seededRandom } from 'seeded-random';
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../random.testing.ts';
 import { estimate } from '../scoring/estimate.ts';
 import { recovery } from '../simulation/recovery.ts';
 import { normalDraw } from '../simulation/respond.ts';

@@ -1,7 +1,7 @@
+import { seededRandom } from 'seeded-random';
 import { describe, expect, it } from 'vitest';
 import type { ItemParameters } from '../models/item-parameters.ts';
 import { biasAt, testInformation } from '../models/model.ts';
-import { seededRandom } from '../random.testing.ts';
 import { normalDraw, respond } from '../simulation/respond.ts';
 import { classify } from './classification.ts';
 import { estimate } from './estimate.ts';

@@ -1,8 +1,8 @@
+import { seededRandom } from 'seeded-random';
 import { describe, expect, it } from 'vitest';
 import type { ItemParameters } from '../models/item-parameters.ts';
 import { information, probability } from '../models/model.ts';
 import { formulaBank, formulaBankFigures, gradedItems } from '../published-figures.ts';
-import { seededRandom } from '../random.testing.ts';
 import { estimate } from '../scoring/estimate.ts';
 import { posterior } from '../scoring/posterior.ts';
 import { normalDraw, respond } from '../simulation/respond.ts';

@@ -1,5 +1,5 @@
+import { seededRandom } from 'seeded-random';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../random.testing.ts';
 import { normalMassBelow } from '../scoring/normal.ts';
 import { normalDraw } from '../simulation/respond.ts';
 import type { Outlook } from './worth.ts';

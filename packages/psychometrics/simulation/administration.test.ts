@@ -1,6 +1,6 @@
+import { seededRandom } from 'seeded-random';
 import { describe, expect, it } from 'vitest';
 import type { ItemParameters } from '../models/item-parameters.ts';
-import { seededRandom } from '../random.testing.ts';
 import { posterior } from '../scoring/posterior.ts';
 import { toBank } from '../selection/bank.ts';
 import { administer, administerForm } from './administration.ts';

@@ -1,5 +1,5 @@
+import { seededRandom } from 'seeded-random';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../random.testing.ts';
 import { sampledMean, sampledRmse, sampledShare, verdictOn } from './chance.ts';
 import { normalDraw } from './respond.ts';
 

@@ -1,5 +1,5 @@
+import { seededRandom } from 'seeded-random';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../random.testing.ts';
 import { sectionAbilities, simulees } from './simulees.ts';
 
 const mean = (values: ArrayLike<number>) => Array.from(values).reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,10 +1,8 @@
-import type { Random } from './random.ts';
-
 /**
- * A reproducible source for this package's tests: the same seed gives the same numbers on every machine.
+ * A reproducible source of numbers in [0, 1): the same seed yields the same numbers on every machine.
  * sfc32 (Chris Doty-Humphrey, PractRand), seeded through a 32-bit FNV-1a hash of the text.
  */
-export function seededRandom(seed: string | number): Random {
+export function seededRandom(seed: string | number): () => number {
   let hash = 0x811c9dc5;
   for (const character of String(seed)) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
