@@ -31,7 +31,7 @@ export interface ClusterOptions {
 }
 
 /** Starts run on a sample; only the best runs on all rows. */
-const startRows = 5000;
+const startRows = 2000;
 
 /**
  * k-means (Lloyd 1982) on standard scores, from the best of several k-means++ starts (Arthur and Vassilvitskii 2007).

@@ -55,9 +55,7 @@ function descend(
 ): void {
   const { tree, row, scale, into, paths } = walk;
   const begin = parentBegin + length;
-  for (const buffer of [paths.features, paths.zeros, paths.ones, paths.weights]) {
-    buffer.copyWithin(begin, parentBegin, parentBegin + length);
-  }
+  copyPath(paths, parentBegin, begin, length);
   extend(paths, begin, length, zero, one, feature);
   let last = length;
   if (node < 0) {
@@ -95,6 +93,15 @@ function descend(
   // What neither the row nor any training row reaches weighs nothing; its path could not be undone.
   if (hotZero > 0 || incomingOne > 0) descend(walk, hot, last + 1, begin, hotZero, incomingOne, split);
   if (coldZero > 0) descend(walk, cold, last + 1, begin, coldZero, 0, split);
+}
+
+function copyPath({ features, zeros, ones, weights }: Paths, from: number, to: number, length: number): void {
+  for (let at = 0; at < length; at++) {
+    features[to + at] = features[from + at] as number;
+    zeros[to + at] = zeros[from + at] as number;
+    ones[to + at] = ones[from + at] as number;
+    weights[to + at] = weights[from + at] as number;
+  }
 }
 
 const rowsAt = (tree: Tree, child: number) => (child < 0 ? tree.leafCounts[~child] : tree.counts[child]) as number;

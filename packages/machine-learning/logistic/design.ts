@@ -30,17 +30,16 @@ export function designOf(features: readonly Feature[], values: readonly FeatureV
     const column = values[draft.feature] as FeatureValues;
     const mean = draft.isMissing ? missingIn(column) / rows : meanWherePresent(draft, column);
     const term = { ...draft, mean };
-    for (let row = 0; row < rows; row++) matrix[row * width + place + 1] = termValue(term, column[row] as number);
     let squares = 0;
-    for (let row = 0; row < rows; row++) squares += ((matrix[row * width + place + 1] as number) - mean) ** 2;
+    for (let row = 0; row < rows; row++) squares += (termValue(term, column[row] as number) - mean) ** 2;
     const deviation = Math.sqrt(squares / rows);
     // Rounding leaves a constant with a deviation of about 10⁻¹⁶ of its size.
     const isConstant = !(deviation > 1e-12 * Math.abs(mean));
     means[place] = mean;
     deviations[place] = isConstant ? 0 : deviation;
-    for (let row = 0; row < rows; row++) {
-      const at = row * width + place + 1;
-      matrix[at] = isConstant ? 0 : ((matrix[at] as number) - mean) / deviation;
+    const scale = isConstant ? 0 : 1 / deviation;
+    for (let row = 0, at = place + 1; row < rows; row++, at += width) {
+      matrix[at] = (termValue(term, column[row] as number) - mean) * scale;
     }
     return term;
   });

@@ -1,5 +1,6 @@
 import { ModelError } from '../model-error.ts';
 import { factorise, inverse, solve } from '../numerics/cholesky.ts';
+import { crossProduct } from '../numerics/cross-product.ts';
 import { twoSidedTail } from '../numerics/normal.ts';
 import { featuresOf, valuesOf } from '../table/features.ts';
 import type { Table } from '../table/table.ts';
@@ -77,22 +78,23 @@ function maximise(design: Design, labels: ArrayLike<number>, ridge: number, star
   let weights = start;
   let at = equationsAt(design, labels, weights);
   // At the start all rows have one weight: what depends there depends everywhere.
-  const omitted = new Set(factorise(withRidge(at.information, width, ridge), width, tolerance));
+  const omitted = new Set(factorise(equationsOf(at.information, width, ridge), width, tolerance));
   for (let iteration = 1; iteration <= maxIterations; iteration++) {
     const slope = at.slope.map((each, place) =>
       omitted.has(place) ? 0 : place === 0 ? each : each - ridge * (weights[place] as number),
     );
-    const factor = withRidge(at.information, width, ridge);
+    const factor = equationsOf(at.information, width, ridge, omitted);
     // Weights of rows that are certain underflow; no pivot may vanish because of it before the check below finds the cause.
     const vanished = factorise(factor, width, 1e-13).find((place) => !omitted.has(place));
     const step = solve(factor, width, slope);
     const next = halved(design, labels, ridge, weights, step, at);
     const gain = penalised(at.deviance, weights, ridge) - penalised(next.at.deviance, next.weights, ridge);
-    const movement = largestMovement(design, step);
+    const isFlat = gain <= 1e-7 || gain <= 1e-10 * (next.at.deviance + 1);
+    const movement = isFlat ? largestMovement(design, step) : Number.POSITIVE_INFINITY;
     weights = next.weights;
     at = next.at;
     // Near a maximum steps shrink; towards one that does not exist they stay at about one logit while the gain vanishes.
-    if (vanished !== undefined || (gain < 1e-7 && movement > 0.5) || at.deviance < 1e-6) {
+    if (vanished !== undefined || (isFlat && gain < 1e-7 && movement > 0.5) || at.deviance < 1e-6) {
       throw separated(design, vanished ?? largestPlace(step));
     }
     if (gain <= 1e-10 * (at.deviance + 1) && movement < 1e-5)
@@ -110,7 +112,7 @@ interface Equations {
 
 function equationsAt({ rows, width, values }: Design, labels: ArrayLike<number>, weights: Float64Array): Equations {
   const slope = new Float64Array(width);
-  const information = new Float64Array(width * width);
+  const rowWeights = new Float64Array(rows);
   let deviance = 0;
   for (let row = 0, at = 0; row < rows; row++, at += width) {
     let sum = 0;
@@ -120,18 +122,13 @@ function equationsAt({ rows, width, values }: Design, labels: ArrayLike<number>,
     const label = labels[row] as number;
     // −2·log P of the label, without the cancellation in log(1 − p).
     deviance += 2 * (Math.log1p(size) + (sum >= 0 === (label === 1) ? 0 : Math.abs(sum)));
-    const weight = size / ((1 + size) * (1 + size));
+    rowWeights[row] = size / ((1 + size) * (1 + size));
     const residual = label - probability;
     for (let place = 0; place < width; place++) {
-      const value = values[at + place] as number;
-      slope[place] = (slope[place] as number) + residual * value;
-      const weighted = weight * value;
-      for (let other = 0, cell = place * width; other <= place; other++, cell++) {
-        information[cell] = (information[cell] as number) + weighted * (values[at + other] as number);
-      }
+      slope[place] = (slope[place] as number) + residual * (values[at + place] as number);
     }
   }
-  return { deviance, slope, information };
+  return { deviance, slope, information: crossProduct(values, rows, width, rowWeights) };
 }
 
 /** The step, halved until the penalised deviance does not increase. */
@@ -157,10 +154,15 @@ const penalised = (deviance: number, weights: Float64Array, ridge: number) =>
     ? deviance
     : deviance + ridge * weights.reduce((sum, each, place) => (place === 0 ? sum : sum + each * each), 0);
 
-function withRidge(information: Float64Array, width: number, ridge: number): Float64Array {
+/** X′WX with the ridge on its diagonal; rows and columns of omitted terms are 0. */
+function equationsOf(information: Float64Array, width: number, ridge: number, omitted?: ReadonlySet<number>): Float64Array {
   const matrix = information.slice();
+  for (const place of omitted ?? []) {
+    matrix.fill(0, place * width, (place + 1) * width);
+    for (let row = place; row < width; row++) matrix[row * width + place] = 0;
+  }
   for (let place = 1; place < width; place++)
-    matrix[place * width + place] = (matrix[place * width + place] as number) + ridge;
+    if (!omitted?.has(place)) matrix[place * width + place] = (matrix[place * width + place] as number) + ridge;
   return matrix;
 }
 
@@ -198,7 +200,7 @@ function finished(
   iterations: number,
 ): Maximum {
   const { width } = design;
-  const factor = withRidge(at.information, width, ridge);
+  const factor = equationsOf(at.information, width, ridge, omitted);
   factorise(factor, width, 1e-13);
   const covariance = inverse(factor, width);
   let effectiveParameters = 0;

@@ -37,14 +37,22 @@ export function fill(
   leaf: LeafRows,
 ): void {
   histogram.fill(0);
-  for (let feature = 0; feature < begins.length; feature++) {
-    if (used[feature] === 0) continue;
+  const partOf = (feature: number) => {
     const begin = begins[feature] as number;
-    const bins = table.bins.subarray(feature * table.rows, (feature + 1) * table.rows);
-    const part = histogram.subarray(begin, begin + 3 * ((table.features[feature] as FeatureBins).valueBins + 1));
-    if (leaf.isUnit) addUnitRows(part, bins, leaf.rows, leaf.gradients);
-    else addRows(part, bins, leaf.rows, leaf.gradients, leaf.hessians);
+    return histogram.subarray(begin, begin + 3 * ((table.features[feature] as FeatureBins).valueBins + 1));
+  };
+  const binsOf = (feature: number) => table.bins.subarray(feature * table.rows, (feature + 1) * table.rows);
+  const chosen = Array.from(used.keys()).filter((feature) => used[feature] === 1);
+  const hessians = leaf.isUnit ? undefined : leaf.hessians;
+  // Two features in one pass: half the reads of rows and derivatives, and sums that do not wait for each other.
+  for (let at = 0; at < chosen.length; at += 2) {
+    const one = chosen[at] as number;
+    const other = chosen[at + 1];
+    if (other === undefined) addRows(partOf(one), binsOf(one), leaf.rows, leaf.gradients, hessians);
+    else if (hessians) addPair(partOf(one), binsOf(one), partOf(other), binsOf(other), leaf.rows, leaf.gradients, hessians);
+    else addUnitPair(partOf(one), binsOf(one), partOf(other), binsOf(other), leaf.rows, leaf.gradients);
   }
+  if (leaf.isUnit) for (let cell = 0; cell < histogram.length; cell += 3) histogram[cell + 1] = histogram[cell + 2] as number;
 }
 
 /** The histogram of one child from those of its parent and the other: the parent's becomes the child's. */
@@ -57,21 +65,56 @@ function addRows(
   bins: Uint8Array,
   rows: Uint32Array,
   gradients: Float64Array,
-  hessians: Float64Array,
+  hessians: Float64Array | undefined,
 ): void {
   for (let at = 0; at < rows.length; at++) {
     const cell = 3 * (bins[rows[at] as number] as number);
     part[cell] = (part[cell] as number) + (gradients[at] as number);
-    part[cell + 1] = (part[cell + 1] as number) + (hessians[at] as number);
+    if (hessians) part[cell + 1] = (part[cell + 1] as number) + (hessians[at] as number);
     part[cell + 2] = (part[cell + 2] as number) + 1;
   }
 }
 
-function addUnitRows(part: Float64Array, bins: Uint8Array, rows: Uint32Array, gradients: Float64Array): void {
+function addPair(
+  part: Float64Array,
+  bins: Uint8Array,
+  otherPart: Float64Array,
+  otherBins: Uint8Array,
+  rows: Uint32Array,
+  gradients: Float64Array,
+  hessians: Float64Array,
+): void {
   for (let at = 0; at < rows.length; at++) {
-    const cell = 3 * (bins[rows[at] as number] as number);
-    part[cell] = (part[cell] as number) + (gradients[at] as number);
+    const row = rows[at] as number;
+    const gradient = gradients[at] as number;
+    const hessian = hessians[at] as number;
+    const cell = 3 * (bins[row] as number);
+    const otherCell = 3 * (otherBins[row] as number);
+    part[cell] = (part[cell] as number) + gradient;
+    otherPart[otherCell] = (otherPart[otherCell] as number) + gradient;
+    part[cell + 1] = (part[cell + 1] as number) + hessian;
+    otherPart[otherCell + 1] = (otherPart[otherCell + 1] as number) + hessian;
     part[cell + 2] = (part[cell + 2] as number) + 1;
+    otherPart[otherCell + 2] = (otherPart[otherCell + 2] as number) + 1;
   }
-  for (let cell = 0; cell < part.length; cell += 3) part[cell + 1] = part[cell + 2] as number;
+}
+
+function addUnitPair(
+  part: Float64Array,
+  bins: Uint8Array,
+  otherPart: Float64Array,
+  otherBins: Uint8Array,
+  rows: Uint32Array,
+  gradients: Float64Array,
+): void {
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number;
+    const gradient = gradients[at] as number;
+    const cell = 3 * (bins[row] as number);
+    const otherCell = 3 * (otherBins[row] as number);
+    part[cell] = (part[cell] as number) + gradient;
+    otherPart[otherCell] = (otherPart[otherCell] as number) + gradient;
+    part[cell + 2] = (part[cell + 2] as number) + 1;
+    otherPart[otherCell + 2] = (otherPart[otherCell + 2] as number) + 1;
+  }
 }
