@@ -1,8 +1,9 @@
 import type { Points } from './points.ts';
 
 const maxRounds = 100;
-/** Rounds end when no more than this share of the points changes its cluster; of fewer than 2,000 points, none. */
-const restless = 1 / 2000;
+/** Of more points than these, rounds also end when the centres move by less than `restless` (squares summed, as scikit-learn does). */
+const manyRows = 2000;
+const restless = 1e-4;
 
 /**
  * Lloyd's rounds until hardly a point changes its cluster. Distances that the triangle inequality settles are not computed
@@ -31,6 +32,7 @@ export function refine(points: Points, start: Float64Array): { centres: Float64A
   }
   for (let round = 0; round < maxRounds; round++) {
     const [largest, second, farthest] = recentre(centres, sums, counts, width, moves);
+    if (rows > manyRows && moves.reduce((sum, each) => sum + each * each, 0) < restless) break;
     fillHalfGaps(centres, width, halfGaps);
     let changes = 0;
     for (let row = 0; row < rows; row++) {
@@ -53,7 +55,7 @@ export function refine(points: Points, start: Float64Array): { centres: Float64A
       move(sums, counts, values, row * width, next, width, 1);
       changes += 1;
     }
-    if (changes <= Math.floor(rows * restless)) break;
+    if (changes === 0) break;
   }
   let sum = 0;
   for (let row = 0; row < rows; row++)

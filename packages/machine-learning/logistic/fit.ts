@@ -155,7 +155,12 @@ const penalised = (deviance: number, weights: Float64Array, ridge: number) =>
     : deviance + ridge * weights.reduce((sum, each, place) => (place === 0 ? sum : sum + each * each), 0);
 
 /** X′WX with the ridge on its diagonal; rows and columns of omitted terms are 0. */
-function equationsOf(information: Float64Array, width: number, ridge: number, omitted?: ReadonlySet<number>): Float64Array {
+function equationsOf(
+  information: Float64Array,
+  width: number,
+  ridge: number,
+  omitted?: ReadonlySet<number>,
+): Float64Array {
   const matrix = information.slice();
   for (const place of omitted ?? []) {
     matrix.fill(0, place * width, (place + 1) * width);

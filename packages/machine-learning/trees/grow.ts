@@ -149,8 +149,12 @@ function partition(
   let right = 0;
   for (let at = begin; at < end; at++) {
     const row = rows[at] as number;
-    if (sides[bins[row] as number] === 1) rows[left++] = row;
-    else others[right++] = row;
+    // Both writes and no branch: which side it is cannot be predicted.
+    const side = sides[bins[row] as number] as number;
+    rows[left] = row;
+    others[right] = row;
+    left += side;
+    right += 1 - side;
   }
   rows.set(others.subarray(0, right), left);
   return left;
