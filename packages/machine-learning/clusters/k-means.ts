@@ -32,6 +32,9 @@ export interface ClusterOptions {
 
 /** Starts run on a sample; only the best runs on all rows. */
 const startRows = 2000;
+const middleRows = 20_000;
+/** Rounds on all rows after those on the larger sample, whose centres are right but for the chance of the sample. */
+const lastRounds = 10;
 
 /**
  * k-means (Lloyd 1982) on standard scores, from the best of several k-means++ starts (Arthur and Vassilvitskii 2007).
@@ -96,7 +99,12 @@ export function findCentres(points: Points, k: number, starts: number, random: R
     if (!best || found.sum < best.sum) best = found;
   }
   const { centres } = best as { centres: Float64Array };
-  return sample === points ? centres : refine(points, centres).centres;
+  if (sample === points) return centres;
+  // Rounds on a larger sample save most of those on all points.
+  const larger =
+    points.rows > 4 * middleRows ? choosePoints(points, sampleOf(points.rows, middleRows, random)) : points;
+  const nearer = refine(larger, centres).centres;
+  return larger === points ? nearer : refine(points, nearer, lastRounds).centres;
 }
 
 /** k-means++: each further centre is a point drawn with a probability proportional to its squared distance from the others. */

@@ -11,7 +11,11 @@ const restless = 1e-4;
  * A centre that loses all its points stays where it is.
  * @returns centres and the sum of squared distances to them
  */
-export function refine(points: Points, start: Float64Array): { centres: Float64Array; sum: number } {
+export function refine(
+  points: Points,
+  start: Float64Array,
+  rounds = maxRounds,
+): { centres: Float64Array; sum: number } {
   const { values, rows, width } = points;
   const centres = start.slice();
   const k = centres.length / width;
@@ -30,7 +34,7 @@ export function refine(points: Points, start: Float64Array): { centres: Float64A
     lower[row] = pair[1] as number;
     move(sums, counts, values, row * width, cluster, width, 1);
   }
-  for (let round = 0; round < maxRounds; round++) {
+  for (let round = 0; round < rounds; round++) {
     const [largest, second, farthest] = recentre(centres, sums, counts, width, moves);
     if (rows > manyRows && moves.reduce((sum, each) => sum + each * each, 0) < restless) break;
     fillHalfGaps(centres, width, halfGaps);

@@ -37,10 +37,11 @@ export function chooseBins(
     throw new ModelError('invalid-input', `${maxBins} bins are not between 2 and 255`);
   }
   const limit = Math.min(maxBins - 1, maxValueBins);
+  const rows = sampleOf(values[0]?.length ?? 0, sampleSize, seededRandom('bins'));
   return features.map((feature, place) => {
     const column = values[place] as FeatureValues;
     if (feature.kind === 'category') return categoryBins(column, feature.categories.length, limit);
-    const bounds = greedyBounds(sortedSample(column), limit);
+    const bounds = greedyBounds(sortedSample(column, rows), limit);
     return { kind: 'number', valueBins: bounds.length + 1, bounds, codes: new Int32Array(0), categories: 0 };
   });
 }
@@ -101,16 +102,15 @@ function codesToBins({ codes, valueBins }: FeatureBins, column: FeatureValues, i
   for (let row = 0; row < into.length; row++) into[row] = binOf.get(column[row] as number) ?? valueBins;
 }
 
-/** The present values in ascending order, of at most 50,000 rows. */
-function sortedSample(column: FeatureValues): Float64Array {
-  const values = new Float64Array(Math.min(column.length, sampleSize));
+/** The present values of these rows in ascending order. */
+function sortedSample(column: FeatureValues, rows: Uint32Array): Float64Array {
+  const values = new Float64Array(rows.length);
   let count = 0;
-  const add = (value: number) => {
+  for (let at = 0; at < rows.length; at++) {
+    const value = column[rows[at] as number] as number;
     // −0 and 0 are one value.
     if (!Number.isNaN(value)) values[count++] = value === 0 ? 0 : value;
-  };
-  if (column.length <= sampleSize) for (let row = 0; row < column.length; row++) add(column[row] as number);
-  else for (const row of sampleOf(column.length, sampleSize, seededRandom('bins'))) add(column[row] as number);
+  }
   return values.subarray(0, count).sort();
 }
 

@@ -29,8 +29,8 @@ export interface Workspace {
   readonly table: BinnedTable;
   readonly layout: HistogramLayout;
   /** Rows in the order of the leaves of the latest tree. */
-  readonly rows: Uint32Array;
-  readonly others: Uint32Array;
+  readonly rows: Int32Array;
+  readonly others: Int32Array;
   readonly gathered: Derivatives;
   readonly histograms: Histogram[];
 }
@@ -39,8 +39,8 @@ export function createWorkspace(table: BinnedTable): Workspace {
   return {
     table,
     layout: layoutOf(table.features),
-    rows: new Uint32Array(table.rows),
-    others: new Uint32Array(table.rows),
+    rows: new Int32Array(table.rows),
+    others: new Int32Array(table.rows),
     gathered: { gradients: new Float64Array(table.rows), hessians: new Float64Array(table.rows) },
     histograms: [],
   };
@@ -160,12 +160,12 @@ function partition(
   return left;
 }
 
-function gatherFrom(values: Float64Array, rows: Uint32Array, into: Float64Array): Float64Array {
+function gatherFrom(values: Float64Array, rows: Int32Array, into: Float64Array): Float64Array {
   for (let at = 0; at < rows.length; at++) into[at] = values[rows[at] as number] as number;
   return into;
 }
 
-function sumsOf({ gradients, hessians }: Derivatives, rows: Uint32Array, count: number, isUnit: boolean): Sums {
+function sumsOf({ gradients, hessians }: Derivatives, rows: Int32Array, count: number, isUnit: boolean): Sums {
   let gradient = 0;
   let hessian = 0;
   for (let at = 0; at < count; at++) {

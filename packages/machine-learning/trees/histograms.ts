@@ -21,7 +21,7 @@ export function layoutOf(features: readonly FeatureBins[]): HistogramLayout {
 
 /** Gradients and hessians of the rows of a leaf, gathered so that the loop over each feature reads them in order. */
 export interface LeafRows {
-  readonly rows: Uint32Array;
+  readonly rows: Int32Array;
   readonly gradients: Float64Array;
   readonly hessians: Float64Array;
   /** All hessians are 1. */
@@ -45,18 +45,14 @@ export function fill(
   const chosen = Array.from(used.keys()).filter((feature) => used[feature] === 1);
   const parts = chosen.map(partOf);
   const bins = chosen.map(binsOf);
-  // A block of rows and derivatives stays in the cache for all features. Two features in one pass: half the reads, and sums that
-  // do not wait for each other.
+  // A block of rows and derivatives stays in the cache for all features. Four features in one pass: a quarter of the reads, and
+  // sums that do not wait for each other.
+  const ofFour = leaf.isUnit ? addUnitFour : addFour;
   for (let from = 0; from < leaf.rows.length; from += blockRows) {
     const to = Math.min(leaf.rows.length, from + blockRows);
-    for (let at = 0; at < chosen.length; at += 2) {
-      const part = parts[at] as Float64Array;
-      const otherPart = parts[at + 1];
-      if (!otherPart) addRows(part, bins[at] as Uint8Array, leaf, from, to);
-      else if (leaf.isUnit)
-        addUnitPair(part, bins[at] as Uint8Array, otherPart, bins[at + 1] as Uint8Array, leaf, from, to);
-      else addPair(part, bins[at] as Uint8Array, otherPart, bins[at + 1] as Uint8Array, leaf, from, to);
-    }
+    let at = 0;
+    for (; at + 3 < chosen.length; at += 4) ofFour(parts, bins, at, leaf, from, to);
+    for (; at < chosen.length; at++) addRows(parts[at] as Float64Array, bins[at] as Uint8Array, leaf, from, to);
   }
   if (leaf.isUnit)
     for (let cell = 0; cell < histogram.length; cell += 3) histogram[cell + 1] = histogram[cell + 2] as number;
@@ -84,47 +80,75 @@ function addRows(
   }
 }
 
-function addPair(
-  part: Float64Array,
-  bins: Uint8Array,
-  otherPart: Float64Array,
-  otherBins: Uint8Array,
+function addFour(
+  parts: readonly Float64Array[],
+  bins: readonly Uint8Array[],
+  first: number,
   { rows, gradients, hessians }: LeafRows,
   from: number,
   to: number,
 ): void {
+  const a = parts[first] as Float64Array;
+  const b = parts[first + 1] as Float64Array;
+  const c = parts[first + 2] as Float64Array;
+  const d = parts[first + 3] as Float64Array;
+  const aBins = bins[first] as Uint8Array;
+  const bBins = bins[first + 1] as Uint8Array;
+  const cBins = bins[first + 2] as Uint8Array;
+  const dBins = bins[first + 3] as Uint8Array;
   for (let at = from; at < to; at++) {
     const row = rows[at] as number;
     const gradient = gradients[at] as number;
     const hessian = hessians[at] as number;
-    const cell = 3 * (bins[row] as number);
-    const otherCell = 3 * (otherBins[row] as number);
-    part[cell] = (part[cell] as number) + gradient;
-    otherPart[otherCell] = (otherPart[otherCell] as number) + gradient;
-    part[cell + 1] = (part[cell + 1] as number) + hessian;
-    otherPart[otherCell + 1] = (otherPart[otherCell + 1] as number) + hessian;
-    part[cell + 2] = (part[cell + 2] as number) + 1;
-    otherPart[otherCell + 2] = (otherPart[otherCell + 2] as number) + 1;
+    const aCell = 3 * (aBins[row] as number);
+    const bCell = 3 * (bBins[row] as number);
+    const cCell = 3 * (cBins[row] as number);
+    const dCell = 3 * (dBins[row] as number);
+    a[aCell] = (a[aCell] as number) + gradient;
+    b[bCell] = (b[bCell] as number) + gradient;
+    c[cCell] = (c[cCell] as number) + gradient;
+    d[dCell] = (d[dCell] as number) + gradient;
+    a[aCell + 1] = (a[aCell + 1] as number) + hessian;
+    b[bCell + 1] = (b[bCell + 1] as number) + hessian;
+    c[cCell + 1] = (c[cCell + 1] as number) + hessian;
+    d[dCell + 1] = (d[dCell + 1] as number) + hessian;
+    a[aCell + 2] = (a[aCell + 2] as number) + 1;
+    b[bCell + 2] = (b[bCell + 2] as number) + 1;
+    c[cCell + 2] = (c[cCell + 2] as number) + 1;
+    d[dCell + 2] = (d[dCell + 2] as number) + 1;
   }
 }
 
-function addUnitPair(
-  part: Float64Array,
-  bins: Uint8Array,
-  otherPart: Float64Array,
-  otherBins: Uint8Array,
+function addUnitFour(
+  parts: readonly Float64Array[],
+  bins: readonly Uint8Array[],
+  first: number,
   { rows, gradients }: LeafRows,
   from: number,
   to: number,
 ): void {
+  const a = parts[first] as Float64Array;
+  const b = parts[first + 1] as Float64Array;
+  const c = parts[first + 2] as Float64Array;
+  const d = parts[first + 3] as Float64Array;
+  const aBins = bins[first] as Uint8Array;
+  const bBins = bins[first + 1] as Uint8Array;
+  const cBins = bins[first + 2] as Uint8Array;
+  const dBins = bins[first + 3] as Uint8Array;
   for (let at = from; at < to; at++) {
     const row = rows[at] as number;
     const gradient = gradients[at] as number;
-    const cell = 3 * (bins[row] as number);
-    const otherCell = 3 * (otherBins[row] as number);
-    part[cell] = (part[cell] as number) + gradient;
-    otherPart[otherCell] = (otherPart[otherCell] as number) + gradient;
-    part[cell + 2] = (part[cell + 2] as number) + 1;
-    otherPart[otherCell + 2] = (otherPart[otherCell + 2] as number) + 1;
+    const aCell = 3 * (aBins[row] as number);
+    const bCell = 3 * (bBins[row] as number);
+    const cCell = 3 * (cBins[row] as number);
+    const dCell = 3 * (dBins[row] as number);
+    a[aCell] = (a[aCell] as number) + gradient;
+    b[bCell] = (b[bCell] as number) + gradient;
+    c[cCell] = (c[cCell] as number) + gradient;
+    d[dCell] = (d[dCell] as number) + gradient;
+    a[aCell + 2] = (a[aCell + 2] as number) + 1;
+    b[bCell + 2] = (b[bCell + 2] as number) + 1;
+    c[cCell + 2] = (c[cCell + 2] as number) + 1;
+    d[dCell + 2] = (d[dCell + 2] as number) + 1;
   }
 }

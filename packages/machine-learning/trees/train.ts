@@ -205,7 +205,7 @@ function leafValue(
     workspace,
     targets,
     margins,
-  }: { workspace: { rows: Uint32Array }; targets: ArrayLike<number>; margins: Float64Array },
+  }: { workspace: { rows: Int32Array }; targets: ArrayLike<number>; margins: Float64Array },
 ): number {
   if (objective.name !== 'quantile') return (-leaf.sums.gradient / (leaf.sums.hessian + l2)) * learningRate;
   // The derivatives of the pinball loss give only directions: the value is the quantile of what is left to explain.
@@ -219,7 +219,7 @@ function leafValue(
 
 function addLeaves(
   margins: Float64Array,
-  rows: Uint32Array,
+  rows: Int32Array,
   leaves: readonly GrownLeaf[],
   leafValues: Float64Array,
 ): void {
@@ -266,7 +266,7 @@ function readRow(values: readonly FeatureValues[], at: number, into: Float64Arra
   return into;
 }
 
-function drawRows(rows: Uint32Array, share: number, random: Random): number {
+function drawRows(rows: Int32Array, share: number, random: Random): number {
   if (share >= 1) {
     for (let row = 0; row < rows.length; row++) rows[row] = row;
     return rows.length;
