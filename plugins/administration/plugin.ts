@@ -1,7 +1,8 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, byAdministration, institutions, people, plugins, relations } from '../../core/services.ts';
+import { withNames } from './audit/with-names.ts';
 import { administration } from './contract.ts';
-import { assignedLearners, personOf, withNames } from './people.ts';
+import { assignedLearners, personOf } from './people/views.ts';
 
 export default definePlugin({
   contract: administration,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestPerson } from '../../core/testing.ts';
-import { startAdministration } from './testing.ts';
+import type { TestPerson } from '../../../core/testing.ts';
+import { startAdministration } from '../testing.ts';
 
 let started: Awaited<ReturnType<typeof startAdministration>>;
 let administrator: TestPerson;

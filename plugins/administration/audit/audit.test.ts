@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestPerson } from '../../core/testing.ts';
+import type { TestPerson } from '../../../core/testing.ts';
+import { startAdministration } from '../testing.ts';
 import type { AuditEntry } from './contract.ts';
-import { startAdministration } from './testing.ts';
 
 let started: Awaited<ReturnType<typeof startAdministration>>;
 let administrator: TestPerson;

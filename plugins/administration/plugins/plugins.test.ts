@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineContract } from '../../core/contract/index.ts';
-import { definePlugin } from '../../core/plugins/define-plugin.ts';
-import type { Installed } from '../../core/plugins/discover.ts';
-import type { TestPerson, TestPlatform } from '../../core/testing.ts';
-import { createTestPlatform } from '../../core/testing.ts';
-import { birdsFixture, brokenFixture, gardensFixture, shedsFixture } from '../../tests/fixtures/index.ts';
+import { defineContract } from '../../../core/contract/index.ts';
+import { definePlugin } from '../../../core/plugins/define-plugin.ts';
+import type { Installed } from '../../../core/plugins/discover.ts';
+import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import { birdsFixture, brokenFixture, gardensFixture, shedsFixture } from '../../../tests/fixtures/index.ts';
 import type { PluginCard } from './contract.ts';
 
 /** A plugin that has settings of several types and is unhealthy. */

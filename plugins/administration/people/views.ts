@@ -1,27 +1,12 @@
 import type { z } from 'zod';
-import type { UserRef } from '../../core/contract/index.ts';
-import type { AuditEntry, People, Person, Relation } from '../../core/services.ts';
-import { byAdministration } from '../../core/services.ts';
-import type { AssignedLearner, AuditEntry as AuditEntryShape, Person as PersonShape } from './contract.ts';
+import type { UserRef } from '../../../core/contract/index.ts';
+import type { Person, Relation } from '../../../core/services.ts';
+import { byAdministration } from '../../../core/services.ts';
+import type { AssignedLearner, Person as PersonShape } from './contract.ts';
 
 /** A person as in responses. */
 export function personOf({ deactivatedAt, email, ...person }: Person): z.input<typeof PersonShape> {
   return { ...person, email: email || null, isActive: deactivatedAt === null };
-}
-
-/** Entries of the audit log with the names of the people they concern. */
-export async function withNames(
-  call: Parameters<People['named']>[0],
-  people: Pick<People, 'named'>,
-  entries: readonly AuditEntry[],
-): Promise<z.input<typeof AuditEntryShape>[]> {
-  const subjects = new Set(entries.flatMap(({ subject }) => subject ?? []));
-  const named = await people.named(call, [...subjects]);
-  return entries.map((entry) => ({
-    ...entry,
-    details: { ...entry.details },
-    subjectPerson: (entry.subject !== null && named.get(entry.subject)) || null,
-  }));
 }
 
 /** Each learner once, by last and first name, with all sources of the assignment. */

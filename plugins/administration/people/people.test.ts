@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deployment } from '../../core/identity/index.ts';
-import { relations } from '../../core/services.ts';
-import type { TestPerson } from '../../core/testing.ts';
-import { startAdministration } from './testing.ts';
+import { deployment } from '../../../core/identity/index.ts';
+import { relations } from '../../../core/services.ts';
+import type { TestPerson } from '../../../core/testing.ts';
+import { startAdministration } from '../testing.ts';
 
 let started: Awaited<ReturnType<typeof startAdministration>>;
 let administrator: TestPerson;
