@@ -6,6 +6,7 @@ import { analyze, answerTo as placementAnswer, stageOf } from '../plugins/immers
 import { addPlacement } from '../plugins/learner/testing.ts';
 import { answerLesson, answerTo, completeRun, nextOf, runOf, startTopic, submit } from '../plugins/practice/testing.ts';
 import { tutorChat } from '../plugins/tutor/testing.ts';
+import { decide, newReviewedCase } from '../plugins/universities/desk/testing.ts';
 import { statementsOfCalls } from './statements.ts';
 
 // The number of SQL statements of calls that a whole class makes at once; each is a round trip to the database. Lower a
@@ -103,4 +104,12 @@ test('a placement stays within its numbers of statements', async () => {
   };
   await expectAtMost(14, give);
   await expectAtMost(14, give);
+});
+
+test('a decision on an application stays within its number of statements', async () => {
+  const { id, first } = await newReviewedCase(at);
+  await at.platform.queueing.waitUntilIdle();
+  await expectAtMost(24, async () =>
+    expect(await decide(first, id, 'accepted')).toMatchObject({ outcome: 'recorded' }),
+  );
 });

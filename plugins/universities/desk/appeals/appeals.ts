@@ -63,7 +63,8 @@ export function createAppeals(dependencies: DeskDependencies) {
       const context = { who, tx };
       const found = await db.rows(AppealRow, context).findById(appealId);
       if (!found) throw notFound();
-      const { application, offer, mine, state } = await lockDeskCase(dependencies, context, found.applicationId);
+      const desk = await lockDeskCase(dependencies, context, found.applicationId);
+      const { application, offer, mine, state } = desk;
       if (mine === 'recused' || mine === 'conflict') {
         throw conflict('You have a conflict of interest in this application. Somebody else answers this appeal.');
       }
@@ -83,7 +84,7 @@ export function createAppeals(dependencies: DeskDependencies) {
         } as const;
         await db.rows(AppealRow, context).findById(appealId).patch(changes);
         if (answered === 'reopened') {
-          await steps.reopen(context, application.id);
+          await steps.reopen(context, desk);
           const round = {
             applicationId: application.id,
             round: state.round + 1,

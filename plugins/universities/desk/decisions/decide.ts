@@ -76,14 +76,15 @@ function decide(
     const found = await lockDeskCase(dependencies, context, id);
     const withheld = withheldBecause(found);
     if (withheld) throw conflict(withheld);
-    const pending = pendingOf(await decisionsOf(dependencies, context, id), found.application.releasedSequence);
+    const recorded = await decisionsOf(dependencies, context, id);
+    const pending = pendingOf(recorded, found.application.releasedSequence);
     const held = pending && (await heldBecause(dependencies, context, found, pending));
     if (pending ? pending.decision === decision && !held : found.application.status === decision) return 'unchanged';
     if (seen !== undefined && seen !== (pending?.decision ?? null)) throw conflict(changedMeanwhile(pending));
     if (found.state.needs !== null && !reason) {
       throw invalid(`The ${found.state.needs} review is missing. Give a reason to decide without it.`);
     }
-    await steps.decide(context, id, decision, reason || null, held !== undefined);
+    await steps.decide(context, found, recorded.at(-1), { decision, reason: reason || null });
     // Which one is in the history of decisions, which fewer people read.
     await audit.record(context, { action: 'universities.decision-recorded', subject: id });
     afterCommit(tx, () => {

@@ -4,6 +4,7 @@ import type { TransactionContext } from '../../../../core/db/index.ts';
 import { afterCommit } from '../../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../../core/plugins/define-plugin.ts';
 import { ApplicationRow } from '../../applications/models.ts';
+import type { OfferedApplication } from '../../applications/queries.ts';
 import { lockApplication } from '../../applications/queries.ts';
 import { announceChanges } from '../announce.ts';
 import type { DeskDependencies } from '../dependencies.ts';
@@ -34,7 +35,7 @@ function releaseByHand(
     const found = await lockDeskCase(dependencies, context, id);
     const withheld = withheldBecause(found);
     if (withheld) throw conflict(withheld);
-    return (await publish(dependencies, context, found.application, changed)) ? 'released' : 'unchanged';
+    return (await publish(dependencies, context, found, changed)) ? 'released' : 'unchanged';
   });
 }
 
@@ -67,8 +68,8 @@ export async function releaseDue(
     try {
       await db.transaction(async (tx) => {
         // Locked before it is looked at: a conflict of interest may be declared at this moment.
-        const { application } = await lockApplication(dependencies, { who, tx }, id);
-        await publish({ log, ...dependencies }, { who, tx }, application, changed);
+        const found = await lockApplication(dependencies, { who, tx }, id);
+        await publish({ log, ...dependencies }, { who, tx }, found, changed);
       });
     } catch (error) {
       // The intake was moved, or the application changed in the meantime. The next run looks again.
@@ -83,28 +84,29 @@ export async function releaseDue(
 async function publish(
   dependencies: DeskDependencies,
   context: TransactionContext<Actor>,
-  application: ApplicationRow,
+  found: OfferedApplication,
   changed: ApplicationRow[],
 ): Promise<boolean> {
   const { db, steps, audit, enqueue } = dependencies;
-  const { id, userId } = application;
-  const found = await db.rows(CaseRow, context).findById(id);
-  const pending = pendingOf(await decisionsOf(dependencies, context, id), application.releasedSequence);
-  const held = pending && (await heldBecause(dependencies, context, { state: found ?? { needs: 'first' } }, pending));
+  const { id, userId, releasedSequence } = found.application;
+  const pending = pendingOf(await decisionsOf(dependencies, context, id), releasedSequence);
+  if (!pending) return false;
+  const state = await db.rows(CaseRow, context).findById(id);
+  const held = await heldBecause(dependencies, context, { state: state ?? { needs: 'first' } }, pending);
   if (held) throw conflict(held);
-  const analysis = found?.analysis ?? null;
+  const analysis = state?.analysis ?? null;
   const published = {
     recommendationStatus: analysis?.recommendationStatus ?? null,
     analysisSummary: analysis?.summary ?? null,
   };
-  const sequence = await steps.release(context, id, published);
-  if (sequence === undefined) return false;
+  if (!(await steps.release(context, found, pending, published))) return false;
   await audit.record(context, { action: 'universities.decision-released', subject: id });
   if (analysis) {
+    const { sequence } = pending;
     await enqueue(context.tx, context.who.institution, 'wordSummary', { userId, applicationId: id, sequence });
   }
   afterCommit(context.tx, () => {
-    changed.push(application);
+    changed.push(found.application);
   });
   return true;
 }

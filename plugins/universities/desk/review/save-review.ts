@@ -44,7 +44,7 @@ export function saveReview(dependencies: DeskDependencies, who: Who, id: string,
     }
     const criteria = state.criteria ?? (await rubricOf(dependencies, context, application.programId)).criteria;
     assertScores(criteria, given.scores, given.submit);
-    if (application.status === 'submitted') await steps.startReview(context, id);
+    if (application.status === 'submitted') await steps.startReview(context, found);
     await beginRound(dependencies, context, found, criteria);
     const row = { scores: given.scores, comment: given.comment, version: given.version + 1, savedAt: clock.now() };
     const last = given.submit ? await lastPosition(dependencies, context, id, state.round) : 0;
