@@ -162,6 +162,25 @@ test('scores are corrected, and a second device shows the correction', async () 
   expect(web.failures).toEqual([]);
 });
 
+test('a score that could not be read is entered before the scores are confirmed', async () => {
+  const learner = await adult();
+  const rows = ['Year    Exam          Score', '2023    Statistics      5', '2024    Biology'];
+  const report = ['AP Score Report', `Student name: ${fullNameOf(learner)}`, '', ...rows].join('\n');
+  const address = await read(learner, report, 'ap-scores.txt');
+  const page = await web.page({ as: learner, width: 1440 });
+  await page.goto(address);
+  await page.getByText('The AP score of Biology could not be read. Enter it from the page.').waitFor();
+  const missing = page.getByLabel('Score of Biology');
+  await page.getByRole('button', { name: 'Confirm values' }).click();
+  expect(await missing.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByText('Enter the score from the page').waitFor();
+  expect(await pageProblems(page, [360, 768, 1440]), 'a missing score').toEqual([]);
+  await missing.fill('4');
+  await page.getByRole('button', { name: 'Confirm values' }).click();
+  await page.getByText('They count from now on.').waitFor();
+  expect(web.failures).toEqual([]);
+});
+
 test('the home page leads to the document that waits for confirmation', async () => {
   const learner = await adult();
   await read(learner, transcriptText(fullNameOf(learner)));

@@ -89,7 +89,7 @@ export function ConfirmedView({ document, onCorrect }: { document: ReadDocument;
                   <dd>{shown(testKey(readAs ?? -1, 'total'), total)}</dd>
                 </>
               )}
-              <dt>Day</dt>
+              <dt>Test date</dt>
               <dd>
                 {date === null ? '–' : calendarDateText(date)}
                 {readAs !== null && date !== (reading.tests[readAs]?.date?.value ?? null) && (

@@ -5,7 +5,7 @@ import type { Change, CourseDraft } from './draft.ts';
 import { fieldKey } from './draft.ts';
 import type { CourseField, Evidence } from './evidence.ts';
 import { courseFields, courseLabels } from './evidence.ts';
-import { doubt } from './ReadHint.tsx';
+import { doubt } from './ReadField.tsx';
 import styles from './Values.module.css';
 
 const longest: Readonly<Record<CourseField, number>> = { code: 40, title: 200, credits: 12, grade: 20 };

@@ -1,13 +1,13 @@
 import type { Dispatch } from 'react';
 import { memo } from 'react';
-import { Button, IconButton, TextField } from '../../../../web/ui/index.ts';
+import { Button, IconButton } from '../../../../web/ui/index.ts';
 import type { Reading } from '../../contract.ts';
 import { CourseRow } from './CourseRow.tsx';
 import type { Change, Draft, TermDraft } from './draft.ts';
 import { fieldKey, removedCourses } from './draft.ts';
 import type { Evidence } from './evidence.ts';
 import { courseLabels } from './evidence.ts';
-import { doubt, ReadHint } from './ReadHint.tsx';
+import { ReadField } from './ReadField.tsx';
 import styles from './Values.module.css';
 
 /** A term with its courses, and the courses that were removed from it. */
@@ -35,14 +35,12 @@ export function TermFields({
     <fieldset className={styles.term}>
       <legend className="unseen">{title}</legend>
       <div className={styles.termHead}>
-        <TextField
+        <ReadField
+          {...{ evidence, issues }}
           label={`Term ${index + 1}`}
+          name={key}
           value={term.name}
           maxLength={120}
-          data-value={key}
-          data-doubtful={doubt(evidence.get(key), term.name) || undefined}
-          issue={issues.get(key)}
-          hint={<ReadHint evidence={evidence.get(key)} value={term.name} />}
           onChange={({ target }) => dispatch({ type: 'term', term: term.key, name: target.value })}
         />
         <IconButton

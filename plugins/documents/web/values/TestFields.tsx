@@ -4,14 +4,8 @@ import { TestName } from '../../contract.ts';
 import type { Change, TestDraft } from './draft.ts';
 import { fieldKey } from './draft.ts';
 import type { Evidence } from './evidence.ts';
-import { doubt, ReadHint } from './ReadHint.tsx';
+import { ReadField } from './ReadField.tsx';
 import styles from './Values.module.css';
-
-/** A score that was not read, or not entered yet. */
-const missing = {
-  'data-doubtful': true,
-  hint: <span className={styles.doubt}>Enter the score from the page</span>,
-};
 
 /** A test with its total, its day and its sections. */
 export function TestFields({
@@ -25,13 +19,6 @@ export function TestFields({
   issues: ReadonlyMap<string, string>;
   evidence: ReadonlyMap<string, Evidence>;
 }) {
-  const marks = (key: string, value: string) => ({
-    value,
-    'data-value': key,
-    'data-doubtful': doubt(evidence.get(key), value) || undefined,
-    issue: issues.get(key),
-    hint: <ReadHint evidence={evidence.get(key)} value={value} />,
-  });
   const set = (field: 'test' | 'total' | 'date') => (event: { target: { value: string } }) =>
     dispatch({ type: 'test', test: test.key, field, text: event.target.value });
   return (
@@ -46,15 +33,24 @@ export function TestFields({
           onChange={set('test')}
         />
         {test.test !== 'AP' && (
-          <TextField
+          <ReadField
+            {...{ evidence, issues }}
             label="Total score"
+            name={fieldKey.test(test, 'total')}
+            value={test.total}
             inputMode="numeric"
             maxLength={8}
-            {...marks(fieldKey.test(test, 'total'), test.total)}
             onChange={set('total')}
           />
         )}
-        <TextField label="Day" type="date" {...marks(fieldKey.test(test, 'date'), test.date)} onChange={set('date')} />
+        <ReadField
+          {...{ evidence, issues }}
+          label="Test date"
+          type="date"
+          name={fieldKey.test(test, 'date')}
+          value={test.date}
+          onChange={set('date')}
+        />
         <IconButton
           icon="trash"
           label={`Remove ${test.test}`}
@@ -82,16 +78,18 @@ export function TestFields({
                 issue={issues.get(`${key}-name`)}
                 onChange={({ target }) => change('name', target.value)}
               />
-              <TextField
+              <ReadField
+                {...{ evidence, issues }}
                 label={
                   <>
                     Score<span className="unseen"> of {name}</span>
                   </>
                 }
+                name={key}
+                value={section.score}
+                missing="Enter the score from the page"
                 inputMode="numeric"
                 maxLength={8}
-                {...marks(key, section.score)}
-                {...(section.score.trim() === '' && missing)}
                 onChange={({ target }) => change('score', target.value)}
               />
               <IconButton

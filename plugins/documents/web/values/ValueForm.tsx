@@ -1,13 +1,13 @@
 import type { Dispatch } from 'react';
-import { Button, Section, SelectField, Stack, TextField } from '../../../../web/ui/index.ts';
+import { Button, Section, SelectField, Stack } from '../../../../web/ui/index.ts';
 import type { Gpa } from '../../contract.ts';
-import { DocumentKind, GradingScale, kindTitles, scaleTitles } from '../../contract.ts';
+import { kindTitles, scaleTitles } from '../../contract.ts';
 import type { ReadDocument } from '../types.ts';
 import type { Change, Draft, HeadField } from './draft.ts';
 import type { Evidence } from './evidence.ts';
 import { certain } from './evidence.ts';
 import { GpaLine } from './GpaLine.tsx';
-import { doubt, ReadHint } from './ReadHint.tsx';
+import { ReadField, ReadSelect } from './ReadField.tsx';
 import { TermFields } from './TermFields.tsx';
 import { TestFields } from './TestFields.tsx';
 import styles from './Values.module.css';
@@ -23,16 +23,11 @@ export interface FormProps {
 /** The values of a document. A field says what was read where it was changed, and where the reading is uncertain. */
 export function ValueForm({ draft, dispatch, issues, evidence, document }: FormProps) {
   const { reading, gpa } = document;
-  const field = (key: HeadField, label: string, longest: number) => (
-    <TextField
-      label={label}
-      value={draft[key]}
-      maxLength={longest}
-      data-value={key}
-      data-doubtful={doubt(evidence.get(key), draft[key]) || undefined}
-      issue={issues.get(key)}
-      hint={<ReadHint evidence={evidence.get(key)} value={draft[key]} />}
-      onChange={({ target }) => dispatch({ type: 'head', field: key, text: target.value })}
+  const field = (name: HeadField, label: string, maxLength: number) => (
+    <ReadField
+      {...{ name, label, maxLength, evidence, issues }}
+      value={draft[name]}
+      onChange={({ target }) => dispatch({ type: 'head', field: name, text: target.value })}
     />
   );
   const select = (key: HeadField, text: string) => dispatch({ type: 'head', field: key, text });
@@ -40,18 +35,13 @@ export function ValueForm({ draft, dispatch, issues, evidence, document }: FormP
     <div className={styles.form}>
       <Section title="Document">
         <Stack>
-          <SelectField
+          <ReadSelect
             label="Kind of document"
-            data-value="kind"
+            name="kind"
             value={draft.kind}
-            options={DocumentKind.options.map((value) => ({ value, label: kindTitles[value] }))}
-            hint={
-              draft.kind !== reading.kind
-                ? `Was read as: ${kindTitles[reading.kind]}`
-                : reading.kindConfidence < certain
-                  ? 'Uncertain: please check'
-                  : undefined
-            }
+            read={reading.kind}
+            titles={kindTitles}
+            isUncertain={reading.kindConfidence < certain}
             onChange={({ target }) => select('kind', target.value)}
           />
           {field('institution', 'Institution', 200)}
@@ -81,12 +71,12 @@ export function ValueForm({ draft, dispatch, issues, evidence, document }: FormP
       </Section>
       <Section title="Grade point average">
         <Stack>
-          <SelectField
+          <ReadSelect
             label="Grading scale"
-            data-value="scale"
+            name="scale"
             value={draft.scale}
-            options={GradingScale.options.map((value) => ({ value, label: scaleTitles[value] }))}
-            hint={draft.scale !== reading.scale ? `Was read as: ${scaleTitles[reading.scale]}` : undefined}
+            read={reading.scale}
+            titles={scaleTitles}
             onChange={({ target }) => select('scale', target.value)}
           />
           {draft.scale === '1-5' && (

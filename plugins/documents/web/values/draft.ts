@@ -148,7 +148,7 @@ const numberOf = (text: string) => (text.trim() === '' ? null : Number(text.trim
 
 /** For values of the wrong type zod has words for programmers. */
 function messageOf({ code, message, path }: z.core.$ZodIssue): string {
-  if (code === 'invalid_format' && path.includes('date')) return 'Enter a day';
+  if (code === 'invalid_format' && path.includes('date')) return 'Enter a date';
   if (code === 'too_big' || code === 'too_small') return 'Out of range';
   if (code !== 'invalid_type') return message;
   return path.at(-1) === 'name' ? 'Required' : 'Enter a number';
