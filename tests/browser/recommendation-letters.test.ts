@@ -78,11 +78,11 @@ test('a recommender writes a letter on a phone, and the applicant sees it arrive
   await page.reload();
   await heading(page, 'Your letter has been received').waitFor();
 
-  await button(own, 'Read letter').click();
+  await own.getByRole('button', { name: 'Read letter' }).click();
   await own.getByRole('dialog').getByText('She never gives up.').waitFor();
   await own.keyboard.press('Escape');
   const download = own.waitForEvent('download');
-  await button(own, 'PDF').click();
+  await own.getByRole('button', { name: 'Save PDF' }).click();
   expect((await download).suggestedFilename()).toBe('letter.pdf');
   expect(web.failures).toEqual([]);
 });
@@ -100,7 +100,7 @@ test('a letter that the applicant waived the right to see is told to both and sh
   await own.goto(`/universities/applications/${draft.id}`);
   await own.getByText('You waived the right to see it').waitFor();
   await own.getByText('Received', { exact: true }).waitFor();
-  expect(await button(own, 'Read letter').count()).toBe(0);
+  expect(await own.getByRole('button', { name: 'Read letter' }).count()).toBe(0);
   expect(await own.locator('body').innerText()).not.toContain('In confidence.');
 });
 
@@ -125,10 +125,10 @@ test('an applicant reminds a recommender and withdraws the request; the link the
   web.at.clock.forward(4 * 24 * 60 * 60);
   const own = await web.page({ as: applicant });
   await own.goto(`/universities/applications/${draft.id}`);
-  await button(own, 'Remind').click();
+  await own.getByRole('button', { name: 'Remind' }).click();
   await own.getByText('Reminder sent').waitFor();
   await own.getByText(/Reminded on/).waitFor();
-  await button(own, 'Withdraw request').click();
+  await own.getByRole('button', { name: 'Withdraw request' }).click();
   await own.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }).click();
   await own.getByText('You have not asked anybody yet.').waitFor();
   const page = await web.page();

@@ -7,6 +7,7 @@ import {
   dateText,
   LineList,
   LineSubject,
+  nameText,
   Refusal,
   Row,
   Section,
@@ -14,6 +15,7 @@ import {
 } from '../../../../../web/ui/index.ts';
 import type { ApplicationDetails, LetterStatus, Recommendation } from '../../../contract.ts';
 import { letterStatusTitles, maxRequests, reminderDays, takesLetters, universities } from '../../../contract.ts';
+import { SaveButton } from '../../SaveButton.tsx';
 import styles from '../Applications.module.css';
 import { RequestDialog } from './RequestDialog.tsx';
 
@@ -79,6 +81,7 @@ function Request({
   });
   const close = () => setDialog(undefined);
   const { status, letter, hasFile, recommenderName } = request;
+  const of = <span className="unseen"> by {recommenderName}</span>;
   return (
     <li>
       <LineSubject
@@ -100,30 +103,35 @@ function Request({
         {letter !== null && letter !== '' && (
           <Button small onClick={() => setDialog('letter')}>
             Read letter
+            {of}
           </Button>
         )}
         {hasFile && (
-          <Button
+          <SaveButton
             small
-            icon="download"
-            onClick={() => void saveFile(universities.routes.recommendationFile, 'letter.pdf', { params })}
-          >
-            PDF
-          </Button>
+            label={
+              <>
+                Save PDF
+                {of}
+              </>
+            }
+            save={() => saveFile(universities.routes.recommendationFile, 'letter.pdf', { params })}
+          />
         )}
         {request.mayRemind && (
           <Button small busy={remind.isPending} onClick={() => remind.mutate({ params })}>
-            Remind
+            Remind<span className="unseen"> {recommenderName}</span>
           </Button>
         )}
         {status === 'requested' && isOpen && (
           <Button small quiet onClick={() => setDialog('withdraw')}>
             Withdraw request
+            {of}
           </Button>
         )}
       </Row>
       {dialog === 'letter' && (
-        <Dialog wide title={`Letter by ${recommenderName}`} onClose={close}>
+        <Dialog wide title={`Letter by ${nameText(recommenderName)}`} onClose={close}>
           <div className={styles.written}>
             <p dir="auto">{letter}</p>
           </div>
@@ -137,7 +145,7 @@ function Request({
 function timesOf({ status, requestedAt, sentAt, remindedAt, answeredAt, mayRemind }: Recommendation): string {
   if (status === 'submitted' && answeredAt) return `Received on ${dateText(answeredAt)}.`;
   if (status === 'declined' && answeredAt) return `Declined on ${dateText(answeredAt)}. You can ask somebody else.`;
-  if (!sentAt) return `Asked on ${dateText(requestedAt)}. The email is on its way.`;
+  if (!sentAt) return `Asked on ${dateText(requestedAt)}. The email has not been sent yet.`;
   const last = remindedAt ? `Reminded on ${dateText(remindedAt)}.` : `Asked on ${dateText(sentAt)}.`;
   return mayRemind ? last : `${last} You can send a reminder ${reminderDays} days after the last email.`;
 }

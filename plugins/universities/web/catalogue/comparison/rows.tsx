@@ -19,7 +19,7 @@ interface ComparisonRow {
 /** The rows of a comparison. */
 export function rowsOf(own: { eiqScore: number } | null): ComparisonRow[] {
   return [
-    { title: 'Place', cell: placeText },
+    { title: 'Location', cell: placeText },
     {
       title: 'Partnership',
       cell: (university) => <span className={styles.tags}>{<TierTag university={university} />}</span>,
@@ -44,7 +44,7 @@ export function rowsOf(own: { eiqScore: number } | null): ComparisonRow[] {
     { title: 'Tuition', cell: ({ programs }) => <Lines texts={tuitionsOf(Object.values(programs))} /> },
     { title: 'Next deadline', cell: (university) => <NextDeadline university={university} /> },
     {
-      title: 'Ways on',
+      title: 'Actions',
       cell: (university) => (
         <span className={styles.tags}>
           <ApplyButton university={university} />
@@ -56,7 +56,10 @@ export function rowsOf(own: { eiqScore: number } | null): ComparisonRow[] {
 }
 
 const standing: ComparisonRow[] = [
-  { title: 'Match', cell: ({ matchPercent }) => <span className="figures">{matchPercent ?? '–'}%</span> },
+  {
+    title: 'Match',
+    cell: ({ matchPercent }) => <span className="figures">{matchPercent === null ? '–' : `${matchPercent}%`}</span>,
+  },
   {
     title: 'Probability of reaching the minimum',
     cell: ({ probability }) => (probability === null ? '–' : percentText(probability)),

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CallError, saveFile, useRoute } from '../../../../../web/api/index.ts';
-import { toast } from '../../../../../web/shell/toasts.ts';
+import { saveFile, useRoute } from '../../../../../web/api/index.ts';
 import { pageOf, useFilters } from '../../../../../web/shell/use-filters.ts';
 import {
   Button,
@@ -19,6 +17,7 @@ import {
 } from '../../../../../web/ui/index.ts';
 import type { CatalogueFormat, ListedEntry } from '../../../contract.ts';
 import { universities } from '../../../contract.ts';
+import { SaveButton } from '../../SaveButton.tsx';
 import { entryAddress, importAddress, newEntryAddress } from './addresses.ts';
 import styles from './Entries.module.css';
 import { SwitchButton } from './SwitchButton.tsx';
@@ -122,21 +121,10 @@ function Entry({ entry }: { entry: ListedEntry }) {
 }
 
 function ExportButton({ format }: { format: CatalogueFormat }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async () => {
-    setIsBusy(true);
-    try {
-      await saveFile(universities.routes.exportEntries, `universities.${format}`, { query: { format } });
-    } catch (error) {
-      const description = error instanceof CallError ? error.text : 'Please try again.';
-      toast({ variant: 'destructive', title: 'The file was not saved', description });
-    } finally {
-      setIsBusy(false);
-    }
-  };
   return (
-    <Button icon="download" busy={isBusy} onClick={() => void save()}>
-      Export {format.toUpperCase()}
-    </Button>
+    <SaveButton
+      label={`Export ${format.toUpperCase()}`}
+      save={() => saveFile(universities.routes.exportEntries, `universities.${format}`, { query: { format } })}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, SelectField, SkeletonBlock } from '../../../../../web/ui/index.ts';
+import { Button, SkeletonBlock } from '../../../../../web/ui/index.ts';
 import type { Facets as FacetCounts, FacetValue } from '../../../contract.ts';
+import { FilterSelects } from '../../filters/FilterSelects.tsx';
 import { inAddress, useInstant } from '../instant-checkbox.ts';
 import styles from './Explore.module.css';
 import { toggled, valuesOf } from './Toolbar.tsx';
@@ -33,19 +34,18 @@ export function Facets({
   );
   return (
     <>
-      <SelectField
-        label="Deadline"
-        placeholder="Any"
-        value={filters.deadline}
-        options={facets.deadline.map(optionOf)}
-        onChange={({ target }) => change({ deadline: target.value })}
-      />
-      <SelectField
-        label="Program"
-        placeholder="Any"
-        value={filters.program}
-        options={withChosen(facets.program, filters.program).map(optionOf)}
-        onChange={({ target }) => change({ program: target.value })}
+      <FilterSelects
+        choices={[
+          { name: 'deadline', label: 'Deadline', any: 'Any', options: facets.deadline.map(optionOf) },
+          {
+            name: 'program',
+            label: 'Program',
+            any: 'Any',
+            options: withChosen(facets.program, filters.program).map(optionOf),
+          },
+        ]}
+        filters={filters}
+        onChange={change}
       />
       {boxes('tier', 'Partnership tier')}
       {boxes('country', 'Country')}

@@ -1,6 +1,7 @@
 import { Button, counted, SearchField, SelectField } from '../../../../../web/ui/index.ts';
 import type { Facets, UniversityOrder } from '../../../contract.ts';
 import { programLevelTitles, tierTitles } from '../../../contract.ts';
+import { FiltersButton } from '../../filters/FiltersButton.tsx';
 import styles from './Explore.module.css';
 import type { FilterName, Filters } from './use-search.ts';
 
@@ -42,15 +43,13 @@ export function Toolbar({
         <div className={styles.search}>
           <SearchField label="Search name, city or program" value={filters.q} onSearch={(q) => change({ q })} />
         </div>
-        <Button
-          icon="filter"
+        <FiltersButton
+          inUse={count}
+          isOpen={!fold.isFolded}
+          panel={fold.panel}
           className={styles.fold}
-          aria-expanded={!fold.isFolded}
-          aria-controls={fold.panel}
-          onClick={fold.toggle}
-        >
-          Filters{count > 0 && ` (${count})`}
-        </Button>
+          onToggle={fold.toggle}
+        />
         {order && (
           <div className={styles.sort}>
             <SelectField

@@ -1,9 +1,8 @@
-import { useState } from 'react';
-import { CallError, saveFile, usePluginOn } from '../../../../../web/api/index.ts';
-import { toast } from '../../../../../web/shell/toasts.ts';
-import { Button, dateText, LinkButton, Row, Table, Tag } from '../../../../../web/ui/index.ts';
+import { saveFile, usePluginOn } from '../../../../../web/api/index.ts';
+import { calendarDateText, dateText, LinkButton, Row, Table, Tag } from '../../../../../web/ui/index.ts';
 import { documents as documentsPlugin } from '../../../../documents/contract.ts';
 import type { DeskEvidence } from '../../../contract.ts';
+import { SaveButton } from '../../SaveButton.tsx';
 import styles from './Application.module.css';
 
 type Document = DeskEvidence['documents'][number];
@@ -56,6 +55,8 @@ function DocumentEntry({ document }: { document: Document }) {
             Open {fileName}
           </LinkButton>
           <SaveButton
+            small
+            quiet
             label={`Save ${fileName}`}
             save={() => saveFile(documentsPlugin.routes.download, fileName, { params: { id: documentId } })}
           />
@@ -72,7 +73,7 @@ function Facts({ document: { institution, gpa, gpaStated, tests } }: { document:
     ...(gpaStated === null ? [] : [`stated GPA ${gpaStated}`]),
     ...tests.map(
       ({ test, total, date, sections }) =>
-        `${test}${total === null ? '' : ` ${total}`}${sections.length > 0 ? ` (${sections.map(({ name, score }) => `${name} ${score}`).join(', ')})` : ''}${date === null ? '' : `, ${date}`}`,
+        `${test}${total === null ? '' : ` ${total}`}${sections.length > 0 ? ` (${sections.map(({ name, score }) => `${name} ${score}`).join(', ')})` : ''}${date === null ? '' : `, ${calendarDateText(date)}`}`,
     ),
   ];
   if (facts.length === 0) return null;
@@ -111,26 +112,5 @@ function Courses({ document: { courses, fileName } }: { document: Document }) {
         ))}
       </Table>
     </details>
-  );
-}
-
-/** Saves a file, and says so where that fails. */
-export function SaveButton({ label, save }: { label: string; save: () => Promise<void> }) {
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    try {
-      await save();
-    } catch (error) {
-      const description = error instanceof CallError ? error.text : 'Check your connection and try again.';
-      toast({ title: 'The file could not be saved', description, variant: 'destructive' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button small quiet icon="download" busy={isBusy} onClick={() => void press()}>
-      {label}
-    </Button>
   );
 }

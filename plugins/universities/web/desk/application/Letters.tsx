@@ -2,8 +2,8 @@ import { saveFile } from '../../../../../web/api/index.ts';
 import { dateText, nameText, Row, Tag } from '../../../../../web/ui/index.ts';
 import type { DeskEvidence } from '../../../contract.ts';
 import { letterStatusTitles, universities } from '../../../contract.ts';
+import { SaveButton } from '../../SaveButton.tsx';
 import styles from './Application.module.css';
-import { SaveButton } from './Documents.tsx';
 
 type Letter = DeskEvidence['letters'][number];
 
@@ -42,6 +42,8 @@ function LetterEntry({ applicationId, letter }: { applicationId: string; letter:
       {hasFile && (
         <div className={styles.links}>
           <SaveButton
+            small
+            quiet
             label={`Save the letter of ${recommenderName}`}
             save={() =>
               saveFile(universities.routes.deskLetterFile, `Letter of ${recommenderName}.pdf`, {

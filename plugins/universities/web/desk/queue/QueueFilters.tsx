@@ -1,7 +1,10 @@
-import { useState } from 'react';
-import { Button, SearchField, SelectField } from '../../../../../web/ui/index.ts';
+import { useId, useState } from 'react';
+import { SearchField } from '../../../../../web/ui/index.ts';
 import type { DeskUniversity } from '../../../contract.ts';
 import { ApplicationStatus, applicationStatusTitles, QueueOrder } from '../../../contract.ts';
+import type { FilterChoice } from '../../filters/FilterSelects.tsx';
+import { FilterSelects } from '../../filters/FilterSelects.tsx';
+import { FiltersButton } from '../../filters/FiltersButton.tsx';
 import { decisionOrder, neededTitles } from '../parts/titles.ts';
 import type { FilterName, QueueFilters as Filters } from './filters.ts';
 import styles from './Queue.module.css';
@@ -16,30 +19,23 @@ const orderTitles: Readonly<Record<(typeof QueueOrder.options)[number], string>>
   decisions: 'Decisions due first',
 };
 
-type Option = { value: string; label: string };
-interface Choice {
-  readonly name: FilterName;
-  readonly label: string;
-  readonly options: readonly Option[];
-}
+type Choice = FilterChoice<FilterName>;
 
-/** Behind “More filters”. */
+/** Behind “Filters”. */
 const further: readonly Choice[] = [
   {
     name: 'status',
     label: 'Status',
-    options: [
-      { value: '', label: 'Any status' },
-      ...ApplicationStatus.options
-        .filter((status) => status !== 'draft')
-        .map((value) => ({ value, label: applicationStatusTitles[value] })),
-    ],
+    any: 'Any status',
+    options: ApplicationStatus.options
+      .filter((status) => status !== 'draft')
+      .map((value) => ({ value, label: applicationStatusTitles[value] })),
   },
   {
     name: 'needs',
     label: 'Reviews',
+    any: 'Any reviews',
     options: [
-      { value: '', label: 'Any reviews' },
       { value: 'any', label: 'Needs a review' },
       ...Object.entries(neededTitles).map(([value, title]) => ({ value, label: `Needs the ${title.toLowerCase()}` })),
       { value: 'none', label: 'Reviews complete' },
@@ -48,8 +44,8 @@ const further: readonly Choice[] = [
   {
     name: 'mine',
     label: 'My part',
+    any: 'Mine and others',
     options: [
-      { value: '', label: 'Mine and others' },
       { value: 'to-review', label: 'For me to review' },
       { value: 'draft', label: 'My drafts' },
       { value: 'reviewed', label: 'Reviewed by me' },
@@ -59,8 +55,8 @@ const further: readonly Choice[] = [
   {
     name: 'decided',
     label: 'Decision',
+    any: 'Decided or not',
     options: [
-      { value: '', label: 'Decided or not' },
       { value: 'no', label: 'Undecided' },
       { value: 'yes', label: 'Decided, not released' },
       { value: 'released', label: 'Released' },
@@ -69,10 +65,8 @@ const further: readonly Choice[] = [
   {
     name: 'decision',
     label: 'Outcome',
-    options: [
-      { value: '', label: 'Any outcome' },
-      ...decisionOrder.map((value) => ({ value, label: applicationStatusTitles[value] })),
-    ],
+    any: 'Any outcome',
+    options: decisionOrder.map((value) => ({ value, label: applicationStatusTitles[value] })),
   },
 ];
 
@@ -88,6 +82,7 @@ export function QueueFilters({
 }) {
   const used = further.filter(({ name }) => filters[name] !== '').length;
   const [isOpen, setOpen] = useState(used > 0);
+  const panel = useId();
   const intakes = desk
     .filter(({ id }) => filters.universityId === '' || filters.universityId === id)
     .flatMap((university) => university.intakes.map((intake) => ({ university: university.name, ...intake })))
@@ -101,47 +96,34 @@ export function QueueFilters({
           {
             name: 'universityId' as const,
             label: 'University',
-            options: [
-              { value: '', label: 'All universities' },
-              ...desk.map(({ id, name }) => ({ value: id, label: name })),
-            ],
+            any: 'All universities',
+            options: desk.map(({ id, name }) => ({ value: id, label: name })),
           },
         ]
       : []),
-    {
-      name: 'intakeId',
-      label: 'Program and intake',
-      options: [{ value: '', label: 'All intakes' }, ...intakes],
-    },
+    { name: 'intakeId', label: 'Program and intake', any: 'All intakes', options: intakes },
     {
       name: 'sort',
       label: 'Order',
-      options: QueueOrder.options.map((value) => ({
-        value: value === 'submitted' ? '' : value,
-        label: orderTitles[value],
-      })),
+      any: orderTitles.submitted,
+      options: QueueOrder.options
+        .filter((value) => value !== 'submitted')
+        .map((value) => ({ value, label: orderTitles[value] })),
     },
   ];
-  const select = ({ name, label, options }: Choice) => (
-    <SelectField
-      key={name}
-      label={label}
-      hideLabel
-      value={options.some(({ value }) => value === filters[name]) ? filters[name] : ''}
-      options={options}
-      onChange={({ target }) => onChange({ [name]: target.value, ...(name === 'universityId' && { intakeId: '' }) })}
-    />
-  );
+  const change = (changes: Partial<Record<FilterName, string>>) =>
+    // The intakes of another university are others.
+    onChange({ ...changes, ...('universityId' in changes && { intakeId: '' }) });
   return (
     <search aria-label="Filter applications" className={styles.filters}>
       <div className={styles.filterRow}>
         <SearchField label="Search by applicant" value={filters.search} onSearch={(search) => onChange({ search })} />
-        {first.map(select)}
-        <Button icon="filter" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {used > 0 ? `Filters (${used})` : 'Filters'}
-        </Button>
+        <FilterSelects hideLabels choices={first} filters={filters} onChange={change} />
+        <FiltersButton inUse={used} isOpen={isOpen} panel={panel} onToggle={() => setOpen(!isOpen)} />
       </div>
-      {isOpen && <div className={styles.furtherRow}>{further.map(select)}</div>}
+      <div id={panel} className={styles.furtherRow} hidden={!isOpen}>
+        <FilterSelects hideLabels choices={further} filters={filters} onChange={change} />
+      </div>
     </search>
   );
 }

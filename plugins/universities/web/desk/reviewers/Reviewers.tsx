@@ -1,4 +1,5 @@
 import { useRoute } from '../../../../../web/api/index.ts';
+import { useMay } from '../../../../../web/session/manifest.ts';
 import { pageOf, useFilters } from '../../../../../web/shell/use-filters.ts';
 import {
   EmptyState,
@@ -34,6 +35,7 @@ function Choice({
   page: number;
   onChange: (changes: { search?: string; page?: string }) => void;
 }) {
+  const mayEdit = useMay()('universities.catalogue');
   const found = useRoute(
     universities.routes.search,
     { query: { limit: size, offset: (page - 1) * size, ...(search && { search }) } },
@@ -53,7 +55,12 @@ function Choice({
           <EmptyState
             icon="graduation"
             title={search ? 'No matching universities' : 'No universities yet'}
-            description={search ? 'Try fewer words.' : 'Import universities with “eiq universities import”.'}
+            description={
+              search
+                ? 'Use fewer words.'
+                : 'Reviewers are assigned to the universities of the catalogue. Add one first.'
+            }
+            action={!search && mayEdit && <LinkButton to="/universities/catalogue">University catalogue</LinkButton>}
           />
         )}
         {found.data && found.data.items.length > 0 && (
