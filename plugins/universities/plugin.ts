@@ -3,8 +3,10 @@ import { addresses, audit, guardians, mail, people } from '../../core/services.t
 import { notifications } from '../activity/services.ts';
 import { completions } from '../ai/services.ts';
 import { universityRequirements } from '../apex-prep/services.ts';
+import { consent } from '../consent/contract.ts';
 import { documents } from '../documents/contract.ts';
 import { confirmedDocuments, documentReaders, fileChecks } from '../documents/services.ts';
+import { learner } from '../learner/contract.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { createApplications } from './applications/applications.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
@@ -71,6 +73,15 @@ export default definePlugin({
       subscriptions: [
         on(documents, 'document.removed', ({ institution, payload }) =>
           applications.documentRemoved(institution, payload.documentId),
+        ),
+        on(
+          consent,
+          'consent.changed',
+          ({ institution, payload }) => applications.sendHeldRequests(institution, payload.userId),
+          ({ isGiven }) => isGiven,
+        ),
+        on(learner, 'age-band.changed', ({ institution, payload }) =>
+          applications.sendHeldRequests(institution, payload.userId),
         ),
         on(universities, 'intake.changed', ({ id, institution, payload }) =>
           applications.intakeChanged(institution, id, payload.intakeId),

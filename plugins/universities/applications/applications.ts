@@ -87,6 +87,7 @@ export function createApplications(dependencies: ApplicationDependencies) {
     },
     intakeChanged: draftNotices.intakeChanged,
     universitySwitched: draftNotices.universitySwitched,
+    sendHeldRequests: requests.sendHeld,
     schedules: {
       draftReminders: { cron: '15 * * * *', run: draftNotices.remindOfDeadlines },
       recommenderReminders: {

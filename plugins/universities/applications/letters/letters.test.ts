@@ -4,11 +4,12 @@ import { deployment } from '../../../../core/identity/index.ts';
 import type { TestPerson, TestPlatform } from '../../../../core/testing.ts';
 import { createTestPlatform } from '../../../../core/testing.ts';
 import { downloadExport, exportedFiles } from '../../../../tests/privacy/personal-export.ts';
-import { mailsTo } from '../../../consent/testing.ts';
+import { letterTo, mailsTo } from '../../../consent/testing.ts';
+import { Purpose } from '../../../learner/contract.ts';
 import { decideConsent, setAgeBand } from '../../../learner/testing.ts';
 import { IntakeRow } from '../../catalogue/models.ts';
 import { addUniversity } from '../../testing.ts';
-import { ApplicationRow, RecommendationLinkRow, SealedLetterRow } from '../models.ts';
+import { ApplicationRow, RecommendationLinkRow, RecommendationRow, SealedLetterRow } from '../models.ts';
 import {
   applicationsPath,
   applying,
@@ -247,6 +248,37 @@ test('without the guardian’s consent no letter about a child is asked for or t
   expect((await at.call('POST', `${lettersPath}/decline`, { body: { code: waived.code } })).body.state).toBe(
     'declined',
   );
+});
+
+test('a request that was held without consent is sent once when a guardian consents again', async () => {
+  const learner = await newApplicant(at);
+  await setAgeBand(at, learner, 'under-13');
+  const guardian = `${writer()}.example`;
+  const consent = async () => {
+    await learner.post('/api/consent/ask', { address: guardian });
+    const { code } = await letterTo(at, guardian);
+    at.clock.forward(60);
+    const { status, body } = await at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options });
+    expect([status, body.state]).toEqual([200, 'given']);
+    return body.withdrawal as string;
+  };
+  const first = await consent();
+  const { id: applicationId } = await beginDraft(learner, await addUniversity(at));
+  expect((await at.nobody.post('/api/consent/withdrawal', { code: first })).status).toBe(200);
+  // As the mail server leaves it that did not answer until the consent had ended.
+  const address = writer();
+  await at.platform.database.rows(RecommendationRow, { institution: at.institution }).insert({
+    ...{ applicationId, userId: learner.user.id, recommenderName: 'Ada Writer', recommenderEmail: address },
+    ...{ isWaived: false, status: 'requested', requestedAt: at.clock.now() },
+  });
+  expect(await mailsTo(at, address)).toEqual([]);
+
+  const second = await consent();
+  expect((await look(await recommenderCode(at, address))).body.state).toBe('open');
+  const fewer = Purpose.options.filter((purpose) => purpose !== 'voice');
+  await at.nobody.post('/api/consent/change', { code: second, purposes: fewer });
+  await at.nobody.post('/api/consent/change', { code: second, purposes: Purpose.options });
+  expect(await mailsTo(at, address)).toHaveLength(1);
 });
 
 test('a recommender with a Greek name reads in the mail and on the page until when the link works', async () => {

@@ -95,6 +95,24 @@ export function createRequests(dependencies: ApplicationDependencies) {
       return storage.file(key, { type: 'application/pdf', name: row.fileName });
     },
 
+    /** Sends the requests of a learner that were held until a guardian consented again. Each is sent once. */
+    async sendHeld(institution: InstitutionRef, userId: string): Promise<void> {
+      const who = { institution };
+      await db.transaction(async (tx) => {
+        const context = { who, tx };
+        const held = await db
+          .rows(RecommendationRow, context)
+          .alias('request')
+          .join('universities.applications as application', 'application.id', 'request.applicationId')
+          .where({ 'request.userId': userId, 'request.status': 'requested' })
+          .whereNull('request.sentAt')
+          .whereIn('application.status', [...takesLetters])
+          .select('request.*')
+          .orderBy('request.id');
+        for (const row of held) await mail(context, row, 'request');
+      });
+    },
+
     /** Reminds recommenders of requests whose deadline is near. */
     async remindDue(institution: InstitutionRef): Promise<void> {
       const who = { institution };

@@ -24,6 +24,8 @@ export async function sendRecommenderMail(
   const who = unprivilegedActor(institution);
   const request = await db.rows(RecommendationRow, { who }).findById(recommendationId);
   if (!request || request.status !== statusFor[kind]) return;
+  // A request that was held is queued again with a new consent.
+  if (kind === 'request' && request.sentAt) return;
   const application = await db.rows(ApplicationRow, { who }).findById(request.applicationId);
   const offer = application && (await lookups.intakes({ who }, [application.intakeId])).get(application.intakeId);
   const applicant = (await people.named({ who }, [request.userId])).get(request.userId);
