@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '../../../core/contract/index.ts';
 import { appealAudit, appealData, appealRoutes } from './appeals/contract.ts';
 import { decisionAudit, decisionRoutes } from './decisions/contract.ts';
+import { reviewerMailData, reviewerMailRoutes } from './mail/contract.ts';
 import { queueRoutes } from './queue/contract.ts';
 import { reviewAudit, reviewData, reviewRoutes } from './review/contract.ts';
 import { reviewerAudit, reviewerData, reviewerPermissions, reviewerRoutes } from './reviewers/contract.ts';
@@ -12,6 +13,7 @@ import { statisticsRoutes } from './statistics/contract.ts';
 
 export * from './appeals/contract.ts';
 export * from './decisions/contract.ts';
+export * from './mail/contract.ts';
 export * from './queue/contract.ts';
 export * from './recommendation/contract.ts';
 export * from './review/contract.ts';
@@ -30,6 +32,7 @@ export const deskPermissions = {
 
 export const deskRoutes = {
   ...reviewerRoutes,
+  ...reviewerMailRoutes,
   ...rubricRoutes,
   ...queueRoutes,
   ...reviewRoutes,
@@ -66,4 +69,4 @@ export const deskAudit = {
   ...appealAudit,
 } as const;
 
-export const deskData = [...reviewerData, ...reviewData, ...appealData] as const;
+export const deskData = [...reviewerData, ...reviewerMailData, ...reviewData, ...appealData] as const;

@@ -21,7 +21,7 @@ export interface DeskDependencies {
   readonly lookups: CatalogueLookups;
   readonly reviewers: Reviewers;
   readonly steps: ReviewerSteps;
-  readonly record: Pick<LearnerRecord, 'eiq' | 'minority' | 'educations' | 'isReadByGuardian'>;
+  readonly record: Pick<LearnerRecord, 'eiq' | 'minority' | 'educations' | 'isReadByGuardian' | 'timeZone'>;
   readonly people: Pick<People, 'named' | 'list' | 'byLogin'>;
   readonly guardians: Pick<Guardians, 'ofGuardian' | 'ofLearners'>;
   readonly audit: Pick<Audit, 'record'>;

@@ -5,6 +5,7 @@ import { decideAll } from './decisions/decide.ts';
 import { releaseAll, releaseDue } from './decisions/release.ts';
 import { seedDesk } from './demo/seeds.ts';
 import type { DeskDependencies } from './dependencies.ts';
+import { createMailPreferences } from './mail/preferences.ts';
 import { queueReviewerMails, sendReviewerMail } from './mail/reviewer-mail.ts';
 import { deskUniversities, findApplications } from './queue/queue.ts';
 import { universityView } from './queue/universities.ts';
@@ -28,6 +29,7 @@ export function createDesk(dependencies: DeskDependencies) {
 
   const routes: RouteHandlers<typeof deskRoutes> = {
     ...dependencies.reviewers.routes,
+    ...createMailPreferences(dependencies),
     ...createRubrics(dependencies),
     ...appeals.routes,
     async deskUniversities(_, who) {
@@ -73,7 +75,7 @@ export function createDesk(dependencies: DeskDependencies) {
         run: (institution: InstitutionRef) => releaseDue(dependencies, institution),
       },
       reviewerMails: {
-        cron: '10 7 * * *',
+        cron: '10 * * * *',
         run: (institution: InstitutionRef) => queueReviewerMails(dependencies, institution),
       },
     },

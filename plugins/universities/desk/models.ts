@@ -13,6 +13,15 @@ export class ReviewerRow extends Row {
   declare toldAt: Date | null;
 }
 
+/** What a reviewer chose for themselves. */
+export class ReviewerPreferenceRow extends Row {
+  static override tableName = 'universities.reviewer_preferences';
+  static override idColumn = 'userId';
+
+  declare userId: string;
+  declare dailyMail: boolean;
+}
+
 /** A rubric of a program's own. */
 export class ProgramRubricRow extends Row {
   static override tableName = 'universities.program_rubrics';

@@ -12,6 +12,7 @@ export async function leaveDeskTraces(
 ): Promise<void> {
   await makeReviewer(at, staff, universityId);
   await submitReview(staff, id);
+  expect((await staff.put(`${deskPath}/daily-mail`, { isOn: false })).status).toBe(200);
   const note = { noteId: newId(), text: `${words('staff')} about ${words('person')}` };
   expect((await staff.post(`${deskPath}/applications/${id}/notes`, note)).status).toBe(201);
   const scope = { institution: at.institution };

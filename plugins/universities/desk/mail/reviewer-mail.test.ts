@@ -15,14 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-const day = 24 * 3600;
-
-/** A day passes, and the mails of the morning are sent. */
-async function nextMorning(): Promise<void> {
-  at.clock.forward(day);
+async function sendMails(): Promise<void> {
   await at.runSchedule('universities', 'reviewerMails');
   await at.platform.queueing.waitUntilIdle();
 }
+
+/** The time goes on to the next time of day (UTC), and the mails that are due are sent. */
+async function atNext(time: string): Promise<void> {
+  const now = at.clock.now().getTime();
+  const today = Date.parse(`${new Date(now).toISOString().slice(0, 10)}T${time}Z`);
+  at.clock.forward(((today > now ? today : today + 24 * 3_600_000) - now) / 1000);
+  await sendMails();
+}
+
+const nextMorning = () => atNext('07:10');
 
 const mailsOf = async ({ user }: TestPerson) =>
   (await mailsTo(at, user.email)).filter(({ subject }) => subject.startsWith('Admissions desk'));
@@ -39,8 +45,7 @@ test('four hundred applications are one mail a day, and a day without news is no
   const elsewhere = await newReviewer(at, await addUniversity(at));
   const applications = await seedApplications(at, university, { count: 400 });
   await nextMorning();
-  await at.runSchedule('universities', 'reviewerMails');
-  await at.platform.queueing.waitUntilIdle();
+  await sendMails();
   for (const reviewer of [first, second]) {
     const [mail, ...others] = await mailsOf(reviewer);
     expect(others).toEqual([]);
@@ -111,4 +116,32 @@ test('who no longer reviews, and who has a conflict of interest, is told nothing
   await makeReviewer(at, applicant, university.universityId);
   await nextMorning();
   for (const person of [removed, deactivated, recused, applicant]) expect(await mailsOf(person)).toEqual([]);
+});
+
+test('the mail comes in the morning of the institution, unless the reviewer turned it off', async () => {
+  const who = { institution: at.institution };
+  const university = await addUniversity(at);
+  const [first, second] = [await newReviewer(at, university), await newReviewer(at, university)];
+  const path = `${deskPath}/daily-mail`;
+  expect((await first.get(path)).body).toEqual({ isOn: true, timeZone: 'UTC' });
+  expect((await second.put(path, { isOn: false })).body).toEqual({ isOn: false, timeZone: 'UTC' });
+  await at.platform.switchboard.saveSettings(who, 'learner', { timeZone: 'Asia/Manila' });
+  try {
+    await newApplicant(at).then((applicant) => applicant.post(applicationsPath, applying(university)));
+    await atNext('07:10');
+    expect(await mailsOf(first)).toEqual([]);
+    await atNext('23:10');
+    expect([(await mailsOf(first)).length, (await mailsOf(second)).length]).toEqual([1, 0]);
+    const later = await second.signInAgain();
+    expect((await later.get(path)).body).toEqual({ isOn: false, timeZone: 'Asia/Manila' });
+    await later.put(path, { isOn: true });
+    await newApplicant(at).then((applicant) => applicant.post(applicationsPath, applying(university)));
+    await atNext('02:10');
+    // The first has had the mail of this day.
+    expect([(await mailsOf(first)).length, (await mailsOf(second)).length]).toEqual([1, 1]);
+    await atNext('23:10');
+    expect([(await mailsOf(first)).length, (await mailsOf(second)).length]).toEqual([2, 1]);
+  } finally {
+    await at.platform.switchboard.saveSettings(who, 'learner', { timeZone: 'UTC' });
+  }
 });

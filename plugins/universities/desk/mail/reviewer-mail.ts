@@ -1,3 +1,4 @@
+import { dayIn, zoneFormats } from '../../../../core/calendar.ts';
 import type { InstitutionRef } from '../../../../core/contract/index.ts';
 import { nameText } from '../../../../core/contract/index.ts';
 import { unprivilegedActor } from '../../../../core/plugins/define-plugin.ts';
@@ -9,20 +10,32 @@ import { ReviewerRow } from '../models.ts';
 import { isReviewing } from '../reviewers/reviewers.ts';
 import type { IntakeNews } from './news.ts';
 import { newsFor } from './news.ts';
+import { getsDailyMail } from './preferences.ts';
 
 /** Intakes that a mail names. */
 const maxNamed = 10;
 
-/** Queues today’s mail for everyone who reviews. A mail without news is not sent. */
+/** The hours in which the daily mail is sent, by the clock of the reviewer. Later ones make up for a missed run. */
+const morning = { from: 7, until: 12 };
+
+const hours = zoneFormats({ hour: '2-digit', hourCycle: 'h23' });
+
+/** Queues the mail of the day for every reviewer whose morning it is. A mail without news is not sent. */
 export async function queueReviewerMails(
-  { db, clock, enqueue }: DeskDependencies,
+  { db, clock, record, enqueue }: DeskDependencies,
   institution: InstitutionRef,
 ): Promise<void> {
-  const rows = await db.rows(ReviewerRow, { institution }).distinct('userId');
-  const day = clock.now().toISOString().slice(0, 10);
-  await db.transaction(async (tx) => {
-    for (const { userId } of rows) await enqueue(tx, institution, 'reviewerMail', { userId, day });
-  });
+  const who = unprivilegedActor(institution);
+  const rows = await db.rows(ReviewerRow, { who }).groupBy('userId').select('userId').max('toldAt as toldAt');
+  const now = clock.now();
+  for (const { userId, toldAt } of rows) {
+    const zone = await record.timeZone({ who }, userId);
+    const hour = Number(hours(zone).format(now));
+    if (hour < morning.from || hour >= morning.until) continue;
+    const day = dayIn(zone, now);
+    if (toldAt && dayIn(zone, toldAt) === day) continue;
+    await db.transaction((tx) => enqueue(tx, institution, 'reviewerMail', { userId, day }));
+  }
 }
 
 /**
@@ -38,7 +51,7 @@ export async function sendReviewerMail(
   const who = unprivilegedActor(institution);
   const { items } = await people.list({ who }, { ids: [userId], active: true, limit: 1, offset: 0 });
   const [person] = items;
-  if (!person?.email || !isReviewing(person.role)) return;
+  if (!person?.email || !isReviewing(person.role) || !(await getsDailyMail(dependencies, { who }, userId))) return;
   const until = clock.now();
   const wards = (await guardians.ofGuardian({ who }, userId)).map(({ learnerId }) => learnerId);
   const news = await newsFor(dependencies, { who }, { id: userId, email: person.email, wards });
@@ -51,7 +64,8 @@ export async function sendReviewerMail(
     ...wordsOf(news, offers),
     greeting: person.firstName ? `Hello ${nameText(person.firstName)},` : 'Hello,',
     action: { label: 'Open the admissions desk', link: await addresses.of({ who }, pageFor(news)) },
-    closing: 'You receive at most one such email a day, and none without news.',
+    closing:
+      'You receive at most one such email a day, and none without news. You can turn it off at the end of the admissions desk.',
   });
   await mail.send({ who }, { to: person.email, ...message });
   await db.rows(ReviewerRow, { who }).where({ userId }).patch({ toldAt: until });

@@ -19,6 +19,7 @@ import type { DeskUniversity } from '../../../contract.ts';
 import { universities } from '../../../contract.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
+import { DailyMailSwitch } from '../mail/DailyMailSwitch.tsx';
 import { applicationAddress } from '../parts/addresses.ts';
 import { useDeskChanges } from '../parts/use-desk-changes.ts';
 import { filterNames, isFiltered, noFilters, pageSize, queueQuery } from './filters.ts';
@@ -124,6 +125,7 @@ function FullQueue({ desk }: { desk: readonly DeskUniversity[] }) {
         )}
         <BulkBar selection={selection} onDone={reload} />
         <Intakes desk={desk} onChoose={(intakeId) => change({ ...noFilters, intakeId })} />
+        <DailyMailSwitch />
       </Stack>
     </>
   );
