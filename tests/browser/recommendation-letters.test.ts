@@ -53,7 +53,7 @@ test('a recommender writes a letter on a phone, and the applicant sees it arrive
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await button(page, 'Send letter').isDisabled()).toBe(true);
   await page.getByLabel('Your letter').fill('She never gives up.');
-  await page.getByText('4 of at most 2000 words. Kept in this browser until you send it.').waitFor();
+  await page.getByText('4 of at most 2,000 words. Kept in this browser until you send it.').waitFor();
   await page.reload();
   expect(await page.getByLabel('Your letter').inputValue()).toBe('She never gives up.');
 

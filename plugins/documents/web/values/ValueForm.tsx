@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { Button, Section, SelectField, Stack } from '../../../../web/ui/index.ts';
-import type { Gpa } from '../../contract.ts';
+import type { DocumentKind, Gpa } from '../../contract.ts';
 import { kindTitles, scaleTitles } from '../../contract.ts';
 import type { ReadDocument } from '../types.ts';
 import type { Change, Draft, HeadField } from './draft.ts';
@@ -11,6 +11,9 @@ import { ReadField, ReadSelect } from './ReadField.tsx';
 import { TermFields } from './TermFields.tsx';
 import { TestFields } from './TestFields.tsx';
 import styles from './Values.module.css';
+
+/** Documents on which scores come first, and which have no average of grades. */
+const scoreReports: readonly DocumentKind[] = ['sat', 'act', 'ap'];
 
 export interface FormProps {
   readonly draft: Draft;
@@ -31,6 +34,76 @@ export function ValueForm({ draft, dispatch, issues, evidence, document }: FormP
     />
   );
   const select = (key: HeadField, text: string) => dispatch({ type: 'head', field: key, text });
+  const isScoreReport = scoreReports.includes(draft.kind);
+  const hasScoresOnly = isScoreReport && draft.terms.length === 0 && draft.gpaStated === '';
+  const courses = (
+    <Section
+      key="courses"
+      title="Terms and courses"
+      actions={
+        <Button small icon="plus" onClick={() => dispatch({ type: 'add-term' })}>
+          Add a term
+        </Button>
+      }
+    >
+      <Stack gap={24}>
+        {draft.terms.length === 0 && (
+          <p className="soft">
+            {isScoreReport
+              ? 'None. Score reports have no courses.'
+              : 'No courses were found. Add a term to enter them.'}
+          </p>
+        )}
+        {draft.terms.map((term, index) => (
+          <TermFields key={term.key} {...{ term, index, draft, dispatch, issues, evidence, reading }} />
+        ))}
+      </Stack>
+    </Section>
+  );
+  const average = (
+    <Section key="gpa" title="Grade point average">
+      <Stack>
+        <ReadSelect
+          label="Grading scale"
+          name="scale"
+          value={draft.scale}
+          read={reading.scale}
+          titles={scaleTitles}
+          onChange={({ target }) => select('scale', target.value)}
+        />
+        {draft.scale === '1-5' && (
+          <SelectField
+            label="Best grade"
+            data-value="bestGrade"
+            value={draft.bestGrade}
+            placeholder="Not known"
+            options={['1', '5'].map((value) => ({ value, label: value }))}
+            onChange={({ target }) => select('bestGrade', target.value)}
+          />
+        )}
+        {field('gpaStated', 'Stated GPA', 12)}
+        <GpaLine {...{ gpa: gpa as Gpa, reading, stated: draft.gpaStated, scale: draft.scale }} />
+      </Stack>
+    </Section>
+  );
+  const scores = (
+    <Section
+      key="tests"
+      title="Test scores"
+      actions={
+        <Button small icon="plus" onClick={() => dispatch({ type: 'add-test' })}>
+          Add a test
+        </Button>
+      }
+    >
+      <Stack gap={24}>
+        {draft.tests.length === 0 && <p className="soft">None on this document.</p>}
+        {draft.tests.map((test) => (
+          <TestFields key={test.key} {...{ test, dispatch, issues, evidence }} />
+        ))}
+      </Stack>
+    </Section>
+  );
   return (
     <div className={styles.form}>
       <Section title="Document">
@@ -48,66 +121,7 @@ export function ValueForm({ draft, dispatch, issues, evidence, document }: FormP
           {field('studentName', 'Name on the document', 200)}
         </Stack>
       </Section>
-      <Section
-        title="Terms and courses"
-        actions={
-          <Button small icon="plus" onClick={() => dispatch({ type: 'add-term' })}>
-            Add a term
-          </Button>
-        }
-      >
-        <Stack gap={24}>
-          {draft.terms.length === 0 && (
-            <p className="soft">
-              {draft.kind === 'transcript'
-                ? 'No courses were found. Add a term to enter them.'
-                : 'None. Score reports have no courses.'}
-            </p>
-          )}
-          {draft.terms.map((term, index) => (
-            <TermFields key={term.key} {...{ term, index, draft, dispatch, issues, evidence, reading }} />
-          ))}
-        </Stack>
-      </Section>
-      <Section title="Grade point average">
-        <Stack>
-          <ReadSelect
-            label="Grading scale"
-            name="scale"
-            value={draft.scale}
-            read={reading.scale}
-            titles={scaleTitles}
-            onChange={({ target }) => select('scale', target.value)}
-          />
-          {draft.scale === '1-5' && (
-            <SelectField
-              label="Best grade"
-              data-value="bestGrade"
-              value={draft.bestGrade}
-              placeholder="Not known"
-              options={['1', '5'].map((value) => ({ value, label: value }))}
-              onChange={({ target }) => select('bestGrade', target.value)}
-            />
-          )}
-          {field('gpaStated', 'Stated GPA', 12)}
-          <GpaLine {...{ gpa: gpa as Gpa, reading, stated: draft.gpaStated, scale: draft.scale }} />
-        </Stack>
-      </Section>
-      <Section
-        title="Test scores"
-        actions={
-          <Button small icon="plus" onClick={() => dispatch({ type: 'add-test' })}>
-            Add a test
-          </Button>
-        }
-      >
-        <Stack gap={24}>
-          {draft.tests.length === 0 && <p className="soft">None on this document.</p>}
-          {draft.tests.map((test) => (
-            <TestFields key={test.key} {...{ test, dispatch, issues, evidence }} />
-          ))}
-        </Stack>
-      </Section>
+      {hasScoresOnly ? [scores, courses] : [courses, average, scores]}
     </div>
   );
 }

@@ -254,15 +254,15 @@ test('a request that was held without consent is sent once when a guardian conse
   const learner = await newApplicant(at);
   await setAgeBand(at, learner, 'under-13');
   const guardian = `${writer()}.example`;
-  const consent = async () => {
-    await learner.post('/api/consent/ask', { address: guardian });
+  const consent = async (asking: TestPerson) => {
+    await asking.post('/api/consent/ask', { address: guardian });
     const { code } = await letterTo(at, guardian);
     at.clock.forward(60);
     const { status, body } = await at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options });
     expect([status, body.state]).toEqual([200, 'given']);
     return body.withdrawal as string;
   };
-  const first = await consent();
+  const first = await consent(learner);
   const { id: applicationId } = await beginDraft(learner, await addUniversity(at));
   expect((await at.nobody.post('/api/consent/withdrawal', { code: first })).status).toBe(200);
   // As the mail server leaves it that did not answer until the consent had ended.
@@ -273,7 +273,9 @@ test('a request that was held without consent is sent once when a guardian conse
   });
   expect(await mailsTo(at, address)).toEqual([]);
 
-  const second = await consent();
+  // A parent who withdrew is left in peace for a week.
+  at.clock.forward(8 * day);
+  const second = await consent(await learner.signInAgain());
   expect((await look(await recommenderCode(at, address))).body.state).toBe('open');
   const fewer = Purpose.options.filter((purpose) => purpose !== 'voice');
   await at.nobody.post('/api/consent/change', { code: second, purposes: fewer });

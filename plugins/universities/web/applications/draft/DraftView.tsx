@@ -89,7 +89,8 @@ export function DraftView({
             <Checklist items={application.checklist} />
             <Blocked application={application} intake={intake} />
             <Button
-              primary
+              // While versions are compared, the choice is the main action.
+              primary={conflict === undefined}
               wide
               disabled={!canSubmit(application, intake) || conflict !== undefined}
               onClick={() => setDialog('submit')}

@@ -15,6 +15,7 @@ export function ApplicationCard({ application }: { application: Application }) {
   const isDraft = status === 'draft';
   return (
     <Card
+      tone={status === 'accepted' ? 'accent' : 'plain'}
       title={
         <span className={styles.name}>
           <Link to={applicationAddress(id)}>{program}</Link>
@@ -71,6 +72,9 @@ export function ApplicationCard({ application }: { application: Application }) {
           </span>
           <LinkButton small to={applicationAddress(id)}>
             {isDraft ? 'Continue' : status === 'accepted' ? 'Answer the offer' : 'View application'}
+            <span className="unseen">
+              : {program}, {university.name}
+            </span>
           </LinkButton>
         </Row>
       </Stack>

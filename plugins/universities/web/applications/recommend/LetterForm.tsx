@@ -1,7 +1,16 @@
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import type { CallError } from '../../../../../web/api/index.ts';
-import { Button, Card, Dialog, momentText, PageHeader, Refusal, TextArea } from '../../../../../web/ui/index.ts';
+import {
+  Button,
+  Card,
+  Dialog,
+  momentText,
+  PageHeader,
+  Refusal,
+  TextArea,
+  wholeText,
+} from '../../../../../web/ui/index.ts';
 import type { LetterRequest } from '../../../contract.ts';
 import { maxLetterBytes, maxLetterWords, wordCount } from '../../../contract.ts';
 import { isOwnTime, zonedText } from '../clock.ts';
@@ -68,9 +77,9 @@ export function LetterForm({
           hint={
             letter === ''
               ? 'How you know the applicant, what you saw them do, and how they compare with others. You can also add the letter as a PDF below.'
-              : `${words} of at most ${maxLetterWords} words. ${isKept ? 'Kept in this browser until you send it.' : ''}`
+              : `${words} of at most ${wholeText(maxLetterWords)} words. ${isKept ? 'Kept in this browser until you send it.' : ''}`
           }
-          issue={isTooLong ? `${words} of at most ${maxLetterWords} words. Please shorten it.` : undefined}
+          issue={isTooLong ? `${words} of at most ${wholeText(maxLetterWords)} words. Please shorten it.` : undefined}
         />
         <PdfField file={file} onChange={setFile} />
         <Refusal error={error} />

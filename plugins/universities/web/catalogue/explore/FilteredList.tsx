@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button, counted } from '../../../../../web/ui/index.ts';
 import type { Facets as FacetCounts, UniversityOrder } from '../../../contract.ts';
 import styles from './Explore.module.css';
 import { Facets } from './Facets.tsx';
@@ -24,6 +26,13 @@ export function FilteredList({
 }) {
   const [isFolded, setIsFolded] = useState(true);
   const panel = useId();
+  const results = useRef<HTMLDivElement>(null);
+  /** On phones and tablets the panel fills the screen above the list. */
+  const close = () => {
+    flushSync(() => setIsFolded(true));
+    results.current?.scrollIntoView({ block: 'start' });
+    results.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  };
   return (
     <div className={styles.layout}>
       <div className={styles.top}>
@@ -34,8 +43,15 @@ export function FilteredList({
       </div>
       <div id={panel} className={isFolded ? `${styles.panel} ${styles.folded}` : styles.panel}>
         <Facets {...{ facets, filters, change }} />
+        <div className={styles.end}>
+          <Button small onClick={close}>
+            {total === undefined ? 'Close filters' : `Show ${counted(total, 'university', 'universities')}`}
+          </Button>
+        </div>
       </div>
-      <div className={styles.results}>{children}</div>
+      <div ref={results} className={styles.results}>
+        {children}
+      </div>
     </div>
   );
 }
