@@ -84,11 +84,11 @@ function Mismatch({ document, learner, nameRead, nameCorrected }: ShownMismatch)
       <Row>
         {may('platform.people') && isAvailable(page) && (
           <LinkButton small quiet to={page}>
-            Learner
+            Learner<span className="unseen"> {fullName(learner)}</span>
           </LinkButton>
         )}
         <LinkButton small to={`/documents/${document.id}`}>
-          Open document
+          Open document<span className="unseen"> {document.fileName}</span>
         </LinkButton>
       </Row>
     </li>

@@ -49,11 +49,7 @@ export function CatalogueScreen() {
         }
       />
       <search className={styles.search}>
-        <SearchField
-          label="Search by name, city, country or program"
-          value={q}
-          onSearch={(text) => change({ q: text })}
-        />
+        <SearchField label="Name, city, country or program" value={q} onSearch={(text) => change({ q: text })} />
       </search>
       {list.error ? (
         <ErrorState error={list.error} retry={list.refetch} />

@@ -111,10 +111,10 @@ type Cell = { application: DeskApplication };
 function ScoreCell({ application: { eiqScore, standardError, compatibility } }: Cell) {
   if (eiqScore === null) return <span className="soft">None</span>;
   return (
-    <>
+    <span className={styles.lines}>
       <Score score={eiqScore} error={standardError ?? 0} />
       {compatibility === 'below the minimum requirement' && <TableNote>Below the minimum</TableNote>}
-    </>
+    </span>
   );
 }
 
