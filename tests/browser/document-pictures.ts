@@ -35,12 +35,18 @@ export async function takeDocumentPictures(
   await take(await web.page(large), '/documents', 'documents', async (page) => {
     await page.getByText('transcript-photo.jpg').waitFor();
   });
-  const chooseUncertain = async (page: Page) => {
+  /** The next uncertain value, or a grade: its place on the page is shown. */
+  const chooseValue = async (page: Page) => {
     await page.getByRole('button', { name: 'Confirm values' }).waitFor();
     const uncertain = page.getByRole('button', { name: /^Next of/ });
     if (await uncertain.isVisible()) await uncertain.click();
+    else
+      await page
+        .getByLabel(/^Grade of/)
+        .nth(2)
+        .focus();
   };
-  await take(await web.page(large), `/documents/${id}`, 'documents-confirm', chooseUncertain);
+  await take(await web.page(large), `/documents/${id}`, 'documents-confirm', chooseValue);
   const phone = { as: learner, width: 390, height: 844 };
-  await take(await web.page(phone), `/documents/${id}`, 'documents-phone', chooseUncertain);
+  await take(await web.page(phone), `/documents/${id}`, 'documents-phone', chooseValue);
 }

@@ -11,7 +11,7 @@ import styles from './Values.module.css';
 
 /** The values of a document to read: those confirmed, or for staff also those that wait for the learner. */
 export function ConfirmedView({ document, onCorrect }: { document: ReadDocument; onCorrect: () => void }) {
-  const { confirmed, reading, isOwn } = document;
+  const { confirmed, reading, isOwn, nameMatches } = document;
   const evidence = useMemo(() => evidenceIn(reading), [reading]);
   const [active, setActive] = useState<string>();
   const values = confirmed?.values ?? document.values;
@@ -32,6 +32,11 @@ export function ConfirmedView({ document, onCorrect }: { document: ReadDocument;
             </p>
           ) : (
             <p>The learner has not confirmed these values. They do not count yet.</p>
+          )}
+          {!isOwn && nameMatches === false && (
+            <Tag tone="attention" icon="alert">
+              Not the learner’s name
+            </Tag>
           )}
           {isOwn && (
             <Button icon="pen" onClick={onCorrect}>

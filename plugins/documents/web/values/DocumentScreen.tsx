@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useCall, useRoute } from '../../../../web/api/index.ts';
 import { useLive } from '../../../../web/live/index.ts';
 import { useReturn } from '../../../../web/live/use-return.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { useTitle } from '../../../../web/shell/title.ts';
 import {
   Button,
@@ -13,6 +14,7 @@ import {
   LinkButton,
   PageHeader,
   Refusal,
+  Row,
   SkeletonPage,
   Stack,
 } from '../../../../web/ui/index.ts';
@@ -74,20 +76,34 @@ const isRead = (document: Detail): document is ReadDocument => document.reading 
 const hasChanges = ({ confirmed, values }: Detail) =>
   confirmed !== null && JSON.stringify(values) !== JSON.stringify(confirmed.values);
 
+/** The list from which staff come. Reviewers of universities do not have it. */
+const namesAddress = '/documents/names';
+
 function Header({ document }: { document: Detail }) {
   const { fileName, kind, uploadedAt, status, isOwn } = document;
   const [dialog, setDialog] = useState<'remove' | 'readers'>();
   const navigate = useNavigate();
+  const isAvailable = useIsScreenAvailable();
   const close = () => setDialog(undefined);
   return (
     <>
       <PageHeader
-        above={isOwn && <Link to="/documents">Upload Documents</Link>}
+        above={
+          isOwn ? (
+            <Link to="/documents">Upload Documents</Link>
+          ) : (
+            isAvailable(namesAddress) && <Link to={namesAddress}>Names on documents</Link>
+          )
+        }
         title={<bdi>{fileName}</bdi>}
         description={`${kind ? `${kindTitles[kind]}, uploaded` : 'Uploaded'} on ${dateText(uploadedAt)}`}
         actions={
           <>
-            {status !== 'completed' && <StatusTag status={status} />}
+            {status !== 'completed' && (
+              <Row>
+                <StatusTag status={status} />
+              </Row>
+            )}
             <Download document={document} />
             {isOwn && (
               <>

@@ -7,6 +7,7 @@ import {
   LinkButton,
   PageHeader,
   percentText,
+  Row,
   Ruler,
   Section,
   SkeletonPage,
@@ -65,7 +66,9 @@ function Details({
         description={placeText(university)}
         actions={
           <>
-            <WebsiteLink university={university} />
+            <Row>
+              <WebsiteLink university={university} />
+            </Row>
             <SaveButton university={university} hasText />
           </>
         }

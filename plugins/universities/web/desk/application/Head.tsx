@@ -128,7 +128,7 @@ function ShortcutHelp({ shortcuts }: { shortcuts: Shortcuts }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button quiet onClick={() => setOpen(true)}>
+      <Button quiet className={styles.keysButton} onClick={() => setOpen(true)}>
         Keys
       </Button>
       {isOpen && (

@@ -23,7 +23,7 @@ export function Agreement({ agreement, minPairs }: { agreement: readonly Row[]; 
                   {pairs}
                 </td>
                 <td data-label="Kappa">
-                  <span className="figures">{kappa === null ? '–' : kappa.toFixed(2)}</span>
+                  <span className="figures">{kappa === null ? '–' : twoDecimals(kappa)}</span>
                   {kappa === null && (
                     <TableNote>
                       {pairs < minPairs ? `Shown from ${minPairs} pairs on` : 'All scores are the same'}
@@ -31,7 +31,7 @@ export function Agreement({ agreement, minPairs }: { agreement: readonly Row[]; 
                   )}
                 </td>
                 <td data-label="95% interval" className="figures">
-                  {interval ? `${interval[0].toFixed(2)} to ${interval[1].toFixed(2)}` : '–'}
+                  {interval ? `${twoDecimals(interval[0])} to ${twoDecimals(interval[1])}` : '–'}
                 </td>
               </tr>
             ))}
@@ -42,7 +42,7 @@ export function Agreement({ agreement, minPairs }: { agreement: readonly Row[]; 
               title="Kappa by criterion"
               rows={known.map(({ title, kappa }) => ({
                 x: title,
-                kappa: kappa === null ? null : Number(kappa.toFixed(2)),
+                kappa: kappa === null ? null : Number(twoDecimals(kappa)),
               }))}
               series={[{ key: 'kappa', label: 'Kappa' }]}
               domain={[Math.min(0, ...known.map(({ kappa }) => kappa ?? 0)), 1]}
@@ -54,3 +54,6 @@ export function Agreement({ agreement, minPairs }: { agreement: readonly Row[]; 
     </Section>
   );
 }
+
+/** Without the sign of a rounded zero. */
+const twoDecimals = (value: number): string => (Number(value.toFixed(2)) + 0).toFixed(2);

@@ -81,7 +81,7 @@ function Counts({ statistics }: { statistics: IntakeStatistics }) {
       }
     >
       <Stack gap={32}>
-        <Grid min={200}>
+        <Grid min={220}>
           <Stat label="Applications" value={submitted} {...(places !== null && { note: `for ${places} places` })} />
           <Stat label="Decided" value={decided} note={decisions.map(decisionText).join(', ') || 'No decisions yet'} />
           <Stat
