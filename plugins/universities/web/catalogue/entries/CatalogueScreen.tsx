@@ -49,7 +49,7 @@ export function CatalogueScreen() {
         }
       />
       <search className={styles.search}>
-        <SearchField label="Name, city, country or program" value={q} onSearch={(text) => change({ q: text })} />
+        <SearchField label="Search universities" value={q} onSearch={(text) => change({ q: text })} />
       </search>
       {list.error ? (
         <ErrorState error={list.error} retry={list.refetch} />
