@@ -14,6 +14,7 @@ const learning = [
   'ai',
   'tutor',
   'skills',
+  'ml-analytics',
 ];
 
 /** Plugins by preset. Item packs are switched on with the item bank. */

@@ -45,7 +45,7 @@ export type Answer = z.infer<typeof Answer>;
 export const learnersOnly = 'Only learners can take this assessment.';
 
 /** Faster than most questions can be read (ms): the usual threshold (Kong, Wise & Bhola 2007, Educ. Psychol. Meas. 67). */
-const hasteMs = 3000;
+export const hasteMs = 3000;
 /** Share of hasty answers from which a result is held. */
 const notableHaste = 0.2;
 

@@ -5,6 +5,8 @@ import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import * as platform from '../../core/services.ts';
 import { isHasty, itemBank } from '../item-bank/contract.ts';
 import { respondentGroups } from '../item-bank/services.ts';
+import { createLearningLog } from './activity/learning-log.ts';
+import { learningLog } from './activity/services.ts';
 import { pathwayOf, pathwaysOf } from './concepts/pathways.ts';
 import { allows, ConsentAge, Domain, learner, OlderMinors, TimeZone, unknownAge } from './contract.ts';
 import { seedLearners } from './demo/seeds.ts';
@@ -47,7 +49,7 @@ export default definePlugin({
     }),
   }),
   requires: { people: platform.people, relations: platform.relations, guardians: platform.guardians },
-  provides: { record: learnerRecord, groups: respondentGroups },
+  provides: { record: learnerRecord, groups: respondentGroups, log: learningLog },
   async start({ db, clock, config, settings, requires: { people, relations, guardians }, events, live, remembered }) {
     const learners = createLearners({
       db,
@@ -103,7 +105,7 @@ export default definePlugin({
         learningPath: async ({ params: { pathType } }, who) =>
           pathwayOf(pathType, await evidenceOf({ who }, who.user.id)),
       },
-      services: { record, groups: createGroups(db) },
+      services: { record, groups: createGroups(db), log: createLearningLog(db) },
       subscriptions: [on(itemBank, 'question.answered', questionAnswered)],
       seeds: (institution) => seedLearners({ db, clock, people, learners }, institution),
     };

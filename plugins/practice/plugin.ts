@@ -5,7 +5,7 @@ import { learnerRecord } from '../learner/services.ts';
 import { practice } from './contract.ts';
 import { seedPractice } from './demo/seeds.ts';
 import type { Dependencies } from './dependencies.ts';
-import { answersOf, lessonsOf } from './history/history.ts';
+import { answersOf, lessonsOf, weeksOf } from './history/history.ts';
 import { milestonesOf } from './history/milestones.ts';
 import { InstitutionSettings } from './rules.ts';
 import { topicCounts } from './runs/queries.ts';
@@ -49,6 +49,7 @@ export default definePlugin({
         history: {
           lessons: (context, userId) => lessonsOf(dependencies, context, userId),
           answers: (context, userId, since) => answersOf(dependencies, context, userId, since),
+          weeks: (context, userIds, since) => weeksOf(dependencies, context, userIds, since),
           milestones: (context, userId, upTo) => milestonesOf(dependencies, context, userId, upTo),
         },
       },

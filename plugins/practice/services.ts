@@ -32,6 +32,7 @@ export interface PastLesson {
 
 /** An answer given in practice. */
 export interface PastAnswer {
+  readonly questionId: string;
   readonly section: Section;
   readonly contentArea: string;
   /** 1 to 5. */
@@ -40,6 +41,21 @@ export interface PastAnswer {
   /** Null until it is graded. */
   readonly isCorrect: boolean | null;
   readonly hintsUsed: number;
+  /** Null where no time was measured. */
+  readonly milliseconds: number | null;
+}
+
+/** A learner's answers in practice in a week. */
+export interface WeekOfAnswers {
+  readonly userId: string;
+  /** The Monday, `YYYY-MM-DD`, in UTC. */
+  readonly week: string;
+  readonly answered: number;
+  readonly graded: number;
+  readonly correct: number;
+  /** Answers with a measured time, and those of them given faster than most questions can be read. */
+  readonly timed: number;
+  readonly hasty: number;
 }
 
 /** Milestones of a learner's graded practice answers. */
@@ -61,6 +77,8 @@ export interface PracticeHistory {
   lessons(context: Reading, userId: string): Promise<readonly PastLesson[]>;
   /** Oldest first; limited to those from `since` on. */
   answers(context: Reading, userId: string, since?: Date): Promise<readonly PastAnswer[]>;
+  /** Answers of many learners by week, since a moment. @param userIds undefined: everyone in the institution */
+  weeks(context: Reading, userIds: readonly string[] | undefined, since: Date): Promise<readonly WeekOfAnswers[]>;
   /** @param upTo the least difficulty of `hardSolved`, and how many milestones are counted at most */
   milestones(context: Reading, userId: string, upTo: { difficulty: number; most: number }): Promise<Milestones>;
 }

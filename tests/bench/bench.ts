@@ -12,6 +12,7 @@ import { measureFarming } from './farming/farming.ts';
 import { measureMachineLearning } from './machine-learning.ts';
 import { measureItemSelection, measureTokens } from './microbenchmarks.ts';
 import { measureMlInsights } from './ml-insights.ts';
+import { measureMlAnalytics } from './ml-analytics.ts';
 import { measurePlacements } from './placements.ts';
 import { measurePublicRoutes } from './public-routes.ts';
 import { measureQueryPlans } from './query-plans.ts';
@@ -54,6 +55,7 @@ const parts = {
   ai: measureAi,
   'ai-streams': measureStreams,
   danger: measureDanger,
+  'ml-analytics': measureMlAnalytics,
   'documents-pdf': () => measureDocuments('PDF'),
   'documents-png': () => measureDocuments('PNG'),
   'documents-jpg': () => measureDocuments('bad JPG'),

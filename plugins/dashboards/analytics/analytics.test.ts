@@ -29,12 +29,14 @@ const topic = (contentArea: string, mastery: Topic['mastery'], graded = 5): Topi
 });
 
 const answer = (at: string, given: Partial<PastAnswer> = {}): PastAnswer => ({
+  questionId: at,
   section: 'core_math',
   contentArea: 'algebra',
   difficulty: 2,
   at: new Date(at),
   isCorrect: true,
   hintsUsed: 0,
+  milliseconds: null,
   ...given,
 });
 

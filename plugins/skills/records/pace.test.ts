@@ -15,6 +15,8 @@ function answersAfter(minutes: readonly number[]): { answers: PastAnswer[] } {
         at: new Date(at),
         isCorrect: true,
         hintsUsed: 0,
+        questionId: `at ${at}`,
+        milliseconds: null,
       },
     };
   });

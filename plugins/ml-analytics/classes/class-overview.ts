@@ -1,0 +1,124 @@
+import { dayIn, plusDays, weekOf } from '../../../core/calendar.ts';
+import type { Who } from '../../../core/contract/index.ts';
+import type { Person } from '../../../core/services.ts';
+import { estimateOf } from '../../learner/contract.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Measured } from '../forecast/growth-model.ts';
+import { growthAfter, stateAt } from '../forecast/growth-model.ts';
+import { shareOf, sum } from '../overview/shares.ts';
+import type { ClassOverview, ClassWeek } from './contract.ts';
+import { leastLearners, mostLearners, outcomeDays } from './contract.ts';
+import type { Judgement, StudyHistory } from './early-warnings.ts';
+import { judge, qualityOf, recentDays } from './early-warnings.ts';
+
+/** Weeks shown, with the current one. */
+const weeksShown = 12;
+/** Past weeks on which warnings are checked; each needs six weeks before it. */
+const weeksChecked = 12;
+const weeksRead = weeksChecked + 6 + 2;
+
+/** A learner of the class with what is known about their study. */
+export interface ClassMember extends StudyHistory {
+  readonly person: Pick<Person, 'id' | 'firstName' | 'lastName'>;
+  readonly results: readonly Measured[];
+  /** Undefined for a learner who is not judged. */
+  readonly judgement: Judgement | undefined;
+}
+
+/** What the overview and the files are made from. */
+export interface ClassData {
+  readonly learners: number;
+  readonly today: string;
+  /** Mondays, oldest first. */
+  readonly weeks: readonly string[];
+  /** By name. */
+  readonly members: readonly ClassMember[];
+}
+
+/** Reads the learners that the caller sees, with their study of the past weeks. */
+export async function classData(dependencies: Dependencies, who: Who): Promise<ClassData> {
+  const { people, relations, record, log, practice, clock } = dependencies;
+  const context = { who };
+  const visible = await relations.visible(context, 'ml-analytics.class');
+  const filter = { role: 'learner' as const, ids: visible, limit: mostLearners, offset: 0 };
+  const [{ items, total }, timeZone] = await Promise.all([
+    people.list(context, filter),
+    record.timeZone(context, who.user.id),
+  ]);
+  const today = dayIn(timeZone, clock.now());
+  const week = weekOf(today);
+  const since = plusDays(week, -7 * weeksRead);
+  const ids = items.map(({ id }) => id);
+  const [days, answers, results] = await Promise.all([
+    log.days(context, ids, since),
+    practice(who)?.weeks(context, ids, new Date(`${since}T00:00:00Z`)) ?? [],
+    log.results(context, ids),
+  ]);
+  const [daysOf, answersOf, resultsOf] = [byUser(days), byUser(answers), byUser(results)];
+  return {
+    ...{ learners: total, today },
+    weeks: Array.from({ length: weeksShown }, (_, index) => plusDays(week, 7 * (index - weeksShown + 1))),
+    members: items.map((person) => {
+      const history = {
+        days: (daysOf.get(person.id) ?? []).map(({ day }) => day),
+        weeks: answersOf.get(person.id) ?? [],
+      };
+      // Days of the current week up to today count.
+      const judgement = judge(history, plusDays(today, 1));
+      return { person, ...history, results: resultsOf.get(person.id) ?? [], judgement };
+    }),
+  };
+}
+
+/** The class week by week, the warnings of today, and how those of past weeks turned out. */
+export function classOverview({ learners, today, weeks, members }: ClassData): ClassOverview {
+  const lastChecked = plusDays(weekOf(today), -outcomeDays);
+  const checked = Array.from({ length: weeksChecked }, (_, index) => plusDays(lastChecked, -7 * index));
+  const [firstWeek = today] = weeks;
+  return {
+    ...{ learners, counted: members.length },
+    weeks: weeks.map((week) => weekOfClass(members, week)),
+    warnings: members.flatMap(({ person, judgement }) =>
+      judgement?.isWarned ? [{ ...named(person), lastDay: judgement.lastDay, reasons: [...judgement.reasons] }] : [],
+    ),
+    silent: members.flatMap(({ person, days }) => {
+      const lastDay = days.at(-1);
+      const isSilent = lastDay !== undefined && lastDay >= firstWeek && lastDay < plusDays(today, -recentDays);
+      return isSilent ? [{ ...named(person), lastDay }] : [];
+    }),
+    quality: qualityOf(members, checked),
+  };
+}
+
+const named = ({ id, firstName, lastName }: ClassMember['person']) => ({ userId: id, firstName, lastName });
+
+function weekOfClass(members: readonly ClassMember[], week: string): ClassWeek {
+  const end = plusDays(week, 7);
+  const days = members.map((member) => member.days.filter((day) => day >= week && day < end).length);
+  const active = days.filter((count) => count > 0).length;
+  const answers = members.flatMap((member) => member.weeks.filter((each) => each.week === week));
+  const of = (field: 'answered' | 'graded' | 'correct') => sum(answers.map((each) => each[field]));
+  return {
+    ...{ week, active, answered: of('answered') },
+    daysEach: active > 0 ? Math.round((10 * sum(days)) / active) / 10 : null,
+    right: shareOf(of('correct'), of('graded')),
+    eiq: meanEiq(members, new Date(`${end}T00:00:00Z`)),
+  };
+}
+
+/** The mean of the learners' abilities at a moment, by the growth model; its error is that of their measurements. */
+function meanEiq(members: readonly ClassMember[], at: Date): ClassWeek['eiq'] {
+  const states = members.flatMap(({ results }) => {
+    const state = growthAfter(results.filter((result) => result.at < at));
+    return state ? [stateAt(state, at)] : [];
+  });
+  if (states.length < leastLearners) return null;
+  const theta = sum(states.map(({ level }) => level)) / states.length;
+  const se = Math.sqrt(sum(states.map(({ levelVariance }) => levelVariance))) / states.length;
+  const { eiqScore, interval } = estimateOf({ theta, se });
+  return { learners: states.length, mean: eiqScore, interval };
+}
+
+function byUser<T extends { readonly userId: string }>(rows: readonly T[]): Map<string, T[]> {
+  return Map.groupBy(rows, ({ userId }) => userId);
+}

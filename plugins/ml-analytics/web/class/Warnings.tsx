@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import {
+  Card,
+  calendarDateText,
+  counted,
+  fullName,
+  LineList,
+  LineSubject,
+  Stack,
+  Switch,
+} from '../../../../web/ui/index.ts';
+import type { ClassOverview, WarningQuality } from '../../contract.ts';
+import { outcomeDays } from '../../contract.ts';
+import { shareText } from '../parts/words.ts';
+
+/** Who may be about to stop, why, and how reliable such warnings were. By name, never by rank; names are hidden at first. */
+export function Warnings({ overview: { warnings, silent, quality } }: { overview: ClassOverview }) {
+  const [areNamed, setNamed] = useState(false);
+  return (
+    <Card title="Early warnings">
+      <Stack gap={16}>
+        <p>
+          {warnings.length === 0
+            ? 'No learner shows signs of stopping.'
+            : `${counted(warnings.length, 'learner')} may not study in the next ${outcomeDays} days.`}{' '}
+          {silent.length > 0 && `${counted(silent.length, 'learner')} stopped more than ${outcomeDays} days ago.`}
+        </p>
+        {warnings.length + silent.length > 0 && (
+          <Switch
+            label="Show names"
+            hint="Leave it off while others see this screen"
+            checked={areNamed}
+            onChange={(event) => setNamed(event.target.checked)}
+          />
+        )}
+        {areNamed && (
+          <LineList>
+            {warnings.map(({ userId, reasons, lastDay, ...person }) => (
+              <li key={userId}>
+                <LineSubject
+                  title={fullName(person)}
+                  description={`${reasons.map(({ text }) => text).join(' ')} Last studied on ${calendarDateText(lastDay)}.`}
+                />
+              </li>
+            ))}
+            {silent.map(({ userId, lastDay, ...person }) => (
+              <li key={userId}>
+                <LineSubject title={fullName(person)} description={`Last studied on ${calendarDateText(lastDay)}.`} />
+              </li>
+            ))}
+          </LineList>
+        )}
+        <p className="soft">{qualityText(quality)}</p>
+      </Stack>
+    </Card>
+  );
+}
+
+function qualityText({ judged, weeks, precision, recall, base }: WarningQuality): string {
+  const rule = `A warning needs at least two signs: a long pause, fewer days, fewer right answers, or haste.`;
+  if (judged === 0) return `${rule} How reliable warnings are here is not known yet: it takes eight weeks of study.`;
+  const checked = `${rule} In ${weeks} past weeks here, which the rules were not fitted to:`;
+  const right = precision ? `of the warned, ${shareText(precision)} then did not study` : 'nobody was warned';
+  const found = recall ? `of those who did not study, ${shareText(recall)} had been warned` : 'nobody stopped';
+  return `${checked} ${right}; ${found}. Without warnings: ${shareText(base)}. In brackets: percent and 95% interval.`;
+}

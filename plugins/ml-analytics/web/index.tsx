@@ -1,0 +1,22 @@
+import { defineScreens, learners, menuGroups } from '../../../web/screens.ts';
+import type { mlAnalytics } from '../contract.ts';
+
+export default defineScreens<typeof mlAnalytics>({
+  plugin: 'ml-analytics',
+  screens: [
+    {
+      path: '/ml-analytics',
+      title: 'ML analytics',
+      access: 'signed-in',
+      load: () => import('./AnalyticsScreen.tsx'),
+      menu: { title: 'ML analytics', icon: 'chart', group: menuGroups.yours, order: 30, roles: learners },
+    },
+    {
+      path: '/ml-analytics/class',
+      title: 'Class over time',
+      access: 'ml-analytics.class',
+      load: () => import('./class/ClassScreen.tsx'),
+      menu: { title: 'Class over time', icon: 'trend', group: menuGroups.people, order: 60 },
+    },
+  ],
+});
