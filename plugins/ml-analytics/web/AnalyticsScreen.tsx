@@ -44,13 +44,11 @@ export function AnalyticsScreen() {
             hint="Looks back, and as far ahead"
             value={period}
             onChange={(event) => setAddress({ period: event.target.value }, { replace: true })}
-          >
-            {Period.options.map((each) => (
-              <option key={each} value={each}>
-                {each === '365d' ? 'A year' : periodTitles[each]}
-              </option>
-            ))}
-          </SelectField>
+            options={Period.options.map((each) => ({
+              value: each,
+              label: each === '365d' ? 'A year' : periodTitles[each],
+            }))}
+          />
         </Row>
         <Tabs
           label="ML analytics"
