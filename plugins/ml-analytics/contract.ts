@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract, file } from '../../core/contract/index.ts';
 import { ClassOverview } from './classes/contract.ts';
 import { Insights } from './insights/contract.ts';
-import { Overview, PeriodQuery } from './overview/contract.ts';
+import { LearningAnalytics, Overview, PeriodQuery } from './overview/contract.ts';
 import { Patterns } from './patterns/contract.ts';
 import { Performance } from './performance/contract.ts';
 import { CareerProjections } from './projections/contract.ts';
@@ -33,6 +33,13 @@ export const mlAnalytics = defineContract({
       description: 'Forecasts of your EiQ score and your study, with their uncertainty',
       query: PeriodQuery,
       response: Overview,
+    },
+    learningAnalytics: {
+      method: 'get',
+      path: '/api/learning-analytics',
+      access: 'signed-in',
+      description: 'Your score, study, practice and skills of the last 30 days, and the forecast for the next',
+      response: LearningAnalytics,
     },
     patterns: {
       method: 'get',

@@ -76,6 +76,8 @@ test('after one result the forecast rests on it and on usual growth, and says so
   expect(body.forecast.at.band[0]).toBeLessThan(body.forecast.at.eiqScore);
   expect(body.predictions.map(({ id }: { id: string }) => id)).toEqual(['score', 'level', 'growth']);
   expect(body.missing.map(({ need }: { need: number }) => need)).toContain(2);
+  const { body: summary } = await learner.get('/api/learning-analytics');
+  expect(summary).toMatchObject({ results: 1, answers: 0, right: null, skills: null, forecast: body.forecast.at });
   for (const { confidence, confidenceLabel, evidence } of body.predictions) {
     expect(confidenceLabel).toBe(confidence > 85 ? 'High' : 'Medium');
     expect(evidence).toMatchObject([{ kind: 'results', count: 1 }]);

@@ -4,6 +4,7 @@ import { answerHistory } from '../item-bank/services.ts';
 import { learningLog } from '../learner/activity/services.ts';
 import { learnerRecord } from '../learner/services.ts';
 import { practiceHistory } from '../practice/services.ts';
+import { skillAnalytics } from '../skills/overview/services.ts';
 import { classData, classOverview } from './classes/class-overview.ts';
 import { learnersCsv, weeksCsv } from './classes/write-csv.ts';
 import { mlAnalytics } from './contract.ts';
@@ -11,6 +12,7 @@ import type { Dependencies } from './dependencies.ts';
 import { createLearningEvents } from './events/learning-events.ts';
 import { generateInsights, storedInsights } from './insights/insights.ts';
 import { learnerData } from './overview/learner-data.ts';
+import { learningAnalyticsOf } from './overview/learning-analytics.ts';
 import { overviewOf } from './overview/overview.ts';
 import { patternsOf } from './patterns/patterns.ts';
 import { performanceOf } from './performance/performance.ts';
@@ -20,14 +22,15 @@ import { careerModels, learningEvents } from './services.ts';
 export default definePlugin({
   contract: mlAnalytics,
   requires: { people, relations, record: learnerRecord, log: learningLog },
-  uses: { practice: practiceHistory, answers: answerHistory },
+  uses: { practice: practiceHistory, answers: answerHistory, skills: skillAnalytics },
   gathers: { careerModels },
   provides: { events: learningEvents },
   async start({ db, clock, requires, uses, gathers }) {
-    const dependencies: Dependencies = { db, clock, ...requires, ...uses };
+    const dependencies: Dependencies = { db, clock, ...requires, practice: uses.practice, answers: uses.answers };
     return {
       routes: {
         overview: ({ query }, who) => overviewOf(dependencies, who, query.period),
+        learningAnalytics: (_, who) => learningAnalyticsOf(dependencies, who, uses.skills(who)),
         patterns: async ({ query }, who) =>
           patternsOf(await learnerData(dependencies, who, query.period, 'two periods')),
         async performance({ query }, who) {

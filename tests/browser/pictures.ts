@@ -8,6 +8,7 @@ import type { TestPerson } from '../../core/testing.ts';
 import type { StageState } from '../../plugins/immersion/contract.ts';
 import { answerTo, stageOf, submit } from '../../plugins/immersion/testing.ts';
 import { askedItem } from '../../plugins/item-bank/testing.ts';
+import { takeAnalyticsPictures } from './analytics-pictures.ts';
 import { drawIcons } from './app-icons.ts';
 import { takeApplicationPictures } from './application-pictures.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
@@ -51,6 +52,7 @@ try {
   await takeUniversityPictures(web, { learner, administrator }, take);
   await takeApplicationPictures(web, rename, take);
   await takeSkillPictures(web, rename, take);
+  await takeAnalyticsPictures(web, rename, take);
   await takeDeskPictures(web, rename, take);
   await takeTalentPictures(web, rename, take);
 } finally {

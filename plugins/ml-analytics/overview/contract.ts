@@ -127,3 +127,31 @@ export const Overview = z.object({
   missing: z.array(Missing),
 });
 export type Overview = z.infer<typeof Overview>;
+
+/** A learner's figures of the last 30 days. */
+export const LearningAnalytics = z.object({
+  period: Period,
+  timeZone: z.string(),
+  from: Day,
+  to: Day,
+  current: Estimate.extend({ level: Level }).nullable(),
+  results: z.int(),
+  actions: z.int(),
+  activeDays: z.int(),
+  answers: z.int(),
+  /** Right answers of those graded in practice. */
+  right: Share.nullable(),
+  /** In 30 days; null without a result. */
+  forecast: ScoreBand.nullable(),
+  /** Null where skills are off. */
+  skills: z
+    .object({
+      inProgress: z.int(),
+      completed: z.int(),
+      mastered: z.int(),
+      measured: z.int(),
+      hoursPerWeek: z.number().nullable(),
+    })
+    .nullable(),
+});
+export type LearningAnalytics = z.infer<typeof LearningAnalytics>;

@@ -1,4 +1,5 @@
-import { defineScreens, learners, menuGroups } from '../../../web/screens.ts';
+import { defineScreens, fill, learners, menuGroups } from '../../../web/screens.ts';
+import { dashboardAnalytics } from '../../../web/slots.ts';
 import type { mlAnalytics } from '../contract.ts';
 
 export default defineScreens<typeof mlAnalytics>({
@@ -18,5 +19,13 @@ export default defineScreens<typeof mlAnalytics>({
       load: () => import('./class/ClassScreen.tsx'),
       menu: { title: 'Class over time', icon: 'trend', group: menuGroups.people, order: 60 },
     },
+  ],
+  fills: [
+    fill(dashboardAnalytics, () => import('./dashboard/ForecastCard.tsx'), {
+      order: 20,
+      title: 'Your forecast',
+      roles: learners,
+      height: [260, 240, 240],
+    }),
   ],
 });
