@@ -136,7 +136,8 @@ function assess(skill: SkillEntry, sources: ReasonSources): Ranked {
   return {
     skill,
     relevance,
-    confidence: Math.round(100 * (gap ?? priorGap)),
+    // Never 100: nothing is certain.
+    confidence: Math.min(99, Math.max(1, Math.round(100 * (gap ?? priorGap)))),
     priority: 5 - priorityCuts.filter((cut) => relevance < cut).length,
     reasons: reasonsFor(skill, sources),
   };

@@ -62,7 +62,7 @@ export default defineScreens<typeof skills>({
       order: 28,
       title: 'Skills',
       roles: learners,
-      height: [78, 86, 86],
+      height: [0, 86, 86],
     }),
     fill(administration.slots.personSection, () => import('./learners/PersonSkills.tsx'), {
       order: 15,

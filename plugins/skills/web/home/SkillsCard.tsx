@@ -4,11 +4,18 @@ import { useActive, useMasteries } from '../use-recommendations.ts';
 import { hoursText } from '../words.ts';
 import styles from './SkillsCard.module.css';
 
-/** On phones, tablets and large screens. */
-const cardHeight = [78, 86, 86] as const;
+/** Where the card has no room: a phone's home page is full with the next step, the score and the week. */
+const isPhone = () => matchMedia('(max-width: 639px)').matches;
 
-/** On a learner's home page: the next skill, and reviews that are due. Nothing before there are recommendations or answers. */
+/**
+ * On a learner's home page, except on phones: the next skill, and reviews that are due. Nothing before there are
+ * recommendations or answers.
+ */
 export function SkillsCard() {
+  return isPhone() ? null : <NextSkill />;
+}
+
+function NextSkill() {
   const active = useActive();
   const masteries = useMasteries();
   const error = (!active.data && active.error) || (!masteries.data && masteries.error);
@@ -19,7 +26,7 @@ export function SkillsCard() {
       </Card>
     );
   }
-  if (!active.data || !masteries.data) return <SkeletonBlock height={cardHeight} />;
+  if (!active.data || !masteries.data) return <SkeletonBlock height={86} />;
   const next = active.data.find(({ completedAt }) => completedAt === null);
   const { due, skills } = masteries.data;
   if (!next && skills.length === 0) return null;
