@@ -1,5 +1,5 @@
 import { defineScreens, fill, learners, menuGroups, staff } from '../../../web/screens.ts';
-import { homeBelow } from '../../../web/slots.ts';
+import { homeCard } from '../../../web/slots.ts';
 import { administration } from '../../administration/contract.ts';
 import { consent } from '../../consent/contract.ts';
 import type { skills } from '../contract.ts';
@@ -58,9 +58,8 @@ export default defineScreens<typeof skills>({
     },
   ],
   fills: [
-    // Below the cards, so that it takes a row of its own whatever cards there are.
-    fill(homeBelow, () => import('./home/SkillsCard.tsx'), {
-      order: 5,
+    fill(homeCard, () => import('./home/SkillsCard.tsx'), {
+      order: 28,
       title: 'Skills',
       roles: learners,
       height: [0, 86, 86],

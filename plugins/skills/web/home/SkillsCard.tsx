@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
+import { usePluginOn, useRoute } from '../../../../web/api/index.ts';
 import { Card, counted, ErrorState, LinkButton, SkeletonBlock, Tag } from '../../../../web/ui/index.ts';
+import { universities } from '../../../universities/contract.ts';
 import { useActive, useMasteries } from '../use-recommendations.ts';
 import { hoursText } from '../words.ts';
 import styles from './SkillsCard.module.css';
@@ -8,11 +10,16 @@ import styles from './SkillsCard.module.css';
 const isPhone = () => matchMedia('(max-width: 639px)').matches;
 
 /**
- * On a learner's home page, except on phones: the next skill, and reviews that are due. Nothing before there are
- * recommendations or answers.
+ * On a learner's home page: the next skill, and reviews that are due. Nothing before there are recommendations or answers, on
+ * phones, and beside the card of applications, which takes the row that is left within one and a half screens.
  */
 export function SkillsCard() {
-  return isPhone() ? null : <NextSkill />;
+  const isUniversitiesOn = usePluginOn(universities.id);
+  const hasRoom = !isPhone();
+  const applications = useRoute(universities.routes.applications, {}, { freshFor: 3000, enabled: hasRoom });
+  if (!hasRoom || applications.data?.length) return null;
+  if (isUniversitiesOn && !applications.data && !applications.error) return <SkeletonBlock height={86} />;
+  return <NextSkill />;
 }
 
 function NextSkill() {
