@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -19,6 +20,12 @@ export default defineConfig({
     // Where a change is judged, a machine that stumbles fails nobody; what passed only then is named at the end.
     retry: process.env.CI ? 1 : 0,
     reporters: process.env.CI ? ['default', './tests/setup/summary.ts'] : ['default'],
-    env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+    env: {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      // For threads and child processes, which compile the same files over and over.
+      NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/eiq'),
+      NODE_COMPILE_CACHE_PORTABLE: '1',
+    },
   },
 });

@@ -11,8 +11,11 @@ if (major < 24) {
   );
   process.exit(2);
 }
-// Portable, so that a moved or copied checkout finds what was compiled before.
-enableCompileCache({ directory: cacheFolder(), portable: true });
+// Portable, so that a moved or copied checkout finds what was compiled before. Threads and child processes use the cache by
+// the environment.
+process.env.NODE_COMPILE_CACHE ??= cacheFolder();
+process.env.NODE_COMPILE_CACHE_PORTABLE = '1';
+enableCompileCache();
 const { main } = await import('./main.ts');
 await main(process.argv.slice(2));
 

@@ -69,12 +69,20 @@ const heapMegabytes = 64;
 /** A supervisor that has not answered for so long after the limit of a reading does not work (s). */
 const unansweredSeconds = 60;
 
+/** No secrets: the processes that read inherit it. */
+const inherited = () =>
+  Object.fromEntries(
+    ['PATH', 'NODE_COMPILE_CACHE', 'NODE_COMPILE_CACHE_PORTABLE'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
 function startSupervisor(bounds: ReadingBounds): Supervisor {
   const child = fork(fileURLToPath(new URL('./supervisor.ts', import.meta.url)), [JSON.stringify(bounds)], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // No secrets: the processes that read inherit it.
-    env: { NODE_ENV: 'production', ...(process.env.PATH ? { PATH: process.env.PATH } : {}) },
+    env: { NODE_ENV: 'production', ...inherited() },
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
   });
   const ended = endOf(child);
