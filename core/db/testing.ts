@@ -101,7 +101,8 @@ async function administer<T>(server: Embedded, work: (session: pg.Client) => Pro
 }
 
 async function copy(session: pg.Client, name: string, template: string) {
-  await session.query(`create database ${name} template ${template} strategy wal_log`);
+  // Copying files takes a third of the processor time of copying pages through the log.
+  await session.query(`create database ${name} template ${template} strategy file_copy`);
 }
 
 async function databasesLike(session: pg.Client, pattern: string): Promise<string[]> {

@@ -97,14 +97,23 @@ export async function openMenuGroup(page: Page, group: string): Promise<void> {
 }
 
 /** The violations that axe-core finds in the current page, one line each: the rule and the element. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+export function accessibilityProblems(page: Page): Promise<string[]> {
+  return violations(page, {});
+}
+
+/** Those of a theme: themes differ in colours alone. */
+function contrastProblems(page: Page): Promise<string[]> {
+  return violations(page, { runOnly: ['color-contrast'] });
+}
+
+async function violations(page: Page, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // Describing in full what passes a rule, and sending it, would take longer than the search.
-  const violations = await page.evaluate<[id: string, elements: string[]][]>(
-    `axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
+  const found = await page.evaluate<[id: string, elements: string[]][]>(
+    `axe.run(${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then(({ violations }) =>
       violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]))`,
   );
-  return violations.map(([id, elements]) => `${id}: ${elements.join(', ')}`);
+  return found.map(([id, elements]) => `${id}: ${elements.join(', ')}`);
 }
 
 /** The number of pixels by which a page is wider than its window. */
@@ -117,10 +126,10 @@ export async function pageProblems(page: Page, widths: readonly number[] = [360,
   const problems: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      problems.push(...(await accessibilityProblems(page)).map((problem) => `${width} px, ${colorScheme}: ${problem}`));
-    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    problems.push(...(await contrastProblems(page)).map((problem) => `${width} px, dark: ${problem}`));
+    await page.emulateMedia({ colorScheme: 'light' });
+    problems.push(...(await accessibilityProblems(page)).map((problem) => `${width} px, light: ${problem}`));
     const overflow = await overflowOf(page);
     if (overflow > 0) problems.push(`${width} px: ${overflow} px wider than its window`);
   }
