@@ -54,7 +54,8 @@ async function addCandidates(at: TestPlatform, { user }: TestPerson): Promise<vo
   const copies = candidates - 1;
   await knex.raw(
     `insert into platform.users select (jsonb_populate_record(person, jsonb_build_object(
-       'id', gen_random_uuid(), 'username', 'copy' || n, 'email', 'copy' || n || '@school.example'))).*
+       'id', gen_random_uuid(), 'username', 'copy' || n, 'username_key', 'copy' || n,
+       'email', 'copy' || n || '@school.example', 'email_key', 'copy' || n || '@school.example'))).*
      from platform.users person, generate_series(1, ?::int) n where person.id = ?`,
     [copies, user.id],
   );
