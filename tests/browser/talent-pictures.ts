@@ -22,7 +22,7 @@ export async function takeTalentPictures(web: BrowserPlatform, rename: Rename, t
 }
 
 /** The sample companies with three learners, one of whom is in conversation with a company. */
-export async function prepareTalent({ at }: BrowserPlatform, rename: Rename) {
+async function prepareTalent({ at }: BrowserPlatform, rename: Rename) {
   const recruiter = await at.person('recruiter', at.institution, 'recruiter');
   await rename(recruiter, 'Lucia', 'Ferreira');
   const learners: TestPerson[] = [];
