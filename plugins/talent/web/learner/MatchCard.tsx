@@ -24,14 +24,14 @@ export function MatchCard({ match }: { match: RecruitmentMatch }) {
         </>
       }
       actions={
-        <>
+        <Row>
           {corporatePartner.isSample && <Tag>Sample</Tag>}
           {!isOpen && <Tag>Closed</Tag>}
           {status !== 'new' && status !== 'contacted' && (
             <Tag tone={status === 'invited' || status === 'mutual' ? 'good' : 'plain'}>{matchStatusTitles[status]}</Tag>
           )}
           <MatchScore score={matchScore} level={level} />
-        </>
+        </Row>
       }
     >
       <Stack gap={16}>

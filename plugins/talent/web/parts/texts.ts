@@ -32,9 +32,9 @@ export function bestChangeText(change: BestChange): string {
     return `An EiQ score of ${scoreText(change.to)} would add ${gain}: the minimum would be reached with 95% probability.`;
   }
   const level = levelText(change.to).toLowerCase();
-  return change.from === 0
-    ? `Learning ${change.skill} to a ${level} level would add ${gain}.`
-    : `Raising ${change.skill} to a ${level} level would add ${gain}.`;
+  const article = /^[aeiou]/.test(level) ? 'an' : 'a';
+  const verb = change.from === 0 ? 'Learning' : 'Raising';
+  return `${verb} ${change.skill} to ${article} ${level} level would add ${gain}.`;
 }
 
 /** A list that a person wrote with commas. */
