@@ -45,7 +45,8 @@ export async function packagedHalves(
   return Object.fromEntries(halves.flatMap(({ id, plugin, file }) => (plugin && existsSync(file) ? [[id, file]] : [])));
 }
 
-const maxIdleSeconds = 30;
+/** As long as for a start by default. Under Vitest a process waits for the modules that another one sends. */
+const maxIdleSeconds = 120;
 
 interface Candidate {
   readonly id: string;
