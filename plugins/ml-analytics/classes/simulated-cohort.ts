@@ -1,4 +1,4 @@
-import { daysBetween, plusDays, weekOf } from '../../../core/calendar.ts';
+import { plusDays, weekOf } from '../../../core/calendar.ts';
 import type { Random } from '../../../core/random.ts';
 import type { WeekOfAnswers } from '../../practice/services.ts';
 import type { StudyHistory } from './early-warnings.ts';
@@ -55,7 +55,3 @@ export function simulateStudent(random: Random, weeks: number): SimulatedStudent
     stopsOn: stops === null ? null : plusDays(cohortStart, stops),
   };
 }
-
-/** Whether a learner stops within a number of days from a day on, or had stopped. */
-export const stopsWithin = ({ stopsOn }: SimulatedStudent, day: string, days: number) =>
-  stopsOn !== null && daysBetween(day, stopsOn) < days;
