@@ -41,7 +41,7 @@ test('an administrator sees figures of the trained models on five tabs, and what
   const learner = await web.at.person();
   const phone = await web.page({ as: learner, width: 360, height: 740, theme: 'dark' });
   await phone.goto('/dashboard/ml-insights?tab=predictions');
-  await phone.getByLabel('Hours of practice').fill('80');
+  await phone.getByRole('spinbutton', { name: 'Hours of practice' }).fill('80');
   await phone.getByRole('button', { name: 'Predict' }).click();
   await phone.getByText('First salary, if hired').waitFor();
   expect(await phone.getByRole('row', { name: /Hours of practice/ }).count()).toBe(1);

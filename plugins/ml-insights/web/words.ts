@@ -34,4 +34,5 @@ const titles: Readonly<Record<string, string>> = {
 
 export const featureTitle = (name: string) => titles[name] ?? name;
 
-export const pathwayTitle = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+/** With a capital: `Public services`. */
+export const capitalised = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;

@@ -46,8 +46,13 @@ export function DatasetPanel() {
         </Card>
       )}
       {generation.state === 'done' && (
-        <Grid min={200}>
-          <Stat label="Synthetic learners" icon="users" value={counted(stored)} note={`Seed ${generation.seed}`} />
+        <Grid min={300}>
+          <Stat
+            label="Synthetic learners"
+            icon="users"
+            value={counted(stored)}
+            note={`Seed ${generation.seed}${generation.finishedAt ? `, ${momentText(generation.finishedAt)}` : ''}`}
+          />
           <Stat
             label="Hired within a year"
             icon="briefcase"
@@ -59,11 +64,6 @@ export function DatasetPanel() {
             icon="trend"
             value={generation.meanSalary === null ? null : dollars(generation.meanSalary)}
             note="US dollars a year"
-          />
-          <Stat
-            label="Generated"
-            icon="clock"
-            value={generation.finishedAt ? momentText(generation.finishedAt) : null}
           />
         </Grid>
       )}

@@ -1,6 +1,6 @@
 import { Card, FigureRows, Grid, Progress, Stack } from '../../../../web/ui/index.ts';
 import { useInsights } from '../use-insights.ts';
-import { pathwayTitle, percent } from '../words.ts';
+import { capitalised, percent } from '../words.ts';
 import { NoModels } from './NoModels.tsx';
 
 /** Outcomes by pathway. */
@@ -11,7 +11,7 @@ export function Paths() {
   return (
     <Grid min={300}>
       {paths.map(([pathway, { successRate, avgScoreImprovement, timeToCompletion, careerOutcomes }]) => (
-        <Card key={pathway} title={pathwayTitle(pathway)}>
+        <Card key={pathway} title={capitalised(pathway)}>
           <Stack>
             <Progress label="Hired within a year" value={100 * successRate} description={percent(successRate)} />
             <FigureRows

@@ -12,7 +12,7 @@ export function Performance() {
   const { datasetMetrics: metrics } = data;
   return (
     <Stack gap={24}>
-      <Grid min={200}>
+      <Grid min={220}>
         <Stat
           label="Total records"
           icon="users"
@@ -56,16 +56,16 @@ const shown = (share: number | null) => (share === null ? null : percent(share))
 
 function Curves({ card: { outcome } }: { card: ModelCard }) {
   return (
-    <Grid min={340}>
+    <Grid min={440}>
       <Card title="ROC curve">
         <Chart
           kind="line"
           title={`Area under the curve ${outcome.auc.value.toFixed(3)}`}
           description="Share of hired learners found, by the share of others taken for hired (false alarms, %)."
-          rows={outcome.roc.map(({ falsePositives, truePositives }) => ({
-            x: String(Math.round(100 * falsePositives)),
-            found: Math.round(1000 * truePositives) / 10,
-            chance: Math.round(1000 * falsePositives) / 10,
+          rows={Array.from({ length: 21 }, (_, step) => ({
+            x: String(5 * step),
+            found: Math.round(1000 * truePositivesAt(outcome.roc, step / 20)) / 10,
+            chance: 5 * step,
           }))}
           series={[
             { key: 'found', label: 'Model' },
@@ -99,6 +99,16 @@ function Curves({ card: { outcome } }: { card: ModelCard }) {
   );
 }
 
+/** The curve at a share of false positives, linear between its points. */
+function truePositivesAt(roc: ModelCard['outcome']['roc'], share: number): number {
+  const next = roc.findIndex(({ falsePositives }) => falsePositives >= share);
+  const [from, to] = [roc[next - 1], roc[next]];
+  if (!to) return 1;
+  if (!from || to.falsePositives === from.falsePositives) return to.truePositives;
+  const part = (share - from.falsePositives) / (to.falsePositives - from.falsePositives);
+  return from.truePositives + part * (to.truePositives - from.truePositives);
+}
+
 function Comparison({ card: { outcome, logistic, imported, salary, daysToHire } }: { card: ModelCard }) {
   const models = [
     ['Boosted trees (serving)', outcome],
@@ -107,45 +117,47 @@ function Comparison({ card: { outcome, logistic, imported, salary, daysToHire } 
   ] as const;
   return (
     <Section title="Models" description="On test learners, with 95% intervals.">
-      <Card>
-        <Table columns={['Model', 'Accuracy', 'AUC', 'Brier score', 'Calibration error']}>
-          {models.map(([title, each]) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
-              <td data-label="Accuracy">{withInterval(each.accuracy, percent)}</td>
-              <td data-label="AUC">{withInterval(each.auc, (value) => value.toFixed(3))}</td>
-              <td data-label="Brier score">{each.brier.toFixed(3)}</td>
-              <td data-label="Calibration error">{each.calibrationError.toFixed(4)}</td>
+      <Stack>
+        <Card>
+          <Table columns={['Model', 'Accuracy', 'AUC', 'Brier score', 'Calibration error']}>
+            {models.map(([title, each]) => (
+              <tr key={title}>
+                <th scope="row">{title}</th>
+                <td data-label="Accuracy">{withInterval(each.accuracy, percent)}</td>
+                <td data-label="AUC">{withInterval(each.auc, (value) => value.toFixed(3))}</td>
+                <td data-label="Brier score">{each.brier.toFixed(3)}</td>
+                <td data-label="Calibration error">{each.calibrationError.toFixed(4)}</td>
+              </tr>
+            ))}
+          </Table>
+          {outcome.shuffledAuc !== null && (
+            <p className="soft">
+              Trained on shuffled outcomes, the same trees reach an AUC of {outcome.shuffledAuc.toFixed(3)}; without a
+              leak it is .5.
+            </p>
+          )}
+        </Card>
+        <Card>
+          <Table columns={['Interval', 'Holds the value', 'Mean width', 'Mean error of the median']}>
+            <tr>
+              <th scope="row">Salary</th>
+              <td data-label="Holds the value">
+                {withInterval(salary.coverage, percent)}, aim {percent(salary.nominal)}
+              </td>
+              <td data-label="Mean width">{dollars(salary.meanWidth)}</td>
+              <td data-label="Mean error of the median">{dollars(salary.averageError)}</td>
             </tr>
-          ))}
-        </Table>
-        {outcome.shuffledAuc !== null && (
-          <p className="soft">
-            Trained on shuffled outcomes, the same trees reach an AUC of {outcome.shuffledAuc.toFixed(3)}; without a
-            leak it is .5.
-          </p>
-        )}
-      </Card>
-      <Card>
-        <Table columns={['Interval', 'Holds the value', 'Mean width', 'Mean error of the median']}>
-          <tr>
-            <th scope="row">Salary</th>
-            <td data-label="Holds the value">
-              {withInterval(salary.coverage, percent)}, aim {percent(salary.nominal)}
-            </td>
-            <td data-label="Mean width">{dollars(salary.meanWidth)}</td>
-            <td data-label="Mean error of the median">{dollars(salary.averageError)}</td>
-          </tr>
-          <tr>
-            <th scope="row">Time to hire</th>
-            <td data-label="Holds the value">
-              {withInterval(daysToHire.coverage, percent)}, aim {percent(daysToHire.nominal)}
-            </td>
-            <td data-label="Mean width">{Math.round(daysToHire.meanWidth)} days</td>
-            <td data-label="Mean error of the median">{daysToHire.averageError.toFixed(1)} days</td>
-          </tr>
-        </Table>
-      </Card>
+            <tr>
+              <th scope="row">Time to hire</th>
+              <td data-label="Holds the value">
+                {withInterval(daysToHire.coverage, percent)}, aim {percent(daysToHire.nominal)}
+              </td>
+              <td data-label="Mean width">{Math.round(daysToHire.meanWidth)} days</td>
+              <td data-label="Mean error of the median">{daysToHire.averageError.toFixed(1)} days</td>
+            </tr>
+          </Table>
+        </Card>
+      </Stack>
     </Section>
   );
 }

@@ -39,7 +39,7 @@ export function Predictions() {
           note="Aim 90%"
         />
       </Grid>
-      <Grid min={320}>
+      <Grid min={440}>
         <Factors title="Success factors" factors={success.keyFactors} />
         <Factors title="Salary predictors" factors={salary.topPredictors} />
       </Grid>

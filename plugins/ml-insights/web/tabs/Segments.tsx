@@ -14,7 +14,7 @@ export function Segments() {
       <p className="soft">
         Segments are found by k-means over scores, practice and age; outcomes play no part.
         {card.data &&
-          ` Two halves of the learners yield the same segments with an agreement (adjusted Rand index) of ${card.data.segments.stability.toFixed(2)}.`}
+          ` Two samples of the learners yield segments with an agreement (adjusted Rand index) of ${card.data.segments.stability.toFixed(2)}.`}
       </p>
       <Grid min={300}>
         {segments.map(([name, { percentage, avgSalary, avgTimeToHire, topCompanies, focusArea }]) => (

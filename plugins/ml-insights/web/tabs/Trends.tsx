@@ -1,10 +1,11 @@
-import { Card, Chart, Grid, Progress, Stack } from '../../../../web/ui/index.ts';
+import { Card, Chart, FigureRows, Grid, Progress, Stack } from '../../../../web/ui/index.ts';
 import { useInsights, useModelCard } from '../use-insights.ts';
-import { dollars, featureTitle } from '../words.ts';
+import { capitalised, dollars, featureTitle } from '../words.ts';
 import { NoModels } from './NoModels.tsx';
 
 /** Population stability index from which a distribution counts as shifted. */
 const shifted = 0.2;
+const listedCountries = 8;
 
 /** Countries, industries, and how the learners change over time. */
 export function Trends() {
@@ -15,20 +16,17 @@ export function Trends() {
   const [first] = card?.drift.filter(({ psi }) => psi > shifted) ?? [];
   return (
     <Stack gap={24}>
-      <Grid min={340}>
+      <Grid min={440}>
         <Card title="Top performing countries">
-          <Chart
-            kind="bar"
-            title="Average EiQ score"
-            description="Of the synthetic learners of each country."
-            rows={trends.topPerformingCountries.slice(0, 6).map(({ country, avgEiQ }) => ({
-              x: country,
-              eiq: Math.round(10 * avgEiQ) / 10,
-            }))}
-            series={[{ key: 'eiq', label: 'EiQ score' }]}
-            unit="points"
-            decimals={1}
-          />
+          <Stack gap={12}>
+            <p className="soft">Average EiQ score of the synthetic learners of each country.</p>
+            <FigureRows
+              rows={trends.topPerformingCountries.slice(0, listedCountries).map(({ country, avgEiQ }) => ({
+                name: country,
+                value: <span className="figures">{avgEiQ.toFixed(1)}</span>,
+              }))}
+            />
+          </Stack>
         </Card>
         <Card title="Industry demand">
           <Stack gap={12}>
@@ -36,7 +34,7 @@ export function Trends() {
             {trends.industryDemand.map(({ industry, growth, avgSalary }) => (
               <Progress
                 key={industry}
-                label={industry}
+                label={capitalised(industry)}
                 value={Math.min(100, Math.max(0, growth ?? 0))}
                 description={`${growthText(growth)}${avgSalary === null ? '' : `, ${dollars(avgSalary)}`}`}
               />
@@ -51,7 +49,7 @@ export function Trends() {
             title="Population stability index by month"
             description={
               first
-                ? `The learners of ${first.month} first differ from those the models know: ${featureTitle(first.feature).toLowerCase()} has shifted.`
+                ? `From ${first.month} on, the learners differ from those of the first quarter. What moved most: ${featureTitle(first.feature).toLowerCase()}.`
                 : 'The learners of every month resemble the first ones.'
             }
             rows={card.drift.map(({ month, psi }) => ({ x: month, psi: Math.round(1000 * psi) / 1000 }))}
@@ -66,4 +64,4 @@ export function Trends() {
 }
 
 const growthText = (growth: number | null) =>
-  growth === null ? 'no hires' : `${growth > 0 ? '+' : ''}${growth.toFixed(1)}%`;
+  growth === null ? 'no hires' : `${growth < 0 ? '−' : '+'}${Math.abs(growth).toFixed(1)}%`;
