@@ -16,6 +16,7 @@ import { openBrowserPlatform } from './browser-platform.ts';
 import { openBrowser } from './chromium.ts';
 import { takeDeskPictures } from './desk-pictures.ts';
 import { takeDocumentPictures } from './document-pictures.ts';
+import { takeMlPictures } from './ml-pictures.ts';
 import { takeSkillPictures } from './skill-pictures.ts';
 import { takeTalentPictures } from './talent-pictures.ts';
 import { takeUniversityPictures } from './university-pictures.ts';
@@ -55,6 +56,7 @@ try {
   await takeAnalyticsPictures(web, rename, take);
   await takeDeskPictures(web, rename, take);
   await takeTalentPictures(web, rename, take);
+  await takeMlPictures(web, administrator, take);
 } finally {
   await web.close();
   await web.browser.close();
