@@ -109,7 +109,7 @@ test('a placement stays within its numbers of statements', async () => {
 test('a decision on an application stays within its number of statements', async () => {
   const { id, first } = await newReviewedCase(at);
   await at.platform.queueing.waitUntilIdle();
-  await expectAtMost(24, async () =>
+  await expectAtMost(22, async () =>
     expect(await decide(first, id, 'accepted')).toMatchObject({ outcome: 'recorded' }),
   );
 });

@@ -142,7 +142,12 @@ async function everyAnswer(
         });
       }
     }
-    answers.set('export of universities', await exportOf(person));
+    const rows = await exportOf(person);
+    answers.set('export', rows);
+    answers.set(
+      'export of universities',
+      rows.filter((row) => row.startsWith('["universities.')),
+    );
     answers.set('mails of universities', await mailsTo(at, person.user.email));
     answers.set('jobs of universities', await jobsAbout(person));
     all.set(outcome, answers);
