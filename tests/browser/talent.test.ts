@@ -227,6 +227,13 @@ test('from practice to a recommended skill, its evidence, a match that explains 
   await button(desk, 'Move to interview').click();
   await page.getByText('Interview', { exact: true }).waitFor();
 
+  // The messages are the last part of the page, which a phone shows from its beginning.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.reload();
+  await page.getByText('In June.').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
   await page.goto('/talent?tab=profile');
   await page.getByText('For “Data Analyst”').waitFor();
   await page.getByRole('switch', { name: /Open to Recruitment/ }).uncheck();

@@ -153,7 +153,7 @@ function axesOf(domain: ChartProps['domain'], named: ChartProps['named'], areCou
         tick={text}
         tickLine={false}
         axisLine={{ stroke: chartColours.muted }}
-        minTickGap={16}
+        minTickGap={8}
         {...(named && { ticks: [...named], interval: 'equidistantPreserveStart' })}
       />
       <YAxis

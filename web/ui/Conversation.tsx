@@ -45,6 +45,8 @@ export interface ConversationProps {
   maxLength?: number;
   /** Height of the log, in pixels or as a CSS length. On a phone it is as high as its messages. */
   height?: number | string;
+  /** Whether a phone opens the page at the newest message: not where the conversation is one part of several. */
+  opensAtEnd?: boolean;
   /** Shown while there are no messages. */
   empty?: ReactNode;
 }
@@ -63,12 +65,13 @@ export function Conversation({
   prompts = [],
   maxLength = 4000,
   height = 420,
+  opensAtEnd = true,
   empty,
 }: ConversationProps) {
   const log = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
+  const atEnd = useRef<boolean>(undefined);
 
   // Follows the newest message, and what appears below its words, unless the reader has scrolled up. On a phone the page
   // scrolls, not the log.
@@ -76,7 +79,9 @@ export function Conversation({
   useEffect(() => {
     const follow = () => {
       const box = log.current;
-      if (!box || !atEnd.current) return;
+      if (!box) return;
+      atEnd.current ??= opensAtEnd || scrollsItself(box);
+      if (!atEnd.current) return;
       if (scrollsItself(box)) box.scrollTop = box.scrollHeight;
       else if (list.current?.childElementCount !== 1) end.current?.scrollIntoView({ block: 'nearest' });
     };

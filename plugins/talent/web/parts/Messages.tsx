@@ -27,6 +27,7 @@ export function Messages({
       <Conversation
         label={`Messages with ${other}`}
         height={360}
+        opensAtEnd={false}
         maxLength={2000}
         messages={data.map(({ id, party: author, text, at }) => ({
           id,
