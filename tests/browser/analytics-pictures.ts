@@ -21,7 +21,12 @@ export async function takeAnalyticsPictures(
   ]);
   const days = Array.from({ length: 120 }, (_, day) => day).filter((day) => day % 3 > 0);
   await studyOn(web.at, learner, days);
-  await take(await web.page({ as: learner, width: 1280, height: 1100 }), '/ml-analytics?period=90d', 'ml-analytics');
+  await take(
+    await web.page({ as: learner, width: 1280, height: 1100 }),
+    '/ml-analytics?period=90d',
+    'ml-analytics',
+    drawn,
+  );
   await take(
     await web.page({ as: learner, width: 1280, height: 1000, theme: 'dark' }),
     '/ml-analytics?period=90d',
@@ -29,6 +34,9 @@ export async function takeAnalyticsPictures(
     async (page) => {
       await page.getByRole('tab', { name: 'Learning Patterns' }).click();
       await page.getByText('Time of day').first().waitFor();
+      await drawn(page);
     },
   );
 }
+
+const drawn = (page: Page) => page.locator('.recharts-surface').first().waitFor();

@@ -4,8 +4,9 @@ import type { CareerModel } from '../services.ts';
 import type { CareerProjections } from './contract.ts';
 
 const absence: CareerProjections['absence'] = {
-  reason: 'Career projections come from a model that was trained on careers. No model has been trained here yet.',
-  remedy: 'An administrator trains one in ML insights. Until then nothing is projected.',
+  reason: 'Career projections need a model that was trained on careers. None is available to this page yet.',
+  remedy:
+    'An administrator generates data and trains models in the ML Intelligence Dashboard. Until one of them offers projections, nothing is projected.',
 };
 
 /** Projections of the first trained model. @param models those that are on for the institution */

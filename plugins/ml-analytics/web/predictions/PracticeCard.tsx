@@ -30,7 +30,7 @@ export function PracticeCard({ period }: { period: Period }) {
           <p className="soft">Your answers in practice appear here by section, with how certain each share is.</p>
         ) : (
           <>
-            <Table columns={['Section', 'Right now', 'In the period before', 'Median time']}>
+            <Table columns={['Section', 'Right in this period', 'In the period before', 'Median time']}>
               {sections.map((each) => (
                 <SectionRow key={each.section} section={each} />
               ))}
@@ -78,7 +78,7 @@ function SectionRow({
   return (
     <tr>
       <th scope="row">{title}</th>
-      <td data-label="Right now" className="figures">
+      <td data-label="Right in this period" className="figures">
         {shareText(now)}
         {isBetter !== null && (isBetter >= 0.9 || isBetter <= 0.1) && (
           <TableNote>{isBetter >= 0.9 ? 'More than before' : 'Less than before'}</TableNote>

@@ -94,7 +94,7 @@ function PointsStat({ points: { total, results, answers, days } }: { points: Ove
 }
 
 function Course({
-  overview: { until },
+  overview: { until, current },
   forecast,
 }: {
   overview: Overview;
@@ -107,6 +107,7 @@ function Course({
     Math.min(900, Math.ceil((Math.max(...values) + 10) / 50) * 50),
   ] as const;
   const [low, high] = growth.interval;
+  const [first] = course;
   return (
     <Card>
       <Chart
@@ -130,6 +131,13 @@ function Course({
         {hasOwnTrend
           ? 'It follows from your results and the usual growth of learners.'
           : 'It is the usual growth of learners, because one result says nothing about yours.'}
+        {first && current && Math.abs(first.eiqScore - current.eiqScore) >= 5 && (
+          <>
+            {' '}
+            The forecast begins at {Math.round(first.eiqScore)}, your record at {Math.round(current.eiqScore)}: the
+            record is an average of your results, while the forecast follows their trend.
+          </>
+        )}
       </p>
     </Card>
   );
