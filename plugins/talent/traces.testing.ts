@@ -58,7 +58,8 @@ export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => 
     },
   });
   const text = words('staff');
-  const written = { ...about, authorId: staff.user.id, party: 'company', text, at: now, sequence: 1 } as const;
+  // After those above.
+  const written = { ...about, authorId: staff.user.id, party: 'company', text, at: now, sequence: 100 } as const;
   await db.rows(MessageRow, scope).insert(written);
   const viewed = { userId: person.user.id, partnerId: partner.id, jobId: job.id, recruiterId: staff.user.id };
   await db.rows(ProfileViewRow, scope).insert({ ...viewed, day: '2026-01-01', at: now });
