@@ -17,7 +17,13 @@ export default defineScreens<typeof mlAnalytics>({
       title: 'Class over time',
       access: 'ml-analytics.class',
       load: () => import('./class/ClassScreen.tsx'),
-      menu: { title: 'Class over time', icon: 'trend', group: menuGroups.people, order: 60 },
+      menu: {
+        title: 'Class over time',
+        icon: 'trend',
+        group: menuGroups.people,
+        groupFor: { administrator: menuGroups.results, operator: menuGroups.results },
+        order: 60,
+      },
     },
   ],
   fills: [
