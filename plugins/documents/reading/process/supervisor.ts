@@ -7,8 +7,9 @@ import { startReader } from './reader.ts';
 // of the one that starts it, which stops a server with hundreds of megabytes for 20 ms and this one for less than one.
 // It never looks into a document, and ends its readers and itself with the server.
 
-// Of this thread, and so of the processes that it starts, before they have threads of their own.
-setPriority(constants.priority.PRIORITY_LOW);
+// Of this thread, and so of the processes that it starts, before they have threads of their own. With the lowest priority a
+// busy machine would leave them one or two percent of a processor, and documents would wait for minutes.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const bounds = JSON.parse(process.argv[2] ?? '') as ReadingBounds;
 const reading = new Map<string, Reader>();
