@@ -5,7 +5,7 @@ import { calibrationError } from './calibration-curve.ts';
 import { accuracy, brierScore, logLoss } from './losses.ts';
 import type { Predicted } from './predicted.ts';
 import { checkPredicted } from './predicted.ts';
-import { areaUnderCurve, rank } from './ranking.ts';
+import { areaUnderCurve, rank } from './roc-curve.ts';
 
 export interface Interval {
   readonly value: number;

@@ -3,7 +3,7 @@ import { calibrationError } from './calibration-curve.ts';
 import { brierScore } from './losses.ts';
 import type { Predicted } from './predicted.ts';
 import { checkPredicted } from './predicted.ts';
-import { areaUnderCurve } from './ranking.ts';
+import { areaUnderCurve } from './roc-curve.ts';
 
 /** How a model treats one group. Rates are NaN where there is no row to compute them from. */
 export interface GroupFigures {

@@ -10,7 +10,7 @@ import type { Missing } from '../overview/contract.ts';
 import { confidenceLabel } from '../overview/contract.ts';
 import type { LearnerData } from '../overview/learner-data.ts';
 import { inPeriodBefore, withinPeriod } from '../overview/learner-data.ts';
-import { missingActions, missingAnswers, missingTrend } from '../overview/missing.ts';
+import { missingActions, missingAnswers, missingTrend } from '../overview/missing-records.ts';
 import { evidenceOf, probabilityGreater } from '../overview/shares.ts';
 import type { DayPart } from '../patterns/contract.ts';
 import { dayParts } from '../patterns/contract.ts';

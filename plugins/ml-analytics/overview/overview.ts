@@ -11,7 +11,7 @@ import type { Overview, Period, Prediction } from './contract.ts';
 import { confidenceLabel, periodTitles } from './contract.ts';
 import type { LearnerData } from './learner-data.ts';
 import { learnerData } from './learner-data.ts';
-import { missingHindsight, missingResult, missingTrend, missingWeeks } from './missing.ts';
+import { missingHindsight, missingResult, missingTrend, missingWeeks } from './missing-records.ts';
 import { evidenceOf } from './shares.ts';
 
 /** Forecasts of a learner, as far ahead as the period is long. */

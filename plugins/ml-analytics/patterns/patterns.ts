@@ -4,7 +4,7 @@ import type { TimedEvent } from '../events/timed-events.ts';
 import { isAction, isGraded, isInPractice } from '../events/timed-events.ts';
 import type { LearnerData } from '../overview/learner-data.ts';
 import { withinPeriod } from '../overview/learner-data.ts';
-import { missingActions } from '../overview/missing.ts';
+import { missingActions } from '../overview/missing-records.ts';
 import { median, shareOf, sum } from '../overview/shares.ts';
 import type { DayPart, Patterns } from './contract.ts';
 import { DayPart as DayPartSchema, dayParts } from './contract.ts';

@@ -7,7 +7,7 @@ import { hindsightOf } from '../forecast/forecast.ts';
 import type { Share } from '../overview/contract.ts';
 import type { LearnerData } from '../overview/learner-data.ts';
 import { inPeriodBefore, withinPeriod } from '../overview/learner-data.ts';
-import { missingAnswers, missingHindsight, missingResult } from '../overview/missing.ts';
+import { missingAnswers, missingHindsight, missingResult } from '../overview/missing-records.ts';
 import { median, probabilityGreater, shareOf } from '../overview/shares.ts';
 import type { Performance } from './contract.ts';
 
