@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
 import { addPlacement, setAgeBand } from '../../plugins/learner/testing.ts';
 import {
@@ -20,13 +20,6 @@ import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
 // From practice and an empty portal to mutual interest and messages, and gone at a switch: as a learner, a recruiter and an
 // administrator.
-
-let web: BrowserPlatform;
-beforeAll(async () => {
-  const plugins = ['talent', 'activity', 'consent', 'administration', 'practice', 'skills', 'onboarding'];
-  web = await openBrowserPlatform({ plugins });
-});
-afterAll(() => web?.close());
 
 const desktop = { width: 1440, height: 900 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -52,7 +45,7 @@ async function checked(page: Page, name: string) {
 }
 
 /** A run of practice on numbers and ratios. */
-async function practise(learner: TestPerson, answers: number, answerOf: typeof solutionOf): Promise<void> {
+async function practise({ web, learner }: Cast, answers: number, answerOf: typeof solutionOf): Promise<void> {
   let run = await startTopic(learner, 'number-and-ratio');
   for (let answered = 0; answered < answers; answered++) {
     if (answered > 0) run = await nextOf(learner, run);
@@ -63,11 +56,11 @@ async function practise(learner: TestPerson, answers: number, answerOf: typeof s
 }
 
 /** Practises until answers show that the learner knows a skill. */
-async function master(learner: TestPerson, skillName: string): Promise<void> {
+async function master(cast: Cast, skillName: string): Promise<void> {
   for (let run = 0; run < 12; run++) {
-    const { body } = await learner.get('/api/skills/mastery');
+    const { body } = await cast.learner.get('/api/skills/mastery');
     if (body.skills.find((each: SkillMastery) => each.skillName === skillName)?.isMastered) return;
-    await practise(learner, 8, solutionOf);
+    await practise(cast, 8, solutionOf);
   }
   throw new Error(`${skillName} was not mastered`);
 }
@@ -89,21 +82,32 @@ async function explainedScore(page: Page): Promise<number> {
   return score;
 }
 
-let [learner, recruiter, administrator]: (TestPerson | undefined)[] = [];
-const people = () => {
-  if (!learner || !recruiter || !administrator) throw new Error('Nobody is there');
-  return { learner, recruiter, administrator };
-};
-beforeAll(async () => {
-  [learner, recruiter, administrator] = await Promise.all([
+interface Cast {
+  readonly web: BrowserPlatform;
+  readonly learner: TestPerson;
+  readonly recruiter: TestPerson;
+  readonly administrator: TestPerson;
+}
+
+// One test with a platform of its own, as each part rests on those before it: another attempt begins anew.
+test('practice, a recommended skill, a match that explains itself, mutual interest, messages, and a report', async () => {
+  const plugins = ['talent', 'activity', 'consent', 'administration', 'practice', 'skills', 'onboarding'];
+  const web = await openBrowserPlatform({ plugins });
+  onTestFinished(() => web.close());
+  const [learner, recruiter, administrator] = await Promise.all([
     web.at.person(),
     web.at.person('recruiter'),
     web.at.person('administrator'),
   ]);
+  const cast = { web, learner, recruiter, administrator };
+  await companyIsApproved(cast);
+  await learnerIsFound(cast);
+  await companyIsReported(cast);
 });
 
-test('an administrator adds a company, assigns its recruiter and approves it', async () => {
-  const page = await web.page({ as: people().administrator, ...desktop });
+/** An administrator adds a company, assigns its recruiter and approves it. */
+async function companyIsApproved({ web, administrator }: Cast): Promise<void> {
+  const page = await web.page({ as: administrator, ...desktop });
   await page.goto('/talent/partners');
   await page.getByText('No companies yet').waitFor();
   await checked(page, 'partners-empty');
@@ -125,16 +129,17 @@ test('an administrator adds a company, assigns its recruiter and approves it', a
   await page.getByText('Approved', { exact: true }).waitFor();
   await checked(page, 'partners');
   await page.context().close();
-});
+}
 
-test('from practice to a recommended skill, its evidence, a match that explains itself, and mutual interest, until a switch', async () => {
-  const { learner, recruiter } = people();
+/** From practice to a recommended skill, its evidence, a match that explains itself, and mutual interest, until a switch. */
+async function learnerIsFound(cast: Cast): Promise<void> {
+  const { web, learner, recruiter } = cast;
   await setAgeBand(web.at, learner, 'adult');
   await addPlacement(web.at, learner);
   await setUp(web.at, learner);
   const page = await web.page({ as: learner, ...desktop });
   // The practice is on the recommended skill's topic, and cited.
-  for (let run = 0; run < 3; run++) await practise(learner, 2, mistakeAt);
+  for (let run = 0; run < 3; run++) await practise(cast, 2, mistakeAt);
   await page.goto('/skills');
   await button(page, 'Generate Recommendations').click();
   await page.getByText('In practice you solved 0 of 6 questions on number and ratio.').first().waitFor();
@@ -179,7 +184,7 @@ test('from practice to a recommended skill, its evidence, a match that explains 
   const before = await explainedScore(page);
   await page.getByText(`${title} (Working, asked: Advanced)`).waitFor();
   // More practice masters the skill: the match rises on the open screen, and the profile has the evidence.
-  await master(learner, title);
+  await master(cast, title);
   await page.getByText(`${title} (Working, asked: Advanced)`).waitFor({ state: 'detached' });
   expect(await explainedScore(page)).toBeGreaterThan(before);
   await page.getByText(/Learning Juggling to a working level would add about/).waitFor();
@@ -229,6 +234,8 @@ test('from practice to a recommended skill, its evidence, a match that explains 
 
   // The messages are the last part of the page, which a phone shows from its beginning.
   await page.setViewportSize({ width: 360, height: 640 });
+  // A browser restores the position in which a page was left.
+  await page.evaluate(() => scrollTo(0, 0));
   await page.reload();
   await page.getByText('In June.').waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -241,10 +248,10 @@ test('from practice to a recommended skill, its evidence, a match that explains 
   await desk.getByText('This candidate is not available').waitFor();
   expect(web.failures).toEqual([]);
   await Promise.all([page.context().close(), desk.context().close()]);
-});
+}
 
-test('a learner reports a company, and an administrator answers', async () => {
-  const { learner, recruiter, administrator } = people();
+/** A learner reports a company, and an administrator answers. */
+async function companyIsReported({ web, learner, recruiter, administrator }: Cast): Promise<void> {
   expect((await recruiter.post(recruitingJobs, jobEntry({ title: 'Other job' }))).status).toBe(201);
   const page = await web.page({ as: learner, ...desktop });
   await page.goto('/talent?tab=companies');
@@ -261,4 +268,4 @@ test('a learner reports a company, and an administrator answers', async () => {
   await button(desk, 'Uphold').click();
   await desk.getByText('Answer: We talked to the company.').waitFor();
   await desk.context().close();
-});
+}

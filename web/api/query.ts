@@ -1,6 +1,6 @@
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { Query, QueryFilters, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { CallInput, CallResult, Route } from '../../core/contract/routes.ts';
 import type { CallArguments, CallOptions } from './call.ts';
 import { call } from './call.ts';
@@ -29,10 +29,14 @@ export function useRoute<R extends Route>(
   ...[input, options = {}]: RouteArguments<R>
 ): UseQueryResult<CallResult<R>, CallError> {
   const on = usePluginOn(route.plugin);
+  const client = useQueryClient();
   const skipped = input === skip;
-  return useQuery<CallResult<R>, CallError>({
-    // Responses cached while the plugin was on are not shown while it is off.
-    queryKey: [...keyOf(route, skipped ? undefined : (input as CallInput<R> | undefined)), ...(on ? [] : ['off'])],
+  // Responses cached while the plugin was on are not shown while it is off.
+  const key = [...keyOf(route, skipped ? undefined : (input as CallInput<R> | undefined)), ...(on ? [] : ['off'])];
+  const latest = useRef(key);
+  latest.current = key;
+  const query = useQuery<CallResult<R>, CallError>({
+    queryKey: key,
     queryFn: skipped
       ? skipToken
       : ({ signal }) =>
@@ -42,6 +46,13 @@ export function useRoute<R extends Route>(
     ...(options.freshFor !== undefined && { staleTime: options.freshFor }),
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),
   });
+  const { refetch } = query;
+  const again = useCallback<typeof refetch>(
+    (how) => requestAgain(client, { queryKey: latest.current, exact: true }, () => refetch(how)),
+    [client, refetch],
+  );
+  // Not a copy: a component is rendered for the properties that it reads.
+  return Object.create(query, { refetch: { value: again } });
 }
 
 type RouteArguments<R extends Route> =
@@ -97,7 +108,29 @@ type CallVariables<R extends Route> = Partial<CallInput<R>> extends CallInput<R>
 
 /** Marks all cached responses of a route as stale; those on screen are requested again. */
 export function invalidate(client: QueryClient, route: Route): Promise<void> {
-  return client.invalidateQueries({ queryKey: [route.plugin, route.name] });
+  return invalidateAll(client, { queryKey: [route.plugin, route.name] });
+}
+
+/** Like `invalidate`, for the responses of all routes that the filters match. */
+export function invalidateAll(client: QueryClient, filters: QueryFilters = {}): Promise<void> {
+  return requestAgain(client, filters, (predicate) => client.invalidateQueries({ ...filters, predicate }));
+}
+
+/**
+ * Requests again. A first request that is on its way may have been answered before the change that is the reason, and
+ * TanStack Query replaces later requests only: after a first one, the same is requested once more.
+ */
+async function requestAgain<T>(
+  client: QueryClient,
+  filters: QueryFilters,
+  request: (which: (query: Query) => boolean) => Promise<T>,
+): Promise<T> {
+  const first = client
+    .getQueryCache()
+    .findAll(filters)
+    .filter(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined);
+  const result = await request(() => true);
+  return first.length > 0 ? request((query) => first.includes(query)) : result;
 }
 
 /** The cache key of a response, for `queryClient.setQueryData`. */

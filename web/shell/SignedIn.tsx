@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Suspense, useEffect } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { platform } from '../../core/contract/platform.ts';
-import { invalidate } from '../api/query.ts';
+import { invalidate, invalidateAll } from '../api/query.ts';
 import { useLive } from '../live/index.ts';
 import { openLive } from '../live/live.ts';
 import { useErased, useMissed } from '../live/use-return.ts';
@@ -52,7 +52,7 @@ function usePlatformUpdates(token: string) {
   useMissed(reload);
   useErased(() => {
     client.removeQueries({ type: 'inactive' });
-    void client.invalidateQueries();
+    void invalidateAll(client);
   });
 }
 
