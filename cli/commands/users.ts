@@ -81,6 +81,17 @@ Example:
       terminal.print(done.value, done.text);
     });
 
+  group
+    .command('sign-out')
+    .description('End all sessions of a person, who can sign in again')
+    .argument(...person)
+    .option(...institution)
+    .action(async (login: string, options: InstitutionOption, command: Command) => {
+      const { signOut } = await import('../users/change.ts');
+      const done = await withPlatform((platform) => signOut(platform, login, options), []);
+      terminalOf(command).print(done.value, done.text);
+    });
+
   for (const [name, description] of [
     ['deactivate', 'Deactivate an account and end its sessions; its data is kept'],
     ['reactivate', 'Reactivate an account'],

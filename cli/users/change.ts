@@ -6,6 +6,7 @@ import type { Platform } from '../../core/platform.ts';
 import type { Person } from '../../core/services.ts';
 import type { CommandResult } from '../command-result.ts';
 import { institutionFor } from '../open-platform.ts';
+import { pluralize } from '../pluralize.ts';
 import { passwordFromInput } from './password.ts';
 
 export interface InstitutionOption {
@@ -52,6 +53,13 @@ export async function resetPassword(platform: Platform, login: string, options: 
     value: { person, link },
     text: `Link to set a new password for ${nameOf(person)} (works once, expires in a day):\n  ${link}`,
   };
+}
+
+/** Ends all sessions of a person, who can sign in again. */
+export async function signOut(platform: Platform, login: string, options: InstitutionOption): Promise<CommandResult> {
+  const { call, person } = await personFor(platform, login, options);
+  const { ended } = await platform.identity.people.endSessions(call, person.id);
+  return { value: { person, ended }, text: `Ended ${pluralize(ended, 'session')} of ${nameOf(person)}.` };
 }
 
 export async function setActive(

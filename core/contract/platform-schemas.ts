@@ -83,6 +83,20 @@ export const SignedIn = z.object({
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
+/** A device on which one is signed in. */
+export const OwnSession = z.object({
+  id: Id,
+  device: z.string(),
+  /** As far as the address of the sign-in shows it. */
+  place: z.string(),
+  signedInAt: Timestamp,
+  /** To within five minutes. */
+  lastUsedAt: Timestamp,
+  expiresAt: Timestamp,
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
 /** What a plugin holds about a person. */
 export const HeldByPlugin = z.object({
   plugin: z.string(),

@@ -7,6 +7,7 @@ import {
   Name,
   OpenAssessment,
   OwnData,
+  OwnSession,
   Password,
   PendingErasure,
   RoleName,
@@ -15,7 +16,7 @@ import {
   Username,
 } from './platform-schemas.ts';
 import { file, nothing } from './responses.ts';
-import { Timestamp } from './schemas.ts';
+import { Id, Timestamp } from './schemas.ts';
 import { defineSlot } from './slots.ts';
 
 export * from './platform-schemas.ts';
@@ -144,6 +145,28 @@ export const platform = defineContract({
       access: 'signed-in',
       description: 'End this session and invalidate its token',
       response: nothing(),
+    },
+    ownSessions: {
+      method: 'get',
+      path: '/api/auth/sessions',
+      access: 'signed-in',
+      description: 'The devices on which you are signed in',
+      response: z.array(OwnSession),
+    },
+    endSession: {
+      method: 'delete',
+      path: '/api/auth/sessions/:id',
+      access: 'signed-in',
+      description: 'Sign out on one of your devices',
+      params: z.object({ id: Id }),
+      response: nothing(),
+    },
+    endOtherSessions: {
+      method: 'delete',
+      path: '/api/auth/sessions',
+      access: 'signed-in',
+      description: 'Sign out on all your devices except this one',
+      response: z.object({ ended: z.int() }),
     },
     changePassword: {
       method: 'post',

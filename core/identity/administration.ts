@@ -54,6 +54,8 @@ export interface PeopleAdministration {
   resetPassword(call: Outside, id: string, delivery?: Delivery): Promise<{ link: string | undefined }>;
   /** Sets a person's password and ends all their sessions. Needs `platform.operate`. */
   setPassword(call: CallContext<Actor>, id: string, password: string): Promise<Person>;
+  /** Ends all sessions of a person, who can sign in again. Returns their number. */
+  endSessions(call: CallContext<Actor>, id: string): Promise<{ ended: number }>;
   /** Ends all sessions of a person and prevents them from signing in. Their data is kept. */
   deactivate(call: CallContext<Actor>, id: string): Promise<Person>;
   reactivate(call: CallContext<Actor>, id: string): Promise<Person>;
@@ -166,6 +168,13 @@ export function createAdministration(options: AdministrationOptions): PeopleAdmi
         return person;
       });
     },
+    endSessions: (call, id) =>
+      changing(call, id, async (within) => {
+        await codes.endAll(within, 'exchange', id);
+        const ended = await sessions.endAll(within, id, 'ended-by-administrator');
+        await audit.record(within, { action: 'person.signed-out', subject: id, details: { sessions: ended } });
+        return { ended };
+      }),
     deactivate: (call, id) =>
       changing(call, id, async (within, row) => {
         if (isSelf(call.who, id)) throw forbidden('You cannot deactivate yourself.');

@@ -29,6 +29,7 @@ import type { AddressOf } from './links.ts';
 import { createAddresses, createLinks } from './links.ts';
 import type { LiveTickets } from './live-tickets.ts';
 import { createLiveTickets } from './live-tickets.ts';
+import { createOwnSessions } from './own-sessions.ts';
 import type { PasswordLinks } from './password-links.ts';
 import { createPasswordLinks } from './password-links.ts';
 import type { Passwords } from './passwords.ts';
@@ -147,6 +148,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     routes: createRoutes({
       liveTickets,
       signingIn,
+      ownSessions: createOwnSessions(common),
       registration,
       accountErasure,
       account: createAccount(database, changeDetails),

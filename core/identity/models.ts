@@ -89,6 +89,7 @@ export class SessionRow extends Row {
   declare userId: string;
   declare createdAt: Date;
   declare expiresAt: Date;
+  declare lastUsedAt: Date;
   declare endedAt: Date | null;
   declare endedReason: string | null;
   declare address: string | null;

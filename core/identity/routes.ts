@@ -3,6 +3,7 @@ import type { platform } from '../contract/platform.ts';
 import type { Account } from './account.ts';
 import type { AccountErasure } from './account-erasure.ts';
 import type { LiveTickets } from './live-tickets.ts';
+import type { OwnSessions } from './own-sessions.ts';
 import type { Registration } from './registration.ts';
 import type { SigningIn } from './sign-in.ts';
 
@@ -21,12 +22,13 @@ export type AuthRoutes = Omit<
 
 export function createRoutes(parts: {
   signingIn: SigningIn;
+  ownSessions: OwnSessions;
   registration: Registration;
   account: Account;
   liveTickets: LiveTickets;
   accountErasure: AccountErasure;
 }): PlainHandlers<AuthRoutes> {
-  const { signingIn, registration, account, accountErasure, liveTickets } = parts;
+  const { signingIn, ownSessions, registration, account, accountErasure, liveTickets } = parts;
   return {
     login: ({ body }, who) => signingIn.login(who, body),
     register: ({ body }, who) => registration.register(who, body),
@@ -35,6 +37,9 @@ export function createRoutes(parts: {
     invitation: ({ body }, who) => registration.describeLink(who, body.code),
     setPassword: ({ body }, who) => signingIn.setPassword(who, body),
     logout: (_, who) => signingIn.logout(who),
+    ownSessions: (_, who) => ownSessions.list(who),
+    endSession: ({ params }, who) => ownSessions.end(who, params.id),
+    endOtherSessions: (_, who) => ownSessions.endOthers(who),
     changePassword: ({ body }, who) => signingIn.changePassword(who, body),
     updateAccount: ({ body }, who) => account.update(who, body),
     liveTicket: (_, who) => liveTickets.issue(who),

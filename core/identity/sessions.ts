@@ -22,13 +22,17 @@ export type EndReason =
   | 'password-reset'
   | 'role-changed'
   | 'deactivated'
-  | 'ended-by-person';
+  | 'ended-by-person'
+  | 'ended-by-administrator';
 
-/** A session as shown to its person. */
+/** An open session. */
 export interface Session {
   readonly id: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** To within five minutes. */
+  readonly lastUsedAt: Date;
+  /** Of the sign-in. */
   readonly address: string | null;
   readonly userAgent: string | null;
 }
@@ -36,11 +40,14 @@ export interface Session {
 export interface Sessions {
   /** Opens a session. The token in `signedIn` is valid once the transaction is committed. */
   open(call: TransactionContext<Actor>, user: UserRow): Promise<{ id: string; signedIn: SignedIn }>;
-  /** Ends one session of a person. Ended sessions and sessions of other people are unchanged. */
-  end(call: CallContext<Actor>, userId: string, sessionId: string, reason: EndReason): Promise<void>;
-  /** Ends all sessions of a person, or all except one. Lock the person's row first, so that concurrent sign-ins wait. */
-  endAll(call: CallContext<Actor>, userId: string, reason: EndReason, except?: string): Promise<void>;
-  /** A person's open sessions, newest first. */
+  /** Ends one session of a person; returns 1, or 0 if it has ended already or is another person's. */
+  end(call: CallContext<Actor>, userId: string, sessionId: string, reason: EndReason): Promise<number>;
+  /**
+   * Ends all sessions of a person, or all except one, and returns their number. Lock the person's row first, so that
+   * concurrent sign-ins wait.
+   */
+  endAll(call: CallContext<Actor>, userId: string, reason: EndReason, except?: string): Promise<number>;
+  /** A person's open sessions, the most recently used first. */
   list(call: CallContext<Actor>, userId: string): Promise<Session[]>;
   /** Which of these sessions are still valid: for sockets, after signals may have been missed. */
   stillValid(sessionIds: readonly string[]): Promise<Set<string>>;
@@ -87,16 +94,18 @@ export function createSessions({ database, signals, tokens, clock, sessionDays }
     userId: string,
     reason: EndReason,
     ended: NonNullable<Change['ended']>,
-  ): Promise<void> =>
+  ): Promise<number> =>
     database.transaction(async (tx) => {
       const query = database
         .rows(SessionRow, { ...call, tx })
         .where({ userId })
-        .whereNull('endedAt');
+        .whereNull('endedAt')
+        .where('expiresAt', '>', clock.now());
       if (ended.only !== undefined) query.where({ id: ended.only });
       if (ended.except !== undefined) query.whereNot({ id: ended.except });
       const count = await query.patch({ endedAt: clock.now(), endedReason: reason });
       if (count > 0) await announce(tx, { institutionId: call.who.institution.id, userId, ended });
+      return count;
     }, call.tx);
 
   return {
@@ -106,7 +115,9 @@ export function createSessions({ database, signals, tokens, clock, sessionDays }
       const expiresAt = user.demoExpiresAt && user.demoExpiresAt < ordinary ? user.demoExpiresAt : ordinary;
       const id = newId();
       const { id: userId, institutionId } = user;
-      await database.rows(SessionRow, call).insert({ id, userId, createdAt: now, expiresAt, ...clientOf(call.who) });
+      await database
+        .rows(SessionRow, call)
+        .insert({ id, userId, createdAt: now, lastUsedAt: now, expiresAt, ...clientOf(call.who) });
       const token = await tokens.issue({ id, userId, institutionId, expiresAt });
       return { id, signedIn: { token, user: userOf(user) } };
     },
@@ -115,12 +126,12 @@ export function createSessions({ database, signals, tokens, clock, sessionDays }
     list: async (call, userId) =>
       await database
         .rows(SessionRow, call)
-        .select('id', 'createdAt', 'expiresAt', 'address', 'userAgent')
+        .select('id', 'createdAt', 'expiresAt', 'lastUsedAt', 'address', 'userAgent')
         .where({ userId })
         .whereNull('endedAt')
         .where('expiresAt', '>', clock.now())
         .orderBy([
-          { column: 'createdAt', order: 'desc' },
+          { column: 'lastUsedAt', order: 'desc' },
           { column: 'id', order: 'desc' },
         ]),
     async stillValid(sessionIds) {

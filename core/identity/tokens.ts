@@ -5,7 +5,7 @@ import type { User } from '../contract/platform.ts';
 import type { Database, Signals } from '../db/index.ts';
 import { knexOf } from '../db/index.ts';
 import { createCache } from './cache.ts';
-import { UserRow, userOf } from './models.ts';
+import { SessionRow, UserRow, userOf } from './models.ts';
 
 /** The person and session of a valid token. */
 export interface Authenticated {
@@ -44,7 +44,7 @@ interface Claims {
 
 const algorithm = 'HS256';
 
-/** Precision of a person's last visit, which limits the number of writes. */
+/** Precision of a person's last visit and of a session's last use, which limits the number of writes. */
 const visitSeconds = 5 * 60;
 
 export function createTokens({ key, database, signals, clock }: TokenOptions): Tokens {
@@ -72,14 +72,17 @@ export function createTokens({ key, database, signals, clock }: TokenOptions): T
     const session = knexOf(database)('platform.sessions')
       .where({ id: claims.sid, userId: claims.sub, institutionId: claims.inst, endedAt: null })
       .where('expiresAt', '>', now);
-    const row = await database
+    const row = (await database
       .rows(UserRow, scope)
+      .select('users.*', session.clone().select('lastUsedAt').as('sessionUsedAt'))
       .findById(claims.sub)
       .whereNull('deactivatedAt')
-      .whereExists(session);
+      .whereExists(session)) as (UserRow & { readonly sessionUsedAt: Date }) | undefined;
     if (!row) return undefined;
-    if (!row.lastSeenAt || now.getTime() - row.lastSeenAt.getTime() > visitSeconds * 1000) {
-      await database.rows(UserRow, scope).findById(row.id).patch({ lastSeenAt: now });
+    const isStale = (moment: Date | null) => !moment || now.getTime() - moment.getTime() > visitSeconds * 1000;
+    if (isStale(row.lastSeenAt)) await database.rows(UserRow, scope).findById(row.id).patch({ lastSeenAt: now });
+    if (isStale(row.sessionUsedAt)) {
+      await database.rows(SessionRow, scope).findById(claims.sid).patch({ lastUsedAt: now });
     }
     const expiresAt = new Date(claims.exp * 1000);
     return { user: userOf(row), session: claims.sid, institutionId: claims.inst, expiresAt };

@@ -48,7 +48,7 @@ interface Dependencies {
   contracts(): Promise<readonly AnyContract[]>;
   institution(id: string): Promise<InstitutionRef | undefined>;
   /** Invalidates the person's tokens in every process at commit. */
-  endSessions(tx: Tx, who: Actor, userId: string): Promise<void>;
+  endSessions(tx: Tx, who: Actor, userId: string): Promise<unknown>;
   /** Notifies every process at commit, because open pages may show the person's words. */
   erased(tx: Tx, institutionId: string): Promise<void>;
   audit(tx: Tx, who: Actor, action: 'person.exported' | 'person.erased', record: Recorded): Promise<void>;

@@ -35,6 +35,7 @@ export const named: AccessTestData['named'] = {
   updatePerson: { belongsTo: 'institution', make: person({ firstName: 'Changed' }) },
   setRole: { belongsTo: 'institution', make: person({ role: 'instructor' }) },
   resetPassword: { belongsTo: 'institution', make: person() },
+  endSessions: { belongsTo: 'institution', make: person() },
   setActive: { belongsTo: 'institution', make: person({ active: false }) },
   assigned: { belongsTo: 'institution', make: person() },
   assign: { belongsTo: 'institution', make: assignment },

@@ -44,6 +44,7 @@ export default definePlugin({
         async resetPassword({ params }, who) {
           await people.resetPassword({ who }, params.id);
         },
+        endSessions: ({ params }, who) => people.endSessions({ who }, params.id),
         async setActive({ params, body }, who) {
           const change = body.active ? people.reactivate : people.deactivate;
           return personOf(await change({ who }, params.id));

@@ -4,7 +4,6 @@ import { platform } from '../../core/contract/platform.ts';
 import { useCall } from '../api/query.ts';
 import { useUser } from '../session/manifest.ts';
 import { storeSession, storeUser } from '../session/session.ts';
-import { signOut } from '../session/sign-in.ts';
 import { SlotView } from '../shell/SlotView.tsx';
 import { toast } from '../shell/toasts.ts';
 import { profileSection } from '../slots.ts';
@@ -14,12 +13,13 @@ import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Avatar } from '../ui/Figures.tsx';
 import { Card, PageHeader, Section } from '../ui/Page.tsx';
+import { Devices } from './Devices.tsx';
 import styles from './Profile.module.css';
 import { YourData } from './YourData.tsx';
 
 const themeTitles: Record<ThemeMode, string> = { light: 'Light', dark: 'Dark', system: 'As the device' };
 
-/** The user's account: names, email address, password, theme, and sections of plugins. */
+/** The user's account: names, email address, password, theme, sections of plugins, personal data and devices. */
 export function Profile() {
   const user = useUser();
   return (
@@ -60,16 +60,7 @@ export function Profile() {
           <YourData />
         </Card>
       </Section>
-      <Section title="This device">
-        <Card>
-          <div className={styles.out}>
-            <p className="soft">Ends your session on this device. Saved work is kept.</p>
-            <Button icon="signOut" onClick={() => void signOut()}>
-              Sign out
-            </Button>
-          </div>
-        </Card>
-      </Section>
+      <Devices />
     </div>
   );
 }

@@ -131,6 +131,14 @@ export const peopleRoutes = {
     params: PersonParams,
     response: nothing(),
   },
+  endSessions: {
+    method: 'delete',
+    path: '/api/admin/people/:id/sessions',
+    access: 'platform.people',
+    description: 'Sign a person out on all devices',
+    params: PersonParams,
+    response: z.object({ ended: z.int() }),
+  },
   setActive: {
     method: 'put',
     path: '/api/admin/people/:id/active',

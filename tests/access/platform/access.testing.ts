@@ -10,6 +10,13 @@ export const named: AccessTestData['named'] = {
       return { params: { plugin: 'bees', job: 'comb', id: body.id } };
     },
   },
+  endSession: {
+    belongsTo: 'person',
+    make: async ({ person }) => {
+      const { body } = await person.get('/api/auth/sessions');
+      return { params: { id: body[0].id } };
+    },
+  },
   linkedFile: {
     belongsTo: 'institution',
     async make({ at, institution, person }) {

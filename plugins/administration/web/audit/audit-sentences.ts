@@ -50,7 +50,7 @@ const sentences: Record<string, (entry: Entry) => string> = {
   'session.started': ({ details }) => `{who} signed in${waysIn[String(details.by)] ?? ''}`,
   'session.refused': ({ subject }) =>
     subject === null ? 'Failed sign-in with an unknown user name' : 'Failed sign-in as {whom} with a wrong password',
-  'session.ended': () => '{who} signed out',
+  'session.ended': ({ details }) => `{who} signed out${signedOutOf[String(details.where)] ?? ''}`,
   'password.changed': () => '{who} changed their password',
   'password.set': (entry) => (isOwn(entry) ? '{who} chose a new password' : '{who} set a password for {whom}'),
   'password.reset-requested': () => '{who} sent {whom} a password link',
@@ -62,6 +62,7 @@ const sentences: Record<string, (entry: Entry) => string> = {
   'person.role-changed': ({ details }) =>
     `{who} changed the role of {whom} from ${role(details.from)} to ${role(details.to)}`,
   'person.updated': ({ details }) => `{who} changed ${changed(details, 'the details')} of {whom}`,
+  'person.signed-out': () => '{who} signed {whom} out on all devices',
   'person.deactivated': () => '{who} deactivated {whom}',
   'person.exported': () => '{who} exported the data of {whom}',
   'person.erased': () => 'An account and its data were erased',
@@ -105,6 +106,11 @@ const source = ({ source }: Record<string, unknown>) =>
   source === byAdministration || source === undefined ? '' : `, through ${String(source)}`;
 
 const waysIn: Record<string, string> = { code: ' through another service', link: ' with a link from an email' };
+
+const signedOutOf: Record<string, string> = {
+  'another-device': ' on another device',
+  'other-devices': ' on all other devices',
+};
 
 const fields: Record<string, string> = {
   username: 'user name',

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Card, fullName, nameText } from '../../../../web/ui/index.ts';
+import { Button, Card, counted, fullName, nameText } from '../../../../web/ui/index.ts';
 import type { Person } from '../../contract.ts';
 import { administration } from '../../contract.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import styles from './People.module.css';
 
-const { people, person: personRoute, resetPassword, setActive, audit } = administration.routes;
+const { people, person: personRoute, resetPassword, endSessions, setActive, audit } = administration.routes;
 const stale = [people, personRoute, audit];
 
-/** Sends a password link, and deactivates or reactivates the account. */
+/** Sends a password link, signs the person out, and deactivates or reactivates the account. */
 export function Access({ person }: { person: Person }) {
-  const [dialog, setDialog] = useState<'reset' | 'active'>();
+  const [dialog, setDialog] = useState<'reset' | 'sessions' | 'active'>();
   const close = () => setDialog(undefined);
   const { firstName, email, isActive, hasPassword } = person;
   return (
@@ -28,6 +28,17 @@ export function Access({ person }: { person: Person }) {
           <Button onClick={() => setDialog('reset')}>Send password link</Button>
         </div>
       )}
+      {isActive && (
+        <div className={styles.act}>
+          <p>
+            Devices
+            <span className={styles.under}>
+              Sign {nameText(firstName)} out on all devices, for example when one was lost.
+            </span>
+          </p>
+          <Button onClick={() => setDialog('sessions')}>Sign out everywhere</Button>
+        </div>
+      )}
       <div className={styles.act}>
         <p>
           {isActive ? 'Account' : 'Account deactivated'}
@@ -40,6 +51,7 @@ export function Access({ person }: { person: Person }) {
         <Button onClick={() => setDialog('active')}>{isActive ? 'Deactivate account' : 'Reactivate account'}</Button>
       </div>
       {dialog === 'reset' && <Reset person={person} onClose={close} />}
+      {dialog === 'sessions' && <SignOut person={person} onClose={close} />}
       {dialog === 'active' && <Activation person={person} onClose={close} />}
     </Card>
   );
@@ -66,6 +78,36 @@ function Reset({ person: { id, firstName, email }, onClose }: { person: Person; 
       <p>
         We email {email ?? 'them'} a link to set a new password. It expires in one day. The current password works until
         a new one is set.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function SignOut({ person: { id, firstName }, onClose }: { person: Person; onClose: () => void }) {
+  const end = useCall(endSessions, {
+    once: true,
+    invalidates: stale,
+    onSuccess: ({ ended }) => {
+      toast(
+        ended > 0
+          ? { title: `Signed ${nameText(firstName)} out on ${counted(ended, 'device')}` }
+          : { title: `${nameText(firstName)} was not signed in` },
+      );
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Sign ${nameText(firstName)} out everywhere?`}
+      confirm="Sign out"
+      busy={end.isPending}
+      error={end.error}
+      onConfirm={() => end.mutate({ params: { id } })}
+      onClose={onClose}
+    >
+      <p>
+        {nameText(firstName)} is signed out on all devices at once and can sign in again. If somebody else knows the
+        password, send a password link as well.
       </p>
     </ConfirmDialog>
   );
