@@ -196,13 +196,15 @@ test('staff see a learner’s documents and those with another name, and change 
   const address = await read(learner, transcriptText('Maud Ferncastle'), 'maud.txt');
   const page = await web.page({ as: await web.at.person('administrator'), width: 1440 });
   await page.goto('/documents/names');
-  await page.getByText('Maud Ferncastle on a document of').waitFor();
+  await page.getByText(`Maud Ferncastle on a document of ${fullNameOf(learner)}`).waitFor();
   expect(await pageProblems(page), 'names').toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/administration/people/${learner.user.id}`);
   await page.getByText('The name read on it is not the learner’s.').waitFor();
   await page.getByRole('link', { name: 'View values: maud.txt' }).click();
   await page.getByText('The learner has not confirmed these values. They do not count yet.').waitFor();
+  const owner = page.getByRole('main').getByRole('link', { name: fullNameOf(learner) });
+  expect(await owner.getAttribute('href')).toBe(`/administration/people/${learner.user.id}`);
   expect(await page.getByRole('button', { name: 'Correct values' }).count()).toBe(0);
   expect(await page.getByRole('textbox').count()).toBe(0);
   await page.getByRole('button', { name: 'Calculus II' }).click();

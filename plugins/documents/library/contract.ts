@@ -76,7 +76,8 @@ export const Page = z.object({
 });
 
 export const DocumentDetail = DocumentSummary.extend({
-  ownerId: Id,
+  /** Whose document it is; null for the owner. */
+  owner: z.object({ id: Id, firstName: z.string(), lastName: z.string() }).nullable(),
   /** Whether the caller owns the document and may correct, confirm and delete it. */
   isOwn: z.boolean(),
   pages: z.array(Page),

@@ -35,7 +35,10 @@ test('a confirmed document is corrected again, and the former values count until
   expect(body).toMatchObject({ values: corrected, confirmed: { values: { institution: 'Westlake University' } } });
   expect(await counting()).toBe('Westlake University');
   // Others see what counts, not what is being changed.
-  expect((await documentOf(staff, id)).values?.institution).toBe('Westlake University');
+  const seen = await documentOf(staff, id);
+  expect(seen.values?.institution).toBe('Westlake University');
+  const { id: ownerId, firstName, lastName } = learner.user;
+  expect([seen.owner, body.owner]).toEqual([{ id: ownerId, firstName, lastName }, null]);
 
   const first = (await documentOf(learner, id)).confirmedAt;
   at.clock.forward(60);

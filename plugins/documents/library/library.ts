@@ -19,7 +19,7 @@ const missing = () => notFound('This document does not exist.');
 
 /** A person's documents, and what others may read of them. */
 export function createLibrary(dependencies: Dependencies) {
-  const { db, storage, clock, events, jobs, relations, scanner, log, notifyTabs } = dependencies;
+  const { db, storage, clock, events, jobs, people, relations, scanner, log, notifyTabs } = dependencies;
 
   const scope = ({ who, tx }: CallContext<Who>) => ({ who, ...(tx ? { tx } : {}) });
 
@@ -62,7 +62,7 @@ export function createLibrary(dependencies: Dependencies) {
     }));
     return {
       ...summaryOf(row),
-      ownerId: row.userId,
+      owner: isOwn ? null : await ownerOf(who, row),
       isOwn,
       pages: await Promise.all(pages),
       reading: found?.reading ?? null,
@@ -71,6 +71,11 @@ export function createLibrary(dependencies: Dependencies) {
       gpa: values && gpaOf(values),
       confirmed: counting && { ...counting, gpa: gpaOf(counting.values) },
     };
+  }
+
+  async function ownerOf(who: Who, { userId }: DocumentRow): Promise<DocumentDetail['owner']> {
+    const owner = (await people.named({ who }, [userId])).get(userId);
+    return owner ? { id: owner.id, firstName: owner.firstName, lastName: owner.lastName } : null;
   }
 
   /** Changes the values of a document that was read. @throws Failure not_found, conflict */

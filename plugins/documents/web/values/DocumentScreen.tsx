@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useCall, useRoute } from '../../../../web/api/index.ts';
 import { useLive } from '../../../../web/live/index.ts';
 import { useReturn } from '../../../../web/live/use-return.ts';
+import { useMay } from '../../../../web/session/manifest.ts';
 import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { useTitle } from '../../../../web/shell/title.ts';
 import {
@@ -10,6 +11,7 @@ import {
   Card,
   dateText,
   ErrorState,
+  fullName,
   IconButton,
   LinkButton,
   PageHeader,
@@ -80,7 +82,7 @@ const hasChanges = ({ confirmed, values }: Detail) =>
 const namesAddress = '/documents/names';
 
 function Header({ document }: { document: Detail }) {
-  const { fileName, kind, uploadedAt, status, isOwn } = document;
+  const { fileName, kind, uploadedAt, status, isOwn, owner } = document;
   const [dialog, setDialog] = useState<'remove' | 'readers'>();
   const navigate = useNavigate();
   const isAvailable = useIsScreenAvailable();
@@ -96,7 +98,15 @@ function Header({ document }: { document: Detail }) {
           )
         }
         title={<bdi>{fileName}</bdi>}
-        description={`${kind ? `${kindTitles[kind]}, uploaded` : 'Uploaded'} on ${dateText(uploadedAt)}`}
+        description={
+          owner ? (
+            <>
+              {kind ? kindTitles[kind] : 'Document'} of <OwnerName owner={owner} />, uploaded on {dateText(uploadedAt)}
+            </>
+          ) : (
+            `${kind ? `${kindTitles[kind]}, uploaded` : 'Uploaded'} on ${dateText(uploadedAt)}`
+          )
+        }
         actions={
           <>
             {status !== 'completed' && (
@@ -120,6 +130,14 @@ function Header({ document }: { document: Detail }) {
       )}
     </>
   );
+}
+
+/** Leads to the person's page, for those who have it. */
+function OwnerName({ owner }: { owner: NonNullable<Detail['owner']> }) {
+  const may = useMay();
+  const isAvailable = useIsScreenAvailable();
+  const page = `/administration/people/${owner.id}`;
+  return may('platform.people') && isAvailable(page) ? <Link to={page}>{fullName(owner)}</Link> : fullName(owner);
 }
 
 function NotRead({ document: { id, status, waitingFor, failure, isOwn } }: { document: Detail }) {
