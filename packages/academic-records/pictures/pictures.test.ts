@@ -65,11 +65,13 @@ test('a page in two columns has regions for its heading and for each column', ()
   expect(right?.left).toBeLessThan(330);
 });
 
-test('a page without a gutter, and an empty one, are one region', () => {
+test('a page without a gutter is one region, and one without ink is none', () => {
   const picture = paper();
   for (let line = 0; line < 30; line++) fill(picture, 40, 100 + line * 20, 500, 10);
   expect(regionsOf(picture)).toHaveLength(1);
-  expect(regionsOf(paper())).toHaveLength(1);
+  const empty = paper();
+  whitenPaper(empty);
+  expect(regionsOf(empty)).toEqual([]);
   expect(regionsOf(paper(1, 1))).toHaveLength(0);
 });
 

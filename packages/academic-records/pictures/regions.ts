@@ -22,9 +22,11 @@ const margin = 2;
 /**
  * The parts of a straight page that are best recognised one by one: left and right of a white gutter near the middle, and what is
  * above and below. Lines of two columns of text seldom stand at the same height, so that reading across them fails; a table is cut
- * between two of its columns, which does no harm, because its words have boxes.
+ * between two of its columns, which does no harm, because its words have boxes. A page without ink has none.
  */
 export function regionsOf({ pixels, width, height }: GreyPicture): Region[] {
+  // As `whitenPaper` leaves it.
+  if (pixels.every((grey) => grey === 255)) return [];
   const coarse = coarsened({ pixels, width, height });
   const gutter = gutterOf(coarse);
   if (!gutter) return inset([{ left: 0, top: 0, width, height }]);

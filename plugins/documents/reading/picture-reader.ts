@@ -53,6 +53,10 @@ export function openPictureReader(): PictureReader {
       // The recogniser starts while the picture is cleaned.
       worker().catch(() => undefined);
       let best = await cleanedPicture(bytes, maxPixels);
+      // A blank page would be looked at from all sides.
+      if (best.regions.length === 0) {
+        return { words: [], picture: await best.shown(), width: best.width, height: best.height };
+      }
       const recogniser = await worker();
       let read = await recognise(recogniser, best);
       if (confidenceOf(read) < doubtful) {
