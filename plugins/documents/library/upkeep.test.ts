@@ -15,9 +15,10 @@ afterAll(() => at?.close());
 async function uploaded() {
   const learner = await at.person();
   await setAgeBand(at, learner, 'adult');
-  const { id } = await uploadFile(learner, transcriptText('Ada Lovelace', randomUUID()));
+  const text = transcriptText('Ada Lovelace', randomUUID());
+  const { id } = await uploadFile(learner, text);
   await at.platform.queueing.waitUntilIdle();
-  return { learner, id };
+  return { learner, id, text };
 }
 
 test('a document whose job has vanished while it was read is read again', async () => {
@@ -36,6 +37,16 @@ test('a document whose job has vanished while it was read is read again', async 
   expect(await sweep()).toBe('processing');
   at.clock.forward(61);
   expect(await sweep()).toBe('completed');
+});
+
+test('a document that is deleted is gone with its files, and the same file can be uploaded again', async () => {
+  const { learner, id, text } = await uploaded();
+  expect((await documentOf(learner, id)).status).toBe('completed');
+  expect((await learner.delete(`/api/documents/${id}`)).body).toEqual({ removed: true });
+  expect((await learner.delete(`/api/documents/${id}`)).body).toEqual({ removed: false });
+  expect((await learner.get(`/api/documents/${id}`)).status).toBe(404);
+  expect(await at.platform.storage.list(`documents/${at.institution.id}/${learner.user.id}`)).toEqual([]);
+  expect((await uploadFile(learner, text)).id).not.toBe(id);
 });
 
 test('files that belong to nothing are deleted at night, others are kept', async () => {
