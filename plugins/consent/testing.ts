@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import type { AgeBand } from '../learner/contract.ts';
+import { Purpose } from '../learner/contract.ts';
 import { setAgeBand } from '../learner/testing.ts';
 
 /** A letter as received. */
@@ -50,6 +51,27 @@ export async function learnerOf(at: TestPlatform, ageBand: AgeBand = 'under-13')
   const learner = await at.person();
   await setAgeBand(at, learner, ageBand);
   return learner;
+}
+
+/** A child whose parent consented with the link in the letter, and the code that ends the consent. */
+export async function childWithConsent(
+  at: TestPlatform,
+): Promise<{ child: TestPerson; address: string; withdrawal: string }> {
+  const child = await learnerOf(at);
+  const address = `parent-${child.user.id}@home.example`;
+  await child.post('/api/consent/ask', { address });
+  const { code } = await letterTo(at, address);
+  const { status, body } = await at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options });
+  if (status !== 200) throw new Error(`The parent could not consent: ${JSON.stringify(body)}`);
+  return { child, address, withdrawal: body.withdrawal };
+}
+
+/** Creates the account of a parent who consented. @returns the parent, signed in */
+export async function parentAccount(at: TestPlatform, code: string): Promise<Pick<TestPerson, 'user' | 'token'>> {
+  const account = { firstName: 'Rosa', lastName: 'Cruz', relation: 'mother', password: 'one two three four' };
+  const created = await at.nobody.post('/api/consent/account', { ...account, code });
+  const { token } = (await at.call('POST', '/api/auth/exchange', { body: { code: created.body.signIn } })).body;
+  return { token, user: (await at.call('GET', '/api/auth/user', { token })).body };
 }
 
 function letterOf(mail: string): ReceivedLetter {

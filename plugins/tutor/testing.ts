@@ -31,6 +31,8 @@ export interface Voice {
   /** Answers every later question at once with this text; undefined ends this. */
   always(text: string | undefined): void;
   moderate(verdict: (text: string) => Partial<Moderation>): void;
+  /** Ends every question that nobody took, and every wait for one. */
+  forget(): void;
 }
 
 export interface TutorPlatform {
@@ -193,6 +195,10 @@ function createVoice() {
     },
     moderate(next) {
       verdict = next;
+    },
+    forget() {
+      for (const answering of untaken.splice(0)) answering.cut();
+      takers.length = 0;
     },
   };
   return { voice, service };

@@ -242,17 +242,18 @@ test('the statistics of an intake show figures with their uncertainty, and hide 
 });
 
 test('an administrator assigns and removes a reviewer, who then sees nothing', async () => {
-  const university = await addUniversity(web.at, { name: 'Assigned University' });
-  const { name } = await apply(university);
   const reviewer = await web.at.person('reviewer');
+  const title = `University of ${reviewer.user.lastName}`;
+  const university = await addUniversity(web.at, { name: title });
+  const { name } = await apply(university);
   const theirs = await web.page({ as: reviewer, width: 1440, height: 900 });
   await theirs.goto('/universities/desk');
   await theirs.getByText('You review for no university yet').waitFor();
   expect(await pageProblems(theirs), 'no university').toEqual([]);
   const page = await web.page({ as: await web.at.person('administrator'), width: 1440, height: 900 });
   await page.goto('/universities/desk/reviewers');
-  await page.getByLabel('Search for a university').fill('Assigned');
-  await page.getByRole('link', { name: 'Reviewers of Assigned University' }).click();
+  await page.getByLabel('Search for a university').fill(title);
+  await page.getByRole('link', { name: `Reviewers of ${title}` }).click();
   await page.getByText('No reviewers yet').waitFor();
   await page.getByLabel('Search by name or email').fill(reviewer.user.email);
   await page.getByRole('button', { name: `Add ${nameOf(reviewer)}` }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
 import { entryOf, operationsBeside } from '../../plugins/ai/operations/testing.ts';
 import type { BrokenProvider, MockProviders } from '../../plugins/ai/testing.ts';
@@ -42,6 +42,10 @@ afterAll(async () => {
 const settings = '/administration/ai';
 const liveTest = '/dashboard/ai-test';
 
+/** For a second attempt, which begins with the same settings. */
+const undoIfFailed = (before: object) =>
+  onTestFailed(async () => void (await administrator.patch('/api/admin/ai/choices', before)));
+
 test('the live test shows for each provider whether it works, or the error', async () => {
   const page = await web.page({ as: administrator });
   await page.goto(liveTest);
@@ -76,6 +80,7 @@ test('a failed test shows an error, and can be repeated', async () => {
 });
 
 test('a key is set and removed, and never shown again', async () => {
+  onTestFailed(async () => void (await administrator.delete('/api/admin/ai/keys/google')));
   const page = await web.page({ as: administrator });
   await page.goto(settings);
   await page.getByRole('button', { name: 'Set key of Google' }).click();
@@ -100,6 +105,7 @@ test('the page of the AI plugin links to the AI settings and has no form of its 
 });
 
 test('the order of providers can be changed by keyboard, and the focus follows', async () => {
+  undoIfFailed({ order: ['openai', 'anthropic', 'google'] });
   const page = await web.page({ as: administrator });
   await page.goto(settings);
   const later = page.getByRole('button', { name: 'Ask OpenAI later' });
@@ -114,6 +120,7 @@ test('the order of providers can be changed by keyboard, and the focus follows',
 });
 
 test('budgets are set, and their use is shown', async () => {
+  undoIfFailed({ monthlyBudget: null });
   const page = await web.page({ as: administrator });
   await page.goto(`${settings}?tab=budgets`);
   await page.getByLabel('Per month').fill('25.50');

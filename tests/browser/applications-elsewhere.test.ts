@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestPerson } from '../../core/testing.ts';
-import { letterTo } from '../../plugins/consent/testing.ts';
-import { Purpose } from '../../plugins/learner/contract.ts';
-import { addPlacement, setAgeBand } from '../../plugins/learner/testing.ts';
+import { childWithConsent, parentAccount } from '../../plugins/consent/testing.ts';
+import { addPlacement } from '../../plugins/learner/testing.ts';
 import {
   applicationsPath,
   applying,
@@ -75,24 +73,10 @@ test('the home page of a learner without applications says nothing of them', asy
   expect(await pageProblems(page, widths), 'none').toEqual([]);
 });
 
-/** A child with an account of a parent whose consent is in force. @returns the parent */
-async function childWithParent(): Promise<{ child: TestPerson; parent: TestPerson }> {
-  const child = await web.at.person();
-  await setAgeBand(web.at, child, 'under-13');
-  await addPlacement(web.at, child);
-  const address = `parent-${child.user.id}@home.example`;
-  await child.post('/api/consent/ask', { address });
-  const { code } = await letterTo(web.at, address);
-  const decided = await web.at.nobody.post('/api/consent/decision', { code, purposes: Purpose.options });
-  const account = { firstName: 'Rosa', lastName: 'Cruz', relation: 'mother', password: 'one two three four' };
-  const created = await web.at.nobody.post('/api/consent/account', { ...account, code: decided.body.withdrawal });
-  const { token } = (await web.at.call('POST', '/api/auth/exchange', { body: { code: created.body.signIn } })).body;
-  const { body: user } = await web.at.call('GET', '/api/auth/user', { token });
-  return { child, parent: { ...child, token, user } };
-}
-
 test('a parent sees a child’s applications without what the child wrote', async () => {
-  const { child, parent } = await childWithParent();
+  const { child, withdrawal } = await childWithConsent(web.at);
+  const parent = await parentAccount(web.at, withdrawal);
+  await addPlacement(web.at, child);
   const university = await addUniversity(web.at, { name: 'Children’s College' });
   const { status } = await child.post(applicationsPath, applying(university, 'My own words.'));
   expect(status).toBe(201);

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { onTestFailed, TestRunner } from 'vitest';
 import { builtWeb } from '../../core/http/web.ts';
 import type { TestPerson, TestPlatform, TestPlatformOptions } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
@@ -14,7 +15,10 @@ export interface BrowserPlatform {
   readonly browser: Browser;
   /** `http://127.0.0.1:…` */
   readonly address: string;
-  /** A page in a separate browser context, signed in as the given person. Errors of its scripts are added to `failures`. */
+  /**
+   * A page in a separate browser context, signed in as the given person. Errors of its scripts are added to `failures`. A failed
+   * attempt of a test takes its pages and their errors with it: CI repeats the test on the same platform.
+   */
   page(options?: PageOptions): Promise<Page>;
   /** Uncaught errors of the pages' scripts so far. */
   readonly failures: readonly string[];
@@ -22,7 +26,7 @@ export interface BrowserPlatform {
 }
 
 export interface PageOptions {
-  readonly as?: TestPerson;
+  readonly as?: Pick<TestPerson, 'user' | 'token'>;
   /** For a learner who has not completed the setup. By default it is completed, and the welcome was shown. */
   readonly isNew?: boolean;
   readonly width?: number;
@@ -59,7 +63,17 @@ export async function openBrowserPlatform(options: TestPlatformOptions = {}): Pr
         }, stored);
       }
       const page = await context.newPage();
-      page.on('pageerror', (error) => failures.push(error.message));
+      const own: string[] = [];
+      page.on('pageerror', ({ message }) => {
+        own.push(message);
+        failures.push(message);
+      });
+      if (TestRunner.getCurrentTest()) {
+        onTestFailed(async () => {
+          await context.close();
+          for (const message of own) failures.splice(failures.indexOf(message), 1);
+        });
+      }
       return page;
     },
     async close() {

@@ -13,7 +13,10 @@ let web: BrowserPlatform;
 beforeAll(async () => {
   web = await openBrowserPlatform(options);
 });
-beforeEach(() => voice.always('What would be a common denominator of 2 and 3?'));
+beforeEach(() => {
+  voice.forget();
+  voice.always('What would be a common denominator of 2 and 3?');
+});
 afterAll(() => web?.close());
 
 const address = '/dashboard/ai-tutor';

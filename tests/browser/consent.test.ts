@@ -1,21 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestPerson } from '../../core/testing.ts';
-import { learnerOf, letterTo } from '../../plugins/consent/testing.ts';
+import { childWithConsent, learnerOf, letterTo, parentAccount } from '../../plugins/consent/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { accessibilityProblems, openBrowserPlatform, overflowOf } from './browser-platform.ts';
 
 // Parental consent, from the child's request to the parent's letter, the guardian's account and the staff's list.
 
 let web: BrowserPlatform;
-let child: TestPerson;
 beforeAll(async () => {
   web = await openBrowserPlatform({ plugins: ['consent', 'administration', 'tutor'] });
-  child = await learnerOf(web.at, 'under-13');
 });
 afterAll(() => web?.close());
 
-const address = 'rosa@home.example';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const sectionOf = (page: Page) => page.getByRole('region', { name: 'Parent or guardian' });
@@ -27,6 +23,8 @@ async function expectNoProblems(page: Page): Promise<void> {
 }
 
 test('a parent consents with the link in the letter, and the child’s limits are lifted at once', async () => {
+  const child = await learnerOf(web.at);
+  const address = `parent-${child.user.id}@home.example`;
   const childPage = await web.page({ as: child, width: 360 });
   await childPage.goto('/profile');
   const section = sectionOf(childPage);
@@ -83,6 +81,7 @@ test('an incomplete or invalid link shows an explanation', async () => {
 });
 
 test('the parent creates an account with the second letter, sees the child, ends consent and gives it again', async () => {
+  const { child, address } = await childWithConsent(web.at);
   const { link, subject } = await letterTo(web.at, address);
   expect(subject).toContain('Your consent for');
   const page = await web.page({ width: 1280 });
@@ -120,6 +119,8 @@ test('the parent creates an account with the second letter, sees the child, ends
 });
 
 test('the link in the letter ends the consent without a sign-in', async () => {
+  const { child, address, withdrawal } = await childWithConsent(web.at);
+  await parentAccount(web.at, withdrawal);
   const { link } = await letterTo(web.at, address);
   const page = await web.page({ width: 360 });
   await page.goto(pathOf(link));
@@ -131,19 +132,21 @@ test('the link in the letter ends the consent without a sign-in', async () => {
 });
 
 test('administrators see the state of a consent and can ask again', async () => {
+  const { address, withdrawal } = await childWithConsent(web.at);
+  await web.at.nobody.post('/api/consent/withdrawal', { code: withdrawal });
   const administrator = await web.at.person('administrator');
   for (const width of [360, 1280]) {
     const page = await web.page({ as: administrator, width, theme: width === 360 ? 'dark' : 'light' });
     await page.goto('/administration/consents');
-    await page.getByText(address).waitFor();
-    await page.getByRole('cell', { name: 'Withdrawn' }).waitFor();
+    const row = page.getByRole('row').filter({ hasText: address });
+    await row.getByRole('cell', { name: 'Withdrawn' }).waitFor();
     await expectNoProblems(page);
     if (width === 360) continue;
     web.at.clock.forward(3600);
-    await button(page, 'Ask again').click();
+    await row.getByRole('button', { name: 'Ask again', exact: true }).click();
     await expectNoProblems(page);
     await button(page, 'Send the letter').click();
-    await page.getByRole('cell', { name: 'Waiting for an answer' }).waitFor();
+    await row.getByRole('cell', { name: 'Waiting for an answer' }).waitFor();
   }
   expect(web.failures).toEqual([]);
 });

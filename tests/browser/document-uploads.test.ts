@@ -32,8 +32,8 @@ const textFile = (content: string | Buffer, name = 'transcript.txt'): Chosen => 
   buffer: Buffer.from(content),
 });
 
-/** Text of three and a half chunks, which no other test uploads. */
-const longText = (name: string) => textFile(randomBytes(1.75 * mebibyte).toString('hex'), name);
+/** Text of one and a half chunks, which no other test uploads. */
+const longText = (name: string) => textFile(randomBytes(0.75 * mebibyte).toString('hex'), name);
 
 async function adult(): Promise<TestPerson> {
   const learner = await web.at.person();
@@ -116,7 +116,7 @@ test('an upload whose connection breaks goes on where it stopped', async () => {
   });
   const file = longText('long.txt');
   await choose(page, 'Upload Transcripts', file);
-  await page.getByText('No connection. 1.0 MB of 3.7 MB uploaded; continues when the connection is back.').waitFor();
+  await page.getByText('No connection. 1.0 MB of 1.6 MB uploaded; continues when the connection is back.').waitFor();
   expect(await pageProblems(page), 'offline').toEqual([]);
   await mend();
   await page.getByText('Upload successful').waitFor();
@@ -162,7 +162,7 @@ test('a person who is signed out during an upload signs in again and continues w
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await page.getByRole('link', { name: 'Upload Documents' }).click();
   // The browser forgets files at sign-out: another person may use it next.
-  await page.getByText('1.0 MB of 3.7 MB uploaded. Choose “signed-out.txt” again to continue.').waitFor();
+  await page.getByText('1.0 MB of 1.6 MB uploaded. Choose “signed-out.txt” again to continue.').waitFor();
   const again = page.getByRole('button', { name: 'Choose signed-out.txt' });
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), again.click()]);
   await chooser.setFiles(file);
@@ -192,7 +192,7 @@ test('after a reload an upload goes on, and where the browser has lost the file 
       }),
   );
   await page.reload();
-  await page.getByText('1.0 MB of 3.7 MB uploaded. Choose “reloaded.txt” again to continue.').waitFor();
+  await page.getByText('1.0 MB of 1.6 MB uploaded. Choose “reloaded.txt” again to continue.').waitFor();
   expect(await pageProblems(page), 'file needed').toEqual([]);
   const again = page.getByRole('button', { name: 'Choose reloaded.txt' });
   const chooseAgain = async (chosen: Chosen) => {

@@ -10,12 +10,15 @@ let web: BrowserPlatform;
 let author: TestPerson;
 let operator: TestPerson;
 let itemId: string;
+/** Items that no test has flagged yet. */
+let unflagged: string[];
 beforeAll(async () => {
   web = await openBrowserPlatform({ plugins: ['item-bank', 'administration'] });
   author = await web.at.person('administrator');
   operator = await web.at.person('operator');
   const items = await choiceItems(web.at, 'core_math', 10);
   itemId = items[4]?.itemId ?? '';
+  unflagged = items.slice(5).map((item) => item.itemId);
   await storeAnswers(web.at, { items, people: 400, section: 'core_math' });
 });
 afterAll(() => web?.close());
@@ -23,13 +26,14 @@ afterAll(() => web?.close());
 const bank = '/administration/items';
 
 test('an author finds an item, tries it, flags it and resolves the flag', async () => {
+  const id = unflagged.pop() ?? '';
   const page = await web.page({ as: author });
   await page.goto(bank);
   await page.getByRole('link', { name: 'Item bank' }).first().waitFor();
-  await page.getByLabel('Search words, ids or concepts').fill(itemId);
+  await page.getByLabel('Search words, ids or concepts').fill(id);
   await page.getByText('1 item', { exact: true }).waitFor();
   await page.getByRole('row').getByRole('link').click();
-  await page.getByRole('heading', { name: itemId, level: 1 }).waitFor();
+  await page.getByRole('heading', { name: id, level: 1 }).waitFor();
 
   await page.getByRole('button', { name: 'Show answered' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();

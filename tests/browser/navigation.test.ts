@@ -103,7 +103,7 @@ async function openHome(page: Page): Promise<void> {
 }
 
 test.each(Object.keys(tasks) as Role[])('each task of the %s takes at most two clicks or five keys', async (role) => {
-  const page = await web.page({ as: people[role] as TestPerson, width: 1440, height: 900 });
+  const page = await web.page({ as: await web.at.person(role), width: 1440, height: 900 });
   await openHome(page);
   for (const { task, clicks = [], keys = [], address, words } of tasks[role] ?? []) {
     expect([task, clicks.length <= 2, keys.length <= 5]).toEqual([task, true, true]);

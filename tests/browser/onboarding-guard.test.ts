@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { lettersTo } from '../../plugins/consent/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import {
@@ -175,6 +175,7 @@ test('without the plugin for consent, no screen mentions a letter to parents', a
   await choose(page, 'School (K-12)');
   await page.getByText('We also ask whether you may use everything here.').waitFor();
   await saved(page);
+  onTestFailed(() => web.at.switchPlugin('consent', true));
   await web.at.switchPlugin('consent', false);
   await page.reload();
   await page.getByText('Ask a grown-up to type it. Updates will be sent to this address.', { exact: true }).waitFor();

@@ -35,7 +35,7 @@ afterEach(() => {
 describe.each([360, 1280])('%i pixels wide', (width) => {
   test('a child of eight completes the setup with a parent’s address, in words for children', async () => {
     const page = await web.page({ width });
-    await register(page, 'Mia');
+    const { username } = await register(page, 'Mia');
     await heading(page, 'Where do you learn?');
     expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
     await choose(page, 'School (K-12)');
@@ -45,7 +45,7 @@ describe.each([360, 1280])('%i pixels wide', (width) => {
       .getByRole('radio', { name: '3', exact: true })
       .check({ force: true });
     await page.getByLabel('How old are you?').fill('8');
-    const parent = `parent-of-mia-${width}@example.org`;
+    const parent = `parent-of-${username}@example.org`;
     await page.getByLabel(/^Parent or guardian/).fill(parent);
     await page.getByText(/Updates will be sent to this address/).waitFor();
     await page.getByLabel(/school called/).fill('Hill Primary');

@@ -1,7 +1,7 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import type { Checkout, RunningCommand } from '../../cli/testing.ts';
 import { createCheckout } from '../../cli/testing.ts';
 import { freePort } from '../../core/http/testing.ts';
@@ -47,10 +47,12 @@ test('the screens of a package are built, shown where its plugin is on, and abse
   await menu.locator('path[d="M6 3h12v18H6zM6 12h12"]').first().waitFor();
   await page.getByRole('link', { name: 'Dominoes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Dominoes' }).waitFor();
-  await page.getByText('Standing: 0').waitFor();
+  const standing = await page.getByText(/^Standing: \d+$/).innerText();
+  const next = `Standing: ${Number(standing.split(' ')[1]) + 1}`;
   await page.getByRole('button', { name: 'Stand one up' }).click();
-  await page.getByText('Standing: 1').waitFor();
+  await page.getByText(next).waitFor();
 
+  onTestFailed(async () => void (await checkout.eiq(['plugins', 'enable', 'dominoes'], { env })));
   expect(await checkout.eiq(['plugins', 'disable', 'dominoes', '--yes'], { env })).toMatchObject({ code: 0 });
   await page.getByRole('heading', { level: 1, name: 'Dominoes' }).waitFor({ state: 'detached' });
   const fetched: string[] = [];
@@ -62,11 +64,13 @@ test('the screens of a package are built, shown where its plugin is on, and abse
   expect(fetched.filter((url) => /dominoes/i.test(url) && !url.endsWith('/dominoes'))).toEqual([]);
 
   expect(await checkout.eiq(['plugins', 'enable', 'dominoes'], { env })).toMatchObject({ code: 0 });
-  await page.getByText('Standing: 1').waitFor();
+  await page.getByText(next).waitFor();
 });
 
 test('the web is reported as outdated only after a package changes', async () => {
   expect((await checkout.eiq(['doctor', '--json'], { env })).out).toContain('built and up to date');
-  checkout.write('packages/dominoes/web/words.js', "export const words = 'more';");
+  const file = 'packages/dominoes/web/words.js';
+  onTestFailed(() => rmSync(path.join(checkout.folder, file), { force: true }));
+  checkout.write(file, "export const words = 'more';");
   expect((await checkout.eiq(['doctor', '--json'], { env })).out).toContain('older than its sources');
 });

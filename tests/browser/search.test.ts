@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFailed, test } from 'vitest';
 import type { Role } from '../../core/contract/index.ts';
 import type { TestPerson } from '../../core/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
@@ -64,6 +64,7 @@ test('the search excludes plugins that are off and what the role may not see', a
   expect((await optionsFor('learner', 'quill')).filter((text) => !text.startsWith('Ask'))).toEqual([]);
   expect(await optionsFor('learner', 'audit log')).toEqual([expect.stringMatching(/^Ask/)]);
   expect(await optionsFor('learner', 'achievements')).toContainEqual(expect.stringMatching(/Achievements Yours/));
+  onTestFailed(() => web.at.switchPlugin('achievements', true));
   await web.at.switchPlugin('achievements', false);
   expect(await optionsFor('learner', 'achievements')).toEqual([expect.stringMatching(/^Ask/)]);
   await web.at.switchPlugin('achievements', true);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page, WebSocketRoute } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../core/http/testing.ts';
 import { buildWebOnce } from '../built-web.ts';
 import type { DatabaseProxy } from '../faults/database-proxy.ts';
@@ -24,6 +24,10 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'eiq-resume-'));
   port = await freePort();
   [server, browser] = await Promise.all([startServer({ folder, port }), openBrowser()]);
+});
+// A failed attempt may have ended between the kill and the start.
+beforeEach(async () => {
+  if (server.process.killed) server = await startServer({ folder, port });
 });
 afterAll(async () => {
   await browser?.close();

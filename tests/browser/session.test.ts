@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { BrowserPlatform } from './browser-platform.ts';
@@ -46,13 +47,14 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test('a person who registers is signed in, also after a reload', async () => {
+  const username = `grace-${randomUUID()}`;
   const page = await web.page();
   await page.goto('/');
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Last name').fill('Newcomer');
-  await page.getByLabel('Email', { exact: true }).fill('grace@example.org');
-  await page.getByLabel('User name', { exact: true }).fill('grace');
+  await page.getByLabel('Email', { exact: true }).fill(`${username}@example.org`);
+  await page.getByLabel('User name', { exact: true }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill('three plain words');
   await page.getByRole('button', { name: 'Create account' }).dblclick();
   await page.getByRole('heading', { name: 'Welcome, Grace' }).waitFor();

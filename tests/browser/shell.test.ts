@@ -129,7 +129,7 @@ test('an email address of another account is refused at its field and can be cor
     .getByRole('alert')
     .filter({ hasText: /address/ })
     .waitFor();
-  await email.fill('of-my-own@example.org');
+  await email.fill(`of-my-own-${person.user.id}@example.org`);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Profile saved').waitFor();
 });

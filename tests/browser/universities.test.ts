@@ -105,8 +105,8 @@ test('a search without a result offers all universities again', async () => {
 });
 
 test('Filter Eligible shows match percentages for the entered score, with probabilities by the own record', async () => {
-  const { name, word } = await university({ name: 'Match University', minEiqScore: 500, preferredEiqScore: 600 });
-  const out = await university({ name: 'Out Of Reach University', minEiqScore: 601, preferredEiqScore: 700 });
+  const { name, word } = await university({ minEiqScore: 500, preferredEiqScore: 600 });
+  const out = await university({ minEiqScore: 601, preferredEiqScore: 700 });
   const page = await open(await withScore(), '/universities');
   const field = page.getByRole('spinbutton', { name: 'EiQ score' });
   await expect.poll(() => field.inputValue()).toBe('500.0');
@@ -159,20 +159,21 @@ test('a university is saved by its star, and found again under Saved', async () 
 });
 
 test('up to four universities are compared side by side, and one that was switched off is left out', async () => {
-  const names = [];
-  for (let each = 0; each < 5; each++) names.push(await university({ name: `Compared ${each}`, search: 'compared' }));
-  const page = await open(await withScore(), '/universities?q=compared');
-  for (const { name } of names.slice(0, 4)) await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
-  await expect.poll(() => page.getByRole('checkbox', { name: 'Compare Compared 4' }).isDisabled()).toBe(true);
+  const search = `compared${Date.now()}`;
+  const all: { name: string; universityId: string }[] = [];
+  for (let each = 0; each < 5; each++) all.push(await university({ search }));
+  const page = await open(await withScore(), `/universities?q=${search}`);
+  for (const { name } of all.slice(0, 4)) await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
+  await expect.poll(() => page.getByRole('checkbox', { name: `Compare ${all[4]?.name}` }).isDisabled()).toBe(true);
   await page.getByRole('region', { name: 'Comparison' }).getByRole('link', { name: 'Compare' }).click();
   await page.getByRole('heading', { name: 'Compare universities' }).waitFor();
   await page.getByRole('columnheader').nth(3).waitFor();
   expect(await page.getByRole('columnheader').count()).toBe(4);
-  await page.getByRole('button', { name: 'Remove Compared 3 from the comparison' }).click();
+  await page.getByRole('button', { name: `Remove ${all[3]?.name} from the comparison` }).click();
   await expect.poll(() => page.getByRole('columnheader').count()).toBe(3);
   expect(await pageProblems(page, [360, 768, 1440])).toEqual([]);
   const admin = await web.at.person('administrator');
-  await admin.put(`/api/admin/universities/${names[0]?.universityId}/active`, { isActive: false });
+  await admin.put(`/api/admin/universities/${all[0]?.universityId}/active`, { isActive: false });
   await page.reload();
   await page.getByText('One university is no longer listed and left out.').waitFor();
   expect(await page.getByRole('columnheader').count()).toBe(2);
@@ -254,7 +255,8 @@ test('an administrator adds a university with a program and an intake; faults ar
   const page = await open(admin, '/universities/catalogue');
   await page.getByRole('link', { name: 'Add university' }).click();
   await page.getByRole('heading', { name: 'Add a university' }).waitFor();
-  await page.getByLabel('Name', { exact: true }).fill('Harbour College');
+  const name = `Harbour ${(await university()).word} College`;
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Country').fill('Atlantis');
   await page.getByLabel('Minimum EiQ score', { exact: true }).fill('400');
   await page.getByLabel('Preferred EiQ score', { exact: true }).fill('500');
@@ -282,9 +284,9 @@ test('an administrator adds a university with a program and an intake; faults ar
   await named.getByLabel('Decisions released').fill('2100-03-01T12:00');
   await page.getByRole('button', { name: 'Add university' }).click();
   await page.waitForURL(/\/universities\/catalogue\/[0-9a-f-]{36}$/);
-  await page.getByRole('heading', { name: 'Harbour College', level: 1 }).waitFor();
-  const learner = await open(await withScore(), '/universities?q=harbour');
-  await card(learner, 'Harbour College').getByText('31 December 2099 at 17:00').waitFor();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  const learner = await open(await withScore(), `/universities?${new URLSearchParams({ q: name })}`);
+  await card(learner, name).getByText('31 December 2099 at 17:00').waitFor();
 });
 
 test('unsaved changes are kept by links and going back, and a change that somebody else made first is not overwritten', async () => {
@@ -351,10 +353,11 @@ test('an import is checked first: all faults with their lines, and nothing chang
   await page.getByRole('region', { name: 'Faults' }).getByRole('row').nth(2).waitFor();
   expect(await page.getByRole('button', { name: /^Import faulty/ }).count()).toBe(0);
   expect(await pageProblems(page, [360, 1440])).toEqual([]);
-  const entry = { name: 'Imported University', country: 'NL', partnershipTier: 'basic' };
+  const { word } = await university();
+  const entry = { name: `Imported ${word}`, country: 'NL', partnershipTier: 'basic' };
   await choose('good.json', JSON.stringify([{ ...entry, minEiqScore: 400, preferredEiqScore: 500 }]));
   await page.getByText('This is what the import would do:').waitFor();
-  const found = async () => (await admin.get('/api/admin/universities?search=imported')).body.total;
+  const found = async () => (await admin.get(`/api/admin/universities?search=imported+${word}`)).body.total;
   expect(await found()).toBe(0);
   await page.getByRole('button', { name: 'Import good.json' }).click();
   await page.getByText('Imported.', { exact: true }).waitFor();
