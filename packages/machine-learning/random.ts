@@ -1,26 +1,13 @@
+import { sfc32 } from 'seeded-random';
+
 /** A source of numbers in [0, 1). */
 export type Random = () => number;
 
 /**
- * A reproducible source: the same seed gives the same numbers on every machine, so that a model can be trained again.
- * sfc32 (Chris Doty-Humphrey, PractRand), seeded through a hash of the text.
+ * A reproducible source: the same seed gives the same numbers on every machine, so that a model can be trained again. It has a
+ * hash of its own, because trees and samples draw from many short seeds that are alike.
  */
-export function seededRandom(seed: string | number): Random {
-  let a = hash32(String(seed)) | 0;
-  let b = 0x9e3779b9 | 0;
-  let c = 0x243f6a88 | 0;
-  let counter = 1;
-  const next = () => {
-    const t = (((a + b) | 0) + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (((c << 21) | (c >>> 11)) + t) | 0;
-    return (t >>> 0) / 0x1_0000_0000;
-  };
-  for (let warmup = 0; warmup < 15; warmup++) next();
-  return next;
-}
+export const seededRandom = (seed: string | number): Random => sfc32(hash32(String(seed)));
 
 /**
  * A 32-bit hash whose every bit depends on every character: FNV-1a, then the finalizer of MurmurHash3, because FNV-1a alone
