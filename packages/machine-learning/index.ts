@@ -17,7 +17,7 @@ export type { BootstrapOptions, ClassifierReport, Interval } from './metrics/boo
 export { bootstrapIntervals, evaluate } from './metrics/bootstrap.ts';
 export type { CalibrationBin } from './metrics/calibration-curve.ts';
 export { calibrationCurve, calibrationError } from './metrics/calibration-curve.ts';
-export { populationStability } from './metrics/drift.ts';
+export { populationStability, stabilityAgainst } from './metrics/drift.ts';
 export type { GroupFigures, GroupOptions, GroupReport } from './metrics/group-gaps.ts';
 export { compareGroups } from './metrics/group-gaps.ts';
 export type { Coverage, PredictedIntervals } from './metrics/intervals.ts';

@@ -5,6 +5,7 @@ import { valuesOf } from './table/features.ts';
 import type { Table } from './table/table.ts';
 import type { Booster } from './trees/booster.ts';
 import { fromMargin, margin } from './trees/booster.ts';
+import { marginsOf } from './trees/margins.ts';
 
 /** A model that predicts a value from a row. */
 export type Predictor = LogisticModel | Booster;
@@ -31,6 +32,9 @@ export function predict(model: Predictor, table: Table): Float64Array {
 
 /** The same for columns that are already in the order and codes of the model. */
 export function predictValues(model: Predictor, values: readonly FeatureValues[], rows: number): Float64Array {
+  if (model.kind === 'trees') {
+    return marginsOf(model, values, rows).map((each) => fromMargin(model.objective, each));
+  }
   const predictions = new Float64Array(rows);
   const row = new Float64Array(values.length);
   for (let at = 0; at < rows; at++) {

@@ -142,6 +142,23 @@ test('estimates are those of the model that made the labels, within their errors
   }
 });
 
+test('with many rows, which begin at the fit of a few, residuals are orthogonal to every term', () => {
+  const { table, labels } = knownSample(60_000, 'many rows');
+  const [x0] = table.columns;
+  if (x0?.kind !== 'number') throw new Error('x0 is a number');
+  const same = { name: 'same', kind: 'number' as const, values: x0.values.map((value) => 3 - 2 * value) };
+  const model = fitLogistic(createTable([...table.columns, same]), labels);
+  expect(model.coefficients.find(({ name }) => name === 'same')?.omitted).toBe('dependent');
+  const residuals = predict(model, createTable([...table.columns, same])).map(
+    (probability, row) => (labels[row] as number) - probability,
+  );
+  for (const column of table.columns) {
+    const values = column.kind === 'number' ? column.values : column.codes.map((code) => (code === 1 ? 1 : 0));
+    const slope = residuals.reduce((sum, residual, row) => sum + residual * (values[row] as number), 0);
+    expect(Math.abs(slope) / 60_000, column.name).toBeLessThan(1e-8);
+  }
+});
+
 test('a missing value has its own term, and contributions add up to the log odds', () => {
   const { table, labels } = knownSample(3000, 'missing', { missing: 0.2 });
   const model = fitLogistic(table, labels);

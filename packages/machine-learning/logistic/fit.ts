@@ -47,7 +47,7 @@ export function fitLogistic(
   const start = new Float64Array(design.width);
   start[0] = Math.log(share / (1 - share));
   const nullDeviance = -2 * table.rows * (share * Math.log(share) + (1 - share) * Math.log(1 - share));
-  const found = maximise(design, labels, ridge, start);
+  const found = maximise(design, labels, ridge, nearStart(design, labels, ridge, start));
   const degreesOfFreedom = ridge === 0 ? design.width - found.omitted.size : found.effectiveParameters;
   return {
     kind: 'logistic',
@@ -77,8 +77,12 @@ function maximise(design: Design, labels: ArrayLike<number>, ridge: number, star
   const { width } = design;
   let weights = start;
   let at = equationsAt(design, labels, weights);
-  // At the start all rows have one weight: what depends there depends everywhere.
+  // Weights of rows are above 0 at the start: what depends there depends everywhere.
   const omitted = new Set(factorise(equationsOf(at.information, width, ridge), width, tolerance));
+  if (weights.some((weight, place) => weight !== 0 && omitted.has(place))) {
+    weights = weights.map((weight, place) => (omitted.has(place) ? 0 : weight));
+    at = equationsAt(design, labels, weights);
+  }
   for (let iteration = 1; iteration <= maxIterations; iteration++) {
     const slope = at.slope.map((each, place) =>
       omitted.has(place) ? 0 : place === 0 ? each : each - ridge * (weights[place] as number),
@@ -101,6 +105,28 @@ function maximise(design: Design, labels: ArrayLike<number>, ridge: number, star
       return finished(design, ridge, weights, at, omitted, iteration);
   }
   throw new ModelError('not-converged', `No maximum after ${maxIterations} steps`);
+}
+
+/** Of more rows than this the start is found on a tenth of them. */
+const manyRows = 50_000;
+
+/** The maximum on every tenth row, from which all rows need half as many steps. The given start where these have none. */
+function nearStart(design: Design, labels: ArrayLike<number>, ridge: number, start: Float64Array): Float64Array {
+  const { rows, width } = design;
+  if (rows < manyRows) return start;
+  const few = Math.floor(rows / 10);
+  const values = new Float64Array(few * width);
+  const ownLabels = new Uint8Array(few);
+  for (let row = 0; row < few; row++) {
+    values.set(design.values.subarray(10 * row * width, (10 * row + 1) * width), row * width);
+    ownLabels[row] = labels[10 * row] as number;
+  }
+  try {
+    return maximise({ ...design, rows: few, values }, ownLabels, ridge / 10, start).weights;
+  } catch (error) {
+    if (error instanceof ModelError) return start;
+    throw error;
+  }
 }
 
 interface Equations {

@@ -2,7 +2,7 @@ import { ModelError } from '../model-error.ts';
 import { quantileOf } from '../numerics/quantile.ts';
 import { seededRandom } from '../random.ts';
 import { calibrationError } from './calibration-curve.ts';
-import { accuracy, brierScore, logLoss } from './losses.ts';
+import { hits, logLosses, mean, squaredErrors } from './losses.ts';
 import type { Predicted } from './predicted.ts';
 import { checkPredicted } from './predicted.ts';
 import { areaUnderCurve, rank } from './roc-curve.ts';
@@ -76,13 +76,14 @@ export function evaluate(predicted: Predicted, options: BootstrapOptions = {}): 
   const rows = predicted.labels.length;
   let positives = 0;
   for (let row = 0; row < rows; row++) positives += predicted.labels[row] as number;
+  const ofRows = { logLoss: logLosses(predicted), brierScore: squaredErrors(predicted), accuracy: hits(predicted) };
   const intervals = bootstrapIntervals(
     rows,
     (weights) => ({
       areaUnderCurve: areaUnderCurve(predicted, weights, ranking),
-      logLoss: logLoss(predicted, weights),
-      brierScore: brierScore(predicted, weights),
-      accuracy: accuracy(predicted, weights),
+      logLoss: mean(ofRows.logLoss, weights),
+      brierScore: mean(ofRows.brierScore, weights),
+      accuracy: mean(ofRows.accuracy, weights),
       calibrationError: calibrationError(predicted, undefined, weights),
     }),
     options,

@@ -1,6 +1,6 @@
 import { ModelError } from '../model-error.ts';
 import { quantileOf } from '../numerics/quantile.ts';
-import type { Column } from '../table/table.ts';
+import type { CategoryColumn, Column } from '../table/table.ts';
 
 /** A share of 0 would make the index infinite. */
 const least = 1e-4;
@@ -11,28 +11,38 @@ const bins = 10;
  * categories; missing values are a class of their own (Siddiqi 2006; the symmetric divergence of Jeffreys 1946). By convention
  * below 0.1 is stable, above 0.25 a shift.
  */
-export function populationStability(expected: Column, actual: Column): number {
-  if (expected.kind === 'number' && actual.kind === 'number') {
+export const populationStability = (expected: Column, actual: Column): number => stabilityAgainst(expected)(actual);
+
+/** The same for several actual columns: the tenths of the expected values are found once. */
+export function stabilityAgainst(expected: Column): (actual: Column) => number {
+  const differs = (actual: Column) =>
+    new ModelError(
+      'invalid-input',
+      `${expected.name} is of kind ${expected.kind}, ${actual.name} of kind ${actual.kind}`,
+    );
+  if (expected.kind === 'number') {
     const bounds = deciles(expected.values);
-    return indexOf(countNumbers(expected.values, bounds), countNumbers(actual.values, bounds));
-  }
-  if (expected.kind === 'category' && actual.kind === 'category') {
-    const names = [...new Set([...expected.categories, ...actual.categories])];
-    const count = ({ codes, categories }: typeof expected) => {
-      const places = categories.map((category) => names.indexOf(category));
-      const counts = new Float64Array(names.length + 1);
-      for (let row = 0; row < codes.length; row++) {
-        const place = places[codes[row] as number] ?? names.length;
-        counts[place] = (counts[place] as number) + 1;
-      }
-      return counts;
+    const before = countNumbers(expected.values, bounds);
+    return (actual) => {
+      if (actual.kind !== 'number') throw differs(actual);
+      return indexOf(before, countNumbers(actual.values, bounds));
     };
-    return indexOf(count(expected), count(actual));
   }
-  throw new ModelError(
-    'invalid-input',
-    `${expected.name} is of kind ${expected.kind}, ${actual.name} of kind ${actual.kind}`,
-  );
+  return (actual) => {
+    if (actual.kind !== 'category') throw differs(actual);
+    const names = [...new Set([...expected.categories, ...actual.categories])];
+    return indexOf(countCategories(expected, names), countCategories(actual, names));
+  };
+}
+
+function countCategories({ codes, categories }: CategoryColumn, names: readonly string[]): Float64Array {
+  const places = categories.map((category) => names.indexOf(category));
+  const counts = new Float64Array(names.length + 1);
+  for (let row = 0; row < codes.length; row++) {
+    const place = places[codes[row] as number] ?? names.length;
+    counts[place] = (counts[place] as number) + 1;
+  }
+  return counts;
 }
 
 function deciles(values: ArrayLike<number>): number[] {

@@ -3,21 +3,46 @@ import type { Predicted, Weights } from './predicted.ts';
 import { checkPredicted } from './predicted.ts';
 
 /** −ln P of the label, averaged. Probabilities are held 10⁻¹⁵ from 0 and 1, so that one certain error does not make it infinite. */
-export function logLoss(predicted: Predicted, weights?: Weights): number {
-  return mean(predicted, weights, (probability, label) => {
+export const logLoss = (predicted: Predicted, weights?: Weights): number => mean(logLosses(predicted), weights);
+
+/** The mean squared difference between probability and label (Brier 1950). */
+export const brierScore = (predicted: Predicted, weights?: Weights): number => mean(squaredErrors(predicted), weights);
+
+/** The share of rows whose label is predicted: 1 at a probability of `threshold` or more. */
+export const accuracy = (predicted: Predicted, weights?: Weights, threshold = 0.5): number =>
+  mean(hits(predicted, threshold), weights);
+
+// Of each row, for means over many samples of the rows.
+
+export const logLosses = (predicted: Predicted): Float64Array =>
+  ofEachRow(predicted, (probability, label) => {
     const held = Math.min(1 - 1e-15, Math.max(1e-15, probability));
     return -Math.log(label === 1 ? held : 1 - held);
   });
+
+export const squaredErrors = (predicted: Predicted): Float64Array =>
+  ofEachRow(predicted, (probability, label) => (probability - label) ** 2);
+
+export const hits = (predicted: Predicted, threshold = 0.5): Float64Array =>
+  ofEachRow(predicted, (probability, label) => (probability >= threshold === (label === 1) ? 1 : 0));
+
+export function mean(values: Float64Array, weights: Weights): number {
+  let sum = 0;
+  let total = 0;
+  for (let row = 0; row < values.length; row++) {
+    const weight = weights ? (weights[row] as number) : 1;
+    sum += weight * (values[row] as number);
+    total += weight;
+  }
+  return sum / total;
 }
 
-/** The mean squared difference between probability and label (Brier 1950). */
-export function brierScore(predicted: Predicted, weights?: Weights): number {
-  return mean(predicted, weights, (probability, label) => (probability - label) ** 2);
-}
-
-/** The share of rows whose label is predicted: 1 at a probability of `threshold` or more. */
-export function accuracy(predicted: Predicted, weights?: Weights, threshold = 0.5): number {
-  return mean(predicted, weights, (probability, label) => (probability >= threshold === (label === 1) ? 1 : 0));
+function ofEachRow(predicted: Predicted, of: (probability: number, label: number) => number): Float64Array {
+  checkPredicted(predicted);
+  const { probabilities, labels } = predicted;
+  const values = new Float64Array(labels.length);
+  for (let row = 0; row < values.length; row++) values[row] = of(probabilities[row] as number, labels[row] as number);
+  return values;
 }
 
 /** Errors of predicted numbers. */
@@ -53,18 +78,4 @@ export function errorsOf(predictions: ArrayLike<number>, values: ArrayLike<numbe
     rootMeanSquaredError: Math.sqrt(squared / rows),
     rSquared: spread === 0 ? Number.NaN : 1 - squared / spread,
   };
-}
-
-function mean(predicted: Predicted, weights: Weights, of: (probability: number, label: number) => number): number {
-  if (!weights) checkPredicted(predicted);
-  const { probabilities, labels } = predicted;
-  let sum = 0;
-  let total = 0;
-  for (let row = 0; row < labels.length; row++) {
-    const weight = weights ? (weights[row] as number) : 1;
-    if (weight === 0) continue;
-    sum += weight * of(probabilities[row] as number, labels[row] as number);
-    total += weight;
-  }
-  return sum / total;
 }

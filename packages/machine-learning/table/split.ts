@@ -30,17 +30,11 @@ export function splitByGroup(
   if (!(train > 0 && validation >= 0 && train + validation <= 1)) {
     throw new ModelError('invalid-input', `Shares of ${train} and ${validation} are not parts of 1`);
   }
-  const partOf = new Map<number | string, number>();
   const parts = new Uint8Array(groups.length);
   const sizes = [0, 0, 0];
   for (let row = 0; row < groups.length; row++) {
-    const group = groups[row] as number | string;
-    let part = partOf.get(group);
-    if (part === undefined) {
-      const place = hash32(`${seed}/${group}`) / 0x1_0000_0000;
-      part = place < train ? 0 : place < train + validation ? 1 : 2;
-      partOf.set(group, part);
-    }
+    const place = hash32(`${seed}/${groups[row]}`) / 0x1_0000_0000;
+    const part = place < train ? 0 : place < train + validation ? 1 : 2;
     parts[row] = part;
     sizes[part] = (sizes[part] as number) + 1;
   }

@@ -1,5 +1,6 @@
 import type { FeatureBins } from './bins.ts';
-import type { Histogram, HistogramLayout } from './histograms.ts';
+import type { Histogram, HistogramLayout, Weights } from './histograms.ts';
+import { hessianIn, rowsIn } from './histograms.ts';
 
 /** Sums over rows. */
 export interface Sums {
@@ -42,6 +43,7 @@ const maxCategories = 32;
  */
 export function bestSplit(
   histogram: Histogram,
+  weights: Weights,
   { begins }: HistogramLayout,
   features: readonly FeatureBins[],
   used: Uint8Array,
@@ -56,42 +58,45 @@ export function bestSplit(
     const begin = begins[feature] as number;
     const minGain = best?.gain ?? limits.minGain;
     const search = bins.kind === 'number' ? bestThreshold : bestSet;
-    best = search(histogram, begin, feature, bins.valueBins, leaf, { ...limits, minGain }) ?? best;
+    best = search(histogram, weights, begin, feature, bins.valueBins, leaf, limits, minGain) ?? best;
   }
   return best;
 }
 
 function bestThreshold(
   histogram: Histogram,
+  weights: Weights,
   begin: number,
   feature: number,
   valueBins: number,
   leaf: Sums,
-  { minRows, minHessian, l2, minGain }: SplitLimits,
+  { minRows, minHessian, l2 }: SplitLimits,
+  minGain: number,
 ): BinSplit | undefined {
   const { gradient, hessian, rows } = leaf;
-  const missingAt = begin + 3 * valueBins;
-  const missingRows = histogram[missingAt + 2] as number;
+  const missingAt = begin + 2 * valueBins;
+  const missingWeight = histogram[missingAt + 1] as number;
+  const missingRows = rowsIn(missingWeight, weights);
   const before = (gradient * gradient) / (hessian + l2);
   let bestScore = before + minGain;
   let found: BinSplit | undefined;
   // First with missing values on the right, then on the left; without any one pass is enough.
   for (let side = 0; side < (missingRows > 0 ? 2 : 1); side++) {
     let leftGradient = side === 0 ? 0 : (histogram[missingAt] as number);
-    let leftHessian = side === 0 ? 0 : (histogram[missingAt + 1] as number);
-    let leftRows = side === 0 ? 0 : missingRows;
+    let leftWeight = side === 0 ? 0 : missingWeight;
     let bestBin = -1;
     let bestGradient = 0;
     let bestHessian = 0;
     let bestRows = 0;
     // All values on the left is a split only where missing ones are on the right.
     const end = side === 0 && missingRows > 0 ? valueBins : valueBins - 1;
-    for (let bin = 0, cell = begin; bin < end; bin++, cell += 3) {
-      const here = histogram[cell + 2] as number;
+    for (let bin = 0, cell = begin; bin < end; bin++, cell += 2) {
+      const here = histogram[cell + 1] as number;
       if (here === 0) continue;
       leftGradient += histogram[cell] as number;
-      leftHessian += histogram[cell + 1] as number;
-      leftRows += here;
+      leftWeight += here;
+      const leftRows = rowsIn(leftWeight, weights);
+      const leftHessian = hessianIn(leftWeight, leftRows, weights);
       if (leftRows < minRows || leftHessian < minHessian) continue;
       const rightHessian = hessian - leftHessian;
       if (rows - leftRows < minRows || rightHessian < minHessian) break;
@@ -125,18 +130,20 @@ function bestThreshold(
  */
 function bestSet(
   histogram: Histogram,
+  weights: Weights,
   begin: number,
   feature: number,
   valueBins: number,
   leaf: Sums,
-  { minRows, minHessian, l2: baseL2, minGain }: SplitLimits,
+  { minRows, minHessian, l2: baseL2 }: SplitLimits,
+  minGain: number,
 ): BinSplit | undefined {
-  const cellOf = (bin: number) => begin + 3 * bin;
+  const gradientOf = (bin: number) => histogram[begin + 2 * bin] as number;
+  const rowsOf = (bin: number) => rowsIn(histogram[begin + 2 * bin + 1] as number, weights);
+  const hessianOf = (bin: number) => hessianIn(histogram[begin + 2 * bin + 1] as number, rowsOf(bin), weights);
   const candidates: number[] = [];
-  for (let bin = 0; bin <= valueBins; bin++)
-    if ((histogram[cellOf(bin) + 2] as number) >= smoothing) candidates.push(bin);
-  const ratioOf = (bin: number) =>
-    (histogram[cellOf(bin)] as number) / ((histogram[cellOf(bin) + 1] as number) + smoothing);
+  for (let bin = 0; bin <= valueBins; bin++) if (rowsOf(bin) >= smoothing) candidates.push(bin);
+  const ratioOf = (bin: number) => gradientOf(bin) / (hessianOf(bin) + smoothing);
   candidates.sort((one, other) => ratioOf(one) - ratioOf(other) || one - other);
   const l2 = candidates.length > fewCategories ? baseL2 + categoryL2 : baseL2;
   const before = (leaf.gradient * leaf.gradient) / (leaf.hessian + l2);
@@ -147,10 +154,10 @@ function bestSet(
     let rows = 0;
     const most = Math.min(maxCategories, Math.floor((candidates.length + 1) / 2));
     for (let size = 1; size <= most; size++) {
-      const cell = cellOf(order[size - 1] as number);
-      gradient += histogram[cell] as number;
-      hessian += histogram[cell + 1] as number;
-      rows += histogram[cell + 2] as number;
+      const bin = order[size - 1] as number;
+      gradient += gradientOf(bin);
+      hessian += hessianOf(bin);
+      rows += rowsOf(bin);
       if (rows < minRows || hessian < minHessian) continue;
       if (leaf.rows - rows < minRows || leaf.hessian - hessian < minHessian) break;
       const gain =

@@ -16,11 +16,12 @@ export interface FeatureBins {
   readonly categories: number;
 }
 
-/** Bins of a table, one byte for each value, column by column. */
+/** Bins of a table, one byte for each value. */
 export interface BinnedTable {
   readonly rows: number;
   readonly features: readonly FeatureBins[];
-  readonly bins: Uint8Array;
+  /** A word for each row holds four features, the first in its lowest byte: first the words of features 0 to 3, then of 4 to 7, … */
+  readonly words: Uint32Array;
 }
 
 /** Rows from which bounds are found: about 200 for each bin. */
@@ -48,14 +49,18 @@ export function chooseBins(
 
 /** The bin of every value. */
 export function toBins(features: readonly FeatureBins[], values: readonly FeatureValues[], rows: number): BinnedTable {
-  const bins = new Uint8Array(features.length * rows);
+  const words = new Uint32Array(Math.ceil(features.length / 4) * rows);
+  const bins = new Uint8Array(rows);
   for (const [place, feature] of features.entries()) {
     const column = values[place] as FeatureValues;
-    const into = bins.subarray(place * rows, (place + 1) * rows);
-    if (feature.kind === 'number') numbersToBins(feature, column, into);
-    else codesToBins(feature, column, into);
+    if (feature.kind === 'number') numbersToBins(feature, column, bins);
+    else codesToBins(feature, column, bins);
+    const shift = 8 * (place & 3);
+    for (let row = 0, at = (place >>> 2) * rows; row < rows; row++, at++) {
+      words[at] = (words[at] as number) | ((bins[row] as number) << shift);
+    }
   }
-  return { rows, features, bins };
+  return { rows, features, words };
 }
 
 /** Cells of equal width over the bounds, so that a search begins near its end. */
@@ -97,9 +102,13 @@ function numbersToBins({ bounds, valueBins }: FeatureBins, column: FeatureValues
   }
 }
 
-function codesToBins({ codes, valueBins }: FeatureBins, column: FeatureValues, into: Uint8Array): void {
-  const binOf = new Map(Array.from(codes, (code, bin) => [code, bin]));
-  for (let row = 0; row < into.length; row++) into[row] = binOf.get(column[row] as number) ?? valueBins;
+function codesToBins({ codes, valueBins, categories }: FeatureBins, column: FeatureValues, into: Uint8Array): void {
+  const binOf = new Uint8Array(categories).fill(valueBins);
+  for (const [bin, code] of codes.entries()) binOf[code] = bin;
+  for (let row = 0; row < into.length; row++) {
+    const code = column[row] as number;
+    into[row] = Number.isNaN(code) ? valueBins : (binOf[code] as number);
+  }
 }
 
 /** The present values of these rows in ascending order. */

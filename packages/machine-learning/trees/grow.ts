@@ -1,8 +1,8 @@
 import type { BinSplit, SplitLimits, Sums } from './best-split.ts';
 import { bestSplit } from './best-split.ts';
 import type { BinnedTable, FeatureBins } from './bins.ts';
-import type { Histogram, HistogramLayout } from './histograms.ts';
-import { fill, layoutOf, subtract } from './histograms.ts';
+import type { Histogram, HistogramLayout, Weights } from './histograms.ts';
+import { fill, hessianIn, layoutOf, rowsIn, subtract, weigh } from './histograms.ts';
 import type { Derivatives } from './objectives.ts';
 import type { TreeDraft } from './tree-draft.ts';
 import { addNode, createDraft } from './tree-draft.ts';
@@ -31,7 +31,9 @@ export interface Workspace {
   /** Rows in the order of the leaves of the latest tree. */
   readonly rows: Int32Array;
   readonly others: Int32Array;
-  readonly gathered: Derivatives;
+  /** Of each row, in the latest tree (see `Weights`). */
+  readonly weights: Float64Array;
+  readonly gathered: { readonly gradients: Float64Array; readonly weights: Float64Array };
   readonly histograms: Histogram[];
 }
 
@@ -41,7 +43,8 @@ export function createWorkspace(table: BinnedTable): Workspace {
     layout: layoutOf(table.features),
     rows: new Int32Array(table.rows),
     others: new Int32Array(table.rows),
-    gathered: { gradients: new Float64Array(table.rows), hessians: new Float64Array(table.rows) },
+    weights: new Float64Array(table.rows),
+    gathered: { gradients: new Float64Array(table.rows), weights: new Float64Array(table.rows) },
     histograms: [],
   };
 }
@@ -66,9 +69,9 @@ export function growTree(
   derivatives: Derivatives,
   used: Uint8Array,
   limits: GrowthLimits,
-  isUnit: boolean,
 ): GrownTree {
-  const { table, layout, rows } = workspace;
+  const { table, layout, rows, gathered } = workspace;
+  const weights = weigh(derivatives.hessians, workspace.weights);
   const draft = createDraft(limits.leaves);
   const free = [...workspace.histograms];
   const take = () => {
@@ -78,16 +81,16 @@ export function growTree(
   };
   const measure = (begin: number, end: number, histogram: Histogram) => {
     const part = rows.subarray(begin, end);
-    const gradients = gatherFrom(derivatives.gradients, part, workspace.gathered.gradients);
-    const hessians = isUnit ? gradients : gatherFrom(derivatives.hessians, part, workspace.gathered.hessians);
-    fill(histogram, layout, table, used, { rows: part, gradients, hessians, isUnit });
+    gatherFrom(derivatives.gradients, part, gathered.gradients);
+    gatherFrom(workspace.weights, part, gathered.weights);
+    fill(histogram, layout, table, used, { rows: part, ...gathered });
   };
   const splitOf = (histogram: Histogram, sums: Sums, depth: number) =>
-    depth >= limits.maxDepth ? undefined : bestSplit(histogram, layout, table.features, used, sums, limits);
+    depth >= limits.maxDepth ? undefined : bestSplit(histogram, weights, layout, table.features, used, sums, limits);
 
   const root = take();
   measure(0, count, root);
-  const sums = sumsOf(derivatives, rows, count, isUnit);
+  const sums = sumsOf(derivatives.gradients, workspace.weights, rows.subarray(0, count), weights);
   const leaves: OpenLeaf[] = [{ begin: 0, end: count, sums, depth: 0, histogram: root, split: splitOf(root, sums, 0) }];
   while (leaves.length < limits.leaves) {
     const place = mostGain(leaves);
@@ -99,16 +102,23 @@ export function growTree(
     const node = addNode(draft, split, feature, leaf.end - leaf.begin, { left: place, right: leaves.length });
     if (leaf.parent) draft[leaf.parent.side][leaf.parent.node] = node;
     const middle = partition(workspace, leaf, split.feature, draft.sides.subarray(256 * node, 256 * (node + 1)));
-    const other = take();
-    const isLeftSmaller = middle - leaf.begin <= leaf.end - middle;
-    if (isLeftSmaller) measure(leaf.begin, middle, other);
-    else measure(middle, leaf.end, other);
-    subtract(parent, other);
     const depth = leaf.depth + 1;
+    const isLeftSmaller = middle - leaf.begin <= leaf.end - middle;
+    const larger = isLeftSmaller ? leaf.end - middle : middle - leaf.begin;
+    // Leaves that will not be divided need no histograms.
+    const isEnd = leaves.length + 1 === limits.leaves || depth >= limits.maxDepth || larger < 2 * limits.minRows;
+    const other = isEnd ? undefined : take();
+    if (other) {
+      if (isLeftSmaller) measure(leaf.begin, middle, other);
+      else measure(middle, leaf.end, other);
+      subtract(parent, other);
+    } else {
+      free.push(parent);
+    }
     const child = (side: 'left' | 'right', begin: number, end: number, childSums: Sums): OpenLeaf => {
-      const histogram = (side === 'left') === isLeftSmaller ? other : parent;
-      const found = splitOf(histogram, childSums, depth);
-      if (!found) free.push(histogram);
+      const histogram = other && ((side === 'left') === isLeftSmaller ? other : parent);
+      const found = histogram && splitOf(histogram, childSums, depth);
+      if (histogram && !found) free.push(histogram);
       return {
         begin,
         end,
@@ -144,13 +154,14 @@ function partition(
   feature: number,
   sides: Uint8Array,
 ): number {
-  const bins = table.bins.subarray(feature * table.rows, (feature + 1) * table.rows);
+  const words = table.words.subarray((feature >>> 2) * table.rows, ((feature >>> 2) + 1) * table.rows);
+  const shift = 8 * (feature & 3);
   let left = begin;
   let right = 0;
   for (let at = begin; at < end; at++) {
     const row = rows[at] as number;
     // Both writes and no branch: which side it is cannot be predicted.
-    const side = sides[bins[row] as number] as number;
+    const side = sides[((words[row] as number) >>> shift) & 255] as number;
     rows[left] = row;
     others[right] = row;
     left += side;
@@ -160,19 +171,18 @@ function partition(
   return left;
 }
 
-function gatherFrom(values: Float64Array, rows: Int32Array, into: Float64Array): Float64Array {
+function gatherFrom(values: Float64Array, rows: Int32Array, into: Float64Array): void {
   for (let at = 0; at < rows.length; at++) into[at] = values[rows[at] as number] as number;
-  return into;
 }
 
-function sumsOf({ gradients, hessians }: Derivatives, rows: Int32Array, count: number, isUnit: boolean): Sums {
+function sumsOf(gradients: Float64Array, weights: Float64Array, rows: Int32Array, as: Weights): Sums {
   let gradient = 0;
-  let hessian = 0;
-  for (let at = 0; at < count; at++) {
+  let weight = 0;
+  for (let at = 0; at < rows.length; at++) {
     gradient += gradients[rows[at] as number] as number;
-    hessian += isUnit ? 1 : (hessians[rows[at] as number] as number);
+    weight += weights[rows[at] as number] as number;
   }
-  return { gradient, hessian, rows: count };
+  return { gradient, hessian: hessianIn(weight, rowsIn(weight, as), as), rows: rows.length };
 }
 
 const minus = (whole: Sums, part: Sums): Sums => ({

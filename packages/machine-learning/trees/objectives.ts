@@ -1,5 +1,5 @@
 import { ModelError } from '../model-error.ts';
-import { quantileOf } from '../numerics/quantile.ts';
+import { quantileOfUnsorted } from '../numerics/quantile.ts';
 import { checkLabels } from '../table/table.ts';
 import type { Objective } from './booster.ts';
 
@@ -31,7 +31,7 @@ export function checkTargets(objective: Objective, targets: ArrayLike<number>, r
 
 /** The constant margin with the smallest loss. */
 export function baseOf(objective: Objective, targets: ArrayLike<number>): number {
-  if (objective.name === 'quantile') return quantileOf(Float64Array.from(targets).sort(), objective.quantile);
+  if (objective.name === 'quantile') return quantileOfUnsorted(Float64Array.from(targets), objective.quantile);
   let sum = 0;
   for (let row = 0; row < targets.length; row++) sum += targets[row] as number;
   const mean = sum / targets.length;

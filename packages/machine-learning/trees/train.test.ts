@@ -141,6 +141,23 @@ test('categories are divided into sets, whatever the order of their codes', () =
   expect(Number.isFinite(predictRow(booster, encodeRow(booster.features, { c: 'never seen' })))).toBe(true);
 });
 
+test('predictions for a table are those for its single rows, to the last digit', () => {
+  const { table, labels } = knownSample(2000, 'single rows', { missing: 0.2 });
+  const { booster } = trainTrees(table, labels, { trees: 20 });
+  const found = predict(booster, table);
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  for (let row = 0; row < table.rows; row++) {
+    const named = Object.fromEntries(
+      table.columns.map((column) => [
+        column.name,
+        column.kind === 'number' ? (column.values[row] as number) : (names[column.codes[row] as number] ?? null),
+      ]),
+    );
+    expect(predictRow(booster, encodeRow(booster.features, named))).toBe(found[row]);
+  }
+  expect([...predict(booster, selectRows(table, Uint32Array.of(5, 7)))]).toEqual([found[5], found[7]]);
+});
+
 test('bins and raw values lead to the same leaves', () => {
   const { table, labels } = knownSample(3000, 'bins', { missing: 0.2 });
   const last: number[] = [];

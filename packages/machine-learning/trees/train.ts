@@ -1,16 +1,16 @@
 import { ModelError } from '../model-error.ts';
-import { quantileOf } from '../numerics/quantile.ts';
+import { quantileOfUnsorted } from '../numerics/quantile.ts';
 import type { Random } from '../random.ts';
 import { sampleOf, seededRandom } from '../random.ts';
-import type { FeatureValues } from '../table/features.ts';
 import { featuresOf, valuesOf } from '../table/features.ts';
 import type { Table } from '../table/table.ts';
+import { addTree } from './add-tree.ts';
 import type { BinnedTable } from './bins.ts';
 import { chooseBins, toBins } from './bins.ts';
 import type { Booster, Objective } from './booster.ts';
-import { margin } from './booster.ts';
-import type { GrownLeaf, GrownTree } from './grow.ts';
+import type { GrownLeaf, GrownTree, Workspace } from './grow.ts';
 import { createWorkspace, growTree } from './grow.ts';
+import { adderOf, marginsOf } from './margins.ts';
 import { baseOf, checkTargets, derive, meanLoss } from './objectives.ts';
 import type { Tree } from './tree.ts';
 import { toTree } from './tree-draft.ts';
@@ -107,7 +107,7 @@ export function trainTrees(table: Table, targets: ArrayLike<number>, options: Tr
     const count = drawRows(workspace.rows, settings.rowShare, random);
     const used = drawFeatures(features.length, settings.featureShare, random);
     const limits = { ...settings, minGain: leastGain * squaresOf(derivatives.gradients) };
-    const grown = growTree(workspace, count, derivatives, used, limits, objective.name !== 'binary');
+    const grown = growTree(workspace, count, derivatives, used, limits);
     if (grown.leaves.length === 1) {
       end = 'no-gain';
       break;
@@ -123,7 +123,7 @@ export function trainTrees(table: Table, targets: ArrayLike<number>, options: Tr
       ),
     );
     if (count === table.rows) addLeaves(margins, workspace.rows, grown.leaves, leafValues);
-    else addByBins(margins, bins, grown, leafValues);
+    else addTree(margins, bins, grown.draft, leafValues);
     judge?.add(grown, leafValues);
     const progress = settings.onTree?.({
       booster: boosterOf(trees.length),
@@ -179,11 +179,9 @@ function judgeOf(
   const bins = toBins(features, values, table.rows);
   const margins = new Float64Array(table.rows).fill(start.base);
   const losses = [meanLoss(start.objective, targets, margins)];
-  const row = new Float64Array(values.length);
+  const add = adderOf(start, values, table.rows);
   for (const tree of start.trees) {
-    for (let at = 0; at < table.rows; at++) {
-      margins[at] = (margins[at] as number) + margin({ ...start, base: 0, trees: [tree] }, readRow(values, at, row));
-    }
+    add(tree, margins);
     losses.push(meanLoss(start.objective, targets, margins));
   }
   return {
@@ -191,7 +189,7 @@ function judgeOf(
     /** The number of trees with the smallest loss. */
     best: () => losses.reduce((best, loss, at) => (loss < (losses[best] as number) ? at : best), 0),
     add: (grown: GrownTree, leafValues: Float64Array) => {
-      addByBins(margins, bins, grown, leafValues);
+      addTree(margins, bins, grown.draft, leafValues);
       losses.push(meanLoss(start.objective, targets, margins));
     },
   };
@@ -201,20 +199,16 @@ function leafValue(
   leaf: GrownLeaf,
   objective: Objective,
   { l2, learningRate }: typeof defaults,
-  {
-    workspace,
-    targets,
-    margins,
-  }: { workspace: { rows: Int32Array }; targets: ArrayLike<number>; margins: Float64Array },
+  { workspace, targets, margins }: { workspace: Workspace; targets: ArrayLike<number>; margins: Float64Array },
 ): number {
   if (objective.name !== 'quantile') return (-leaf.sums.gradient / (leaf.sums.hessian + l2)) * learningRate;
   // The derivatives of the pinball loss give only directions: the value is the quantile of what is left to explain.
-  const residuals = new Float64Array(leaf.end - leaf.begin);
+  const residuals = workspace.gathered.gradients.subarray(0, leaf.end - leaf.begin);
   for (let at = 0; at < residuals.length; at++) {
     const row = workspace.rows[leaf.begin + at] as number;
     residuals[at] = (targets[row] as number) - (margins[row] as number);
   }
-  return quantileOf(residuals.sort(), objective.quantile) * learningRate;
+  return quantileOfUnsorted(residuals, objective.quantile) * learningRate;
 }
 
 function addLeaves(
@@ -230,40 +224,6 @@ function addLeaves(
       margins[row] = (margins[row] as number) + value;
     }
   }
-}
-
-/** Adds the leaf that each row reaches, by its bins. */
-function addByBins(
-  margins: Float64Array,
-  { bins, rows }: BinnedTable,
-  { draft }: GrownTree,
-  leafValues: Float64Array,
-): void {
-  const features = Int32Array.from(draft.features);
-  const left = Int32Array.from(draft.left);
-  const right = Int32Array.from(draft.right);
-  const { sides } = draft;
-  for (let row = 0; row < rows; row++) {
-    let node = 0;
-    while (node >= 0) {
-      const bin = bins[(features[node] as number) * rows + row] as number;
-      node = (sides[256 * node + bin] === 1 ? left[node] : right[node]) as number;
-    }
-    margins[row] = (margins[row] as number) + (leafValues[~node] as number);
-  }
-}
-
-function marginsOf(booster: Booster, values: readonly FeatureValues[], rows: number): Float64Array {
-  const margins = new Float64Array(rows).fill(booster.base);
-  if (booster.trees.length === 0) return margins;
-  const row = new Float64Array(values.length);
-  for (let at = 0; at < rows; at++) margins[at] = margin(booster, readRow(values, at, row));
-  return margins;
-}
-
-function readRow(values: readonly FeatureValues[], at: number, into: Float64Array): Float64Array {
-  for (let place = 0; place < values.length; place++) into[place] = (values[place] as FeatureValues)[at] as number;
-  return into;
 }
 
 function drawRows(rows: Int32Array, share: number, random: Random): number {

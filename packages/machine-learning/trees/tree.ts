@@ -24,7 +24,7 @@ export const isCategory = 1;
 export const missingGoesLeft = 2;
 /** Kinds of missing values in bits 2 and 3: none (NaN counts as 0), 0 and NaN, or NaN. */
 export const missingKinds = { none: 0, zero: 4, nan: 8 } as const;
-const kindMask = 12;
+export const missingKindOf = (decision: number) => decision & 12;
 /** LightGBM's bound below which a number is zero. */
 const zero = 1e-35;
 
@@ -55,7 +55,7 @@ export function goesLeft({ decisions, thresholds, setBounds, setWords }: Tree, n
       (((setWords[word] as number) >>> (code & 31)) & 1) === 1
     );
   }
-  const kind = decision & kindMask;
+  const kind = missingKindOf(decision);
   if (kind === missingKinds.nan) {
     return isMissing ? (decision & missingGoesLeft) !== 0 : value <= threshold;
   }
