@@ -1,10 +1,13 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { sentError } from './thread-messages.ts';
 import type { OpenModule, RunModule, ThreadMessage, ThreadSetup } from './threads.ts';
 
 // Runs in the worker thread of threads.ts: loads the module and handles requests in sequence.
 
-const { module, method, payload } = workerData as ThreadSetup;
+const { module, method, payload, isBackground } = workerData as ThreadSetup;
+// On Linux of the calling thread.
+if (isBackground && process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const send = (message: ThreadMessage) => parentPort?.postMessage(message);
 const thread = { progress: (value: unknown) => send({ kind: 'progress', value }) };
 

@@ -49,3 +49,13 @@ test('an open thread keeps its state between requests, even after a failed one',
   await thread.close();
   await expect(thread.ask(1)).rejects.toThrow('was closed');
 });
+
+test.runIf(process.platform === 'linux')(
+  'a thread in the background has a low priority, and no other thread',
+  async () => {
+    const niceOf = (isBackground: boolean) => threads.run<typeof work>(module, { kind: 'priority' }, { isBackground });
+    const before = await niceOf(false);
+    expect(await niceOf(true)).toBe(10);
+    expect(await niceOf(false)).toBe(before);
+  },
+);

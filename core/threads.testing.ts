@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { invalid } from './contract/errors.ts';
 import type { Thread } from './threads.ts';
 
@@ -8,6 +9,7 @@ type Work =
   | { readonly kind: 'throw'; readonly what: 'range' | 'failure' | 'custom' }
   | { readonly kind: 'forever' }
   | { readonly kind: 'exit' }
+  | { readonly kind: 'priority' }
   | { readonly kind: 'fill' };
 
 export function run(work: Work, thread: Thread<number>): number {
@@ -27,6 +29,9 @@ export function run(work: Work, thread: Thread<number>): number {
     case 'forever':
       thread.progress(0);
       for (;;);
+    case 'priority':
+      // The 19th field; the second is the name of the process in parentheses (proc_pid_stat(5)).
+      return Number(readFileSync('/proc/thread-self/stat', 'utf8').split(') ')[1]?.split(' ')[16]);
     case 'exit':
       process.exit(3);
       break;

@@ -33,6 +33,11 @@ interface ThreadOptions<Progress> {
   onProgress?(value: Progress): void;
   /** Heap limit. Beyond it the thread fails with ERR_WORKER_OUT_OF_MEMORY. */
   readonly memoryMegabytes?: number;
+  /**
+   * The thread, and threads that it starts, leave the processor to others (nice 10), so that requests do not wait for long work. On Linux only:
+   * elsewhere a priority is that of the whole process.
+   */
+  readonly isBackground?: boolean;
 }
 
 export interface RunOptions<Progress> extends ThreadOptions<Progress> {
@@ -95,15 +100,16 @@ export interface ThreadSetup {
   readonly module: string;
   readonly method: 'run' | 'open';
   readonly payload: unknown;
+  readonly isBackground: boolean;
 }
 
 function start(
   module: URL,
   method: ThreadSetup['method'],
   payload: unknown,
-  { onProgress, memoryMegabytes }: ThreadOptions<never>,
+  { onProgress, memoryMegabytes, isBackground = false }: ThreadOptions<never>,
 ): OpenThread<unknown, unknown> {
-  const setup: ThreadSetup = { module: module.href, method, payload };
+  const setup: ThreadSetup = { module: module.href, method, payload, isBackground };
   const worker = new Worker(new URL('./thread-worker.ts', import.meta.url), {
     workerData: setup,
     ...(memoryMegabytes ? { resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes } } : {}),
