@@ -20,6 +20,8 @@ export interface Column {
   readonly labels?: readonly string[];
   /** Of a real. Values are rounded to it, so that text and binary formats hold the same numbers. */
   readonly decimals?: number;
+  /** Of an integer of two bytes in the database. */
+  readonly isShort?: boolean;
   /** Empty for learners without the outcome. */
   readonly isNullable?: boolean;
 }
@@ -28,7 +30,7 @@ export const columns = [
   { name: 'learner', kind: 'integer', description: 'Number of the learner, in the order of enrolment, from 0' },
   { name: 'enrolled_on', kind: 'date', description: 'Day of enrolment, over two years' },
   { name: 'country', kind: 'category', labels: countries, description: 'Country of residence' },
-  { name: 'age', kind: 'integer', description: 'Age at enrolment, in years' },
+  { name: 'age', kind: 'integer', isShort: true, description: 'Age at enrolment, in years' },
   { name: 'background', kind: 'category', labels: backgrounds, description: 'Field of earlier studies' },
   { name: 'first_generation', kind: 'boolean', description: 'First of the family to study; the planted group' },
   { name: 'core_math', kind: 'real', decimals: 1, description: 'EiQ score in Core Math & Logic' },
@@ -38,7 +40,7 @@ export const columns = [
   { name: 'ai_concepts', kind: 'real', decimals: 1, description: 'EiQ score in AI Concepts & Scenarios' },
   { name: 'ai_concepts_error', kind: 'real', decimals: 1, description: 'Standard error of that score' },
   { name: 'practice_hours', kind: 'real', decimals: 1, description: 'Hours of practice in the first year' },
-  { name: 'active_weeks', kind: 'integer', description: 'Weeks with practice in the first year' },
+  { name: 'active_weeks', kind: 'integer', isShort: true, description: 'Weeks with practice in the first year' },
   { name: 'pathway', kind: 'category', labels: pathways, description: 'Pathway by the weighted EiQ score' },
   { name: 'score_gain', kind: 'real', decimals: 1, description: 'Gain in EiQ points on the pathway' },
   { name: 'weeks_to_complete', kind: 'real', decimals: 1, description: 'Weeks to complete the pathway' },

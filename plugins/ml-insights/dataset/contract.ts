@@ -6,6 +6,8 @@ import { Timestamp } from '../../../core/contract/index.ts';
 /** Rows of the data set that the dashboard offers. */
 export const usualRows = 300_000;
 
+export const maxSeed = 2_147_483_647;
+
 export const RunState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']);
 export type RunState = z.infer<typeof RunState>;
 
@@ -53,7 +55,7 @@ export const datasetRoutes = {
     description: 'Generate the synthetic data set and train the models on it; while one is generated, its progress',
     body: z.object({
       rows: z.int().min(1),
-      seed: z.int().min(0).max(2_147_483_647).default(1),
+      seed: z.int().min(0).max(maxSeed).default(1),
     }),
     status: 202,
     response: DatasetStatus,

@@ -5,7 +5,9 @@ import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Thread } from '../../../core/threads.ts';
 import { columns } from './columns.ts';
-import { csvBlocks } from './csv-blocks.ts';
+import { encodedBlocks } from './encoded-blocks.ts';
+import { generationLock } from './generation-lock.ts';
+import { copyEnd, copyHeader } from './write-copy.ts';
 
 export interface CopyOrder {
   readonly connection: ClientConfig;
@@ -36,6 +38,8 @@ export async function run(order: CopyOrder, thread: Thread<GenerationFigures>): 
   await session.connect();
   try {
     await session.query('begin');
+    // Held while it runs: others see by it that its process is alive, and a successor waits for the end of its predecessor.
+    await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [generationLock(generationId)]);
     await session.query('delete from ml_insights.learners where institution_id = $1', [institutionId]);
     const figures = await copy(session, order, thread);
     const { rowCount } = await session.query(
@@ -46,8 +50,8 @@ export async function run(order: CopyOrder, thread: Thread<GenerationFigures>): 
     );
     if (rowCount !== 1) return false;
     await session.query('commit');
-    // For the planner; the figures read right after the generation are slow otherwise.
-    await session.query('analyze ml_insights.learners');
+    // For the planner; reading right after the generation is slow otherwise. The columns that queries select by are enough.
+    await session.query('analyze ml_insights.learners (institution_id, learner)');
     return true;
   } finally {
     // Rolls back what was not committed.
@@ -58,18 +62,20 @@ export async function run(order: CopyOrder, thread: Thread<GenerationFigures>): 
 async function copy(session: pg.Client, order: CopyOrder, thread: Thread<GenerationFigures>) {
   const { institutionId, rows, seed, workers } = order;
   const names = ['institution_id', ...columns.map(({ name }) => name)].join(', ');
-  const table = session.query(from(`copy ml_insights.learners (${names}) from stdin (format csv)`));
+  const table = session.query(from(`copy ml_insights.learners (${names}) from stdin (format binary)`));
   let figures: GenerationFigures = { done: 0, hired: 0, meanSalary: null };
   let salaries = 0;
-  const lines = async function* () {
-    for await (const block of csvBlocks({ rows, seed, before: `${institutionId},` }, workers)) {
-      yield block.csv;
+  const learners = async function* () {
+    yield copyHeader;
+    for await (const block of encodedBlocks({ rows, seed, institutionId }, workers)) {
+      yield block.bytes;
       const hired = figures.hired + block.hired;
       salaries += block.salaries;
       figures = { done: figures.done + block.rows, hired, meanSalary: hired > 0 ? salaries / hired : null };
       thread.progress(figures);
     }
+    yield copyEnd;
   };
-  await pipeline(Readable.from(lines(), { objectMode: false }), table);
+  await pipeline(Readable.from(learners(), { objectMode: false }), table);
   return figures;
 }

@@ -1,3 +1,4 @@
+import { existsSync, symlinkSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,4 +63,28 @@ test('existing files are not overwritten, and rows that need more than the free 
   for (const none of [0, -1]) {
     await expect(writeCsvFile(path.join(folder, 'none.csv'), { ...order, rows: none })).rejects.toThrow('at least 1');
   }
+});
+
+test('a disk that fills up in the middle leaves no files, and says so', async () => {
+  const full = 'The disk is full. The incomplete files were removed.';
+  const csv = path.join(folder, 'full.csv');
+  // Writing to /dev/full fails as on a full disk.
+  symlinkSync('/dev/full', `${csv}.partial`);
+  await expect(writeCsvFile(csv, { rows: 5000, seed: 1, workers: 1 })).rejects.toThrow(full);
+  const parquet = path.join(folder, 'full');
+  const fillDisk = () => symlinkSync('/dev/full', path.join(parquet, '_part-00001.parquet.partial'));
+  await expect(writeParquetFolder(parquet, { rows, seed: 1, workers: 1, onProgress: fillDisk })).rejects.toThrow(full);
+  expect([csv, `${csv}.partial`, parquet].map(existsSync)).toEqual([false, false, false]);
+});
+
+test('files that are interrupted are removed', async () => {
+  const stopping = new AbortController();
+  const order = {
+    ...{ rows: 200_000, seed: 1, workers: 1, signal: stopping.signal },
+    onProgress: () => stopping.abort(new Error('interrupted')),
+  };
+  const [csv, parquet] = [path.join(folder, 'interrupted.csv'), path.join(folder, 'interrupted')];
+  await expect(writeCsvFile(csv, order)).rejects.toThrow('interrupted');
+  await expect(writeParquetFolder(parquet, order)).rejects.toThrow('interrupted');
+  expect([csv, `${csv}.partial`, parquet].map(existsSync)).toEqual([false, false, false]);
 });

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { raw } from 'objection';
 import type { Clock } from '../../../core/clock.ts';
 import type { Actor, InstitutionRef } from '../../../core/contract/index.ts';
 import { conflict, invalid } from '../../../core/contract/index.ts';
@@ -10,6 +11,7 @@ import { GenerationRow } from '../models.ts';
 import type { DatasetAnswer } from './contract.ts';
 import type * as copying from './copy-thread.ts';
 import type { GenerationFigures } from './copy-thread.ts';
+import { generationLock } from './generation-lock.ts';
 import { assertFits } from './size.ts';
 
 export interface GenerationDependencies {
@@ -27,10 +29,17 @@ export interface DatasetOrder {
   readonly seed: number;
 }
 
+export interface GenerationOptions {
+  readonly signal?: AbortSignal;
+  /** Threads leave the processor to others (see `threads`). */
+  readonly isBackground?: boolean;
+  onProgress?(figures: GenerationFigures): void;
+}
+
 type Institution = { readonly id: string };
 
-/** A run that did not report for so long has died with its process. A job's successor takes it over earlier. */
-const staleMs = 60_000;
+/** Until a run has locked its generation; without a lock it has died afterwards. */
+const startMs = 20_000;
 /** Between two stored reports. */
 const reportMs = 500;
 
@@ -42,12 +51,18 @@ export function createGenerations(dependencies: GenerationDependencies) {
   const { db, clock, audit, maxRows } = dependencies;
   const rowsOf = (institution: Institution, tx?: Tx) => db.rows(GenerationRow, { institution, ...(tx && { tx }) });
 
+  const isAlive = async (institution: Institution, { id, startedAt }: GenerationRow, tx: Tx): Promise<boolean> => {
+    const isFree = raw('pg_try_advisory_xact_lock(hashtextextended(?, 0))', generationLock(id)).as('isFree');
+    const found = (await rowsOf(institution, tx).findById(id).select(isFree)) as { isFree?: boolean } | undefined;
+    return !found?.isFree || clock.now().getTime() - startedAt.getTime() < startMs;
+  };
+
   const current = async (institution: Institution, tx: Tx): Promise<GenerationRow | undefined> => {
     await acquireLock(tx, `ml-insights ${institution.id}`);
     const row = await rowsOf(institution, tx).whereIn('state', ['waiting', 'running']).first();
     if (!row) return undefined;
-    const isAlive = row.state === 'waiting' || clock.now().getTime() - row.touchedAt.getTime() < staleMs;
-    if (isAlive || row.jobId) return row;
+    // A job's successor takes over a generation whose process has died; one of a command has no successor.
+    if (row.state === 'waiting' || row.jobId || (await isAlive(institution, row, tx))) return row;
     await rowsOf(institution, tx)
       .findById(row.id)
       .patch({ state: 'failed', message: 'The process that generated it ended.', finishedAt: clock.now() });
@@ -69,7 +84,7 @@ export function createGenerations(dependencies: GenerationDependencies) {
   const run = async (
     institution: Institution,
     { id, rows, seed }: Pick<GenerationRow, 'id' | 'rows' | 'seed'>,
-    { signal, onProgress = () => undefined }: { signal?: AbortSignal; onProgress?(figures: GenerationFigures): void },
+    { signal, isBackground = false, onProgress = () => undefined }: GenerationOptions,
   ): Promise<boolean> => {
     let reported = 0;
     let reporting: Promise<unknown> = Promise.resolve();
@@ -90,7 +105,7 @@ export function createGenerations(dependencies: GenerationDependencies) {
       return await threads.run<typeof copying>(
         new URL('./copy-thread.ts', import.meta.url),
         { connection, institutionId: institution.id, generationId: id, rows, seed, workers: usualWorkers() },
-        { signal, onProgress: report },
+        { signal, isBackground, onProgress: report },
       );
     } catch (error) {
       if (signal?.aborted) throw error;
@@ -128,11 +143,7 @@ export function createGenerations(dependencies: GenerationDependencies) {
     },
 
     /** Generates in this process. @throws Failure conflict while another generation runs; invalid, see `start` */
-    async generate(
-      who: Actor,
-      order: DatasetOrder,
-      options: { signal?: AbortSignal; onProgress?(figures: GenerationFigures): void },
-    ): Promise<GenerationRow> {
+    async generate(who: Actor, order: DatasetOrder, options: GenerationOptions): Promise<GenerationRow> {
       assertFits(order.rows, maxRows);
       const row = await db.transaction(async (tx) => {
         if (await current(who.institution, tx)) throw conflict('A data set is being generated. Wait until it is done.');
@@ -141,6 +152,12 @@ export function createGenerations(dependencies: GenerationDependencies) {
       try {
         await run(who.institution, row, options);
       } catch (error) {
+        if (options.signal?.aborted) {
+          await rowsOf(who.institution)
+            .findById(row.id)
+            .where({ state: 'running' })
+            .patch({ state: 'cancelled', finishedAt: clock.now() });
+        }
         throw isDiskFull(error) ? invalid(messageOf(error)) : error;
       }
       const stored = await rowsOf(who.institution).findById(row.id);

@@ -4,8 +4,8 @@ import { parquetWriteFile } from 'hyparquet-writer';
 import type { Thread } from '../../../core/threads.ts';
 import type { Column } from './columns.ts';
 import { columns } from './columns.ts';
-import { blockCount, blockRows, generateBlock } from './generate-block.ts';
-import { partitionBlocks } from './partitions.ts';
+import { blockCount, blockRows, createValues, generateInto } from './generate-block.ts';
+import { partitionBlocks, partitionRows } from './partitions.ts';
 
 export interface PartitionOrder {
   readonly seed: number;
@@ -15,25 +15,28 @@ export interface PartitionOrder {
 
 /** Writes partitions of a data set as Parquet files, by their number. Replies with the rows of the partition. */
 export function open(order: PartitionOrder, _thread: Thread) {
+  // Reused by all partitions of the thread.
+  const values = createValues(Math.min(order.rows, partitionRows));
   return (partition: number): number => {
-    const blocks = Array.from(
-      { length: Math.min(partitionBlocks, blockCount(order.rows) - partition * partitionBlocks) },
-      (_, index) => generateBlock(order, partition * partitionBlocks + index),
-    );
-    const rows = blocks.reduce((sum, block) => sum + block.rows, 0);
+    const first = partition * partitionBlocks;
+    const blocks = Math.min(partitionBlocks, blockCount(order.rows) - first);
+    for (let index = 0; index < blocks; index++) generateInto(values, index * blockRows, order, first + index);
+    const rows = Math.min(partitionRows, order.rows - first * blockRows);
     const file = path.join(order.folder, `part-${String(partition).padStart(5, '0')}.parquet`);
     // Under another name until it is complete: readers take every file that ends in .parquet.
     const partial = path.join(order.folder, `_${path.basename(file)}.partial`);
     try {
       parquetWriteFile({
         filename: partial,
-        columnData: columns.map((column) => {
-          const values = new Float64Array(rows);
-          for (const [index, block] of blocks.entries()) values.set(block.values[column.name], index * blockRows);
-          return { name: column.name, data: dataOf(column, values) };
-        }),
+        columnData: columns.map((column) => ({
+          name: column.name,
+          // Read when the column is written, so that one column at a time takes memory in this form.
+          get data() {
+            return dataOf(column, values[column.name].subarray(0, rows));
+          },
+        })),
         schema: [{ name: 'learners', num_children: columns.length }, ...columns.map(elementOf)],
-        rowGroupSize: partitionBlocks * blockRows,
+        rowGroupSize: partitionRows,
         kvMetadata: [{ key: 'eiq.synthetic', value: `seed ${order.seed}, ${order.rows} rows` }],
         createdBy: 'EiQ ml-insights',
       });
@@ -68,7 +71,7 @@ function dataOf({ kind, labels = [], isNullable = false }: Column, values: Float
     case 'boolean':
       return Array.from(values, (value) => value === 1);
     case 'date':
-      return Array.from(values, (value) => new Date(value * 86_400_000));
+      return Int32Array.from(values);
     case 'integer':
       return isNullable ? orNull((value) => value) : Int32Array.from(values);
     default:

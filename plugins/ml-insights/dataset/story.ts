@@ -86,24 +86,22 @@ export type Traits = Pick<
  */
 const ability = (score: number, error: number) => (score - 500) / 100 / (1 + (error / 100) ** 2);
 
-const abilities = (traits: Traits) =>
-  [
-    ability(traits.core_math, traits.core_math_error),
-    ability(traits.applied_reasoning, traits.applied_reasoning_error),
-    ability(traits.ai_concepts, traits.ai_concepts_error),
-  ] as const;
-
 const meanAbility = (traits: Traits) =>
-  abilities(traits).reduce((sum, each, section) => sum + each * (sectionWeights[section] ?? 0), 0);
+  ability(traits.core_math, traits.core_math_error) * sectionWeights[0] +
+  ability(traits.applied_reasoning, traits.applied_reasoning_error) * sectionWeights[1] +
+  ability(traits.ai_concepts, traits.ai_concepts_error) * sectionWeights[2];
 
-export function pathwayOf(scores: readonly [number, number, number]): number {
-  const eiq = scores.reduce((sum, score, section) => sum + score * (sectionWeights[section] ?? 0), 0);
+/** By the scores in the three sections. */
+export function pathwayOf(math: number, reasoning: number, concepts: number): number {
+  const eiq = math * sectionWeights[0] + reasoning * sectionWeights[1] + concepts * sectionWeights[2];
   return eiq < cuts[0] ? 0 : eiq < cuts[1] ? 1 : 2;
 }
 
 /** Log odds of being hired within a year. Three interactions are planted: the last three lines before the gap. */
 export function successLogOdds(traits: Traits): number {
-  const [math, reasoning, concepts] = abilities(traits);
+  const math = ability(traits.core_math, traits.core_math_error);
+  const reasoning = ability(traits.applied_reasoning, traits.applied_reasoning_error);
+  const concepts = ability(traits.ai_concepts, traits.ai_concepts_error);
   return (
     -0.45 +
     0.5 * math +

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { conflict, invalid } from '../../../core/contract/index.ts';
 import { threads } from '../../../core/threads.ts';
 import { columns } from './columns.ts';
-import { csvBlocks } from './csv-blocks.ts';
+import { encodedBlocks } from './encoded-blocks.ts';
 import type * as partitionThread from './partition-thread.ts';
 import { partitionCount } from './partitions.ts';
 import { bytesPerRow, counted, sizeText } from './size.ts';
@@ -16,7 +16,9 @@ export interface FileOrder {
   readonly rows: number;
   readonly seed: number;
   readonly workers: number;
-  readonly onProgress?: (done: number) => void;
+  readonly onProgress?: ((done: number) => void) | undefined;
+  /** Aborting removes what was written. The promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A file appears under its name when it is complete. @throws Failure invalid without enough space */
@@ -27,18 +29,20 @@ export async function writeCsvFile(file: string, order: FileOrder): Promise<void
   let done = 0;
   const lines = async function* () {
     yield csvHeader;
-    for await (const { csv, rows } of csvBlocks(order, order.workers)) {
-      yield csv;
+    for await (const { bytes, rows } of encodedBlocks(order, order.workers)) {
+      yield bytes;
       done += rows;
       order.onProgress?.(done);
     }
   };
   try {
-    await pipeline(Readable.from(lines(), { objectMode: false }), createWriteStream(partial));
+    await pipeline(Readable.from(lines(), { objectMode: false }), createWriteStream(partial), {
+      ...(order.signal && { signal: order.signal }),
+    });
     await rename(partial, file);
   } catch (error) {
     await rm(partial, { force: true });
-    throw readableError(error);
+    throw order.signal?.aborted ? order.signal.reason : readableError(error);
   }
 }
 
@@ -63,7 +67,7 @@ export async function writeParquetFolder(folder: string, order: FileOrder): Prom
     await Promise.all(
       crew.map(async (thread) => {
         while (next < count) {
-          done += await thread.ask(next++);
+          done += await thread.ask(next++, { signal: order.signal });
           order.onProgress?.(done);
         }
       }),

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { to } from 'pg-copy-streams';
 import type { Column, ColumnName } from '../dataset/columns.ts';
 import { columns } from '../dataset/columns.ts';
+import { copyHeader, databaseDayZero } from '../dataset/write-copy.ts';
 
 /** Stored learners by column, as in a `Block`. */
 export interface Learners {
@@ -27,31 +28,14 @@ export async function readLearners(connection: ClientConfig, institutionId: stri
     const values = Object.fromEntries(
       columns.map(({ name }) => [name, new Float64Array(new SharedArrayBuffer(8 * rows))]),
     ) as Record<ColumnName, Float64Array>;
-    const readers = columns.map((column) => ({ into: values[column.name], read: readerOf(column) }));
     const names = columns.map(({ name }) => name).join(', ');
-    const lines = session.query(
+    const chunks = session.query(
       to(
         `copy (select ${names} from ml_insights.learners where institution_id = ${id} order by learner)
-         to stdout (format csv)`,
+         to stdout (format binary)`,
       ),
     );
-    let row = 0;
-    let rest = '';
-    const take = (line: string) => {
-      const fields = line.split(',');
-      for (const [index, { into, read }] of readers.entries()) into[row] = read(fields[index] ?? '');
-      row += 1;
-    };
-    for await (const chunk of lines as AsyncIterable<Buffer>) {
-      // Names and labels are ASCII without commas and quotes.
-      const text = rest + chunk.toString('latin1');
-      let from = 0;
-      for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
-        take(text.slice(from, end));
-        from = end + 1;
-      }
-      rest = text.slice(from);
-    }
+    await readCopy(chunks as AsyncIterable<Buffer>, values);
     await session.query('commit');
     return { rows, values };
   } finally {
@@ -59,23 +43,60 @@ export async function readLearners(connection: ClientConfig, institutionId: stri
   }
 }
 
-function readerOf({ kind, labels = [] }: Column): (text: string) => number {
+/** Reads the binary format of COPY (see `write-copy.ts`): numbers as they are, without text in between. */
+async function readCopy(chunks: AsyncIterable<Buffer>, values: Learners['values']): Promise<void> {
+  const readers = columns.map((column) => ({ into: values[column.name], read: readerOf(column) }));
+  let row = 0;
+  let rest: Buffer = Buffer.alloc(0);
+  let isBegun = false;
+  for await (const chunk of chunks) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    let at = 0;
+    if (!isBegun) {
+      rest = bytes;
+      if (bytes.length < copyHeader.length) continue;
+      isBegun = true;
+      at = copyHeader.length;
+    }
+    for (let end = endOfRow(bytes, at); end > 0; end = endOfRow(bytes, at)) {
+      at += 2;
+      for (let place = 0; place < readers.length; place++) {
+        const { into, read } = readers[place] as (typeof readers)[number];
+        const length = bytes.readInt32BE(at);
+        at += 4;
+        into[row] = length < 0 ? Number.NaN : read(bytes, at, length);
+        at += Math.max(0, length);
+      }
+      row += 1;
+    }
+    rest = bytes.subarray(at);
+  }
+}
+
+/** Where the row that begins at `at` ends; 0 if it is incomplete or there is none. */
+function endOfRow(bytes: Buffer, at: number): number {
+  let end = at + 2;
+  if (end > bytes.length || bytes.readInt16BE(at) < 0) return 0;
+  for (let place = 0; place < columns.length; place++) {
+    if (end + 4 > bytes.length) return 0;
+    end += 4 + Math.max(0, bytes.readInt32BE(end));
+  }
+  return end > bytes.length ? 0 : end;
+}
+
+function readerOf({ kind, labels = [] }: Column): (bytes: Buffer, at: number, length: number) => number {
   switch (kind) {
     case 'category': {
       const places = new Map(labels.map((label, place) => [label, place]));
-      return (text) => places.get(text) ?? Number.NaN;
+      return (bytes, at, length) => places.get(bytes.toString('utf8', at, at + length)) ?? Number.NaN;
     }
     case 'boolean':
-      return (text) => (text === 't' ? 1 : 0);
-    case 'date': {
-      const days = new Map<string, number>();
-      return (text) => {
-        const day = days.get(text) ?? Date.parse(text) / 86_400_000;
-        days.set(text, day);
-        return day;
-      };
-    }
+      return (bytes, at) => bytes[at] as number;
+    case 'date':
+      return (bytes, at) => bytes.readInt32BE(at) + databaseDayZero;
+    case 'real':
+      return (bytes, at) => bytes.readDoubleBE(at);
     default:
-      return (text) => (text === '' ? Number.NaN : Number(text));
+      return (bytes, at, length) => (length === 2 ? bytes.readInt16BE(at) : bytes.readInt32BE(at));
   }
 }
