@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { InstitutionRef } from '../../core/contract/index.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit } from '../../core/services.ts';
+import { createCommandRuns } from './cli/command-runs.ts';
 import { mlInsights } from './contract.ts';
-import { createGenerations, isDiskFull } from './dataset/generations.ts';
+import { createGenerations, isDiskFull, usualWorkers } from './dataset/generations.ts';
+import { writeCsvFile, writeParquetFolder } from './dataset/write-files.ts';
 import { createInsights } from './insights/insights.ts';
 import { createPredictor } from './insights/predictor.ts';
 import type { OutcomeCard } from './models/contract.ts';
@@ -47,6 +49,7 @@ export default definePlugin({
     });
     const insights = createInsights({ trainings, datasetStatus: generations.status });
     const predictor = createPredictor({ trainings });
+    const commands = createCommandRuns();
     const startTraining = (institution: InstitutionRef, isRepeated: boolean) =>
       db.transaction((tx) => trainings.start(institution, tx, { isRepeated }));
     return {
@@ -67,7 +70,7 @@ export default definePlugin({
           const generation = await generations.take(institution, payload.generationId);
           const onProgress = ({ done }: { done: number }) => progress(done, generation?.rows ?? 0);
           try {
-            if (generation) await generations.run(institution, generation, { signal, onProgress });
+            if (generation) await generations.run(institution, generation, { signal, isBackground: true, onProgress });
           } catch (error) {
             // The generation says so; another try would fill the disk again.
             if (isDiskFull(error)) return;
@@ -78,15 +81,21 @@ export default definePlugin({
         },
         train: ({ institution, payload, signal, progress }) =>
           trainings.train(institution, payload.trainingId, {
-            signal,
+            ...{ signal, isBackground: true },
             onProgress: ({ done, total }) => progress(done, total),
           }),
       },
       services: {
         desk: {
-          generate: ({ who }, order, options) => generations.generate(who, order, options),
+          write: ({ to, output, ...dataset }, options) =>
+            commands.run((signal) => {
+              const write = to === 'csv' ? writeCsvFile : writeParquetFolder;
+              return write(output, { ...dataset, ...options, signal, workers: usualWorkers() });
+            }),
+          generate: ({ who }, order, options) =>
+            commands.run((signal) => generations.generate(who, order, { ...options, signal })),
           async train({ who }, options) {
-            await trainings.trainNow(who.institution, options);
+            await commands.run((signal) => trainings.trainNow(who.institution, { ...options, signal }));
             const { training, datasetMetrics } = await insights.insights(who.institution);
             return {
               version: training?.version ?? 0,
@@ -97,7 +106,10 @@ export default definePlugin({
           importModel: async ({ who }, text) => (await trainings.importModel(who.institution, text)) as OutcomeCard,
         },
       },
-      stop: () => predictor.stop(),
+      async stop() {
+        await commands.stop();
+        await predictor.stop();
+      },
     };
   },
 });

@@ -5,8 +5,13 @@ import type { DatasetOrder } from './dataset/generations.ts';
 import type { OutcomeCard } from './models/contract.ts';
 import type { TrainingProgress } from './models/trainings.ts';
 
-/** The synthetic data set and its models, for the command line. */
+/** The synthetic data set and its models, for the command line. Work ends, without a trace, when its process is stopped. */
 export interface DatasetDesk {
+  /** Generates the data set into a CSV file or a folder of Parquet files. @throws Failure invalid, conflict */
+  write(
+    order: DatasetOrder & { readonly to: 'csv' | 'parquet'; readonly output: string },
+    options: { onProgress?(done: number): void },
+  ): Promise<void>;
   /** Generates the data set in this process and replaces the stored one. @throws Failure conflict while one is generated */
   generate(
     call: { who: Actor },

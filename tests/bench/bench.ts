@@ -13,6 +13,7 @@ import { measureMachineLearning } from './machine-learning.ts';
 import { measureItemSelection, measureTokens } from './microbenchmarks.ts';
 import { measureMlAnalytics } from './ml-analytics.ts';
 import { measureMlInsights } from './ml-insights.ts';
+import { measureMlInsightsFiles } from './ml-insights-files.ts';
 import { measurePlacements } from './placements.ts';
 import { measurePublicRoutes } from './public-routes.ts';
 import { measureQueryPlans } from './query-plans.ts';
@@ -63,6 +64,7 @@ const parts = {
   talent: measureTalent,
   universities: measureUniversities,
   'ml-insights': measureMlInsights,
+  'ml-insights-files': measureMlInsightsFiles,
   skills: measureSkills,
   'machine-learning': measureMachineLearning,
   browser: measureBrowser,

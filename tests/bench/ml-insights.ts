@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestPerson } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
@@ -20,6 +21,12 @@ export async function measureMlInsights(): Promise<Figure[]> {
     await timesOf(administrator, 50);
     const idle = await timesOf(administrator, idleCalls);
     const begun = performance.now();
+    const before = process.cpuUsage();
+    const processorTime = () => {
+      const { user, system } = process.cpuUsage(before);
+      return `processor time of this process ${((user + system) / 1e6).toFixed(1)} s, load average ${loadavg()[0]?.toFixed(1)}`;
+    };
+    let loading = '';
     await administrator.post(generation, { rows: usualRows });
     let memory = 0;
     let loaded: number | undefined;
@@ -28,7 +35,10 @@ export async function measureMlInsights(): Promise<Figure[]> {
       busy.push(...(await timesOf(administrator, 10)));
       memory = Math.max(memory, process.memoryUsage().rss);
       const { body } = await administrator.get(insights);
-      if (body.datasetMetrics.totalRecords === usualRows) loaded ??= performance.now();
+      if (loaded === undefined && body.datasetMetrics.totalRecords === usualRows) {
+        loaded = performance.now();
+        loading = processorTime();
+      }
       if (body.training?.state === 'done') break;
       if (body.training?.state === 'failed') throw new Error(body.training.message);
     }
@@ -41,8 +51,14 @@ export async function measureMlInsights(): Promise<Figure[]> {
         .map((each: { psi: number }) => each.psi);
     const seconds = (from: number, to: number) => (to - from) / 1000;
     return [
-      { what: '300,000 learners generated and loaded', value: seconds(begun, loaded ?? ended), unit: 's', goal: 10 },
-      { what: '… and all models trained', value: seconds(begun, ended), unit: 's', goal: 60 },
+      {
+        what: '300,000 learners generated and loaded',
+        ...{ value: seconds(begun, loaded ?? ended), unit: 's', goal: 10, notes: [loading] },
+      },
+      {
+        what: '… and all models trained',
+        ...{ value: seconds(begun, ended), unit: 's', goal: 60, notes: [processorTime()] },
+      },
       { what: 'memory of the process, at most', value: memory / 2 ** 20, unit: 'MiB', goal: 400 },
       {
         what: 'p99 of calls while training, compared with idle',

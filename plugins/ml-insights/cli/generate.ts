@@ -1,9 +1,7 @@
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
-import { usualRows } from '../contract.ts';
-import { usualWorkers } from '../dataset/generations.ts';
+import { maxSeed, usualRows } from '../contract.ts';
 import { counted } from '../dataset/size.ts';
-import { writeCsvFile, writeParquetFolder } from '../dataset/write-files.ts';
 import { datasetDesk } from '../services.ts';
 
 const targets = ['database', 'csv', 'parquet'] as const;
@@ -22,12 +20,14 @@ export const command: PluginCommand = {
     const target = targets.find((each) => each === to);
     if (!target) throw invalid(`--to must be one of ${targets.join(', ')}.`);
     const order = { rows: numberOf(context, 'rows', usualRows), seed: numberOf(context, 'seed', 1) };
+    if (order.seed < 0 || order.seed > maxSeed) throw invalid(`--seed must be between 0 and ${maxSeed}.`);
     if (target === 'database') return toDatabase(context, order);
     const place = typeof output === 'string' ? output : target === 'csv' ? 'learners.csv' : 'learners';
     const { onProgress, bar } = barOf(context, order.rows);
-    const write = target === 'csv' ? writeCsvFile : writeParquetFolder;
-    await write(place, { ...order, workers: usualWorkers(), onProgress });
-    bar.done();
+    await context
+      .service(datasetDesk)
+      .write({ ...order, to: target, output: place }, { onProgress })
+      .finally(() => bar.done());
     context.print(
       { isSynthetic: true, ...order, to: target, output: place },
       `Wrote ${counted(order.rows)} synthetic learners (seed ${order.seed}) to ${place}.`,
@@ -45,8 +45,9 @@ async function toDatabase(context: CommandContext, order: Order): Promise<void> 
   const { who, print, progress, service, options } = context;
   const desk = service(datasetDesk);
   const { onProgress, bar } = barOf(context, order.rows);
-  const { hired } = await desk.generate({ who }, order, { onProgress: ({ done }) => onProgress(done) });
-  bar.done();
+  const { hired } = await desk
+    .generate({ who }, order, { onProgress: ({ done }) => onProgress(done) })
+    .finally(() => bar.done());
   const stored = `Stored ${counted(order.rows)} synthetic learners (seed ${order.seed}), ${counted(hired)} of them hired.`;
   if (options.train === false) {
     print({ isSynthetic: true, ...order, hired }, stored);
@@ -54,17 +55,18 @@ async function toDatabase(context: CommandContext, order: Order): Promise<void> 
   }
   let trained: ReturnType<CommandContext['progress']> | undefined;
   let last = 0;
-  const training = await desk.train(
-    { who },
-    {
-      onProgress({ done, total }) {
-        trained ??= progress(total, 'Training models');
-        trained.step(done - last);
-        last = done;
+  const training = await desk
+    .train(
+      { who },
+      {
+        onProgress({ done, total }) {
+          trained ??= progress(total, 'Training models');
+          trained.step(done - last);
+          last = done;
+        },
       },
-    },
-  );
-  trained?.done();
+    )
+    .finally(() => trained?.done());
   if (training.message !== null) throw invalid(`${stored} ${training.message}`);
   print(
     { isSynthetic: true, ...order, hired, version: training.version, accuracy: training.accuracy },

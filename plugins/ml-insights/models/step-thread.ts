@@ -21,6 +21,8 @@ const trainers: Readonly<Record<Step, (learners: Learners) => StepResult>> = {
   segments: findSegments,
 };
 
-/** One step of a training. */
-export const run = ({ step, learners }: { readonly step: Step; readonly learners: Learners }): StepResult =>
-  trainers[step](learners);
+/** Trains steps on the same learners, one after the other. */
+export const open =
+  (learners: Learners) =>
+  (step: Step): StepResult =>
+    trainers[step](learners);

@@ -29,6 +29,8 @@ export interface TrainingProgress {
 
 export interface TrainingOptions {
   readonly signal?: AbortSignal;
+  /** Threads leave the processor to others (see `threads`). */
+  readonly isBackground?: boolean;
   onProgress?(progress: TrainingProgress): void;
 }
 
@@ -65,8 +67,8 @@ export function createTrainings({ db, clock, enqueue }: TrainingDependencies) {
       return { row: unfinished, isNew: clock.now().getTime() - unfinished.touchedAt.getTime() > staleMs };
     }
     if (unfinished) {
-      const end = { state: 'cancelled', message: 'The data set was replaced.', finishedAt: clock.now() } as const;
-      await trainings(institution, tx).findById(unfinished.id).patch(end);
+      const replaced = { state: 'cancelled', message: 'The data set was replaced.', finishedAt: clock.now() } as const;
+      await trainings(institution, tx).findById(unfinished.id).patch(replaced);
     }
     const latest = await trainings(institution, tx).orderBy('version', 'desc').first();
     if (!isRepeated && latest?.generationId === generation.id) return undefined;
@@ -78,18 +80,21 @@ export function createTrainings({ db, clock, enqueue }: TrainingDependencies) {
     return { row, isNew: true };
   };
 
-  const load = (institution: Institution, signal: AbortSignal | undefined): Promise<Learners> => {
+  const load = (
+    institution: Institution,
+    options: Pick<TrainingOptions, 'signal' | 'isBackground'> = {},
+  ): Promise<Learners> => {
     // Settings of the pool, such as parsers of types, cannot be sent to a thread.
     const { types: _, ...connection } = db.connection;
     const order = { connection, institutionId: institution.id };
-    return threads.run<typeof loading>(new URL('./load-thread.ts', import.meta.url), order, { signal });
+    return threads.run<typeof loading>(new URL('./load-thread.ts', import.meta.url), order, options);
   };
 
-  const fail = (institution: Institution, id: string, message: string) =>
+  const end = (institution: Institution, id: string, state: 'failed' | 'cancelled', message: string) =>
     trainings(institution)
       .findById(id)
       .whereIn('state', ['waiting', 'running'])
-      .patch({ state: 'failed', message, finishedAt: clock.now() })
+      .patch({ state, message, finishedAt: clock.now() })
       .execute();
 
   /** Trains the steps that are left. A data set that cannot be learnt from ends the training with a reason for people. */
@@ -98,48 +103,64 @@ export function createTrainings({ db, clock, enqueue }: TrainingDependencies) {
       await trainSteps(institution, id, options);
     } catch (error) {
       if ((error as Error).name !== 'ModelError') throw error;
-      await fail(institution, id, `Nothing can be learnt from this data set: ${(error as Error).message}.`);
+      await end(institution, id, 'failed', `Nothing can be learnt from this data set: ${(error as Error).message}.`);
     }
   };
 
   const trainSteps = async (
     institution: Institution,
     id: string,
-    { signal, onProgress = () => undefined }: TrainingOptions,
+    { signal, isBackground = false, onProgress = () => undefined }: TrainingOptions,
   ): Promise<void> => {
-    const taken = await trainings(institution)
-      .findById(id)
-      .whereIn('state', ['waiting', 'running'])
-      .patch({ state: 'running', touchedAt: clock.now() });
-    const training = taken === 1 ? await trainings(institution).findById(id) : undefined;
+    const renew = () =>
+      trainings(institution)
+        .findById(id)
+        .whereIn('state', ['waiting', 'running'])
+        .patch({ state: 'running', touchedAt: clock.now() })
+        .execute();
+    const training = (await renew()) === 1 ? await trainings(institution).findById(id) : undefined;
     if (!training || (await storedGeneration(institution))?.id !== training.generationId) return;
     // Steps that were finished before the process died are not repeated.
     const finished = new Set((await models(institution).where({ trainingId: id })).map(({ name }) => name));
-    const left = steps.filter((step) => !finished.has(step));
+    const left = longestFirst.filter((step) => !finished.has(step));
     const report = () => onProgress({ done: finished.size, total: steps.length });
     report();
-    const learners = await load(institution, signal);
-    const runNext = async (): Promise<void> => {
-      const step = left.shift();
-      if (!step) return;
-      const result = await threads.run<typeof stepThread>(
-        new URL('./step-thread.ts', import.meta.url),
-        { step, learners },
-        { signal },
-      );
-      await models(institution)
-        .insert({ id: newId(), trainingId: id, name: step, createdAt: clock.now(), ...result })
-        .onConflict(['trainingId', 'name'])
-        .ignore();
-      await trainings(institution).findById(id).patch({ touchedAt: clock.now() });
-      finished.add(step);
-      report();
-      return runNext();
+    const learners = await load(institution, { ...(signal && { signal }), isBackground });
+    // A step that fails ends the others.
+    const ending = new AbortController();
+    const either = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;
+    let isReplaced = false;
+    const work = async (): Promise<void> => {
+      const module = new URL('./step-thread.ts', import.meta.url);
+      const thread = threads.open<typeof stepThread>(module, learners, { isBackground });
+      try {
+        for (let step = left.shift(); step; step = left.shift()) {
+          const result = await thread.ask(step, { signal: either });
+          await models(institution)
+            .insert({ id: newId(), trainingId: id, name: step, createdAt: clock.now(), ...result })
+            .onConflict(['trainingId', 'name'])
+            .ignore();
+          finished.add(step);
+          report();
+          if ((await renew()) === 1) continue;
+          // The data set was replaced meanwhile.
+          isReplaced = true;
+          ending.abort();
+          return;
+        }
+      } catch (error) {
+        ending.abort(error);
+        throw error;
+      } finally {
+        await thread.close();
+      }
     };
-    await Promise.all(Array.from({ length: concurrentSteps() }, runNext));
+    const outcomes = await Promise.allSettled(Array.from({ length: Math.min(maxThreads, left.length) }, work));
+    if (isReplaced) return;
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     await db.transaction(async (tx) => {
-      const end = { state: 'done', touchedAt: clock.now(), finishedAt: clock.now() } as const;
-      await trainings(institution, tx).findById(id).where({ state: 'running' }).patch(end);
+      const done = { state: 'done', touchedAt: clock.now(), finishedAt: clock.now() } as const;
+      await trainings(institution, tx).findById(id).where({ state: 'running' }).patch(done);
       await trainings(institution, tx)
         .where('version', '<=', training.version - keptTrainings)
         .delete();
@@ -162,7 +183,7 @@ export function createTrainings({ db, clock, enqueue }: TrainingDependencies) {
     async importModel(institution: Institution, text: string): Promise<object> {
       const serving = await trainings(institution).where({ state: 'done' }).orderBy('version', 'desc').first();
       if (!serving) throw conflict('No models are trained yet.');
-      const learners = await load(institution, undefined);
+      const learners = await load(institution);
       const imported = await threads
         .run<typeof importing>(new URL('./import-thread.ts', import.meta.url), { text, learners })
         .catch((error: Error) => {
@@ -180,7 +201,13 @@ export function createTrainings({ db, clock, enqueue }: TrainingDependencies) {
     /** Trains in this process. */
     async trainNow(institution: Institution, options: TrainingOptions): Promise<void> {
       const opened = await db.transaction((tx) => open(institution, tx, { isRepeated: true }));
-      if (opened) await train(institution, opened.row.id, options);
+      if (!opened) return;
+      try {
+        await train(institution, opened.row.id, options);
+      } catch (error) {
+        if (options.signal?.aborted) await end(institution, opened.row.id, 'cancelled', 'The command was interrupted.');
+        throw error;
+      }
     },
 
     /** The latest training, and the latest that is done, whose models serve. */
@@ -220,5 +247,8 @@ export function createTrainings({ db, clock, enqueue }: TrainingDependencies) {
 
 export type Trainings = ReturnType<typeof createTrainings>;
 
-/** Steps that are trained at the same time: one processor is left for the server. */
-const concurrentSteps = () => Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Steps that are trained at the same time. Each takes some 100 MB with 300,000 learners. */
+const maxThreads = Math.min(2, availableParallelism());
+
+/** Begun in this order, so that no long step is left to the end. */
+const longestFirst: readonly Step[] = ['trees', 'salary', 'days_to_hire', 'segments', 'shuffled', 'logistic', 'trends'];

@@ -1,4 +1,4 @@
-import { populationStability } from 'machine-learning';
+import { stabilityAgainst } from 'machine-learning';
 import { daysCovered, firstDay } from '../dataset/columns.ts';
 import { at } from '../dataset/story.ts';
 import { countries, industries, pathways } from '../vocabulary/contract.ts';
@@ -61,11 +61,12 @@ function driftOf({ rows, values }: Learners): TrendsCard['drift'] {
   });
   const first = [0, 1, 2].flatMap((month) => months.get(month) ?? []);
   if (first.length < 100) return [];
+  const indexes = watched.map((feature) => ({ feature, indexOf: stabilityAgainst(pick(feature, first)) }));
   return [...months]
     .filter(([month, own]) => month > 2 && own.length >= 100)
     .map(([month, own]) => {
-      const [worst] = watched
-        .map((feature) => ({ feature, psi: populationStability(pick(feature, first), pick(feature, own)) }))
+      const [worst] = indexes
+        .map(({ feature, indexOf }) => ({ feature, psi: indexOf(pick(feature, own)) }))
         .toSorted((one, other) => other.psi - one.psi);
       const day = new Date((firstDay + (month * daysCovered) / 24 + 1) * 86_400_000);
       return { month: day.toISOString().slice(0, 7), psi: worst?.psi ?? 0, feature: worst?.feature ?? '' };
