@@ -1,14 +1,18 @@
-import { notFound } from './contract/index.ts';
+import { notFound, unauthenticated } from './contract/index.ts';
 import type { Manifest } from './contract/platform.ts';
 import { platform } from './contract/platform.ts';
 import { cacheText } from './http/cached-text.ts';
+import type { SignInOutcome } from './identity/entry.ts';
+import { replyTo } from './identity/entry.ts';
 import type { Identity } from './identity/index.ts';
 import type { Platform } from './platform-interface.ts';
 import { openAssessmentOf } from './plugins/assessment-lock.ts';
 import { definePlugin } from './plugins/define-plugin.ts';
 import type { Installed } from './plugins/discover.ts';
 import { browserSettings } from './plugins/settings.ts';
+import { createStepRegister } from './plugins/sign-in-steps.ts';
 import { ownDataRoutes } from './privacy/own-data.ts';
+import type { SignIn } from './services.ts';
 import {
   addresses,
   audit,
@@ -50,6 +54,7 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
       return {
         routes: {
           ...identity.routes,
+          ...withSteps(identity.routes),
           ...ownDataRoutes(core),
           manifest: (_, who) => manifestFor(core, who),
           async askPasswordLink({ body }, who) {
@@ -83,8 +88,8 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
           audit: identity.audit,
           guardians: identity.guardians,
           relations: identity.relations,
-          secrets: { get: identity.secrets.get, set: identity.secrets.set, delete: identity.secrets.delete },
-          signIn: { ...identity.externalSignIn, issueExchangeCode: identity.signingIn.issueExchangeCode },
+          secrets: withoutUnreadable(identity.secrets),
+          signIn: signInService(core),
           addresses: { of: ({ who }, path) => identity.addressOf(who.institution, path) },
           mail: {
             async send({ who }, { about = [], ...message }) {
@@ -113,6 +118,40 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
     },
   });
   return { id: platform.id, folder, plugin };
+}
+
+const withoutUnreadable = ({ unreadable: _, ...secrets }: Identity['secrets']) => secrets;
+
+/** Sign-in routes whose response may be a further step, with its cookie. */
+function withSteps({ login, register, demo, exchange, setPassword }: Identity['routes']) {
+  const stepped =
+    <Input, Who>(handle: (input: Input, who: Who) => unknown) =>
+    async (input: Input, who: Who) =>
+      replyTo((await handle(input, who)) as SignInOutcome);
+  return {
+    login: stepped(login),
+    register: stepped(register),
+    demo: stepped(demo),
+    exchange: stepped(exchange),
+    setPassword: stepped(setPassword),
+  };
+}
+
+function signInService({ database, clock, identity }: Platform): SignIn {
+  const { entry, externalSignIn, signingIn, reauthenticate } = identity;
+  return {
+    ...externalSignIn,
+    issueExchangeCode: signingIn.issueExchangeCode,
+    ...createStepRegister({ database, now: () => clock.now() }),
+    reauthenticate: async ({ who }, password) => void (await reauthenticate(who, password)),
+    stepOf: entry.stepOf,
+    passStep: async (call, proof) => replyTo(await entry.passStep(call, proof), true),
+    async enter(call, { userId, way, passed }) {
+      const row = await entry.lockActive(call, userId);
+      if (!row) throw unauthenticated('This account cannot sign in. Please ask an administrator.');
+      return replyTo((await entry.enter(call, row, way, passed)).outcome, true);
+    },
+  };
 }
 
 type Caller = Parameters<Identity['routes']['login']>[1];

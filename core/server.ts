@@ -77,6 +77,7 @@ export async function openServer(platform: Platform, options: ServerOptions): Pr
     limits,
     institutionOf,
     authenticate: (token, institutionId) => tokens.check(token, institutionId),
+    stepPerson: (id, ticket, cookies) => identity.entry.personOfTicket({ id }, { ticket, cookies }),
     stillValid: identity.sessions.stillValid,
     health,
     metrics,

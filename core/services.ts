@@ -1,7 +1,9 @@
-import type { Actor } from './contract/index.ts';
+import type { Actor, Who } from './contract/index.ts';
 import { defineService } from './contract/index.ts';
+import type { TransactionContext } from './db/index.ts';
 import type { AccountErasure } from './identity/account-erasure.ts';
 import type { Audit as AuditService } from './identity/audit.ts';
+import type { Entry, replyTo, StepProof } from './identity/entry.ts';
 import type { ExternalSignIn } from './identity/external-sign-in.ts';
 import type { Guardians as GuardiansService } from './identity/guardians.ts';
 import type { People as PeopleService } from './identity/identity.ts';
@@ -10,6 +12,7 @@ import type { Relations as RelationsService } from './identity/relations.ts';
 import type { Secrets as SecretsService } from './identity/secrets.ts';
 import type { SigningIn } from './identity/sign-in.ts';
 import type { Message } from './mail/message.ts';
+import type { StepRegister } from './plugins/sign-in-steps.ts';
 import type { Switchboard } from './plugins/switchboard.ts';
 import type { PersonalDataOf } from './privacy/privacy.ts';
 
@@ -18,6 +21,7 @@ import type { PersonalDataOf } from './privacy/privacy.ts';
 
 export type { PendingErasure } from './identity/account-erasure.ts';
 export type { AuditAction, AuditEntry, AuditFilter, AuditRecord } from './identity/audit.ts';
+export type { PersonSigningIn, StepProof } from './identity/entry.ts';
 export type { ExternalIdentity, LinkedIdentity } from './identity/external-identities.ts';
 export type { ConsentCode, Guardianship } from './identity/guardians.ts';
 export { consentDays } from './identity/guardians.ts';
@@ -72,8 +76,38 @@ export const relations = defineService<Relations>('platform.relations');
 export type Secrets = SecretsService;
 export const secrets = defineService<Secrets>('platform.secrets');
 
-/** Sign-in with external accounts, and one-time codes that are exchanged for a session. */
-export type SignIn = ExternalSignIn & Pick<SigningIn, 'issueExchangeCode'>;
+/**
+ * Sign-in with external accounts, one-time codes that are exchanged for a session, and further steps of signing in.
+ * @example
+ *   // route "verify" (public, limit: 'step', body with `ticket: StepTicket`, cookies: StepCookies, response: SignInResult):
+ *   const proof = { plugin: 'second-factor', ticket: body.ticket, cookies };
+ *   const { id } = await signIn.stepOf({ who, tx }, proof);
+ *   if (!(await isRight(tx, id, body.code))) throw invalid('This code is wrong.');
+ *   return signIn.passStep({ who, tx }, proof);
+ */
+export interface SignIn
+  extends ExternalSignIn,
+    Pick<SigningIn, 'issueExchangeCode'>,
+    Pick<Entry, 'stepOf'>,
+    StepRegister {
+  /** Return its result from the route: it sets or deletes the ticket's cookie. @throws Failure gone */
+  passStep(call: TransactionContext<Actor>, proof: StepProof): Promise<SignInReply>;
+  /**
+   * Signs in a person whose identity the plugin has verified. Return its result from the route.
+   * @param entering `way` is named in the audit log; `passed` names plugins whose step this sign-in includes
+   * @throws Failure unauthenticated for a person who may not sign in
+   */
+  enter(
+    call: TransactionContext<Actor>,
+    entering: { readonly userId: string; readonly way: string; readonly passed?: readonly string[] },
+  ): Promise<SignInReply>;
+  /**
+   * Confirms the person of a session by their password; without a password they must have signed in within ten minutes.
+   * @throws Failure unauthenticated, invalid, conflict
+   */
+  reauthenticate(call: { readonly who: Who }, password: string | undefined): Promise<void>;
+}
+export type SignInReply = ReturnType<typeof replyTo>;
 export const signIn = defineService<SignIn>('platform.sign-in');
 
 /**

@@ -12,6 +12,7 @@ const open = (await everyRoute()).filter(
 /** Public routes that take no code and create nothing, each with the reason why a limit on its calls is sufficient. */
 const harmless: Record<string, string> = {
   'platform.manifest': 'takes no input and returns the same to all visitors',
+  'second-factor.passkeyOptions': 'returns a random challenge, which is deleted after some minutes',
 };
 
 let at: TestPlatform;
@@ -24,9 +25,13 @@ test('public routes are found', () => expect(open.length).toBeGreaterThan(8));
 
 test.each(open)('%s has a rate limit that suits its input', (name, route) => {
   const takesCode = (['params', 'query', 'body'] as const).some((part) =>
-    ['code', 'signature'].some((name) => name in (shapeOf(route, part)?.properties ?? {})),
+    // `response` is the signature of a passkey.
+    ['code', 'signature', 'response'].some((name) => name in (shapeOf(route, part)?.properties ?? {})),
   );
-  if (takesCode) expect(route.limit).toBe('link');
+  const takesTicket = 'ticket' in (shapeOf(route, 'body')?.properties ?? {});
+  // A ticket is a one-time code; failures of a step that can be guessed count against its person.
+  if (takesTicket) expect(['step', 'link']).toContain(route.limit);
+  else if (takesCode) expect(route.limit).toBe('link');
   else if (!harmless[name]) expect(['sign-in', 'sign-up', 'letter']).toContain(route.limit);
 });
 

@@ -1,3 +1,4 @@
+import type { SignInResult } from '../core/contract/platform.ts';
 import { defineSlot } from '../core/contract/slots.ts';
 import type { OfferTask } from './shell/home/tasks.ts';
 
@@ -48,3 +49,16 @@ export const profileSection = defineSlot<NoProps>('shell.profileSection');
 
 /** Buttons for other sign-in providers (`Continue with …`) on the sign-in page. */
 export const signInProviders = defineSlot<NoProps>('shell.signInProviders');
+
+/**
+ * A further step before one is signed in. Filled by a plugin that asks for steps (`needsSignInStep`), which checks the step with
+ * the ticket and passes on the response of `signIn.passStep`. Draws the `h1`.
+ */
+export const signInStep = defineSlot<{
+  readonly ticket: string;
+  /** Name of the institution. */
+  readonly institution: string;
+  onResult(result: SignInResult): void;
+  /** Returns to the sign-in page. */
+  onCancel(): void;
+}>('shell.signInStep');

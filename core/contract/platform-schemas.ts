@@ -83,6 +83,21 @@ export const SignedIn = z.object({
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
+/** Half signed in: a further step is needed, which the named plugin asks for. Answered with 202. */
+export const NextStep = z.object({
+  nextStep: z.object({
+    plugin: z.string(),
+    /** For the calls of this step, from this browser only. */
+    ticket: z.string(),
+    expiresAt: Timestamp,
+  }),
+});
+export type NextStep = z.infer<typeof NextStep>;
+
+/** The response to every way of signing in. */
+export const SignInResult = z.union([SignedIn, NextStep]);
+export type SignInResult = z.infer<typeof SignInResult>;
+
 /** A device on which one is signed in. */
 export const OwnSession = z.object({
   id: Id,

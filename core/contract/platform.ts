@@ -12,6 +12,7 @@ import {
   PendingErasure,
   RoleName,
   SignedIn,
+  SignInResult,
   User,
   Username,
 } from './platform-schemas.ts';
@@ -67,7 +68,7 @@ export const platform = defineContract({
       limit: 'sign-in',
       description: 'Sign in with user name (or email address) and password',
       body: z.object({ username: z.string().min(1).max(254), password: z.string().min(1).max(200) }),
-      response: SignedIn,
+      response: SignInResult,
     },
     register: {
       method: 'post',
@@ -83,7 +84,7 @@ export const platform = defineContract({
         lastName: Name,
         invitation: z.string().max(200).optional(),
       }),
-      response: SignedIn,
+      response: SignInResult,
       status: 201,
     },
     demo: {
@@ -92,7 +93,7 @@ export const platform = defineContract({
       access: 'public',
       limit: 'sign-up',
       description: 'Sign in as a new, short-lived demo learner (demo mode only)',
-      response: SignedIn,
+      response: SignInResult,
       status: 201,
     },
     exchange: {
@@ -102,7 +103,7 @@ export const platform = defineContract({
       limit: 'link',
       description: 'Exchange a one-time code, valid for 60 seconds, for a token',
       body: z.object({ code: z.string().min(1).max(200) }),
-      response: SignedIn,
+      response: SignInResult,
     },
     invitation: {
       method: 'post',
@@ -127,7 +128,7 @@ export const platform = defineContract({
       limit: 'link',
       description: 'Set a new password with the code of a reset link',
       body: z.object({ code: z.string().min(1).max(200), password: Password }),
-      response: SignedIn,
+      response: SignInResult,
     },
     askPasswordLink: {
       method: 'post',

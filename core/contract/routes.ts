@@ -30,10 +30,10 @@ export interface RouteSpec<A extends string = string> {
   readonly status?: 200 | 201 | 202;
   /**
    * A stricter rate limit. `sign-in`: wrong passwords for each account and address. `link`: invalid one-time codes for each
-   * address. `sign-up`: new accounts for each address. `letter`: mail requested without sign-in for each address. `costly`:
+   * address. `step`: failed further steps of signing in, for each person and address. `sign-up`: new accounts for each address. `letter`: mail requested without sign-in for each address. `costly`:
    * calls of each user.
    */
-  readonly limit?: 'sign-in' | 'link' | 'sign-up' | 'letter' | 'costly';
+  readonly limit?: 'sign-in' | 'step' | 'link' | 'sign-up' | 'letter' | 'costly';
   /**
    * `closed`: responds with 423 while the caller has an open question of a scored assessment, because what the caller
    * writes here reaches a language model or other people. Routes with events other than GET are closed unless this is

@@ -3,6 +3,15 @@ import { z } from 'zod';
 /** Schema for `cookies` of the route to which a provider redirects people; `signIn.accept()` reads them. */
 export const SignInCookies = z.object({ sign_in: z.string().max(100).optional() });
 
+/** The cookie with one half of the ticket of a further sign-in step. */
+export const stepCookie = 'sign_in_step';
+
+/** Schema for `cookies` of a route that checks a further step of signing in, for `signIn.stepOf()` and `signIn.passStep()`. */
+export const StepCookies = z.object({ [stepCookie]: z.string().max(100).optional() });
+
+/** The ticket of a further step, in the body of such a route. */
+export const StepTicket = z.string().min(1).max(100);
+
 /** Reasons why external sign-in failed, by the value of `?problem=` in the address people return to. */
 export const signInProblems = {
   expired: 'This sign-in link has expired. Please try again.',

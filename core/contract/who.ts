@@ -32,7 +32,12 @@ export interface Actor {
 
 /** A caller of a public route, signed in or not. */
 export interface Visitor extends Actor {
-  readonly client: { readonly address: string; readonly userAgent: string };
+  readonly client: {
+    readonly address: string;
+    readonly userAgent: string;
+    /** The host, with its port, that the browser addressed. */
+    readonly host?: string;
+  };
   /** Session of the token; undefined without sign-in. */
   readonly session: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Clock } from '../clock.ts';
-import { Failure } from '../contract/index.ts';
+import { Failure, Reply } from '../contract/index.ts';
 import type { KnownAddresses } from '../identity/index.ts';
 import { comparable } from '../identity/index.ts';
 import { countedAddress } from './client-address.ts';
@@ -17,6 +17,8 @@ export interface Limits {
   signIn<T>(from: Caller, name: string, work: () => Promise<T>): Promise<T>;
   /** Runs an action confirmed with a password, unless too many attempts have failed. @throws Failure rate_limited */
   confirm<T>(from: Caller, work: () => Promise<T>): Promise<T>;
+  /** Runs a further step of signing in of a person, unless too many have failed. @throws Failure rate_limited */
+  step<T>(from: Caller, work: () => Promise<T>): Promise<T>;
   /** Runs the use of a one-time link. Only invalid links are counted and limited. @throws Failure rate_limited */
   link<T>(from: Caller, work: () => Promise<T>): Promise<T>;
   /** Runs the authentication of a program. Only invalid credentials are counted and limited. @throws Failure rate_limited */
@@ -115,6 +117,21 @@ export function createLimits(options: LimitOptions): Limits {
         }
       });
     },
+    step({ address, institutionId, userId }, work) {
+      const from = countedAddress(address);
+      const byPerson = { key: `step ${userId}`, limit: triesOfName(tries) };
+      const byAddress = { key: `step address ${from}`, limit: tries * failuresPerAddress };
+      return inSequence(byPerson.key, async () => {
+        assertNoWait(await counts.wait([byPerson, byAddress]));
+        try {
+          return await rememberAddress(institutionId, from, await queue.run(from, work));
+        } catch (error) {
+          if (hasCode(error, 'invalid', 'unauthenticated'))
+            for (const { key } of [byPerson, byAddress]) await counts.add(key);
+          throw error;
+        }
+      });
+    },
     async link({ address, institutionId }, work) {
       const from = countedAddress(address);
       try {
@@ -154,7 +171,8 @@ export function createLimits(options: LimitOptions): Limits {
 
   /** Remembers the address of a successful sign-in. */
   async function rememberAddress<T>(institutionId: string, from: string, result: T): Promise<T> {
-    const { token, user } = (result ?? {}) as { token?: unknown; user?: { id?: unknown } };
+    const value: unknown = result instanceof Reply ? result.value : result;
+    const { token, user } = (value ?? {}) as { token?: unknown; user?: { id?: unknown } };
     if (typeof token === 'string' && typeof user?.id === 'string')
       await knownAddresses.remember(institutionId, user.id, from);
     return result;

@@ -40,6 +40,12 @@ export interface MountOptions {
   readonly uploadFolder: string;
   /** The person and session of a bearer token; undefined for an invalid one. */
   authenticate(token: string, institutionId: string): Promise<Authenticated | undefined>;
+  /** The person of a ticket of a sign-in step; undefined for an invalid one. */
+  stepPerson(
+    institutionId: string,
+    ticket: string,
+    cookies: Readonly<Record<string, string>>,
+  ): Promise<string | undefined>;
   readonly stillValid: StillValid;
   /** The site is served over https. */
   readonly isSecure: boolean;
@@ -124,7 +130,8 @@ async function answer(ctx: Context, { route, handle, callers }: Running, options
     // Checked after the body has arrived, so that a request begun before the question opened is also refused.
     if (authenticated && isClosedDuringAssessment(route)) await assertNoOpenAssessment(options, caller as Who);
     const work = async () => handle(input, caller);
-    const result = await limited(route, from, input.body, work, options.limits);
+    const stepping = route.limit === 'step' ? await stepCaller(ctx, from, input.body, options) : undefined;
+    const result = await limited(route, stepping ?? from, input.body, work, options.limits);
     await respond(ctx, route, result, { ...options, session: authenticated?.session });
   } catch (error) {
     throw await reasonFor(error, authenticated?.session, options.stillValid);
@@ -172,10 +179,20 @@ async function answerCaller(
 /** Runs the handler within the route's rate limit, after the input has been validated. */
 function limited(route: Route, from: Caller, body: unknown, work: () => Promise<unknown>, limits: Limits) {
   if (route.limit === 'sign-up') return limits.signUp(from, work);
-  if (route.limit === 'link') return limits.link(from, work);
+  // Without a valid ticket a step is like an invalid link.
+  if (route.limit === 'step' && from.userId !== undefined) return limits.step(from, work);
+  if (route.limit === 'link' || route.limit === 'step') return limits.link(from, work);
   if (route.limit === 'letter') return limits.letter(from, work);
   if (route.limit !== 'sign-in') return work();
   return route.access === 'public' ? limits.signIn(from, nameIn(body), work) : limits.confirm(from, work);
+}
+
+/** Whose further step a call is, by its ticket: failures count against that person, whoever may be signed in here. */
+async function stepCaller(ctx: Context, from: Caller, body: unknown, { stepPerson }: MountOptions): Promise<Caller> {
+  const { ticket } = (body ?? {}) as { ticket?: unknown };
+  const cookies = cookiesOf(ctx.get('cookie'));
+  const userId = typeof ticket === 'string' ? await stepPerson(from.institutionId, ticket, cookies) : undefined;
+  return { ...from, userId };
 }
 
 function inputOf(ctx: Context, route: Route, received: ReceivedBody) {

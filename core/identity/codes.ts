@@ -128,7 +128,7 @@ export function createCodes({ database, clock }: { database: Database; clock: Cl
     },
     async withdrawSignIns(call, subject) {
       const codes = database.rows(CodeRow, call).delete().whereNull('usedAt').where({ subject });
-      await codes.whereIn('purpose', ['exchange', 'reset', 'attempt']);
+      await codes.whereIn('purpose', ['exchange', 'reset', 'attempt', 'step']);
     },
   };
 }

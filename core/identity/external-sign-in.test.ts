@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { knexOf } from '../db/index.ts';
 import type { ExternalIdentity } from './external-identities.ts';
 import type { TestIdentity } from './testing.ts';
-import { createTestIdentity } from './testing.ts';
+import { complete, createTestIdentity } from './testing.ts';
 
 let at: TestIdentity;
 let academy: Awaited<ReturnType<TestIdentity['institution']>>;
@@ -47,7 +47,7 @@ const begin = () => service().begin({ who: academy.visitor }, { provider });
 async function signedIn(address: URL) {
   const code = address.searchParams.get('token');
   if (!code) throw new Error(`Not signed in: ${address}`);
-  return (await at.identity.signingIn.exchange(academy.visitor, code)).user;
+  return complete(await at.identity.signingIn.exchange(academy.visitor, code)).user;
 }
 const problem = (address: URL) => address.searchParams.get('problem');
 
@@ -91,7 +91,8 @@ test('the registration setting applies, and an invitation is found once, by a ve
   await at.identity.people.invite({ who: college.deployment }, invited);
   expect(problem(await enterCollege({ ...gail, emailVerified: false }))).toBe('invitation-needed');
   const address = await enterCollege(gail);
-  const { user } = await at.identity.signingIn.exchange(college.visitor, address.searchParams.get('token') ?? '');
+  const code = address.searchParams.get('token') ?? '';
+  const { user } = complete(await at.identity.signingIn.exchange(college.visitor, code));
   expect(user).toMatchObject({ role: 'instructor', firstName: 'Gail', email: 'Gail@Example.org' });
   expect(problem(await enterCollege({ ...gail, subject: 'g-2', email: 'gale@example.org' }))).toBe('invitation-needed');
   expect(await at.identity.people.openInvitations({ who: college.deployment })).toEqual([]);

@@ -1,9 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Actor, ReplyOptions, Visitor } from '../contract/index.ts';
-import { conflict, unauthenticated } from '../contract/index.ts';
 import type { CallContext, Database, TransactionContext } from '../db/index.ts';
 import type { Audit } from './audit.ts';
-import { wrong } from './call.ts';
 import type { Codes } from './codes.ts';
 import type { ExternalIdentity, LinkedIdentity } from './external-identities.ts';
 import { createExternalIdentities } from './external-identities.ts';
@@ -11,7 +9,7 @@ import { createExternalRegistration } from './external-registration.ts';
 import type { Institutions } from './institutions.ts';
 import type { UserRow as User } from './models.ts';
 import { SessionRow, UserRow } from './models.ts';
-import type { Passwords } from './passwords.ts';
+import type { Reauthenticate } from './reauthenticate.ts';
 import type { SigningIn } from './sign-in.ts';
 import type { Attempt, BegunSignIn } from './sign-in-attempts.ts';
 import { attemptCookie, createSignInAttempts, forgottenAttempt } from './sign-in-attempts.ts';
@@ -74,16 +72,13 @@ export interface ExternalSignInOptions {
   readonly clock: Clock;
   readonly codes: Codes;
   readonly audit: Audit;
-  readonly passwords: Passwords;
   readonly institutions: Institutions;
   readonly signingIn: SigningIn;
+  readonly reauthenticate: Reauthenticate;
 }
 
-/** How recently a person without a password must have signed in to link a sign-in method (ms). */
-const freshMs = 10 * 60 * 1000;
-
 export function createExternalSignIn(options: ExternalSignInOptions): ExternalSignIn {
-  const { database, clock, passwords, institutions, signingIn } = options;
+  const { database, clock, institutions, signingIn, reauthenticate } = options;
   const attempts = createSignInAttempts(options);
   const identities = createExternalIdentities(options);
   const register = createExternalRegistration(options);
@@ -144,24 +139,6 @@ export function createExternalSignIn(options: ExternalSignInOptions): ExternalSi
     const user = await database.rows(UserRow, call).findById(userId).where(mayEnter);
     if (!user) throw new UnfinishedSignIn('deactivated');
     return user;
-  }
-
-  /** Reauthenticates a person who links a sign-in method, so that an unattended browser is not enough. */
-  async function reauthenticate(who: Visitor, password: string | undefined) {
-    const { user, session } = who;
-    if (!user || !session) throw unauthenticated();
-    if (user.demo) throw conflict('Sign-in methods cannot be linked to a demo account.');
-    const row = await database.rows(UserRow, { who }).findById(user.id);
-    if (row?.passwordHash) {
-      if (!(await passwords.matches(row.passwordHash, password ?? '')))
-        throw wrong('password', 'The password is incorrect.');
-    } else {
-      const opened = await database.rows(SessionRow, { who }).findById(session);
-      if (!opened || clock.now().getTime() - opened.createdAt.getTime() > freshMs) {
-        throw conflict('Sign out and in again, then link this sign-in method within ten minutes.');
-      }
-    }
-    return { userId: user.id, session };
   }
 
   /** Checks that the session in which linking began is still valid; the provider's response carries no token. */

@@ -14,6 +14,8 @@ import { createApiKeys } from './api-keys.ts';
 import type { Audit } from './audit.ts';
 import { createAudit } from './audit.ts';
 import { createCodes } from './codes.ts';
+import type { Entry } from './entry.ts';
+import { createEntry } from './entry.ts';
 import type { ExternalSignIn } from './external-sign-in.ts';
 import { createExternalSignIn } from './external-sign-in.ts';
 import type { Guardians } from './guardians.ts';
@@ -36,6 +38,8 @@ import type { Passwords } from './passwords.ts';
 import { createPasswords } from './passwords.ts';
 import type { PeopleFinding } from './people.ts';
 import { createPeopleFinding } from './people.ts';
+import type { Reauthenticate } from './reauthenticate.ts';
+import { createReauthenticate } from './reauthenticate.ts';
 import { createRegistration } from './registration.ts';
 import type { Relations } from './relations.ts';
 import { createRelations } from './relations.ts';
@@ -90,6 +94,8 @@ export interface Identity {
   readonly secrets: Secrets & SealedSecrets;
   readonly apiKeys: ApiKeys;
   readonly signingIn: SigningIn;
+  readonly entry: Entry;
+  readonly reauthenticate: Reauthenticate;
   readonly externalSignIn: ExternalSignIn;
   readonly knownAddresses: KnownAddresses;
   /** Keyed digests with a key of the deployment. */
@@ -119,9 +125,11 @@ export function createIdentity(options: IdentityOptions): Identity {
   const common = { database, clock, random, mail, passwords, codes, sessions, audit, institutions, linkTo };
   const changeDetails = createChangeDetails(common);
   const accountErasure = createAccountErasure({ ...common, graceDays: settings.erasureGraceDays ?? 7 });
-  const signingIn = createSigningIn({ ...common, accountErasure });
+  const entry = createEntry({ ...common, accountErasure });
+  const reauthenticate = createReauthenticate(common);
+  const signingIn = createSigningIn({ ...common, entry });
   const liveTickets = createLiveTickets({ database, clock, tokens });
-  const registration = createRegistration({ ...common, isDemo: settings.isDemo, accountErasure });
+  const registration = createRegistration({ ...common, entry, isDemo: settings.isDemo, accountErasure });
   return {
     institutions,
     people: {
@@ -136,7 +144,9 @@ export function createIdentity(options: IdentityOptions): Identity {
     secrets: createSecrets({ database, clock, keys: settings.keys }),
     apiKeys: createApiKeys(common),
     signingIn,
-    externalSignIn: createExternalSignIn({ ...common, signingIn }),
+    entry,
+    reauthenticate,
+    externalSignIn: createExternalSignIn({ ...common, signingIn, reauthenticate }),
     knownAddresses: createKnownAddresses({ ...common, keys: settings.keys }),
     digest: settings.keys.digest,
     personNamed: async (id, name) => (await findByLogin(database, { institution: { id } }, name))?.id,

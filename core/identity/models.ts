@@ -96,7 +96,7 @@ export class SessionRow extends Row {
   declare userAgent: string | null;
 }
 
-export type CodePurpose = 'exchange' | 'invitation' | 'reset' | 'consent' | 'stay' | 'attempt';
+export type CodePurpose = 'exchange' | 'invitation' | 'reset' | 'consent' | 'stay' | 'attempt' | 'step';
 
 export type AskedBy = 'self' | 'guardian' | 'staff';
 

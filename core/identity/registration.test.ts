@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { platform } from '../contract/platform.ts';
 import { knexOf } from '../db/index.ts';
 import type { TestIdentity } from './testing.ts';
-import { createTestIdentity } from './testing.ts';
+import { complete, createTestIdentity } from './testing.ts';
 
 let at: TestIdentity;
 afterEach(() => at.end());
@@ -15,8 +15,8 @@ const gone = { code: 'gone' };
 async function open(registration: 'open' | 'invite' | 'closed' = 'open') {
   at = await createTestIdentity();
   const academy = await at.institution('academy', { registration });
-  const register = (body: ReturnType<typeof detailsOf> & { invitation?: string }) =>
-    at.identity.routes.register(input(body), academy.visitor);
+  const register = async (body: ReturnType<typeof detailsOf> & { invitation?: string }) =>
+    complete(await at.identity.routes.register(input(body), academy.visitor));
   return { academy, register, call: { who: academy.deployment } };
 }
 
@@ -200,7 +200,7 @@ test('a newer invitation replaces the older, and invitations can be withdrawn an
 test('each demo learner is new and exists for two hours', async () => {
   at = await createTestIdentity({ isDemo: true });
   const demo = await at.institution('demo', { isDemo: true });
-  const enter = () => at.identity.routes.demo(input(undefined), demo.visitor);
+  const enter = async () => complete(await at.identity.routes.demo(input(undefined), demo.visitor));
   const [one, two] = [await enter(), await enter()];
   expect(one.user).toMatchObject({ role: 'learner', demo: true, email: '' });
   expect(two.user.id).not.toBe(one.user.id);

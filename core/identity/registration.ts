@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Visitor } from '../contract/index.ts';
 import { forbidden, notFound } from '../contract/index.ts';
-import type { SignedIn } from '../contract/platform.ts';
 import { RoleName } from '../contract/platform.ts';
 import type { Database } from '../db/index.ts';
 import type { Random } from '../random.ts';
@@ -11,11 +10,11 @@ import type { Audit } from './audit.ts';
 import { wrong } from './call.ts';
 import type { CodeKind, Codes } from './codes.ts';
 import { noLongerGood } from './codes.ts';
+import type { Entry, SignInOutcome } from './entry.ts';
 import type { Institutions } from './institutions.ts';
 import { UserRow } from './models.ts';
 import { comparable } from './names.ts';
 import type { Passwords } from './passwords.ts';
-import type { Sessions } from './sessions.ts';
 import { resetCode } from './sign-in.ts';
 import type { Details } from './users.ts';
 import { insertUser } from './users.ts';
@@ -43,9 +42,12 @@ export interface Registration {
    * Creates an account and signs in: as a learner if registration is open, or with the role of an invitation.
    * @throws Failure forbidden without either, gone for a used invitation, conflict for a taken name
    */
-  register(who: Visitor, given: Details & { password: string; invitation?: string | undefined }): Promise<SignedIn>;
+  register(
+    who: Visitor,
+    given: Details & { password: string; invitation?: string | undefined },
+  ): Promise<SignInOutcome>;
   /** Creates a demo learner for two hours, in the demo institution of a deployment in demo mode. @throws Failure not_found */
-  demo(who: Visitor): Promise<SignedIn>;
+  demo(who: Visitor): Promise<SignInOutcome>;
   /** @throws Failure gone */
   describeLink(who: Visitor, code: string): Promise<LinkPurpose>;
 }
@@ -56,7 +58,7 @@ export interface RegistrationOptions {
   readonly random: Random;
   readonly passwords: Passwords;
   readonly codes: Codes;
-  readonly sessions: Sessions;
+  readonly entry: Entry;
   readonly audit: Audit;
   readonly institutions: Institutions;
   readonly isDemo: boolean;
@@ -66,7 +68,7 @@ export interface RegistrationOptions {
 const demoHours = 2;
 
 export function createRegistration(options: RegistrationOptions): Registration {
-  const { database, clock, random, passwords, codes, sessions, audit, institutions, accountErasure } = options;
+  const { database, clock, random, passwords, codes, entry, audit, institutions, accountErasure } = options;
 
   return {
     async register(who, { password, invitation: code, ...details }) {
@@ -90,7 +92,7 @@ export function createRegistration(options: RegistrationOptions): Registration {
         if (used) await codes.belongsTo(call, used.id, user.id);
         const record = { action: 'person.registered', subject: user.id, actor: user.id, details: { role } } as const;
         await audit.record(call, record);
-        return (await sessions.open(call, user)).signedIn;
+        return (await entry.enter(call, user, 'registration')).outcome;
       });
     },
     async demo(who) {
@@ -109,7 +111,7 @@ export function createRegistration(options: RegistrationOptions): Registration {
           createdAt: now,
           demoExpiresAt: new Date(now.getTime() + demoHours * 60 * 60 * 1000),
         });
-        return (await sessions.open(call, user)).signedIn;
+        return (await entry.enter(call, user, 'demo')).outcome;
       });
     },
     async describeLink(who, code) {

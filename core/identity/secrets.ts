@@ -14,6 +14,15 @@ export interface Secrets {
   get(call: CallContext<Actor>, name: string): Promise<string | undefined>;
   set(call: CallContext<Actor>, name: string, secret: string): Promise<void>;
   delete(call: CallContext<Actor>, name: string): Promise<void>;
+  /** Encrypts a secret for a column of the plugin's own table; `name` identifies its place: `second-factor.<user id>`. */
+  seal(call: SealingCall, name: string, secret: string): Buffer;
+  /** Decrypts it; undefined if it was encrypted with another key or for another place. */
+  open(call: SealingCall, name: string, sealed: Uint8Array): string | undefined;
+}
+
+/** The context of sealing, which needs only the institution. */
+export interface SealingCall {
+  readonly who: Pick<Actor, 'institution'>;
 }
 
 /** Methods for the deployment itself. */
@@ -64,6 +73,14 @@ export function createSecrets({
     },
     async delete(call, name) {
       await kept(call, name).delete();
+    },
+    seal: ({ who }, name, secret) => keys.seal(secret, bound(who.institution.id, name)),
+    open({ who }, name, sealed) {
+      try {
+        return keys.open(sealed, bound(who.institution.id, name));
+      } catch {
+        return undefined;
+      }
     },
     async unreadable() {
       const rows = await database.catalogue(SecretRow).orderBy('name');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { knexOf } from '../db/index.ts';
 import { createPasswords } from './passwords.ts';
 import type { TestIdentity } from './testing.ts';
-import { createTestIdentity, visitorOf } from './testing.ts';
+import { complete, createTestIdentity, visitorOf } from './testing.ts';
 
 const counts = { hash: 0, verify: 0 };
 const passwords = createPasswords({
@@ -28,8 +28,8 @@ beforeEach(async () => {
 afterEach(() => at.end());
 
 const password = 'password of ada';
-const login = (username: string, entered = password) =>
-  at.identity.signingIn.login(academy.visitor, { username, password: entered });
+const login = async (username: string, entered = password) =>
+  complete(await at.identity.signingIn.login(academy.visitor, { username, password: entered }));
 const isValid = async (token: string) => (await at.identity.tokens.check(token, academy.institution.id)) !== undefined;
 const refused = { code: 'unauthenticated', message: 'Invalid credentials. Please try again.' };
 const gone = { code: 'gone', message: 'This link is no longer valid. Please ask for a new one.' };
@@ -129,7 +129,7 @@ test('an exchange code is valid once, for a minute, in its institution', async (
   const code = await issueExchangeCode(call, ada.id);
   const college = await at.institution('college');
   await expect(exchange(college.visitor, code)).rejects.toMatchObject(gone);
-  const { token, user } = await exchange(academy.visitor, code);
+  const { token, user } = complete(await exchange(academy.visitor, code));
   expect([user.id, await isValid(token)]).toEqual([ada.id, true]);
   await expect(exchange(academy.visitor, code)).rejects.toMatchObject(gone);
   const late = await issueExchangeCode(call, ada.id);
@@ -164,7 +164,7 @@ test('a reset link shows its username, sets the password once and ends all sessi
   const input = { params: undefined, query: undefined, body: { code } };
   expect(await routes.invitation(input, academy.visitor)).toMatchObject({ purpose: 'reset', username: 'ada' });
   await login('ada');
-  const { token } = await signingIn.setPassword(academy.visitor, { code, password: 'chosen by link' });
+  const { token } = complete(await signingIn.setPassword(academy.visitor, { code, password: 'chosen by link' }));
   expect([await isValid(ada.token), await isValid(token)]).toEqual([false, true]);
   await login('ada', 'chosen by link');
   await expect(signingIn.setPassword(academy.visitor, { code, password: 'again by link' })).rejects.toMatchObject(gone);

@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
 import type { Actor, Visitor, Who } from '../contract/index.ts';
 import { unauthenticated } from '../contract/index.ts';
 import type { SignedIn } from '../contract/platform.ts';
 import type { CallContext, Database, TransactionContext } from '../db/index.ts';
-import type { AccountErasure } from './account-erasure.ts';
 import type { Audit } from './audit.ts';
 import { wrong } from './call.ts';
 import type { CodeKind, Codes } from './codes.ts';
 import { noLongerGood } from './codes.ts';
+import type { Entry, SignInOutcome } from './entry.ts';
 import { UserRow } from './models.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import { findByLogin, lockUser, mayEnter } from './users.ts';
+import { findByLogin, lockUser } from './users.ts';
 
 /** The message of every failed sign-in, whatever the cause. */
 const invalidCredentials = 'Invalid credentials. Please try again.';
@@ -33,13 +32,13 @@ export interface SigningIn {
   /** The active person with these credentials. Always costs one password comparison. */
   verify(who: Actor, login: string, password: string): Promise<UserRow | undefined>;
   /** @throws Failure unauthenticated, always with the same message */
-  login(who: Visitor, credentials: { username: string; password: string }): Promise<SignedIn>;
+  login(who: Visitor, credentials: { username: string; password: string }): Promise<SignInOutcome>;
   /** Issues a one-time code, valid for 60 seconds, that signs a person in. */
   issueExchangeCode(call: CallContext<Actor>, userId: string): Promise<string>;
   /** @throws Failure gone */
-  exchange(who: Visitor, code: string): Promise<SignedIn>;
+  exchange(who: Visitor, code: string): Promise<SignInOutcome>;
   /** Sets a password with a reset link and ends all sessions of the person. @throws Failure gone */
-  setPassword(who: Visitor, given: { code: string; password: string }): Promise<SignedIn>;
+  setPassword(who: Visitor, given: { code: string; password: string }): Promise<SignInOutcome>;
   /** Changes one's own password. Ends all sessions and opens a new one. @throws Failure invalid */
   changePassword(who: Who, given: { currentPassword: string; newPassword: string }): Promise<SignedIn>;
   logout(who: Who): Promise<void>;
@@ -47,38 +46,21 @@ export interface SigningIn {
 
 export interface SigningInOptions {
   readonly database: Database;
-  readonly clock: Clock;
   readonly passwords: Passwords;
   readonly codes: Codes;
   readonly sessions: Sessions;
   readonly audit: Audit;
-  readonly accountErasure: AccountErasure;
+  readonly entry: Entry;
 }
 
 export function createSigningIn(options: SigningInOptions): SigningIn {
-  const { database, clock, passwords, codes, sessions, audit, accountErasure } = options;
+  const { database, passwords, codes, sessions, audit, entry } = options;
+  const { lockActive } = entry;
 
   /** Makes exactly one comparison, whether or not the person exists. */
   const compare = async (who: Actor, login: string, password: string) => {
     const row = await findByLogin(database, { who }, login);
     return { row, isRight: await passwords.matches(row?.passwordHash, password) };
-  };
-
-  /** Locks the row of a person who may sign in, so that they cannot be deactivated in the meantime. */
-  const lockActive = (call: TransactionContext<Actor>, userId: string) =>
-    database
-      .rows(UserRow, call)
-      .findById(userId)
-      .where(mayEnter)
-      .where((lasting) => lasting.whereNull('demoExpiresAt').orWhere('demoExpiresAt', '>', clock.now()))
-      .forUpdate();
-
-  const start = async (call: TransactionContext<Actor>, found: UserRow, by: 'password' | 'code' | 'link') => {
-    // Signing in cancels a pending erasure that the person requested.
-    const row = found.deactivatedAt ? await accountErasure.cancel(call, found) : found;
-    await audit.record(call, { action: 'session.started', subject: row.id, actor: row.id, details: { by } });
-    const opened = await sessions.open(call, row);
-    return found.deactivatedAt ? { ...opened, signedIn: { ...opened.signedIn, staysAfterAll: true } } : opened;
   };
 
   /** Uses a code for its person. Locks the person first, as everywhere, to avoid deadlocks. */
@@ -93,7 +75,7 @@ export function createSigningIn(options: SigningInOptions): SigningIn {
     return row ?? noLongerGood();
   };
 
-  /** Sets a new password, ends all sessions and opens a new one. */
+  /** Sets a new password, ends all sessions and signs in. */
   const replacePassword = async (
     call: TransactionContext<Actor>,
     row: UserRow,
@@ -102,9 +84,10 @@ export function createSigningIn(options: SigningInOptions): SigningIn {
   ) => {
     await database.rows(UserRow, call).findById(row.id).patch({ passwordHash });
     await codes.withdrawSignIns(call, row.id);
-    const { id, signedIn } = await start(call, row, by);
-    await sessions.endAll(call, row.id, by === 'link' ? 'password-reset' : 'password-changed', id);
-    return signedIn;
+    // Who changes their own password is signed in already; a link only proves that its reader has the address.
+    const { outcome, session } = await entry.enter(call, row, by, by === 'password' ? 'all' : []);
+    await sessions.endAll(call, row.id, by === 'link' ? 'password-reset' : 'password-changed', session);
+    return outcome;
   };
 
   return {
@@ -127,14 +110,14 @@ export function createSigningIn(options: SigningInOptions): SigningIn {
         // The password may have been changed since it was compared.
         if (row?.passwordHash !== found.passwordHash) throw unauthenticated(invalidCredentials);
         if (renewed) await database.rows(UserRow, call).findById(row.id).patch({ passwordHash: renewed });
-        return (await start(call, row, 'password')).signedIn;
+        return (await entry.enter(call, row, 'password')).outcome;
       });
     },
     issueExchangeCode: async (call, userId) => (await codes.issue(call, exchangeCode, userId, { userId })).code,
     exchange: (who, code) =>
       database.transaction(async (tx) => {
         const call = { who, tx };
-        return (await start(call, await redeem(call, exchangeCode, code), 'code')).signedIn;
+        return (await entry.enter(call, await redeem(call, exchangeCode, code), 'code')).outcome;
       }),
     async setPassword(who, { code, password }) {
       await codes.look({ who }, resetCode, code);
@@ -159,7 +142,7 @@ export function createSigningIn(options: SigningInOptions): SigningIn {
           throw wrong('currentPassword', 'Your password was changed meanwhile. Please try again.');
         }
         await audit.record(call, { action: 'password.changed', subject: row.id });
-        return replacePassword(call, row, passwordHash, 'password');
+        return signedInOnly(await replacePassword(call, row, passwordHash, 'password'));
       });
     },
     logout: (who) =>
@@ -169,4 +152,10 @@ export function createSigningIn(options: SigningInOptions): SigningIn {
         await audit.record(call, { action: 'session.ended', subject: who.user.id });
       }),
   };
+}
+
+/** The outcome of a sign-in without a further step. */
+function signedInOnly(outcome: SignInOutcome): SignedIn {
+  if ('nextStep' in outcome) throw new Error('A person who is signed in was asked for a further step');
+  return outcome;
 }

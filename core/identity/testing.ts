@@ -120,7 +120,7 @@ export async function createTestIdentity(options: Partial<IdentitySettings & Pic
   };
 
   async function signIn(username: string, password: string, institution: { id: string; slug: string; name: string }) {
-    const { token } = await identity.signingIn.login(visitorOf(institution), { username, password });
+    const { token } = complete(await identity.signingIn.login(visitorOf(institution), { username, password }));
     const authenticated = await identity.tokens.check(token, institution.id);
     if (!authenticated) throw new Error('A newly issued token is invalid');
     const { user, session } = authenticated;
@@ -132,6 +132,12 @@ export async function createTestIdentity(options: Partial<IdentitySettings & Pic
     });
     return { token, who, id: user.id };
   }
+}
+
+/** The session of a sign-in that takes no further step. */
+export function complete<Outcome extends object>(outcome: Outcome): Extract<Outcome, { token: string }> {
+  if (!('token' in outcome)) throw new Error('A further step is needed to sign in');
+  return outcome as Extract<Outcome, { token: string }>;
 }
 
 export function visitorOf(institution: Pick<Institution, 'id' | 'slug' | 'name'>): Visitor {

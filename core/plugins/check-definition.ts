@@ -86,7 +86,7 @@ const route = {
   body: Body.optional(),
   response: Answer,
   status: z.union([z.literal(200), z.literal(201), z.literal(202)]).optional(),
-  limit: z.enum(['sign-in', 'link', 'sign-up', 'letter', 'costly']).optional(),
+  limit: z.enum(['sign-in', 'step', 'link', 'sign-up', 'letter', 'costly']).optional(),
   isLong: z.literal(true).optional(),
   duringAssessment: z.enum(['open', 'closed']).optional(),
   errors: Callable.optional(),

@@ -17,6 +17,8 @@ const read: Readonly<Record<keyof AnyStarted, 'handlers' | 'list' | 'parts' | 'f
   jobs: 'handlers',
   schedules: 'parts',
   openAssessment: 'function',
+  needsSignInStep: 'function',
+  switchOffConsequences: 'function',
   seeds: 'function',
   readText: 'function',
   health: 'function',

@@ -25,8 +25,9 @@ import type {
   SharedServiceName,
   Who,
 } from '../contract/index.ts';
-import type { Database, Tx } from '../db/index.ts';
+import type { Database, TransactionContext, Tx } from '../db/index.ts';
 import { equalSecrets } from '../equal-secrets.ts';
+import type { PersonSigningIn } from '../identity/entry.ts';
 import { unprivilegedActor } from '../identity/host-actors.ts';
 import type { Random } from '../random.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -35,7 +36,7 @@ import { listPages, pageOptions } from './list-pages.ts';
 import type { Remembered } from './row-cache.ts';
 import { table } from './table.ts';
 
-export type { Actors, CallerCheck, CallerRequest, Remembered };
+export type { Actors, CallerCheck, CallerRequest, PersonSigningIn, Remembered };
 export { equalSecrets, listPages, pageOptions, table, unprivilegedActor };
 
 type Names = Record<string, ServiceName<object>>;
@@ -252,6 +253,13 @@ export type Started<C extends AnyContract, Prov extends ProvidedNames> = Part<'r
      * that are closed during assessments respond with 423 and its message.
      */
     openAssessment?(who: Who): Promise<OpenAssessment | undefined>;
+    /**
+     * Whether a person must take a step of this plugin before they are signed in. Asked in the transaction that would open the
+     * session, at every way of signing in. Pass its ticket to `signIn.stepOf` and `signIn.passStep`.
+     */
+    needsSignInStep?(call: TransactionContext<Actor>, person: PersonSigningIn): Promise<boolean>;
+    /** Sentences for an administrator who is about to switch the plugin off in an institution. */
+    switchOffConsequences?(institution: InstitutionRef): Promise<readonly string[]>;
     /** Creates demo rows of an institution. Must be safe to repeat. */
     seeds?(institution: InstitutionRef): Promise<void>;
     /** Receives texts that people send to any plugin, before the call is handled, even if it is then refused. */
@@ -327,6 +335,8 @@ export interface AnyStarted {
   readonly jobs?: Record<string, (job: DeliveredJob<unknown>) => Promise<void> | void>;
   readonly schedules?: Record<string, Schedule>;
   openAssessment?(who: Who): Promise<OpenAssessment | undefined>;
+  needsSignInStep?(call: TransactionContext<Actor>, person: PersonSigningIn): Promise<boolean>;
+  switchOffConsequences?(institution: InstitutionRef): Promise<readonly string[]>;
   seeds?(institution: InstitutionRef): Promise<void>;
   readText?(written: WrittenText, who: Who): Promise<void>;
   health?(): Promise<void>;

@@ -57,6 +57,11 @@ export class Gate {
     return this.#on.get(institutionId) ?? this.#effective(await switchesOf(institutionId, tx));
   }
 
+  /** Whether a plugin is switched on explicitly, running or not. */
+  async isSwitchedOn(institutionId: string, pluginId: string, tx: Tx): Promise<boolean> {
+    return (await switchesOf(institutionId, tx)).get(pluginId) === true;
+  }
+
   /** Like `pluginsOnIn`, and locks the institution's switches until the transaction ends. */
   async lockSwitches(institutionId: string, tx: Tx): Promise<ReadonlySet<string>> {
     await knexOf(tx)('platform.institutions').where({ id: institutionId }).select('id').forNoKeyUpdate();

@@ -80,7 +80,10 @@ export class Switchboard {
   /** @throws Failure forbidden, conflict, not_found for switches that `set` always refuses */
   async preview(who: Switcher, id: string, on: boolean): Promise<SwitchPreview> {
     const hosted = this.#switchable(id, on);
-    return this.#effects(hosted, on, await this.#gate.pluginsOn(who.institution.id));
+    const isOn = await this.#gate.pluginsOn(who.institution.id);
+    const effects = this.#effects(hosted, on, isOn);
+    const own = !on && isOn.has(id) ? await hosted.started?.switchOffConsequences?.(who.institution) : undefined;
+    return { ...effects, consequences: [...(own ?? []), ...effects.consequences] };
   }
 
   #effects(hosted: Hosted, on: boolean, isOn: ReadonlySet<string>): SwitchPreview {

@@ -1,22 +1,39 @@
-import type { SignedIn } from '../../core/contract/platform.ts';
+import type { SignInResult } from '../../core/contract/platform.ts';
 import { platform } from '../../core/contract/platform.ts';
 import { isSignInProblem, signInProblems } from '../../core/contract/sign-in.ts';
 import { call } from '../api/call.ts';
 import { toast, toasts } from '../shell/toasts.ts';
 import { forgetPage, returnToPage } from './left-page.ts';
 import { goTo, replaceAddress } from './navigate.ts';
+import { endStep, startStep } from './next-step.ts';
 import { currentToken, endSession, openSession, storeSession } from './session.ts';
 
 /**
  * Stores the session after signing in or registering, and goes to the start page, and from there to the page on which an
- * earlier session of the same person ended.
+ * earlier session of the same person ended. If a further step is needed, shows it first.
  */
-export function signedIn(signedIn: SignedIn): void {
+export function signedIn(result: SignInResult): void {
+  enter(result, false);
+}
+
+/** Like `signedIn`, but stays at the current address. */
+export function signedInHere(result: SignInResult): void {
+  enter(result, true);
+}
+
+function enter(result: SignInResult, staysHere: boolean): void {
   toasts.dismiss();
-  storeSession(signedIn);
-  goTo('/');
-  returnToPage(signedIn.user.id);
-  if (signedIn.staysAfterAll) {
+  if ('nextStep' in result) {
+    // Somebody else may be signed in here, for example when a link from an email was opened.
+    if (currentToken()) endSession();
+    startStep(result, staysHere);
+    return;
+  }
+  endStep();
+  storeSession(result);
+  if (!staysHere) goTo('/');
+  returnToPage(result.user.id);
+  if (result.staysAfterAll) {
     toast({
       title: 'Account deletion cancelled',
       description: 'You had requested deletion of your account. Signing in cancelled it.',
@@ -46,10 +63,7 @@ export async function startSession(): Promise<void> {
   replaceAddress(without('token'));
   try {
     const answer = await call(platform.routes.exchange, { body: { code } });
-    if (answer) {
-      storeSession(answer);
-      returnToPage(answer.user.id);
-    }
+    if (answer) signedInHere(answer);
   } catch (error) {
     console.error('The one-time code could not be exchanged', error);
     toast({

@@ -1,7 +1,9 @@
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Accept } from '../account/Accept.tsx';
 import { Login } from '../account/Login.tsx';
+import { SignInStep } from '../account/SignInStep.tsx';
 import { useManifest } from '../session/manifest.ts';
+import { usePendingStep } from '../session/next-step.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
 import { Frame } from './Frame.tsx';
 import { Bare } from './Layout.tsx';
@@ -14,6 +16,16 @@ export function SignedOut() {
   const { pathname } = useLocation();
   // The sign-in page does not wait for the screens of plugins.
   const screens = useScreens(plugins.map(({ id }) => id));
+  const step = usePendingStep();
+  if (step) {
+    return (
+      <ScreensContext value={screens ?? []}>
+        <Frame title="Sign in">
+          <SignInStep step={step} isLoaded={screens !== undefined} />
+        </Frame>
+      </ScreensContext>
+    );
+  }
   const isSignInPage = pathname === '/' || pathname === '/login' || pathname === '/accept';
   if (!screens && !isSignInPage) return <PageSpinner />;
   const open = (screens ?? []).flatMap((plugin) => plugin.screens).filter(({ access }) => access === 'public');

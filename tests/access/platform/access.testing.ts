@@ -12,9 +12,11 @@ export const named: AccessTestData['named'] = {
   },
   endSession: {
     belongsTo: 'person',
+    // Not the current one: its owner goes on.
     make: async ({ person }) => {
+      await person.signInAgain();
       const { body } = await person.get('/api/auth/sessions');
-      return { params: { id: body[0].id } };
+      return { params: { id: body.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id } };
     },
   },
   linkedFile: {

@@ -19,6 +19,14 @@ const entry = (action: string, changes: Partial<AuditEntry> = {}): AuditEntry =>
 test.each([
   ['session.started', { details: { by: 'password' } }, '{who} signed in'],
   ['session.started', { details: { by: 'link' } }, '{who} signed in with a link from an email'],
+  ['session.started', { details: { by: 'passkey', steps: ['x'] } }, '{who} signed in with a passkey'],
+  [
+    'session.started',
+    { details: { by: 'link', steps: ['x'] } },
+    '{who} signed in with a link from an email and a second step',
+  ],
+  ['session.ended', { details: { where: 'other-devices' } }, '{who} signed out on all other devices'],
+  ['person.signed-out', {}, '{who} signed {whom} out on all devices'],
   ['session.refused', {}, 'Failed sign-in with an unknown user name'],
   ['session.refused', { subject: 'x' }, 'Failed sign-in as {whom} with a wrong password'],
   ['person.created', { details: { role: 'instructor' } }, '{who} created an account for {whom} as an instructor'],

@@ -47,7 +47,8 @@ const kinds = {
 type Entry = Pick<AuditEntry, 'action' | 'actor' | 'subject' | 'subjectPerson' | 'details'>;
 
 const sentences: Record<string, (entry: Entry) => string> = {
-  'session.started': ({ details }) => `{who} signed in${waysIn[String(details.by)] ?? ''}`,
+  'session.started': ({ details }) =>
+    `{who} signed in${waysIn[String(details.by)] ?? ''}${details.steps && details.by !== 'passkey' ? ' and a second step' : ''}`,
   'session.refused': ({ subject }) =>
     subject === null ? 'Failed sign-in with an unknown user name' : 'Failed sign-in as {whom} with a wrong password',
   'session.ended': ({ details }) => `{who} signed out${signedOutOf[String(details.where)] ?? ''}`,
@@ -105,7 +106,11 @@ const byAdministration = 'administration';
 const source = ({ source }: Record<string, unknown>) =>
   source === byAdministration || source === undefined ? '' : `, through ${String(source)}`;
 
-const waysIn: Record<string, string> = { code: ' through another service', link: ' with a link from an email' };
+const waysIn: Record<string, string> = {
+  code: ' through another service',
+  link: ' with a link from an email',
+  passkey: ' with a passkey',
+};
 
 const signedOutOf: Record<string, string> = {
   'another-device': ' on another device',

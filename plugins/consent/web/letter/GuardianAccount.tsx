@@ -4,7 +4,7 @@ import { platform } from '../../../../core/contract/platform.ts';
 import { useCall } from '../../../../web/api/index.ts';
 import { useManifest } from '../../../../web/session/manifest.ts';
 import { goTo } from '../../../../web/session/navigate.ts';
-import { storeSession } from '../../../../web/session/session.ts';
+import { signedInHere } from '../../../../web/session/sign-in.ts';
 import { Button, Card, LinkButton, nameText, Refusal, TextField } from '../../../../web/ui/index.ts';
 import type { Letter } from '../../contract.ts';
 import { consent } from '../../contract.ts';
@@ -43,9 +43,9 @@ function NewAccount({ firstName, code }: { firstName: string; code: string }) {
   const { user } = useManifest();
   const [given, setGiven] = useState({ firstName: '', lastName: '', relation: '', password: '' });
   const enter = useCall(platform.routes.exchange, {
-    onSuccess: (signedIn) => {
-      storeSession(signedIn);
+    onSuccess: (result) => {
       goTo('/family');
+      signedInHere(result);
     },
   });
   const create = useCall(consent.routes.account, {
