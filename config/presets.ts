@@ -15,6 +15,7 @@ const learning = [
   'tutor',
   'skills',
   'ml-analytics',
+  'second-factor',
 ];
 
 /** Plugins by preset. Item packs are switched on with the item bank. */

@@ -1,0 +1,17 @@
+import { CallError } from '../../../../web/api/index.ts';
+
+/** Whether passkeys can be used at this address: by https or on localhost, at a host name, in a browser that has them. */
+export const canUsePasskeys = (): boolean =>
+  'PublicKeyCredential' in window && isSecureContext && !/^[\d.]+$|^\[/.test(location.hostname);
+
+/** Why passkeys cannot be used here. */
+export const noPasskeysHere = 'Passkeys need a browser that supports them and an address that begins with https.';
+
+/** What went wrong in the browser's own dialog, in words; undefined for an error of a call, which has words of its own. */
+export function passkeyProblem(error: unknown): string | undefined {
+  if (error instanceof CallError) return undefined;
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.';
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was used. You can try again.';
+  return 'Your browser could not use a passkey. Please try again or use another way.';
+}
