@@ -8,8 +8,8 @@ const maxDepth = 8;
 const maxListLength = 100;
 
 const secretNames =
-  'passwords?|password[-_]?hash|passphrase|token|secret|(?:secret|api|private)[-_]?key|authorization|cookies?|credentials?|signature';
-const secretKey = new RegExp(`(?:${secretNames}|^code|(?:one[-_]?time|invitation)[-_]?code)$`, 'i');
+  'passwords?|password[-_]?hash|passphrase|token|ticket|secret|(?:secret|api|private)[-_]?key|authorization|cookies?|credentials?|signature';
+const secretKey = new RegExp(`(?:${secretNames}|^code|(?:one[-_]?time|invitation)[-_]?code|recovery[-_]?codes?)$`, 'i');
 /** Redacted everywhere except in errors, where `code` is the error code. */
 const codeKey = /^code$/i;
 /** Fields of pg and knex errors that contain the values of the rejected row. */

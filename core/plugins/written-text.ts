@@ -61,4 +61,5 @@ const maxTexts = 100;
 const maxDepth = 6;
 const minLength = 3;
 const identifier = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const secret = /password|token|secret|^code$/i;
+const secret =
+  /password|token|secret|^(code|ticket|recoveryCode|clientDataJSON|attestationObject|authenticatorData|rawId)$/i;

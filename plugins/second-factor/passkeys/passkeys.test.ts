@@ -101,6 +101,9 @@ test('a passkey that was made for another site, not verified or with another cha
     { isVerified: false },
     { challenge: 'A'.repeat(43) },
     { challenge: '' },
+    // Formats with certificates are not looked into.
+    { format: 'apple' },
+    { format: 'fido-u2f' },
   ]) {
     expect([pretended, (await addKey(ada, pretended)).added.status]).toEqual([pretended, 400]);
   }

@@ -4,6 +4,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import { UniqueViolationError } from 'objection';
 import type { Clock } from '../../../core/clock.ts';
 import type { Actor } from '../../../core/contract/index.ts';
@@ -90,6 +91,7 @@ export function createPasskeys(options: { db: Database; clock: Clock; challenges
     },
 
     async add(call, { userId, name, response }, ceremony) {
+      if (!isWithoutCertificates(response.response.attestationObject)) throw notVerified();
       const challenge = await challenges.take(call, response.response.clientDataJSON, ceremony);
       if (challenge === undefined) throw notVerified();
       const verified = await verifyRegistrationResponse({
@@ -171,6 +173,20 @@ export function createPasskeys(options: { db: Database; clock: Clock; challenges
     },
     removeAll: async (call, userId) => db.rows(PasskeyRow, call).where({ userId }).delete(),
   };
+}
+
+/**
+ * Whether an attestation carries no certificates. None are asked for, and checking a certificate's revocation would make this
+ * server call the address that the certificate names.
+ */
+function isWithoutCertificates(attestationObject: string): boolean {
+  try {
+    const decoded = decodeAttestationObject(Uint8Array.from(Buffer.from(attestationObject, 'base64url')));
+    const format = decoded.get('fmt');
+    return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
+  } catch {
+    return false;
+  }
 }
 
 /** The person that the passkey itself names. Optional where it is known who signs in. */

@@ -16,6 +16,8 @@ export interface Pretended {
   readonly isVerified: boolean;
   readonly userHandle: string;
   readonly challenge: string;
+  /** Format of the attestation. */
+  readonly format: string;
 }
 
 export function createSoftwareKey(site: { origin: string; rpId: string }): SoftwareKey {
@@ -56,7 +58,7 @@ export function createSoftwareKey(site: { origin: string; rpId: string }): Softw
         clientExtensionResults: {},
         response: {
           clientDataJSON: client.toString('base64url'),
-          attestationObject: attestation(data).toString('base64url'),
+          attestationObject: attestation(data, pretended.format ?? 'none').toString('base64url'),
           transports: ['internal'],
         },
       };
@@ -100,15 +102,15 @@ function coseKey(publicKey: KeyObject): Buffer {
   ]);
 }
 
-/** `{ fmt: "none", attStmt: {}, authData }` in CBOR (RFC 8949). */
-function attestation(authData: Buffer): Buffer {
+/** `{ fmt, attStmt: {}, authData }` in CBOR (RFC 8949). */
+function attestation(authData: Buffer, format: string): Buffer {
   const text = (word: string) => Buffer.concat([Buffer.from([0x60 + word.length]), Buffer.from(word)]);
   const length = Buffer.alloc(2);
   length.writeUInt16BE(authData.length);
   return Buffer.concat([
     Buffer.from([0xa3]),
     text('fmt'),
-    text('none'),
+    text(format),
     text('attStmt'),
     Buffer.from([0xa0]),
     text('authData'),
