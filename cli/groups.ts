@@ -46,6 +46,13 @@ export const groups: readonly Group[] = [
     load: () => import('./commands/config.ts'),
   },
   {
+    name: 'secrets',
+    summary: 'Check stored credentials, and encrypt them again after the secret key has changed',
+    heading: deployment,
+    defaultCommand: 'status',
+    load: () => import('./commands/secrets.ts'),
+  },
+  {
     name: 'migrate',
     summary: 'Apply or undo database migrations',
     heading: deployment,

@@ -58,6 +58,25 @@ test('a secret sealed with another key is treated as missing and listed as unrea
   expect(await restored.unreadable()).toEqual(['ai.google']);
 });
 
+test('secrets of all institutions are sealed again with a new key', async () => {
+  const college = await at.institution('college');
+  await at.identity.secrets.set({ who: academy.deployment }, 'ai.openai', 'sk-1');
+  await at.identity.secrets.set({ who: college.deployment }, 'oauth.google', 'sk-2');
+  const keysOf = (secretKey: string) => loadKeys({ secretKey, folder: at.folder, production: true });
+  const renewed = createSecrets({
+    ...{ database: at.database, clock: at.clock },
+    keys: keysOf('the new key of this deployment, long enough'),
+  });
+  await renewed.set({ who: academy.deployment }, 'ai.google', 'sk-3');
+  const foreign = keysOf('a key that never sealed anything here');
+  expect(await renewed.rotate(foreign)).toEqual({ rotated: 0, current: 1, unreadable: ['ai.openai', 'oauth.google'] });
+  const previous = loadKeys({ folder: at.folder, production: false });
+  expect(await renewed.rotate(previous)).toEqual({ rotated: 2, current: 1, unreadable: [] });
+  expect(await renewed.get({ who: academy.deployment }, 'ai.openai')).toBe('sk-1');
+  expect(await renewed.get({ who: college.deployment }, 'oauth.google')).toBe('sk-2');
+  expect(await renewed.rotate(previous)).toEqual({ rotated: 0, current: 3, unreadable: [] });
+});
+
 test('guardians are linked to learners, and consent is recorded and withdrawn', async () => {
   const { guardians } = at.identity;
   const call = { who: academy.deployment };

@@ -29,6 +29,11 @@ export interface SealingCall {
 export interface SealedSecrets {
   /** Names of secrets of all institutions that were encrypted with another key. */
   unreadable(): Promise<string[]>;
+  /**
+   * Encrypts secrets of all institutions that were encrypted with another key again with the current one. All or none are
+   * stored. Secrets that neither key opens are left as they are.
+   */
+  rotate(previous: Pick<Keys, 'open'>): Promise<{ rotated: number; current: number; unreadable: string[] }>;
 }
 
 export function createSecrets({
@@ -43,9 +48,9 @@ export function createSecrets({
   const kept = ({ who, tx }: CallContext<Actor>, name: string) =>
     database.catalogue(SecretRow, tx).where({ institutionId: who.institution.id, name });
   const bound = (institutionId: string, name: string) => `${institutionId} ${name}`;
-  const opened = ({ institutionId, name, sealed }: SecretRow): string | undefined => {
+  const opened = ({ institutionId, name, sealed }: SecretRow, by: Pick<Keys, 'open'> = keys): string | undefined => {
     try {
-      return keys.open(sealed, bound(institutionId ?? '', name));
+      return by.open(sealed, bound(institutionId ?? '', name));
     } catch {
       return undefined;
     }
@@ -86,5 +91,20 @@ export function createSecrets({
       const rows = await database.catalogue(SecretRow).orderBy('name');
       return rows.filter((row) => opened(row) === undefined).map(({ name }) => name);
     },
+    rotate: (previous) =>
+      database.transaction(async (tx) => {
+        const rows = await database.catalogue(SecretRow, tx).orderBy('name').forUpdate();
+        const outdated = rows.filter((row) => opened(row) === undefined);
+        const unreadable: string[] = [];
+        for (const row of outdated) {
+          const secret = opened(row, previous);
+          if (secret === undefined) unreadable.push(row.name);
+          else {
+            const sealed = keys.seal(secret, bound(row.institutionId ?? '', row.name));
+            await database.catalogue(SecretRow, tx).findById(row.id).patch({ sealed });
+          }
+        }
+        return { rotated: outdated.length - unreadable.length, current: rows.length - outdated.length, unreadable };
+      }),
   };
 }
