@@ -87,6 +87,8 @@ async function register(group: Command, reference: CommandReference, platform: P
         return deployment(this.institution);
       },
       print: terminal.print,
+      confirm: terminal.confirm,
+      ask: terminal.ask,
       progress: terminal.progress,
       service: (name) => platform.host.service(name),
       input: process.stdin,

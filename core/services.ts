@@ -30,6 +30,7 @@ export type { OpenInvitation } from './identity/invitations.ts';
 export type { PeopleFilter, Person } from './identity/people.ts';
 export type { Relation } from './identity/relations.ts';
 export { byAdministration } from './identity/relations.ts';
+export { UnfinishedSignIn } from './identity/unfinished-sign-in.ts';
 export type { Letter } from './mail/templates.ts';
 export { dayInWords, letter } from './mail/templates.ts';
 export type { PluginDescription } from './plugins/description.ts';

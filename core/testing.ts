@@ -102,6 +102,10 @@ export interface TestPlatform {
 /** Arguments, options and standard input of a command in a test. */
 export interface CommandInput extends Partial<Pick<CommandContext, 'arguments' | 'options'>> {
   readonly input?: string;
+  /** The answer to a confirmation; true by default. */
+  readonly isConfirmed?: boolean;
+  /** Answers of a person at a terminal, by question. */
+  readonly answers?: Readonly<Record<string, string>>;
 }
 
 /** argon2id at its least cost: a test creates many people. `passwords.test.ts` covers the real cost. */
@@ -214,7 +218,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       await queueing.send(`${plugin}.at.${name}`, {});
       await queueing.waitUntilIdle();
     },
-    async runCommand(command, { input = '', ...words } = {}) {
+    async runCommand(command, { input = '', isConfirmed = true, answers = {}, ...words } = {}) {
       const printed: { value: unknown; text: string }[] = [];
       await command.run({
         arguments: {},
@@ -223,6 +227,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
         institution,
         who: deployment(institution),
         print: (value, text = '') => printed.push({ value: JSON.parse(JSON.stringify(value)), text }),
+        confirm: async () => isConfirmed,
+        ask: async (question) => answers[question],
         progress: () => ({ step() {}, done() {} }),
         service: (name) => platform.host.service(name),
         input: Readable.from(input === '' ? [] : [Buffer.from(input)], { objectMode: false }),

@@ -22,6 +22,11 @@ export const signInProblems = {
   'invitation-needed': 'You need an invitation to register here. Please ask an administrator for one.',
   closed: 'Only administrators create accounts here. Please ask for one.',
   taken: 'This external account is linked to another person here.',
+  cancelled: 'You cancelled signing in with the other service.',
+  unreachable: 'The other service does not answer. Please try again later, or sign in with your password.',
+  'not-set-up': 'Signing in with this service is not set up here. Please sign in another way.',
+  'other-domain':
+    'Only people with an email address of this institution can register here. Please choose your account there, or ask an administrator for an invitation.',
 } as const;
 export type SignInProblem = keyof typeof signInProblems;
 

@@ -4,7 +4,9 @@ import type { Actor } from '../contract/index.ts';
 import { conflict, notFound } from '../contract/index.ts';
 import type { CallContext, Database, TransactionContext } from '../db/index.ts';
 import type { Audit } from './audit.ts';
+import type { UserRow } from './models.ts';
 import { ExternalIdentityRow } from './models.ts';
+import { comparable } from './names.ts';
 import { isId, lockUser } from './users.ts';
 
 /** A person's identity at a provider, from its signed response. */
@@ -18,6 +20,11 @@ export interface ExternalIdentity {
   readonly emailVerified: boolean;
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
+  /**
+   * The institution's rule for this person, if they have no account yet and the registration mode is not `closed`: `freely`
+   * even where it is `invite`, or only `by-invitation` even where it is `open`.
+   */
+  readonly registers?: 'freely' | 'by-invitation' | undefined;
 }
 
 /** A linked sign-in method, as shown to its person. */
@@ -46,7 +53,8 @@ export function createExternalIdentities({ database, clock, audit }: ExternalIde
 
     /** @throws Failure conflict when it is linked to another person */
     async link(call: TransactionContext<Actor>, userId: string, provider: string, identity: ExternalIdentity) {
-      const { issuer, subject, email = null } = identity;
+      const { issuer, subject } = identity;
+      const email = verifiedEmail(identity);
       const now = clock.now();
       try {
         await database
@@ -60,11 +68,30 @@ export function createExternalIdentities({ database, clock, audit }: ExternalIde
       await audit.record(call, { action: 'identity.linked', subject: userId, actor: userId, details: { provider } });
     },
 
-    async used(call: TransactionContext<Actor>, id: string, { email }: ExternalIdentity) {
+    async used(call: TransactionContext<Actor>, id: string, identity: ExternalIdentity) {
+      const email = verifiedEmail(identity);
       await database
         .rows(ExternalIdentityRow, call)
         .findById(id)
-        .patch({ lastUsedAt: clock.now(), ...(email !== undefined && { email }) });
+        .patch({ lastUsedAt: clock.now(), ...(email !== null && { email }) });
+    },
+
+    /**
+     * Removes identities that do not prove the account's address, when its owner has proved it by a mailed link: whoever
+     * used the address before may have linked an account of their own, to return later.
+     */
+    async removeUnproven(call: TransactionContext<Actor>, { id: userId, emailKey }: UserRow) {
+      const linked = await database.rows(ExternalIdentityRow, call).where({ userId });
+      for (const { id, email, provider } of linked) {
+        if (email !== null && emailKey !== null && comparable(email) === emailKey) continue;
+        await database.rows(ExternalIdentityRow, call).deleteById(id);
+        await audit.record(call, {
+          action: 'identity.unlinked',
+          subject: userId,
+          actor: userId,
+          details: { provider },
+        });
+      }
     },
 
     list: async (call: CallContext<Actor>, userId: string): Promise<LinkedIdentity[]> =>
@@ -93,4 +120,7 @@ export function createExternalIdentities({ database, clock, audit }: ExternalIde
       }, call.tx),
   };
 }
+/** An address that the provider has not verified is not stored. */
+const verifiedEmail = ({ email, emailVerified }: ExternalIdentity) => (emailVerified && email) || null;
+
 export type ExternalIdentities = ReturnType<typeof createExternalIdentities>;

@@ -32,7 +32,7 @@ export function createExternalRegistration({ database, clock, codes, audit }: Ex
     if (email !== null && (await isTaken(call, email))) throw new UnfinishedSignIn('account-exists');
     if (registration === 'closed') throw new UnfinishedSignIn('closed');
     const invitation = email === null ? undefined : await codes.takeLatest(call, invitationCode, comparable(email));
-    if (registration === 'invite' && !invitation) throw new UnfinishedSignIn('invitation-needed');
+    if (!invitation) assertRegisters(registration, identity);
     const username = await freeUsername(call, email ?? identity.firstName ?? '');
     const role = invitation?.payload.role ?? 'learner';
     const user = await insertUser(database, call, {
@@ -66,6 +66,13 @@ export function createExternalRegistration({ database, clock, codes, audit }: Ex
     }
     return `learner-${crypto.randomUUID().slice(0, 13)}`;
   }
+}
+
+/** Whether a person without an invitation may create an account. @throws UnfinishedSignIn */
+function assertRegisters(registration: Registration, { registers }: ExternalIdentity): void {
+  if (registers === 'freely') return;
+  if (registration === 'invite') throw new UnfinishedSignIn('invitation-needed');
+  if (registers === 'by-invitation') throw new UnfinishedSignIn('other-domain');
 }
 
 /** A valid name; undefined for one that contains a link or no visible character. */

@@ -49,7 +49,8 @@ export interface ExternalSignIn {
   /**
    * Completes an attempt: finds, links or registers the person that `identify` returns. Always resolves with a location,
    * signed in or with `?problem=`: return `reply({ location }, options)` from a route whose response is `redirect()`.
-   * @param identify queries the provider; its errors are passed to `onError` and reported as the problem `provider`
+   * @param identify queries the provider; its errors are passed to `onError` and reported as the problem `provider`, except
+   *   an UnfinishedSignIn, which names the problem
    */
   accept(
     call: { readonly who: Visitor },
@@ -95,6 +96,7 @@ export function createExternalSignIn(options: ExternalSignInOptions): ExternalSi
         const taken = await attempts.take(call, { provider, state, code: cookies[attemptCookie] });
         attempt = taken;
         const identity = await identify(taken).catch((error: unknown) => {
+          if (error instanceof UnfinishedSignIn) throw error;
           onError(error);
           throw new UnfinishedSignIn('provider');
         });

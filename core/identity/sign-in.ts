@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Clock } from '../clock.ts';
 import type { Actor, Visitor, Who } from '../contract/index.ts';
 import { unauthenticated } from '../contract/index.ts';
 import type { SignedIn } from '../contract/platform.ts';
@@ -8,6 +9,7 @@ import { wrong } from './call.ts';
 import type { CodeKind, Codes } from './codes.ts';
 import { noLongerGood } from './codes.ts';
 import type { Entry, SignInOutcome } from './entry.ts';
+import { createExternalIdentities } from './external-identities.ts';
 import { UserRow } from './models.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -46,6 +48,7 @@ export interface SigningIn {
 
 export interface SigningInOptions {
   readonly database: Database;
+  readonly clock: Clock;
   readonly passwords: Passwords;
   readonly codes: Codes;
   readonly sessions: Sessions;
@@ -56,6 +59,7 @@ export interface SigningInOptions {
 export function createSigningIn(options: SigningInOptions): SigningIn {
   const { database, passwords, codes, sessions, audit, entry } = options;
   const { lockActive } = entry;
+  const externalIdentities = createExternalIdentities(options);
 
   /** Makes exactly one comparison, whether or not the person exists. */
   const compare = async (who: Actor, login: string, password: string) => {
@@ -126,6 +130,7 @@ export function createSigningIn(options: SigningInOptions): SigningIn {
         const call = { who, tx };
         const row = await redeem(call, resetCode, code);
         await audit.record(call, { action: 'password.set', subject: row.id, actor: row.id });
+        await externalIdentities.removeUnproven(call, row);
         return replacePassword(call, row, passwordHash, 'link');
       });
     },

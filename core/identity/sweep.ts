@@ -33,6 +33,8 @@ export function createSweep(given: {
     const now = clock.now();
     const longAgo = new Date(now.getTime() - keptDays * dayMs);
     const codes = await knex('platform.codes').where('expiresAt', '<', longAgo).delete();
+    // Anyone can begin attempts to sign in, and an expired one tells nothing.
+    await knex('platform.codes').where({ purpose: 'attempt' }).where('expiresAt', '<', now).delete();
     await knex('platform.known_addresses')
       .where('seenAt', '<', new Date(now.getTime() - knownDays * dayMs))
       .delete();

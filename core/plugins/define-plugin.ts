@@ -181,6 +181,10 @@ export interface CommandContext {
   readonly who: Actor;
   /** Prints the text, or with --json the value. */
   print(value: unknown, text?: string): void;
+  /** Asks for confirmation. True with --yes. @throws Failure conflict without a terminal */
+  confirm(question: string): Promise<boolean>;
+  /** Asks for a value on a terminal; undefined elsewhere. A secret is not shown while it is typed. */
+  ask(question: string, options?: { secret?: boolean }): Promise<string | undefined>;
   /** A progress bar on a terminal; no output elsewhere. */
   progress(total: number, description: string): { step(by?: number): void; done(): void };
   service<T extends object>(name: ServiceName<T>): T;

@@ -24,6 +24,8 @@ async function run(command: PluginCommand, { arguments: given = {}, options = {}
     institution: at.institution,
     who: deployment(at.institution),
     print: (value, text = '') => Object.assign(ran, { value, text }),
+    confirm: async () => true,
+    ask: async () => undefined,
     progress: () => ({ step() {}, done() {} }),
     service: (name) => at.platform.host.service(name),
     input: process.stdin,

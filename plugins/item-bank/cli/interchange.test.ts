@@ -37,6 +37,8 @@ async function run(command: PluginCommand, file: string, options: Record<string,
       ran.value = value;
       ran.text = text;
     },
+    confirm: async () => true,
+    ask: async () => undefined,
     progress: () => ({
       step(by = 1) {
         ran.steps += by;

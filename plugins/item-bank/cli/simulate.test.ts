@@ -30,6 +30,8 @@ async function simulate(options: Record<string, string>) {
     print: (value, text = '') => {
       printed = { value, text };
     },
+    confirm: async () => true,
+    ask: async () => undefined,
     progress: (total) => ({ step: (by = 1) => (steps += by / total), done() {} }),
     service: (name) => at.platform.host.service(name),
     input: Readable.from([]),

@@ -18,6 +18,8 @@ export async function runCommand(
     institution,
     who: unprivilegedActor(institution),
     print: (value, text = '') => printed.push({ text, value: JSON.parse(JSON.stringify(value)) }),
+    confirm: async () => true,
+    ask: async () => undefined,
     progress: () => ({ step() {}, done() {} }),
     service: () => {
       throw new Error('this command needs no service');
