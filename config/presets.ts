@@ -16,6 +16,7 @@ const learning = [
   'skills',
   'ml-analytics',
   'second-factor',
+  'oauth',
 ];
 
 /** Plugins by preset. Item packs are switched on with the item bank. */

@@ -11,6 +11,13 @@ const open = (await everyRoute()).filter(
 
 /** Public routes that take no code and create nothing, each with the reason why a limit on its calls is sufficient. */
 const harmless: Record<string, string> = {
+  'oauth.beginApple': 'creates an attempt that expires in ten minutes; a school signs in from one address',
+  'oauth.beginGoogle': 'creates an attempt that expires in ten minutes; a school signs in from one address',
+  'oauth.beginOidc': 'creates an attempt that expires in ten minutes; a school signs in from one address',
+  'oauth.entrances': 'takes no input and returns the same to all visitors',
+  'oauth.returnFromApple': 'needs the cookie and the state of an attempt, with 256 random bits each',
+  'oauth.returnFromGoogle': 'needs the cookie and the state of an attempt, with 256 random bits each',
+  'oauth.returnFromOidc': 'needs the cookie and the state of an attempt, with 256 random bits each',
   'platform.manifest': 'takes no input and returns the same to all visitors',
   'second-factor.passkeyOptions': 'returns a random challenge, which is deleted after some minutes',
 };

@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { TestPlatform } from '../../../core/testing.ts';
+import { createTestPlatform } from '../../../core/testing.ts';
+import type { Forger } from '../providers/forger.testing.ts';
+import { openForger } from '../providers/forger.testing.ts';
+import { appleValues, environmentWith } from '../testing.ts';
+import { command as remove } from './remove.ts';
+import { command as setup } from './setup.ts';
+import { command as status } from './status.ts';
+import { command as tryOut } from './test.ts';
+
+let at: TestPlatform;
+let forger: Forger;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'eiq-oauth-'));
+  forger = await openForger();
+  at = await createTestPlatform({ plugins: ['oauth'], environment: environmentWith({ apple: forger }) });
+});
+afterEach(() => {
+  process.exitCode = undefined;
+});
+afterAll(async () => {
+  await at?.close();
+  await forger?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const school = () => ({ title: 'School', issuer: forger.issuer, clientId: 'eiq' });
+
+test('`setup` takes the secret from standard input or a file, tests, and prints the redirect URL', async () => {
+  forger.answerWith({ status: 401, error: 'invalid_client' });
+  const printed = await at.runCommand(setup, {
+    arguments: { provider: 'oidc' },
+    options: { ...school(), secretStdin: true },
+    input: 'a-secret-from-a-pipe\n',
+  });
+  forger.answerWith({ status: 400, error: 'invalid_grant' });
+  expect(process.exitCode).toBe(1);
+  expect(printed.text).toContain('Credentials');
+  expect(printed.value).toMatchObject({ provider: 'oidc', success: false });
+  expect(JSON.stringify(printed)).not.toContain('a-secret-from-a-pipe');
+});
+
+test('`setup` asks at a terminal, and then the provider is in use', async () => {
+  const printed = await at.runCommand(setup, {
+    answers: {
+      'Provider (google, apple or oidc)': 'oidc',
+      'Name on the button, such as Microsoft': 'School',
+      Issuer: forger.issuer,
+      'Client ID': 'eiq',
+      'Client secret': 'the-secret',
+    },
+  });
+  expect(printed.value).toMatchObject({ status: 'configured', success: true });
+  expect(printed.text).toMatch(/api\/auth\/oidc\/callback/);
+  expect((await at.nobody.get('/api/auth/providers')).body).toMatchObject([{ title: 'School' }]);
+  const shown = await at.runCommand(status);
+  expect(shown.text).toMatch(/oidc +OpenID Connect +configured/);
+  expect(shown.text).toMatch(/google +Google +missing/);
+  expect((await at.runCommand(tryOut, { arguments: { provider: 'oidc' } })).value).toMatchObject({ success: true });
+  expect(process.exitCode).toBeUndefined();
+});
+
+test('`setup` reads Apple’s key from its file, and says what is missing or wrong', async () => {
+  const file = path.join(folder, 'AuthKey.p8');
+  await writeFile(file, appleValues.privateKey);
+  const { privateKey: _, ...options } = appleValues;
+  const run = (given: Record<string, string>) =>
+    at.runCommand(setup, { arguments: { provider: 'apple' }, options: given });
+  expect((await run({ ...options, secretFile: file })).value).toMatchObject({ status: 'configured' });
+  await expect(run(options)).rejects.toThrow('--secret-file or --secret-stdin');
+  await expect(run({ ...options, secretFile: path.join(folder, 'none') })).rejects.toThrow('cannot be read');
+  await expect(run({ ...options, teamId: 'x', secretFile: file })).rejects.toThrow('teamId: Ten capital letters');
+  await expect(at.runCommand(setup, { arguments: { provider: 'github' } })).rejects.toThrow('google, apple, oidc');
+});
+
+test('`remove` asks first', async () => {
+  const given = { arguments: { provider: 'oidc' } };
+  await expect(at.runCommand(remove, { ...given, isConfirmed: false })).rejects.toThrow('Nothing was changed');
+  expect((await at.runCommand(remove, given)).value).toEqual({ provider: 'oidc', status: 'missing' });
+  await expect(at.runCommand(remove, given)).rejects.toThrow('not set up');
+});

@@ -1,0 +1,20 @@
+import { Row } from '../../core/db/index.ts';
+import type { Provider } from './providers/contract.ts';
+
+/** A provider that an institution has set up. Its secret is kept by the core, encrypted. */
+export class ProviderRow extends Row {
+  static override tableName = 'oauth.providers';
+
+  declare provider: Provider;
+  /** The values that are not secret. */
+  declare values: Record<string, string | boolean>;
+  declare setBy: string | null;
+  declare setAt: Date;
+  /** When a test of these values last succeeded; null until one has, and after one that the provider refused. */
+  declare verifiedAt: Date | null;
+  declare testedAt: Date | null;
+  /** Why the last test failed. */
+  declare problem: string | null;
+  declare lastFailure: string | null;
+  declare lastFailureAt: Date | null;
+}

@@ -1,0 +1,53 @@
+import { definePlugin } from '../../core/plugins/define-plugin.ts';
+import { addresses, audit, people, plugins, secrets, signIn } from '../../core/services.ts';
+import { oauthConfiguration } from './configuration.ts';
+import { oauth } from './contract.ts';
+import { createFlows } from './flows/flows.ts';
+import { createLinked } from './linked/linked.ts';
+import { createClients } from './providers/create-client.ts';
+import { oauthSetup } from './services.ts';
+import { oauthSettings } from './settings.ts';
+import { createConfigurations } from './setup/configurations.ts';
+import { createSetup } from './setup/setup.ts';
+import { setupWarnings } from './setup/warnings.ts';
+
+export default definePlugin({
+  contract: oauth,
+  config: oauthConfiguration,
+  settings: oauthSettings,
+  requires: { people, secrets, audit, addresses, plugins, signIn },
+  provides: { setup: oauthSetup },
+  commands: [
+    { name: 'status', summary: 'Show the sign-in services and what they lack', load: () => import('./cli/status.ts') },
+    { name: 'setup', summary: 'Set up a sign-in service and test it', load: () => import('./cli/setup.ts') },
+    { name: 'test', summary: 'Test a sign-in service', load: () => import('./cli/test.ts') },
+    { name: 'remove', summary: 'Remove a sign-in service', load: () => import('./cli/remove.ts') },
+  ],
+  async start({ db, config, settings, requires, remembered, clock, log }) {
+    const configurations = createConfigurations({
+      ...{ db, clock, secrets: requires.secrets, audit: requires.audit },
+      remembered: remembered('providers'),
+      createClient: createClients(config),
+    });
+    const setup = createSetup({ ...requires, configurations, settings });
+    const flows = createFlows({ ...requires, configurations, settings, log });
+    return {
+      routes: {
+        setup: (_, who) => setup.setup(who),
+        configureGoogle: ({ body }, who) => setup.configure(who, 'google', body),
+        configureApple: ({ body }, who) => setup.configure(who, 'apple', body),
+        configureOidc: ({ body }, who) => setup.configure(who, 'oidc', body),
+        test: ({ params }, who) => setup.test(who.institution, params.provider),
+        removeProvider: ({ params }, who) => setup.remove(who, params.provider),
+        async saveRules({ body }, who) {
+          await requires.plugins.saveSettings(who, oauth.id, body);
+          return setup.setup(who);
+        },
+        ...flows.routes,
+        ...createLinked({ ...requires, configurations, flows }),
+      },
+      services: { setup },
+      warnings: (institution) => setupWarnings(setup, institution),
+    };
+  },
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { OauthConfiguration } from '../configuration.ts';
+import type { Provider } from './contract.ts';
+import { appleKind, googleKind, oidcKind } from './kinds.ts';
+import { createOpenIdClient } from './openid.ts';
+import type { OpenIdKind } from './openid-discovery.ts';
+import type { ProviderClient } from './provider-client.ts';
+
+const GoogleValues = z.object({ clientId: z.string() });
+const AppleValues = z.object({ clientId: z.string(), teamId: z.string(), keyId: z.string() });
+const OidcValues = z.object({
+  title: z.string(),
+  issuer: z.string(),
+  clientId: z.string(),
+  confirmsAddresses: z.boolean(),
+});
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Creates clients of providers from stored values and secrets. */
+export function createClients(config: OauthConfiguration) {
+  const options = { ...config, now: () => new Date() };
+  const kinds: Record<Provider, (values: Values, secret: string) => OpenIdKind> = {
+    google: (values, secret) => googleKind(GoogleValues.parse(values), secret, config),
+    apple: (values, secret) => appleKind(AppleValues.parse(values), secret, config, options.now),
+    oidc: (values, secret) => oidcKind(OidcValues.parse(values), secret),
+  };
+  return (provider: Provider, values: Values, secret: string): ProviderClient =>
+    createOpenIdClient(kinds[provider](values, secret), options);
+}

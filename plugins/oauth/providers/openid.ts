@@ -1,0 +1,71 @@
+import * as openid from 'openid-client';
+import type { OpenIdKind, OpenIdOptions } from './openid-discovery.ts';
+import { clockToleranceSeconds, discover } from './openid-discovery.ts';
+import { discoveryChecks } from './openid-test.ts';
+import type { ProviderClient, Returned } from './provider-client.ts';
+
+/** A provider of OpenID Connect, by its discovery document. */
+export function createOpenIdClient(kind: OpenIdKind, options: OpenIdOptions): ProviderClient {
+  let known: Promise<openid.Configuration> | undefined;
+
+  /** The discovered configuration. A failure is not kept, and the client itself is kept for a minute. */
+  const discovered = (): Promise<openid.Configuration> => {
+    if (!known) {
+      const configuration = discover(kind, options);
+      configuration.catch(() => {
+        if (known === configuration) known = undefined;
+      });
+      known = configuration;
+    }
+    return known;
+  };
+
+  return {
+    async signInUrl({ state, nonce, codeVerifier }, redirectUrl) {
+      const parameters = new URLSearchParams({ redirect_uri: redirectUrl, scope: kind.scope, state, nonce });
+      for (const [name, value] of Object.entries(kind.parameters)) parameters.set(name, value);
+      if (kind.usesPkce) {
+        parameters.set('code_challenge', await openid.calculatePKCECodeChallenge(codeVerifier));
+        parameters.set('code_challenge_method', 'S256');
+      }
+      return openid.buildAuthorizationUrl(await discovered(), parameters).href;
+    },
+    async identify(returned) {
+      const configuration = await discovered();
+      const tokens = await openid.authorizationCodeGrant(configuration, responseUrl(returned), {
+        expectedState: returned.state,
+        expectedNonce: returned.nonce,
+        idTokenExpected: true,
+        ...(kind.usesPkce && { pkceCodeVerifier: returned.codeVerifier }),
+      });
+      const claims = tokens.claims();
+      if (!claims) throw new Error('the response contains no ID token');
+      assertClaims(claims, kind, options.now());
+      return {
+        issuer: claims.iss,
+        subject: claims.sub,
+        ...kind.identityOf(claims, returned),
+      };
+    },
+    test: (redirectUrl) => discoveryChecks(kind, options, redirectUrl),
+  };
+}
+
+/** Only the parameters of the code flow: others would be read as answers to flows that were not begun. */
+function responseUrl({ parameters, redirectUrl }: Returned): URL {
+  const url = new URL(redirectUrl);
+  for (const name of ['code', 'state', 'iss', 'error', 'error_description']) {
+    const value = parameters[name];
+    if (typeof value === 'string') url.searchParams.set(name, value);
+    else if (value !== undefined) throw new Error(`the parameter ${name} was sent more than once`);
+  }
+  return url;
+}
+
+/** Checks that the library leaves to its caller. Issuer, audience, nonce, signature and expiry were checked before. */
+function assertClaims(claims: openid.IDToken, { clientId }: OpenIdKind, now: Date): void {
+  const { azp, iat, sub } = claims;
+  if (azp !== undefined && azp !== clientId) throw new Error('the ID token was issued for another client (azp)');
+  if (iat > now.getTime() / 1000 + clockToleranceSeconds) throw new Error('the ID token is from the future (iat)');
+  if (sub.length === 0 || sub.length > 255) throw new Error('the ID token names no subject');
+}

@@ -1,0 +1,25 @@
+import type { ExternalIdentity } from '../../../core/services.ts';
+import type { Check } from '../setup/contract.ts';
+
+/** Secrets of a sign-in attempt, which the core keeps. */
+export interface AttemptSecrets {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+/** A provider with an institution's credentials. */
+export interface ProviderClient {
+  /** The address at the provider to which the browser is sent. @throws when the provider cannot be reached */
+  signInUrl(attempt: AttemptSecrets, redirectUrl: string): Promise<string>;
+  /** The identity in a provider's response, once its signature and every claim were checked. @throws for any doubt */
+  identify(returned: Returned): Promise<ExternalIdentity>;
+  /** Asks the provider, as an administrator's test does. Stops at the first failure. */
+  test(redirectUrl: string): Promise<Check[]>;
+}
+
+export interface Returned extends AttemptSecrets {
+  /** The parameters that the provider sent. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly redirectUrl: string;
+}

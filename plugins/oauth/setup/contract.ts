@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { Id, Line, nothing, Timestamp } from '../../../core/contract/index.ts';
+import { Provider } from '../providers/contract.ts';
+
+// The setup of an institution's sign-in services, for administrators.
+
+/** Client ids and secrets as consoles show them; a space is a copying mistake. */
+const Credential = z
+  .string()
+  .trim()
+  .min(1, 'Required')
+  .max(500, 'At most 500 characters')
+  .regex(/^[\x21-\x7e]+$/, 'Contains a space or another character that does not belong to it. Copy it again.');
+
+const AppleId = z
+  .string()
+  .trim()
+  .regex(/^[A-Z0-9]{10}$/, 'Ten capital letters and digits, as in the Apple Developer account');
+
+export const GoogleSetup = z.object({
+  clientId: Credential.refine(
+    (id) => id.endsWith('.apps.googleusercontent.com'),
+    'A client ID ends with .apps.googleusercontent.com. Copy it from Google Cloud console, Credentials.',
+  ),
+  clientSecret: Credential,
+});
+
+export type GoogleSetup = z.output<typeof GoogleSetup>;
+
+export const AppleSetup = z.object({
+  /** The service id, such as `org.school.signin`. */
+  clientId: Credential.refine(
+    (id) => /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(id),
+    'A Services ID such as org.school.signin',
+  ),
+  teamId: AppleId,
+  keyId: AppleId,
+  /** The contents of the .p8 file. */
+  privateKey: z.string().trim().min(1, 'Required').max(5000, 'At most 5,000 characters'),
+});
+
+export type AppleSetup = z.output<typeof AppleSetup>;
+
+export const OidcSetup = z.object({
+  /** On the button: “Continue with Microsoft”. */
+  title: Line.min(1, 'Required').max(40, 'At most 40 characters'),
+  issuer: z
+    .string()
+    .trim()
+    .max(500, 'At most 500 characters')
+    .refine((text) => isIssuer(text), 'An address such as https://login.example.org, without a query'),
+  clientId: Credential,
+  clientSecret: Credential,
+  /** The provider is the institution’s own directory: addresses it sends without saying so count as verified. */
+  confirmsAddresses: z.boolean().default(false),
+});
+
+export type OidcSetup = z.output<typeof OidcSetup>;
+
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, search, hash, username, hostname } = new URL(text);
+  return /^https?:$/.test(protocol) && hostname !== '' && search === '' && hash === '' && username === '';
+}
+
+export const ProviderStatus = z.enum(['missing', 'partial', 'configured']);
+export type ProviderStatus = z.infer<typeof ProviderStatus>;
+
+/** What is stored about a provider, without its secret. */
+const ProviderState = z.object({
+  provider: Provider,
+  /** `partial`: saved, but the test has not succeeded, or the secret must be entered again. */
+  status: ProviderStatus,
+  /** To be entered in the provider’s console. */
+  redirectUrl: z.string(),
+  /** The saved values except the secret; null where nothing is saved. */
+  values: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
+  setBy: z.object({ id: Id, firstName: z.string(), lastName: z.string() }).nullable(),
+  setAt: Timestamp.nullable(),
+  testedAt: Timestamp.nullable(),
+  /** Why the last test failed, or why the provider cannot be used. */
+  problem: z.string().nullable(),
+  /** The last sign-in that failed for a reason of the provider’s setup. */
+  lastFailure: z.object({ message: z.string(), at: Timestamp }).nullable(),
+});
+export type ProviderState = z.infer<typeof ProviderState>;
+
+const Setup = z.object({
+  providers: z.array(ProviderState),
+  rules: z.object({ domains: z.array(z.string()), domainsRegister: z.boolean() }),
+});
+export type Setup = z.infer<typeof Setup>;
+
+/** One step of a test. */
+const Check = z.object({
+  name: z.string(),
+  ok: z.boolean(),
+  message: z.string(),
+  /** What to change, and where. */
+  remedy: z.string().optional(),
+  /** The provider did not answer, which says nothing about the configuration. */
+  isUnreachable: z.boolean().optional(),
+});
+export type Check = z.infer<typeof Check>;
+
+const TestResult = z.object({ success: z.boolean(), checks: z.array(Check) });
+export type TestResult = z.infer<typeof TestResult>;
+
+export const Domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'A domain such as school.example');
+
+export const SignInRules = z.object({
+  domains: z.array(Domain).max(50, 'At most 50 domains'),
+  domainsRegister: z.boolean(),
+});
+
+const ofProvider = z.object({ provider: Provider });
+
+const configure = <const P extends Provider, Body extends z.ZodType>(provider: P, body: Body) =>
+  ({
+    method: 'post',
+    path: `/api/admin/oauth/configure/${provider}`,
+    access: 'oauth.manage',
+    description: 'Save the credentials of a provider; the secret is encrypted and never shown again',
+    body,
+    response: ProviderState,
+  }) as const;
+
+export const setupRoutes = {
+  setup: {
+    method: 'get',
+    path: '/api/admin/oauth',
+    access: 'oauth.manage',
+    description: 'Providers with their status and redirect URL, never their secrets, and the rules for new people',
+    response: Setup,
+  },
+  configureGoogle: configure('google', GoogleSetup),
+  configureApple: configure('apple', AppleSetup),
+  configureOidc: configure('oidc', OidcSetup),
+  test: {
+    method: 'post',
+    path: '/api/admin/oauth/test/:provider',
+    access: 'oauth.manage',
+    limit: 'costly',
+    description: 'Ask the provider: discovery, keys, and whether it accepts the credentials',
+    params: ofProvider,
+    response: TestResult,
+  },
+  removeProvider: {
+    method: 'delete',
+    path: '/api/admin/oauth/configure/:provider',
+    access: 'oauth.manage',
+    description: 'Remove a provider; accounts stay, and people sign in another way',
+    params: ofProvider,
+    response: nothing(),
+  },
+  saveRules: {
+    method: 'put',
+    path: '/api/admin/oauth/rules',
+    access: 'oauth.manage',
+    description: 'Set the email domains of people who may create an account by signing in',
+    body: SignInRules,
+    response: Setup,
+  },
+} as const;

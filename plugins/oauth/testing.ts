@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { InstitutionRef } from '../../core/contract/index.ts';
+import type { User } from '../../core/contract/platform.ts';
+import { knexOf } from '../../core/db/index.ts';
+import type { Answer, TestPlatform } from '../../core/testing.ts';
+import type { AppleSetup, GoogleSetup, OidcSetup, Provider } from './contract.ts';
+import type { SentBack, TestAccount, TestProvider } from './providers/testing.ts';
+import { appleKeyPair } from './providers/testing.ts';
+
+/** The environment of a platform whose Google and Apple are on loopback. */
+export const environmentWith = (
+  given: { google?: Pick<TestProvider, 'issuer'>; apple?: Pick<TestProvider, 'issuer'> } = {},
+) => ({
+  EIQ_OAUTH_ALLOW_PRIVATE_ADDRESSES: 'true',
+  EIQ_OAUTH_TIMEOUT_SECONDS: '2',
+  ...(given.google && { EIQ_OAUTH_GOOGLE_ISSUER: given.google.issuer }),
+  ...(given.apple && { EIQ_OAUTH_APPLE_ISSUER: given.apple.issuer }),
+});
+
+export const googleValues: GoogleSetup = {
+  clientId: '1234-school.apps.googleusercontent.com',
+  clientSecret: 'GOCSPX-secret-of-google',
+};
+
+const { publicKey, privateKey } = appleKeyPair();
+
+/** How Apple knows the client of `appleValues`. */
+export const appleClient = { teamId: 'TEAM123456', publicKey };
+
+export const appleValues: AppleSetup = {
+  clientId: 'org.school.signin',
+  teamId: 'TEAM123456',
+  keyId: 'KEY1234567',
+  privateKey,
+};
+
+export const oidcValues = (issuer: string): OidcSetup => ({
+  title: 'School account',
+  issuer,
+  clientId: 'eiq-at-school',
+  clientSecret: 'secret-of-the-school',
+  confirmsAddresses: false,
+});
+
+type Institution = InstitutionRef & { readonly host?: string };
+
+/** Sets a provider up as an administrator does, and registers the platform at it. */
+export async function setUp(
+  at: TestPlatform,
+  provider: Provider,
+  server: TestProvider,
+  institution: Institution = at.institution,
+): Promise<void> {
+  const administrator = await at.person('administrator', institution);
+  const values = { google: googleValues, apple: appleValues, oidc: oidcValues(server.issuer) }[provider];
+  const saved = await administrator.post(`/api/admin/oauth/configure/${provider}`, values);
+  if (saved.status !== 200) throw new Error(`Saving failed: ${JSON.stringify(saved.body)}`);
+  await server.register({
+    clientId: values.clientId,
+    clientSecret: 'clientSecret' in values ? values.clientSecret : 'compared with the signed one',
+    redirectUrl: saved.body.redirectUrl,
+    ...(provider === 'apple' && { apple: appleClient }),
+  });
+  const tested = await administrator.post(`/api/admin/oauth/test/${provider}`);
+  if (!tested.body.success) throw new Error(`The test failed: ${JSON.stringify(tested.body)}`);
+}
+
+/** A browser that was sent to a provider. */
+export interface Sent {
+  readonly location: string;
+  readonly cookie: string;
+}
+
+/** Begins to sign in. */
+export async function begin(at: TestPlatform, provider: Provider, query = '', host?: string): Promise<Sent> {
+  return sent(await at.call('GET', `/api/auth/${provider}${query}`, host ? { host } : {}));
+}
+
+/** What an answer that sends a browser to a provider contains. */
+export function sent({ headers, body }: Answer): Sent {
+  const cookie = headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  return { location: headers.get('location') ?? body?.location ?? '', cookie: cookie.join('; ') };
+}
+
+/** Comes back from a provider. Returns the address to which the browser is redirected. */
+export async function comeBack(at: TestPlatform, { url, form }: SentBack, cookie: string, host?: string): Promise<URL> {
+  const common = { headers: { cookie }, ...(host ? { host } : {}) };
+  const answer = form
+    ? await at.call('POST', url.pathname, { ...common, body: new URLSearchParams(form) })
+    : await at.call('GET', `${url.pathname}${url.search}`, common);
+  return new URL(answer.headers.get('location') ?? `/no-redirect?status=${answer.status}`, 'http://here.example');
+}
+
+/** Signs in with an account of a provider. Returns the address to which the browser comes back. */
+export async function signInAs(
+  at: TestPlatform,
+  provider: Provider,
+  server: TestProvider,
+  account: TestAccount,
+  { query = '', host, extra = {} }: { query?: string; host?: string; extra?: Record<string, string> } = {},
+): Promise<URL> {
+  const { location, cookie } = await begin(at, provider, query, host);
+  const back = await server.visit(location, account);
+  const form = back.form && { ...back.form, ...extra };
+  return comeBack(at, { ...back, form }, cookie, host);
+}
+
+/** The person whom an address signs in. */
+export async function personAt(at: TestPlatform, address: URL, host?: string): Promise<{ user: User; token: string }> {
+  const code = address.searchParams.get('token');
+  if (code === null) throw new Error(`Not signed in: ${address}`);
+  const { body } = await at.call('POST', '/api/auth/exchange', { body: { code }, ...(host ? { host } : {}) });
+  return body;
+}
+
+export const problemAt = (address: URL) => address.searchParams.get('problem');
+
+/** Links an account of a provider to a person, without signing in with it. Returns its id. */
+export async function addLinkedAccount(
+  at: TestPlatform,
+  userId: string,
+  { id: institutionId }: Pick<InstitutionRef, 'id'>,
+): Promise<string> {
+  const [id, now] = [randomUUID(), at.clock.now()];
+  const identity = { provider: 'google', issuer: 'https://accounts.google.com', subject: id, email: null };
+  await knexOf(at.platform.database)('platform.external_identities').insert({
+    ...identity,
+    ...{ id, institutionId, userId, createdAt: now, lastUsedAt: now },
+  });
+  return id;
+}

@@ -1,0 +1,50 @@
+import { Checkbox, TextArea, TextField } from '../../../../web/ui/index.ts';
+import type { SetupField } from './fields.ts';
+
+/** A field of a provider's credentials. A stored secret is not shown; saving needs it again. */
+export function CredentialField({
+  field: { name, label, hint, kind },
+  value,
+  isStored,
+  issue,
+  onChange,
+}: {
+  field: SetupField;
+  value: string | boolean | undefined;
+  isStored: boolean;
+  issue: string | undefined;
+  onChange: (value: string | boolean) => void;
+}) {
+  if (kind === 'switch') {
+    return (
+      <Checkbox
+        label={label}
+        hint={hint}
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    );
+  }
+  const isSecret = kind !== undefined;
+  const common = {
+    label,
+    name,
+    issue,
+    hint: isSecret && isStored ? 'A value is stored. Enter it again to save changes.' : hint,
+    required: true,
+    autoComplete: 'off',
+    spellCheck: false,
+    value: String(value ?? ''),
+  };
+  if (kind === 'long-secret') {
+    return <TextArea {...common} rows={6} maxLength={5000} onChange={({ target }) => onChange(target.value)} />;
+  }
+  return (
+    <TextField
+      {...common}
+      type={kind === 'secret' ? 'password' : 'text'}
+      maxLength={500}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

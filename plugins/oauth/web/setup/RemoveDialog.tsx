@@ -1,0 +1,46 @@
+import { useCall } from '../../../../web/api/index.ts';
+import { toast } from '../../../../web/shell/toasts.ts';
+import { Button, Dialog, Refusal } from '../../../../web/ui/index.ts';
+import type { Provider } from '../../contract.ts';
+import { oauth, providerTitles } from '../../contract.ts';
+
+/** Confirms that people can no longer sign in with a provider. */
+export function RemoveDialog({
+  provider,
+  onClose,
+  onRemoved,
+}: {
+  provider: Provider;
+  onClose: () => void;
+  onRemoved: () => void;
+}) {
+  const title = providerTitles[provider];
+  const remove = useCall(oauth.routes.removeProvider, {
+    once: true,
+    invalidates: [oauth.routes.setup, oauth.routes.entrances],
+    onSuccess: () => {
+      toast({ title: `${title} removed` });
+      onRemoved();
+    },
+  });
+  return (
+    <Dialog
+      title={`Remove ${title}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button destructive busy={remove.isPending} onClick={() => remove.mutate({ params: { provider } })}>
+            Remove
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Nobody can sign in with {title} any more, and its credentials are deleted. People who sign in only with it need
+        a password. Linked accounts work again once it is set up.
+      </p>
+      <Refusal error={remove.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Provider } from '../../contract.ts';
+
+export interface SetupField {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly kind?: 'secret' | 'long-secret' | 'switch';
+}
+
+/** What an administrator enters for each provider. */
+export const setupFields: Readonly<Record<Provider, readonly SetupField[]>> = {
+  google: [
+    { name: 'clientId', label: 'Client ID', hint: 'Ends with .apps.googleusercontent.com' },
+    { name: 'clientSecret', label: 'Client Secret', kind: 'secret' },
+  ],
+  apple: [
+    { name: 'clientId', label: 'Service ID', hint: 'Such as org.school.signin, not the App ID' },
+    { name: 'teamId', label: 'Team ID', hint: 'Ten characters, at the top right of the Apple Developer account' },
+    { name: 'keyId', label: 'Key ID', hint: 'Ten characters, beside the key' },
+    { name: 'privateKey', label: 'Private Key', hint: 'The whole contents of the .p8 file', kind: 'long-secret' },
+  ],
+  oidc: [
+    { name: 'title', label: 'Name on the button', hint: 'Such as Microsoft, or the name of your school' },
+    { name: 'issuer', label: 'Issuer', hint: 'Such as https://login.microsoftonline.com/your-tenant-id/v2.0' },
+    { name: 'clientId', label: 'Client ID' },
+    { name: 'clientSecret', label: 'Client Secret', kind: 'secret' },
+    {
+      name: 'confirmsAddresses',
+      label: 'This provider is our own directory of email addresses',
+      hint: 'Invitations and domains then apply to its addresses even if it does not mark them as verified.',
+      kind: 'switch',
+    },
+  ],
+};
+
+/** What to do at the provider first. */
+export const setupSteps: Readonly<Record<Provider, readonly string[]>> = {
+  google: [
+    'In the Google Cloud console, open APIs & Services, Credentials, and create an OAuth client ID of the type Web application.',
+    'Add the redirect URL above to its authorized redirect URIs.',
+    'Copy client ID and client secret to here.',
+  ],
+  apple: [
+    'In the Apple Developer account, create a Services ID and configure Sign in with Apple for it.',
+    'Enter this platform’s domain and the return URL above.',
+    'Create a key for Sign in with Apple, download its .p8 file, and copy the values to here.',
+  ],
+  oidc: [
+    'Register a web application with the authorization code flow at your provider (Microsoft Entra ID, Okta, Keycloak and others).',
+    'Add the redirect URL above.',
+    'Copy issuer, client ID and client secret to here.',
+  ],
+};

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestProvider } from '../../plugins/oauth/providers/testing.ts';
+import { gail, openTestProvider } from '../../plugins/oauth/providers/testing.ts';
+import { appleClient, appleValues, environmentWith, googleValues } from '../../plugins/oauth/testing.ts';
+import type { BrowserPlatform } from './browser-platform.ts';
+import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
+
+// An administrator sets up Google and Apple, and people sign in, with providers that are another site for the browser.
+
+let web: BrowserPlatform;
+let google: TestProvider;
+let apple: TestProvider;
+beforeAll(async () => {
+  [google, apple] = await Promise.all([openTestProvider(), openTestProvider()]);
+  web = await openBrowserPlatform({
+    plugins: ['oauth', 'administration'],
+    environment: environmentWith({ google, apple }),
+  });
+});
+afterAll(async () => {
+  await web?.close();
+  await Promise.all([google?.close(), apple?.close()]);
+});
+
+/** The public address of the platform; the providers are at 127.0.0.1, which is another site. */
+const ours = () => web.address.replace('127.0.0.1', 'localhost');
+
+/** The text of the toast that is shown. */
+const toast = (page: Page, text: string) => page.getByRole('region', { name: /Notifications/ }).getByText(text);
+
+test('an administrator sets up Google and Apple, and the wizard says what is missing', async () => {
+  const page = await web.page({ as: await web.at.person('administrator') });
+  await page.goto('/dashboard/oauth-admin');
+  const save = page.getByRole('button', { name: 'Save Configuration' });
+  const tryOut = page.getByRole('button', { name: 'Test Configuration' });
+  await save.waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  expect(await tryOut.isDisabled()).toBe(true);
+  expect(await page.getByText('Missing', { exact: true }).count()).toBe(3);
+  const redirectUrl = await page.getByLabel('Redirect URL').inputValue();
+  expect(redirectUrl).toBe(`${ours()}/api/auth/google/callback`);
+
+  await page.getByLabel('Client ID').fill(googleValues.clientId);
+  await page.getByLabel('Client Secret').fill(googleValues.clientSecret);
+  await save.click();
+  // The provider does not know this client yet.
+  await toast(page, 'Failed to validate Google OAuth configuration.').waitFor();
+  await page.getByText('Google does not accept the credentials').first().waitFor();
+  expect(await page.getByText('Partial', { exact: true }).count()).toBe(1);
+  expect(await pageProblems(page)).toEqual([]);
+
+  await google.register({ ...googleValues, redirectUrl });
+  await tryOut.click();
+  await toast(page, 'OAuth Configuration Valid').waitFor();
+  await page.getByText('Configured', { exact: true }).waitFor();
+
+  await page.getByRole('tab', { name: 'Apple' }).click();
+  const returnUrl = await page.getByLabel('Return URL').inputValue();
+  const { clientId } = appleValues;
+  await apple.register({ clientId, clientSecret: 'unused', redirectUrl: returnUrl, apple: appleClient });
+  await page.getByLabel('Service ID').fill('a b');
+  await page.getByLabel('Team ID').fill(appleValues.teamId);
+  await page.getByLabel('Key ID').fill(appleValues.keyId);
+  await page.getByLabel('Private Key').fill(appleValues.privateKey);
+  await save.click();
+  await toast(page, 'Failed to save Apple OAuth configuration.').waitFor();
+  await page.getByText('Contains a space').waitFor();
+  await page.getByLabel('Service ID').fill(clientId);
+  await save.click();
+  await toast(page, 'OAuth Configuration Valid').waitFor();
+  await expect.poll(() => page.getByText('Configured', { exact: true }).count()).toBe(2);
+  expect(web.failures).toEqual([]);
+});
+
+test('people sign in with Google and with Apple, and see the linked account in their profile', async () => {
+  for (const [name, provider] of [
+    ['Google', google],
+    ['Apple', apple],
+  ] as const) {
+    provider.signIn({ ...gail, sub: `${name}-gail`, email: `${name}@school.example` });
+    const page = await web.page();
+    await page.goto(`${ours()}/login`);
+    await page.getByRole('link', { name: `Continue with ${name}` }).click();
+    await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+    // The one-time code does not stay in the address.
+    expect(page.url()).toBe(`${ours()}/`);
+    await page.goto(`${ours()}/profile`);
+    await page.getByText(`${name}: ${name}@school.example`).waitFor();
+    if (name === 'Apple') expect(await pageProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await page.getByText('This is the only sign-in method').waitFor();
+    await page.context().close();
+  }
+});
