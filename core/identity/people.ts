@@ -49,6 +49,8 @@ export interface PeopleFinding {
   byLogin(call: CallContext<Actor>, login: string): Promise<Person | undefined>;
   /** People of this institution with these ids, by id, for displaying names. */
   named(call: InstitutionCall, ids: readonly string[]): Promise<Map<string, UserRef>>;
+  /** Those of these people who are active and have the role, demo learners included. For long lists. */
+  activeAmong(call: InstitutionCall, ids: readonly string[], role: Role): Promise<Set<string>>;
   /** Whether a person is a demo learner or one of the demo institution's own people. */
   isOfDemo(call: InstitutionCall, person: Pick<UserRef, 'demo' | 'email'>): Promise<boolean>;
   /** A page of people by last and first name. */
@@ -95,6 +97,10 @@ export function createPeopleFinding(database: Database): PeopleFinding {
     async named(call, ids) {
       const rows = await database.rows(UserRow, call).whereRaw('id = any(?::uuid[])', [ids.filter(isId)]);
       return new Map(rows.map((row) => [row.id, refOf(row)]));
+    },
+    async activeAmong(call, ids, role) {
+      const query = database.rows(UserRow, call).where({ role }).whereNull('deactivatedAt').select('id');
+      return new Set((await query.whereRaw('id = any(?::uuid[])', [ids.filter(isId)])).map(({ id }) => id));
     },
     async isOfDemo({ who, tx }, { demo, email }) {
       if (demo || !email.endsWith(`@${demoMailDomain}`)) return demo;

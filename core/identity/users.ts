@@ -80,8 +80,10 @@ export async function findByLogin(database: Database, scope: Scope, login: strin
 
 /** Whether a text is a UUID. Other text would be an error in a query. */
 export function isId(text: string): boolean {
-  return z.uuid().safeParse(text).success;
+  return uuid.safeParse(text).success;
 }
+
+const uuid = z.uuid();
 
 /** Runs a statement and maps unique violations to a failure naming the taken name. @throws Failure conflict */
 export async function mapTakenNames<T>(statement: () => PromiseLike<T>): Promise<T> {

@@ -18,7 +18,7 @@ export interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly record: Pick<LearnerRecord, 'eiq' | 'minorities' | 'educations' | 'cuts'>;
-  readonly people: Pick<People, 'one' | 'list' | 'named' | 'byLogin' | 'create'>;
+  readonly people: Pick<People, 'one' | 'list' | 'named' | 'activeAmong' | 'byLogin' | 'create' | 'resetPassword'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly mail: MailService;
   readonly addresses: Addresses;

@@ -2,7 +2,15 @@ import { knexOf } from '../../core/db/index.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import type { Job } from '../../plugins/talent/contract.ts';
-import { matchesPath, newCandidate, newRecruiter, postJob, recruitingJobs } from '../../plugins/talent/testing.ts';
+import {
+  matchesPath,
+  newCandidate,
+  newRecruiter,
+  postJob,
+  profileEntry,
+  profilePath,
+  recruitingJobs,
+} from '../../plugins/talent/testing.ts';
 import { quantile } from '../ai/ai-platform.ts';
 import type { Figure } from './bench.ts';
 import { onQuietMachine } from './quiet-machine.ts';
@@ -10,6 +18,7 @@ import { onQuietMachine } from './quiet-machine.ts';
 const candidates = 10_000;
 const jobs = 500;
 const calls = 100;
+const switches = 40;
 
 /** Lists over HTTP: a job with 10,000 candidates, and a learner with 500 matches. */
 export async function measureTalentLists(): Promise<Figure[]> {
@@ -33,6 +42,7 @@ export async function measureTalentLists(): Promise<Figure[]> {
       "update learner.profiles set age_band = '16-17' where abs(hashtext(user_id::text)) % 10 > 0",
     );
     const hidden = await timesOf(recruiter, () => list);
+    const gone = await timesUntilGone(recruiter, learner, list);
     return [
       {
         what: 'matching of a job with 10,000 profiles, stored',
@@ -41,6 +51,10 @@ export async function measureTalentLists(): Promise<Figure[]> {
       figure('first page of 10,000 candidates, p95', first, 100),
       figure('any page of 10,000 candidates, p95', deep, 100),
       figure('first page of 10,000 candidates, nine of ten hidden, p95', hidden, 500),
+      {
+        ...figure('from Open to Recruitment off to an open desk without the learner, p95', gone, 1000),
+        notes: [`median ${quantile(gone.value, 0.5).toFixed(1)} ms, nine of ten hidden as before`, gone.note],
+      },
       figure('any page of 500 matches of a learner, p95', own, 50),
     ];
   } finally {
@@ -106,6 +120,28 @@ const timesOf = (person: TestPerson, addressOf: (n: number) => string): Promise<
     }
     return times.slice(20).sort((one, other) => one - other);
   });
+
+/** Durations from a learner's switch until an open page of the desk was told and has read its list again, in milliseconds. */
+async function timesUntilGone(recruiter: TestPerson, learner: TestPerson, list: string): Promise<Times> {
+  const tab = await recruiter.connect();
+  const change = async (isOpenToRecruitment: boolean) => {
+    const told = new Promise((resolve) => tab.once('talent_changed', resolve));
+    const { status } = await learner.put(profilePath, profileEntry({ isOpenToRecruitment }));
+    if (status !== 200) throw new Error(`The switch was refused: ${status}`);
+    await told;
+  };
+  return onQuietMachine(async () => {
+    const times: number[] = [];
+    for (let n = 0; n < switches; n++) {
+      await change(true);
+      const began = performance.now();
+      await change(false);
+      await recruiter.get(list);
+      times.push(performance.now() - began);
+    }
+    return times.sort((one, other) => one - other);
+  });
+}
 
 const figure = (what: string, { value, note }: Times, goal: number): Figure => ({
   ...{ what, goal },

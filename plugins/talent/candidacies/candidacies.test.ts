@@ -158,7 +158,7 @@ test('learners under 18 are listed only with a guardian’s consent, until it is
   expect([(await learner.get(profilePath)).body.unlisted, await isSeen()]).toEqual(['age', false]);
 });
 
-test('texts to and from a child need the consent to talk with others too', async () => {
+test('companies see a child only if a guardian agreed to talking with others too: a refused text would tell the age', async () => {
   const { recruiter } = await newRecruiter(at);
   const job = await postJob(at, recruiter, { title: titleOf('Child') });
   const learner = await at.person();
@@ -170,8 +170,10 @@ test('texts to and from a child need the consent to talk with others too', async
   const { id } = await matchWith(learner, job.title);
   const contact = () => learner.post(`${matchesPath}/${id}/contact`, { message: 'Hello' });
   const invite = () => recruiter.post(`${candidatesPath}/${id}/interest`, { message: 'Hello' });
-  expect([(await contact()).status, (await invite()).status]).toEqual([409, 409]);
-  expect((await recruiter.get(`${candidatesPath}/${id}`)).body).toMatchObject({ stage: 'new', messages: [] });
+  const refused = await contact();
+  expect([refused.status, refused.body.error.message]).toEqual([409, expect.stringContaining('“Talking with others”')]);
+  expect([(await invite()).status, (await recruiter.get(`${candidatesPath}/${id}`)).status]).toEqual([404, 404]);
+  expect(await isListed(recruiter, job, id)).toBe(false);
   await decideConsent(at, learner, ['recruiters', 'talking']);
   expect([(await contact()).status, (await invite()).status]).toEqual([200, 200]);
 });

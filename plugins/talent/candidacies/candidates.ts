@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Who } from '../../../core/contract/index.ts';
+import type { UserRef, Who } from '../../../core/contract/index.ts';
 import { nameText, notFound } from '../../../core/contract/index.ts';
 import { afterCommit } from '../../../core/db/index.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -7,14 +7,7 @@ import { isOpenAt, storedOpening } from '../jobs/open-jobs.ts';
 import { matchLevel } from '../matching/contract.ts';
 import { explainMatch } from '../matching/match.ts';
 import type { JobRow, PartnerRow } from '../models.ts';
-import {
-  CandidacyRow,
-  CandidacyStepRow,
-  MatchRow,
-  PartnerRow as Partners,
-  ProfileRow,
-  ProfileViewRow,
-} from '../models.ts';
+import { CandidacyRow, CandidacyStepRow, MatchRow, ProfileRow, ProfileViewRow } from '../models.ts';
 import { storedCandidate } from '../profiles/facts.ts';
 import { listedAmong } from '../profiles/listing.ts';
 import { candidateLabel, companyView } from '../profiles/profiles.ts';
@@ -27,35 +20,44 @@ type Listed = z.input<typeof ListedCandidate> & { readonly changedAt: Date | nul
 
 /** As many of a job's candidates are listed. */
 const maxListed = 500;
+/** The most matches that are read at once. */
+const maxRead = 5000;
 const inactive: readonly Stage[] = ['new', 'declined', 'withdrawn'];
 
 /** Candidates for a job whom companies may see now, the best first. */
 export async function listCandidates(
   dependencies: Dependencies,
   who: Who,
-  job: JobRow,
+  { job, partner }: { job: JobRow; partner: PartnerRow },
   { stage, limit, offset }: { stage?: Stage | 'active' | undefined; limit: number; offset: number },
 ): Promise<{ items: Listed[]; total: number }> {
   const { db } = dependencies;
-  const partner = await db.rows(Partners, { who }).findById(job.partnerId);
-  if (!partner) throw notFound('Job not found.');
-  const listed: MatchRow[] = [];
-  for (let last: MatchRow | undefined; listed.length < maxListed; ) {
-    const chunk = await nextMatches(dependencies, who, job, { stage, last });
+  const listed: ListOrder[] = [];
+  let read = 0;
+  for (let last: ListOrder | undefined; listed.length < maxListed; ) {
+    const most = nextSize(listed.length, read);
+    const chunk = await nextMatches(dependencies, who, job, { stage, last, most });
     const ids = chunk.map(({ userId }) => userId);
     const may = await listedAmong(dependencies, { institution: who.institution }, ids, job.partnerId);
     listed.push(...chunk.filter(({ userId }) => may.has(userId)));
+    read += chunk.length;
     last = chunk.at(-1);
-    if (chunk.length < maxListed) break;
+    if (chunk.length < most) break;
   }
   const page = listed.slice(0, maxListed).slice(offset, offset + limit);
-  const candidacies = await db
-    .rows(CandidacyRow, { who })
-    .whereRaw('id = any(?::uuid[])', [page.map(({ id }) => id)])
-    .execute();
+  const candidacies = await db.rows(CandidacyRow, { who }).whereRaw('id = any(?::uuid[])', [page.map(({ id }) => id)]);
   const candidacyOf = new Map(candidacies.map((candidacy) => [candidacy.id, candidacy]));
   const items = await candidateViews(dependencies, who, page, { job, partner, candidacyOf });
   return { items, total: Math.min(listed.length, maxListed) };
+}
+
+type ListOrder = Pick<MatchRow, 'id' | 'userId' | 'score'>;
+
+/** As many matches as probably complete the list, by the share that was listed of those read so far. */
+function nextSize(listed: number, read: number): number {
+  if (read === 0) return maxListed;
+  const missing = (1.2 * (maxListed - listed) * read) / Math.max(1, listed);
+  return Math.min(maxRead, Math.max(maxListed, Math.ceil(missing)));
 }
 
 /** The next matches of a job with open profiles in the order of the list. Consent and age are for the caller to check. */
@@ -63,9 +65,9 @@ function nextMatches(
   { db }: Pick<Dependencies, 'db'>,
   who: Who,
   { id: jobId }: JobRow,
-  { stage, last }: { stage: Stage | 'active' | undefined; last: MatchRow | undefined },
-): Promise<MatchRow[]> {
-  const query = db.rows(MatchRow, { who }).where({ jobId });
+  { stage, last, most }: { stage: Stage | 'active' | undefined; last: ListOrder | undefined; most: number },
+): Promise<ListOrder[]> {
+  const query = db.rows(MatchRow, { who }).where({ jobId }).select('id', 'userId', 'score');
   query.whereExists(
     db.rows(ProfileRow, { who }).whereColumn('profiles.userId', 'matches.userId').where({ isOpen: true }),
   );
@@ -80,14 +82,14 @@ function nextMatches(
       { column: 'score', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .limit(maxListed)
+    .limit(most)
     .execute();
 }
 
 async function candidateViews(
   { db, people }: Dependencies,
   who: Who,
-  matches: readonly MatchRow[],
+  matches: readonly ListOrder[],
   { job, partner, candidacyOf }: { job: JobRow; partner: PartnerRow; candidacyOf: ReadonlyMap<string, CandidacyRow> },
 ): Promise<Listed[]> {
   const profiles = await db
@@ -95,7 +97,7 @@ async function candidateViews(
     .whereRaw('user_id = any(?::uuid[])', [matches.map(({ userId }) => userId)]);
   const profileOf = new Map(profiles.map((profile) => [profile.userId, profile]));
   const named = matches.filter(({ id }) => isNamed(candidacyOf.get(id))).map(({ userId }) => userId);
-  const names = await people.named({ who }, named);
+  const names = named.length > 0 ? await people.named({ who }, named) : new Map<string, UserRef>();
   const opening = storedOpening(job, partner);
   return matches.flatMap((match) => {
     const profile = profileOf.get(match.userId);
@@ -105,7 +107,9 @@ async function candidateViews(
     const person = names.get(match.userId);
     return {
       matchId: match.id,
-      label: person ? nameText(`${person.firstName} ${person.lastName}`.trim()) : candidateLabel(profile.id),
+      label: person
+        ? nameText(`${person.firstName} ${person.lastName}`.trim())
+        : candidateLabel(profile.id, partner.id),
       isNamed: person !== undefined,
       ...{ matchScore: score, level: matchLevel(score), explanation },
       stage: candidacy?.stage ?? 'new',

@@ -4,7 +4,7 @@ import type { CallContext, TransactionContext } from '../../../core/db/index.ts'
 import type { Dependencies } from '../dependencies.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { CandidacyRow, JobRow, MatchRow, ProfileRow } from '../models.ts';
-import { approvedPartnerOf, partnerOf } from '../partners/recruiters.ts';
+import { approved, partnerOf } from '../partners/recruiters.ts';
 import { listedAmong } from '../profiles/listing.ts';
 import { candidateDetails, listCandidates } from './candidates.ts';
 import type { candidacyRoutes } from './contract.ts';
@@ -32,7 +32,7 @@ export function createDesk(dependencies: Dependencies, jobs: Jobs): DeskRoutes {
     const ofJob = match && db.rows(JobRow, context).findOne({ id: match.jobId, partnerId: partner.id });
     const job = await (context.tx ? ofJob?.forShare() : ofJob);
     if (!match || !job) throw notFound('Candidate not found.');
-    await approvedPartnerOf(dependencies, context);
+    await approved(dependencies, context, partner);
     // A learner who switches off at the same moment waits for the step, or the step finds nobody.
     if (context.tx) await db.rows(ProfileRow, context).findOne({ userId: match.userId }).forShare();
     const { institution } = context.who;
@@ -68,8 +68,7 @@ export function createDesk(dependencies: Dependencies, jobs: Jobs): DeskRoutes {
       return { ...row, targetEiQRange: min === null || max === null ? null : { min, max } };
     },
     async candidates({ params, query }, who) {
-      const job = await jobs.own({ who }, params.id);
-      return listCandidates(dependencies, who, job, query);
+      return listCandidates(dependencies, who, await jobs.own({ who }, params.id), query);
     },
     async candidate({ params }, who) {
       return details(who, params.matchId);

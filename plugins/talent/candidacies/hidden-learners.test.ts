@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
+import { downloadExport, exportedFiles } from '../../../tests/privacy/personal-export.ts';
 import { decideConsent, setAgeBand } from '../../learner/testing.ts';
 import {
   matchesPath,
@@ -107,4 +108,67 @@ test('ids of matches tell neither when a profile was opened nor in which order',
   const { id } = await matchWith(await newCandidate(at), title);
   // Version 4: random bits only.
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+});
+
+test('a learner reads neither who recruits for a company nor its shortlist, and finds nothing of other learners', async () => {
+  const { recruiter } = await newRecruiter(at);
+  const job = await postJob(at, recruiter, { title: titleOf('Curious') });
+  const [learner, other] = [await newCandidate(at), await newCandidate(at)];
+  const [own, theirs] = [await matchWith(learner, job.title), await matchWith(other, job.title)];
+  const heard: unknown[] = [];
+  (await learner.connect()).onAny((...message) => heard.push(message));
+  const match = `${matchesPath}/${own.id}`;
+  const paths = [
+    matchesPath,
+    match,
+    `${match}/messages`,
+    '/api/corporate-partners',
+    profilePath,
+    `${profilePath}/preview`,
+  ];
+  const read = async () => JSON.stringify(await Promise.all(paths.map(async (path) => (await learner.get(path)).body)));
+  const before = await read();
+  const candidate = `/api/recruiting/candidates/${own.id}`;
+  expect((await recruiter.put(`${candidate}/shortlist`)).status).toBe(200);
+  expect(await read()).toBe(before);
+  await recruiter.post(`${candidate}/interest`, { message: 'Hello' });
+  await learner.post(`${match}/contact`, { message: 'Hello' });
+  await recruiter.post(`${candidate}/messages`, { id: randomUUID(), text: 'When could you start?' });
+  const files = await exportedFiles(await downloadExport(at, learner));
+  const texts = [
+    await read(),
+    JSON.stringify([heard, (await learner.get(`${profilePath}/views`)).body]),
+    ...files.values(),
+  ];
+  expect(texts[0]).toContain('When could you start?');
+  const { id, email, firstName, lastName } = recruiter.user;
+  expect(texts.filter((text) => [id, email, `${firstName} ${lastName}`].some((each) => text.includes(each)))).toEqual(
+    [],
+  );
+
+  const tries = async (matchId: string) => {
+    const named = `${matchesPath}/${matchId}`;
+    const answers = [
+      await learner.get(named),
+      await learner.get(`${named}/messages`),
+      await learner.post(`${named}/contact`, { message: 'Hello' }),
+      await learner.post(`${named}/messages`, { id: randomUUID(), text: 'Hello' }),
+      await learner.post(`${named}/withdraw`),
+    ];
+    return answers.map(({ status, body }) => [status, body.error?.message]);
+  };
+  expect(await tries(theirs.id)).toEqual(await tries(unknown));
+  expect((await tries(unknown)).map(([status]) => status)).toEqual([404, 404, 404, 404, 404]);
+});
+
+test('two companies cannot compare the labels of a candidate', async () => {
+  const learner = await newCandidate(at);
+  const labels = await Promise.all(
+    [await newRecruiter(at), await newRecruiter(at)].map(async ({ recruiter }) => {
+      const job = await postJob(at, recruiter, { title: titleOf('Labelled') });
+      const { id } = await matchWith(learner, job.title);
+      return (await recruiter.get(`/api/recruiting/candidates/${id}`)).body.label;
+    }),
+  );
+  expect(new Set(labels).size).toBe(2);
 });

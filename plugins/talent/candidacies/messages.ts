@@ -67,7 +67,7 @@ export async function writeMessage(
   const { who, tx } = context;
   const sent = await db.rows(MessageRow, context).findById(message.id);
   if (sent) {
-    if (sent.authorId !== who.user.id || sent.text !== message.text)
+    if (sent.candidacyId !== candidacy?.id || sent.authorId !== who.user.id || sent.text !== message.text)
       throw conflict('There is a message with this id already.');
     return { id: sent.id, party: sent.party, text: sent.text, at: sent.at };
   }

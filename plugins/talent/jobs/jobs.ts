@@ -3,8 +3,9 @@ import type { PlainHandlers, Who } from '../../../core/contract/index.ts';
 import { conflict, notFound } from '../../../core/contract/index.ts';
 import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { PartnerRow } from '../models.ts';
 import { CandidacyRow, JobRow } from '../models.ts';
-import { approvedPartnerOf, partnerOf } from '../partners/recruiters.ts';
+import { approved, approvedPartnerOf, partnerOf } from '../partners/recruiters.ts';
 import { listedAmong } from '../profiles/listing.ts';
 import type { Job, JobEntry, jobAudit, jobRoutes } from './contract.ts';
 import { isOpenAt } from './open-jobs.ts';
@@ -24,19 +25,18 @@ export function createJobs(dependencies: Dependencies) {
   }
 
   /** A job of the caller's company. @throws Failure not_found, forbidden */
-  async function own(context: CallContext<Who>, id: string): Promise<JobRow> {
+  async function own(context: CallContext<Who>, id: string): Promise<{ job: JobRow; partner: PartnerRow }> {
     const partner = await partnerOf(dependencies, context);
     const query = db.rows(JobRow, context).findOne({ id, partnerId: partner?.id ?? null });
     const job = await (context.tx ? query.forUpdate() : query);
     if (!job) throw notFound('Job not found.');
-    await approvedPartnerOf(dependencies, context);
-    return job;
+    return { job, partner: await approved(dependencies, context, partner) };
   }
 
   const change = (who: Who, id: string, action: JobAction, changesOf: (job: JobRow) => Partial<JobRow> | null) =>
     db.transaction(async (tx) => {
       const context = { who, tx };
-      const job = await own(context, id);
+      const { job } = await own(context, id);
       const changes = changesOf(job);
       if (!changes) return view(who, job);
       const changed = await db.rows(JobRow, context).patchAndFetchById(id, { ...changes, updatedAt: clock.now() });
@@ -92,7 +92,7 @@ export function createJobs(dependencies: Dependencies) {
         waiting: waiting.get(row.id)?.length ?? 0,
       }));
     },
-    job: async ({ params }, who) => view(who, await own({ who }, params.id)),
+    job: async ({ params }, who) => view(who, (await own({ who }, params.id)).job),
     async postJob({ body }, who) {
       const columns = await columnsOf(who, body);
       return db.transaction(async (tx) => {

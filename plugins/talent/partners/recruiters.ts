@@ -38,10 +38,19 @@ export async function partnerOf(
  * @throws Failure forbidden
  */
 export async function approvedPartnerOf(
-  { db }: Pick<Dependencies, 'db'>,
+  dependencies: Pick<Dependencies, 'db'>,
   { who, tx }: CallContext<Who>,
 ): Promise<PartnerRow> {
-  const partner = await partnerOf({ db }, { who, ...(tx && { tx }) });
+  const context = { who, ...(tx && { tx }) };
+  return approved(dependencies, context, await partnerOf(dependencies, context));
+}
+
+/** The same for the caller's company where it is known already. @throws Failure forbidden */
+export async function approved(
+  { db }: Pick<Dependencies, 'db'>,
+  { who, tx }: CallContext<Who>,
+  partner: PartnerRow | undefined,
+): Promise<PartnerRow> {
   if (!partner)
     throw forbidden('You are not assigned to a company yet. An administrator of the institution does that.');
   const locked = tx ? await db.rows(PartnerRow, { who, tx }).findById(partner.id).forShare() : partner;

@@ -1,6 +1,7 @@
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
+import type { Minority } from '../../learner/contract.ts';
 import { unknownAge } from '../../learner/contract.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { BlockRow, ProfileRow } from '../models.ts';
@@ -41,37 +42,56 @@ export async function unlistedOf(
       if (!isOpen) return [userId, 'closed'];
       if (!isActive.has(userId)) return [userId, 'inactive'];
       const minority = minorities.get(userId);
-      if (minority?.allowed.includes('recruiters')) return [userId, null];
+      if (mayBeSeen(minority)) return [userId, null];
       return [userId, minority?.ageBand === 'unknown' || !minority ? 'age' : 'guardian'];
     }),
   );
 }
 
-/** Those of these learners whom companies may see now, or whom one company may see, which they have not blocked. */
+/**
+ * Those of these learners whom companies may see now, or whom one company may see, which they have not blocked. The same rules
+ * as `unlistedOf`, without its reasons and with few columns, because lists ask for thousands of learners at once.
+ */
 export async function listedAmong(
-  dependencies: Pick<Dependencies, 'db' | 'people' | 'record'>,
-  scope: Scope,
+  { db, people, record }: Pick<Dependencies, 'db' | 'people' | 'record'>,
+  { institution, tx }: Scope,
   userIds: readonly string[],
   partnerId?: string,
 ): Promise<Set<string>> {
-  const [reasons, blocks] = await Promise.all([
-    unlistedOf(dependencies, scope, userIds),
-    partnerId === undefined
-      ? []
-      : dependencies.db
-          .rows(BlockRow, { institution: scope.institution, ...(scope.tx && { tx: scope.tx }) })
-          .where({ partnerId })
-          .whereRaw('user_id = any(?::uuid[])', [[...userIds]])
-          .execute(),
+  if (userIds.length === 0) return new Set();
+  const context = { who: unprivilegedActor(institution), ...(tx && { tx }) };
+  const ids = [...new Set(userIds)];
+  const open = db
+    .rows(ProfileRow, context)
+    .where({ isOpen: true })
+    .whereRaw('user_id = any(?::uuid[])', [ids])
+    .select('userId');
+  if (partnerId !== undefined) {
+    open.whereNotExists(
+      db.rows(BlockRow, context).whereColumn('blocks.userId', 'profiles.userId').where({ partnerId }),
+    );
+  }
+  const [profiles, active, minorities] = await Promise.all([
+    open.execute(),
+    people.activeAmong(context, ids, 'learner'),
+    record.minorities(
+      context,
+      ids.map((id) => ({ id, role: 'learner' as const })),
+    ),
   ]);
-  const blocking = new Set(blocks.map(({ userId }) => userId));
-  return new Set([...reasons].flatMap(([id, reason]) => (reason === null && !blocking.has(id) ? [id] : [])));
+  return new Set(
+    profiles.flatMap(({ userId }) => (active.has(userId) && mayBeSeen(minorities.get(userId)) ? [userId] : [])),
+  );
 }
+
+/** A child who could be seen but not written to would be known as a child by the refusal of the first message. */
+const mayBeSeen = (minority: Minority | undefined): boolean =>
+  minority !== undefined && (['recruiters', 'talking'] as const).every((purpose) => minority.allowed.includes(purpose));
 
 /** What a learner reads who cannot be seen by companies. */
 export const unlistedText: Record<Unlisted, string> = {
   closed: 'Switch on “Open to Recruitment” in your profile first.',
-  guardian: 'A parent or guardian must agree to “Recruiters” before companies can see you.',
+  guardian: 'A parent or guardian must agree to “Recruiters” and “Talking with others” before companies can see you.',
   age: unknownAge.refusal,
   inactive: 'Your account is not active.',
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { PlainHandlers, Who } from '../../../core/contract/index.ts';
 import { conflict, forbidden } from '../../../core/contract/index.ts';
@@ -104,6 +105,6 @@ export async function companyView(
   };
 }
 
-/** `Candidate 7F3A`, from the id of the profile. */
-export const candidateLabel = (profileId: string) =>
-  `Candidate ${profileId.replaceAll('-', '').slice(-4).toUpperCase()}`;
+/** `Candidate 7F3A`. Companies see different labels of a learner: one that knows the name cannot tell another one whose it is. */
+export const candidateLabel = (profileId: string, partnerId = '') =>
+  `Candidate ${createHash('sha256').update(`${profileId} ${partnerId}`).digest('hex').slice(0, 4).toUpperCase()}`;

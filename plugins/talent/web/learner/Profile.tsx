@@ -117,8 +117,8 @@ function Notice({ profile: { unlisted } }: { profile: TalentProfile }) {
   }
   return (
     <p>
-      No company sees your profile: before you are 18, a parent or guardian must agree to “Recruiters”. Ask them on your
-      profile page.
+      No company sees your profile: before you are 18, a parent or guardian must agree to “Recruiters” and “Talking with
+      others”. Ask them on your profile page.
     </p>
   );
 }
