@@ -1,6 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
+import { command as importCommand } from '../../skills/cli/import.ts';
+import { skillLine, writeEscoFiles } from '../../skills/esco/testing.ts';
 import { answerEvent } from '../../skills/mastery/testing.ts';
 import type { Job } from '../contract.ts';
 import {
@@ -49,6 +54,56 @@ test('a job takes its skills from the catalogue by any of their names, and other
     400,
     expect.stringContaining('Databases and SQL is asked for twice'),
   ]);
+});
+
+/** Imports these skills in the place of those imported before. */
+async function importSkills(...skills: string[]): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'esco-'));
+  await writeEscoFiles(folder, { skills });
+  await at.runCommand(importCommand, { arguments: { folder } });
+  await rm(folder, { recursive: true });
+}
+
+test('a job takes skills of an imported catalogue by any label, after the own ones, and follows later imports', async () => {
+  await importSkills(
+    skillLine('bees', 'keep bees', ['beekeeping', 'Apiculture']),
+    skillLine('sql', 'query databases', ['SQL', 'relational databases']),
+  );
+  const { recruiter } = await newRecruiter(at);
+  const suggested = await recruiter.get('/api/skills?search=apicult');
+  expect(suggested.body.items).toMatchObject([{ id: 'esco:bees', title: 'keep bees', source: 'esco' }]);
+  const job = await postJob(at, recruiter, { title: titleOf('Imported'), ...asked('APICULTURE', 'SQL') });
+  expect(namesIn(job)).toEqual([
+    ['keep bees', 'esco:bees'],
+    // The platform's own skill comes before an imported one of the same name.
+    ['Databases and SQL', 'databases'],
+  ]);
+  const learner = await newCandidate(at, { skillsProfile: { technical_skills: ['Beekeeping'] } });
+  const levels = async () =>
+    (await matchWith(learner, job.title)).explanation.skills.map(({ skill, level }) => [skill, level]);
+  expect(await levels()).toEqual([
+    ['keep bees', 3],
+    ['Databases and SQL', 0],
+  ]);
+  const twice = await recruiter.post(recruitingJobs, jobEntry(asked('beekeeping', 'apiculture')));
+  expect([twice.status, JSON.stringify(twice.body)]).toEqual([
+    400,
+    expect.stringContaining('keep bees is asked for twice'),
+  ]);
+  const own = `${recruitingJobs}/${job.id}`;
+  const matchAgain = async () => {
+    await recruiter.post(`${own}/close`);
+    await recruiter.post(`${own}/reopen`);
+    await at.platform.queueing.waitUntilIdle();
+    return namesIn((await recruiter.get(own)).body)[0];
+  };
+  await importSkills(skillLine('bees', 'keep honey bees', ['keep bees', 'beekeeping']));
+  expect(await matchAgain()).toEqual(['keep honey bees', 'esco:bees']);
+  expect((await levels())[0]).toEqual(['keep honey bees', 3]);
+  // A skill that the catalogue no longer has stays under the name that the job has for it.
+  await importSkills(skillLine('other', 'carve wood'));
+  expect(await matchAgain()).toEqual(['keep honey bees', null]);
+  expect((await levels())[0]).toEqual(['keep honey bees', 0]);
 });
 
 test('without the skills plugin names stay as written, and they are found in the catalogue once it is on', async () => {
