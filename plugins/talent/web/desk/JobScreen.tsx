@@ -7,6 +7,7 @@ import { pageOf, useFilters } from '../../../../web/shell/use-filters.ts';
 import {
   Button,
   Card,
+  counted,
   EmptyState,
   ErrorState,
   LinkButton,
@@ -166,7 +167,7 @@ function CandidateRow({ candidate }: { candidate: ListedCandidate }) {
   const covered = explanation.skills.filter((skill) => skill.level >= skill.required);
   const to = candidateAddress(matchId);
   return (
-    <tr>
+    <tr className={styles.candidate}>
       <th scope="row">
         <Link to={to}>{label}</Link>
       </th>
@@ -175,9 +176,11 @@ function CandidateRow({ candidate }: { candidate: ListedCandidate }) {
       </td>
       <td data-label="Skills">
         <span className="figures">
-          {covered.length} of {explanation.skills.length}
+          {covered.length} of {counted(explanation.skills.length, 'skill')}
         </span>
-        <TableNote>{covered.map(({ skill }) => skill).join(', ') || 'None at the level of the job'}</TableNote>
+        <div className={styles.covered}>
+          <TableNote>{covered.map(({ skill }) => skill).join(', ') || 'None at the level of the job'}</TableNote>
+        </div>
       </td>
       <td data-label="Stage">
         <Tag tone={stage === 'contacted' ? 'good' : stage === 'new' ? 'plain' : 'accent'}>{stageTitles[stage]}</Tag>
