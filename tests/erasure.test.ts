@@ -7,10 +7,14 @@ import { knexOf, schemaOf } from '../core/db/index.ts';
 import { deployment } from '../core/identity/index.ts';
 import type { TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
+import { mailsTo } from '../plugins/consent/testing.ts';
 import { shortForm } from '../plugins/idfs/testing.ts';
 import { finishSection, shortSections } from '../plugins/immersion/testing.ts';
+import { matchesPath, matchWith, newRecruiter, postJob, titleOf } from '../plugins/talent/testing.ts';
+import { everyReading } from './access/readings.ts';
 import { callRoute, everyPlugin, everyRoute, fixtures, hasParams } from './access/routes.ts';
 import { findOccurrences } from './privacy/find-occurrences.ts';
+import { downloadExport, exportedFiles } from './privacy/personal-export.ts';
 import { everyLeaveTraces } from './privacy/traces.ts';
 
 // After an erasure nothing names the person or holds their words. Every plugin of the tree is on; the traces in each
@@ -132,6 +136,32 @@ test('traces include a row in every declared table', async () => {
     untouched,
     'traces.testing.ts must leave a row of the learner, guardian or staff in each of these tables',
   ).toEqual([]);
+});
+
+test('a recruiter reads neither name, address nor id of a learner before mutual interest, through any route, message, mail or file', async () => {
+  const { learner } = people;
+  const { recruiter } = await newRecruiter(at);
+  const heard: unknown[] = [];
+  (await recruiter.connect()).onAny((...message) => heard.push(message));
+  const job = await postJob(at, recruiter, { title: titleOf('Curious') });
+  const { id } = await matchWith(learner, job.title);
+  await learner.post(`${matchesPath}/${id}/contact`, { message: 'Hello' });
+  await expect.poll(() => heard.length).toBeGreaterThan(0);
+  const { user } = learner;
+  const ids = [user.id, id, job.id];
+  const readings = await everyReading(at, recruiter, { ids, words: [user.lastName, user.username] });
+  // The learner is among those whom the recruiter sees.
+  expect(readings.filter(({ text }) => text.includes(id)).length).toBeGreaterThan(1);
+  const secrets = [user.id, user.username, user.firstName, user.lastName, 'quillonia.example'];
+  const tells = (text: string) => secrets.some((secret) => text.toLowerCase().includes(secret.toLowerCase()));
+  expect(readings.filter(({ text }) => tells(text))).toEqual([]);
+  const mails = await mailsTo(at, recruiter.user.email);
+  expect(mails.length).toBeGreaterThan(0);
+  const files = await exportedFiles(await downloadExport(at, recruiter));
+  expect(files.size).toBeGreaterThan(0);
+  expect([JSON.stringify([heard, mails]), ...files.values()].filter(tells)).toEqual([]);
+  const invited = await recruiter.post(`/api/recruiting/candidates/${id}/interest`, { message: 'Hello' });
+  expect(tells(JSON.stringify(invited.body))).toBe(true);
 });
 
 async function emptyTables(): Promise<string[]> {

@@ -34,6 +34,21 @@ export class RecruiterRow extends Row {
   declare addedAt: Date;
 }
 
+/** An invitation by a recruiter of a partner to another person. */
+export class InvitationRow extends Row {
+  static override tableName = 'talent.invitations';
+
+  declare partnerId: string;
+  /** The account that was created for the address, or that had it. */
+  declare userId: string;
+  declare invitedBy: string | null;
+  /** As the recruiter wrote them. */
+  declare firstName: string;
+  declare lastName: string;
+  declare email: string;
+  declare invitedAt: Date;
+}
+
 /** A learner's talent profile. */
 export class ProfileRow extends Row {
   static override tableName = 'talent.profiles';

@@ -5,6 +5,7 @@ import type { RecruitmentMatch } from './contract.ts';
 import {
   CandidacyRow,
   CandidacyStepRow,
+  InvitationRow,
   JobRow,
   MessageRow,
   ProfileViewRow,
@@ -34,11 +35,19 @@ export const leaveTraces: LeaveTraces = async ({ at, person, staff, words }) => 
   const report = { id: randomUUID(), reason: 'other', text: words('person'), matchId: match.id };
   await person.post(`/api/corporate-partners/${partner.id}/reports`, report);
 
+  // The address has an account: the recruiter does not learn that, and the person receives a mail.
+  const { firstName, lastName, email } = (await person.get('/api/auth/user')).body;
+  await call(recruiter.post('/api/recruiting/colleagues', { firstName, lastName, email }), 201);
+
   // An administrator did the work of a recruiter before.
   const scope = { institution: at.institution };
   const { database: db } = at.platform;
   const now = at.clock.now();
   await db.rows(RecruiterRow, scope).insert({ partnerId: partner.id, userId: staff.user.id, addedAt: now });
+  await db.rows(InvitationRow, scope).insert({
+    ...{ partnerId: partner.id, userId: recruiter.user.id, invitedBy: staff.user.id, invitedAt: now },
+    ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@company.example' },
+  });
   const { title, description, requirements } = jobEntry();
   await db.rows(JobRow, scope).insert({
     ...{ partnerId: partner.id, createdBy: staff.user.id, title, description, requirements },

@@ -79,6 +79,17 @@ export const Recruiter = z.object({
 });
 export type Recruiter = z.infer<typeof Recruiter>;
 
+/** A recruiter of one's own company, or a person whom it invited. */
+export const Colleague = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** `invited`: has not signed in as a recruiter of the company. `inactive`: cannot sign in as a recruiter. */
+  state: z.enum(['active', 'invited', 'inactive']),
+});
+export type Colleague = z.infer<typeof Colleague>;
+
 const params = z.object({ id: Id });
 const named = z.object({ id: Id, userId: Id });
 
@@ -171,17 +182,19 @@ export const colleagueRoutes = {
     method: 'get',
     path: '/api/recruiting/colleagues',
     access: 'talent.recruit',
-    description: 'The recruiters of your company, by name',
-    response: z.array(Recruiter),
+    description: 'The recruiters of your company, by name, then those invited within the last 7 days',
+    response: z.array(Colleague),
   },
   inviteColleague: {
     method: 'post',
     path: '/api/recruiting/colleagues',
     access: 'talent.recruit',
     limit: 'costly',
-    description: 'Create the account of another recruiter of your company. The person receives a link by mail',
+    description:
+      'Invite another recruiter for your company. The answer is the same whether or not the address has an account: the ' +
+      'person receives a mail with a link to a new account, or a mail that nothing was changed',
     body: z.object({ firstName: line(80), lastName: line(80), email: z.email('An email address').max(254) }),
-    response: Recruiter,
+    response: Colleague,
     status: 201,
   },
 } as const;
@@ -198,4 +211,17 @@ export const partnerAudit = {
 
 export const partnerData = [
   { table: 'recruiters', userColumn: 'user_id', onErase: 'delete', description: 'The company that you recruit for' },
+  {
+    table: 'invitations',
+    userColumn: 'user_id',
+    onErase: 'delete',
+    description: 'Invitations to recruit for a company',
+  },
+  {
+    table: 'invitations',
+    userColumn: 'invited_by',
+    onErase: 'anonymise',
+    withhold: ['first_name', 'last_name', 'email'],
+    description: 'Recruiters whom you invited',
+  },
 ] as const;

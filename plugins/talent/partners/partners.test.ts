@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestPlatform } from '../../../core/testing.ts';
+import { newId } from '../../../core/db/index.ts';
+import type { Answer, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { mailsTo } from '../../consent/testing.ts';
 import { PartnerRow } from '../models.ts';
@@ -100,24 +101,58 @@ test('a job of another company is not found', async () => {
   }
 });
 
-test('a recruiter invites a colleague, who works for the same company and receives a link', async () => {
+const colleagues = '/api/recruiting/colleagues';
+const ada = (email: string) => ({ firstName: 'Ada', lastName: 'Byron', email });
+
+test('a recruiter invites a colleague, who receives a link and works for the same company from the first sign-in on', async () => {
   const { recruiter, partner } = await newRecruiter(at);
-  const invite = (email: string) =>
-    recruiter.post('/api/recruiting/colleagues', { firstName: 'Ada', lastName: 'Byron', email });
-  const { status, body } = await invite('ada@company.example');
-  expect([status, body.email, body.isActive]).toEqual([201, 'ada@company.example', true]);
-  expect((await mailsTo(at, 'ada@company.example')).length).toBe(1);
-  const { body: all } = await recruiter.get('/api/recruiting/colleagues');
-  expect(all.map(({ email }: { email: string }) => email).toSorted()).toEqual(
-    ['ada@company.example', recruiter.user.email].toSorted(),
-  );
-  // An address that is taken names nobody's account and gives nobody a role.
-  const learner = await at.person();
-  const taken = await invite(learner.user.email);
-  expect(taken.status).toBe(409);
+  const email = `${newId()}@company.example`;
+  const { status, body } = await recruiter.post(colleagues, ada(email));
+  expect([status, body]).toEqual([201, { id: body.id, ...ada(email), state: 'invited' }]);
+  const states = async () =>
+    (await recruiter.get(colleagues)).body.map(({ email, state }: { email: string; state: string }) => [email, state]);
+  expect(await states()).toEqual([
+    [recruiter.user.email, 'active'],
+    [email, 'invited'],
+  ]);
+  // A second invitation sends another link.
+  expect((await recruiter.post(colleagues, ada(email))).status).toBe(201);
+  const codes = (await mailsTo(at, email)).map(({ text }) => /\/accept\?code=([\w-]+)/.exec(text)?.[1]);
+  expect(codes).toEqual([expect.any(String), expect.any(String)]);
+  const password = 'a long enough password';
+  const opened = await at.nobody.post('/api/auth/set-password', { code: codes.at(-1), password });
+  expect(opened.status).toBeLessThan(300);
+  expect(await states()).toEqual(expect.arrayContaining([[email, 'active']]));
   await at.platform.database
     .rows(PartnerRow, { institution: at.institution })
     .findById(partner.id)
     .patch({ status: 'suspended' });
-  expect((await invite('bob@company.example')).status).toBe(403);
+  expect((await recruiter.post(colleagues, ada('bob@company.example'))).status).toBe(403);
+});
+
+test('an invitation does not tell a recruiter whether an address has an account', async () => {
+  const learner = await at.person();
+  /** What a recruiter sees who invites an address until the limit, without what differs in any case. */
+  const seen = async (email: string) => {
+    const { recruiter } = await newRecruiter(at);
+    const answers: unknown[] = [];
+    const look = ({ status, body }: Answer) => answers.push([status, body]);
+    for (let sent = 0; sent < 11; sent++) look(await recruiter.post(colleagues, ada(email)));
+    look(await recruiter.get(colleagues));
+    at.clock.forward(8 * 24 * 60 * 60);
+    look(await (await recruiter.signInAgain()).get(colleagues));
+    return JSON.stringify(answers)
+      .replaceAll(email, 'ADDRESS')
+      .replaceAll(recruiter.user.email, 'OWN')
+      .replaceAll(recruiter.user.lastName, 'OWN')
+      .replaceAll(recruiter.user.firstName, 'OWN')
+      .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID');
+  };
+  const unknown = await seen(`${newId()}@company.example`);
+  expect(unknown).toContain('A company can invite 10 recruiters in 24 hours.');
+  expect(await seen(learner.user.email)).toBe(unknown);
+  const mails = await mailsTo(at, learner.user.email);
+  expect(mails).toHaveLength(10);
+  expect(mails[0]?.text).toContain('nothing was changed');
+  expect((await learner.signInAgain()).user.role).toBe('learner');
 });

@@ -36,9 +36,10 @@ export function Colleagues() {
       ) : (
         <LineList>
           {data.map((person) => (
-            <li key={person.userId}>
+            <li key={person.id}>
               <LineSubject title={fullName(person)} description={person.email} />
-              {!person.isActive && <Tag tone="attention">Cannot sign in as a recruiter</Tag>}
+              {person.state === 'invited' && <Tag>Invited</Tag>}
+              {person.state === 'inactive' && <Tag tone="attention">Cannot sign in as a recruiter</Tag>}
             </li>
           ))}
         </LineList>
@@ -55,7 +56,10 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     once: true,
     invalidates: [colleagues],
     onSuccess: ({ email }) => {
-      toast({ title: 'Recruiter invited', description: `${email} receives a link to set a password.` });
+      toast({
+        title: 'Recruiter invited',
+        description: `${email} receives a mail. The invitation expires in seven days.`,
+      });
       onClose();
     },
   });
