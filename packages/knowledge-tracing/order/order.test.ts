@@ -52,6 +52,22 @@ describe('recommended order', () => {
     expect(short.find(({ skill }) => skill === 'calculus')?.hours).toBeCloseTo(4 / 0.85, 12);
   });
 
+  it('passes over prerequisites that take more hours than they save, and what only they need', () => {
+    const order = (hours: Record<string, number>, masteries = {}) =>
+      namesOf(recommendedOrder(graph, stateOf(['networks'], masteries, hours), { passOverUnworthy: 0.1 }));
+    // Each takes 4 hours; without one that it needs, 4 hours become 4/0.6.
+    expect(order({})).toEqual(['networks']);
+    // 16 hours would become 16/0.6. Algebra is needed twice, arithmetic once.
+    expect(order({ networks: 20 })).toEqual(['algebra', 'calculus', 'statistics', 'networks']);
+    expect(order({ networks: 20 }, { algebra: 0.5 })).toEqual(['algebra', 'calculus', 'statistics', 'networks']);
+    expect(order({ networks: 20, algebra: 8 })).toEqual(['calculus', 'statistics', 'networks']);
+    // What is less probably known is learnt in any case.
+    const strict = recommendedOrder(graph, stateOf(['networks']), { passOverUnworthy: 0.3 });
+    expect(namesOf(strict)).toEqual(['arithmetic', 'algebra', 'calculus', 'statistics', 'networks']);
+    const [first] = recommendedOrder(graph, stateOf(['networks']), { passOverUnworthy: 0.1 });
+    expect(first).toMatchObject({ missing: [], gainPerHour: (0.6 * 0.6) / 4 });
+  });
+
   it('begins with what brings several targets nearer, then with the shortest way', () => {
     const shared = recommendedOrder(graph, stateOf(['rhetoric', 'calculus', 'statistics']));
     expect(namesOf(shared)).toEqual(['arithmetic', 'algebra', 'poetry', 'rhetoric', 'calculus', 'statistics']);

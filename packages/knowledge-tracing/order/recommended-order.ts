@@ -1,6 +1,7 @@
 import type { SkillGraph } from '../prerequisites/graph.ts';
 import { ReadyHeap } from './ready-heap.ts';
 import { wayTo } from './way.ts';
+import { notWorthwhile } from './worthwhile.ts';
 
 /** What is believed of a learner; nothing here is the truth. */
 export interface LearnerState {
@@ -19,6 +20,8 @@ export interface OrderOptions {
    * do without. Targets are not. By default none is.
    */
   readonly passOver?: number;
+  /** Prerequisites known with this probability are passed over too if they take more hours than they save. By default none is. */
+  readonly passOverUnworthy?: number;
   /** Speed of learning without one of the prerequisites, relative to learning with it; 0.5 by default, an assumption. */
   readonly unprepared?: number;
 }
@@ -48,9 +51,16 @@ export interface OrderedSkill {
  * @throws RangeError for an unknown target, a cycle on the way, or hours or probabilities that are none
  */
 export function recommendedOrder(graph: SkillGraph, state: LearnerState, options: OrderOptions = {}): OrderedSkill[] {
-  const { known = 0.95, passOver = known, unprepared = 0.5 } = options;
+  const { known = 0.95, passOver = known, unprepared = 0.5, passOverUnworthy } = options;
   const { skills } = graph;
-  const way = wayTo(graph, state, { known, passOver });
+  let way = wayTo(graph, state, { known, passOver });
+  if (passOverUnworthy !== undefined) {
+    const targets = new Set(state.targets.map((target) => graph.indexOf.get(target)));
+    const { masteries } = way;
+    const mayBeOmitted = (skill: number) => !targets.has(skill) && (masteries[skill] as number) >= passOverUnworthy;
+    const omitted = notWorthwhile(graph, way, mayBeOmitted, unprepared);
+    if (omitted.size > 0) way = wayTo(graph, state, { known, passOver, omitted });
+  }
   const heap = new ReadyHeap(way.gains, way.hours);
   const open = new Int32Array(skills.length);
   const dependents = new Map<number, number[]>();

@@ -15,13 +15,14 @@ export interface Way {
 }
 
 /**
- * Walks from each target to everything it needs, and stops at skills that are known and at prerequisites to pass over.
+ * Walks from each target to everything it needs, and stops at skills that are known, at prerequisites to pass over, and at
+ * skills that are left out.
  * @throws RangeError for an unknown target, and for hours or probabilities that are none
  */
 export function wayTo(
   graph: SkillGraph,
   { targets, masteryOf, hoursOf }: LearnerState,
-  { known, passOver }: { readonly known: number; readonly passOver: number },
+  { known, passOver, omitted }: { known: number; passOver: number; omitted?: ReadonlySet<number> | undefined },
 ): Way {
   const roots = new Set(targets.map((target) => indexAt(graph.indexOf, target)));
   const limitOf = (skill: number) => (roots.has(skill) ? known : passOver);
@@ -38,7 +39,7 @@ export function wayTo(
     const mastery = masteryOf(name);
     if (!(mastery >= 0 && mastery <= 1)) throw new RangeError(`The mastery of ${name} is ${mastery}`);
     masteries[skill] = mastery;
-    if (mastery >= limitOf(skill)) return mastery;
+    if (mastery >= limitOf(skill) || omitted?.has(skill)) return mastery;
     const fullHours = hoursOf(name);
     if (!(fullHours > 0 && Number.isFinite(fullHours))) throw new RangeError(`The hours of ${name} are ${fullHours}`);
     hours[skill] = fullHours * (1 - mastery);
@@ -58,7 +59,7 @@ export function wayTo(
       length += hours[skill] as number;
       for (let place = starts[skill] as number; place < (starts[skill + 1] as number); place++) {
         const needed = ids[place] as number;
-        if (visitedFor[needed] === number || look(needed) >= limitOf(needed)) continue;
+        if (visitedFor[needed] === number || look(needed) >= limitOf(needed) || omitted?.has(needed)) continue;
         visitedFor[needed] = number;
         found.push(needed);
       }

@@ -1,3 +1,4 @@
+import type { OrderOptions } from 'knowledge-tracing';
 import { recommendedOrder } from 'knowledge-tracing';
 import type { OwnCatalogue } from '../catalogue/own-catalogue.ts';
 import { hoursOf } from '../catalogue/queries.ts';
@@ -37,8 +38,11 @@ const priorityCuts = [85, 70, 50, 30];
 /** Priorities of the recommendations of a filter, those that can be learnt now first, then by relevance. */
 const priorityPlaces = [5, 4, 4, 3, 3, 2, 2, 1];
 
-/** A prerequisite that is known with this probability need not be learnt first. The package's README has what this saves. */
+/** A prerequisite that is known with this probability need not be learnt first. */
 const passOver = 0.6;
+
+/** Chosen with simulated learners (`tests/bench/skills/tune-orders.ts`). The package's README has what the order saves. */
+export const orderOptions: OrderOptions = { passOver, passOverUnworthy: 0.25 };
 
 /** How much a skill serves a goal that it is on the way to, and the target of ApexPrep. */
 const [onTheWay, towardsScore] = [0.8, 0.6];
@@ -52,17 +56,20 @@ export function rankSkills(catalogue: OwnCatalogue, records: LearnerRecords): Ra
   const sources = sourcesOf(catalogue, records);
   const { known } = sources;
   const isCovered = (id: string) => known.isKnown(id) || probabilityKnown(id, sources) >= passOver;
-  const places = recommendedPlaces(sources);
-  const place = ({ skill }: Ranked) => places.get(skill.id) ?? catalogue.skills.length;
+  const way = wayToGoals(sources);
+  const place = ({ skill }: Ranked) => way.get(skill.id)?.place ?? catalogue.skills.length;
+  // On the way to a goal, prerequisites that take more hours than they save are passed over.
+  const missingOf = (skill: SkillEntry) =>
+    way.get(skill.id)?.missing ?? skill.requires.filter((needed) => !isCovered(needed));
   const justified = catalogue.skills
     .filter(({ id }) => !known.isKnown(id))
     .map((skill) => assess(skill, sources))
     .filter(({ reasons }) => reasons.length >= minimumReasons)
     .toSorted((one, other) => place(one) - place(other) || other.relevance - one.relevance);
-  const ready = justified.filter(({ skill }) => skill.requires.every(isCovered));
+  const ready = justified.filter(({ skill }) => missingOf(skill).length === 0);
   const first = new Set(ready.map(({ skill }) => skill.id));
   const next = justified.filter(
-    ({ skill }) => !first.has(skill.id) && skill.requires.every((id) => isCovered(id) || first.has(id)),
+    ({ skill }) => !first.has(skill.id) && missingOf(skill).every((needed) => first.has(needed)),
   );
   const taken = new Map<string, number>();
   const shown = [...ready, ...next].filter(({ skill }) => {
@@ -89,16 +96,16 @@ function withPriorities(list: readonly Ranked[], isReady: (id: string) => boolea
   return list.map((each) => ({ ...each, priority: priorities.get(each.skill.id) ?? each.priority }));
 }
 
-/** Places of skills on the way to the learner's goals, in the order that gets there with the fewest hours. */
-function recommendedPlaces(sources: ReasonSources): Map<string, number> {
+/** Skills on the way to the learner's goals with their places in the order that gets there with the fewest hours. */
+function wayToGoals(sources: ReasonSources): Map<string, { place: number; missing: readonly string[] }> {
   const { catalogue, goals } = sources;
   const state = {
     targets: [...new Set(goals.flatMap((goal) => goal.skills))],
     masteryOf: (id: string) => probabilityKnown(id, sources),
     hoursOf: (id: string) => hoursOf(catalogue.byId.get(id) ?? { steps: [] }),
   };
-  const order = recommendedOrder(catalogue.graph, state, { passOver });
-  return new Map(order.map(({ skill }, index) => [skill, index]));
+  const order = recommendedOrder(catalogue.graph, state, orderOptions);
+  return new Map(order.map(({ skill, missing }, place) => [skill, { place, missing }]));
 }
 
 function probabilityKnown(id: string, { catalogue, records, known }: ReasonSources): number {

@@ -14,11 +14,21 @@ const mostHours = 5000;
 /** P(known) of each skill, from answers alone: all that an order sees of the learner. */
 export type Beliefs = ReadonlyMap<string, number>;
 
+/** How long a learner takes. */
+export interface Course {
+  /** Until all targets are believed to be known. */
+  readonly hours: number;
+  /** Until a target is, the mean over the targets. */
+  readonly hoursToTarget: number;
+  readonly trulyKnown: number;
+}
+
 /** The skill to study in the next hour. */
 export type Order = (beliefs: Beliefs) => string | undefined;
 
 /**
- * Hours until all targets are believed to be known, and the share of them that truly is. Each answer can teach its skill:
+ * Hours until all targets are believed to be known, the mean of the hours at which each was, and the share of them that truly
+ * is known at the end. Each answer can teach its skill:
  * with a probability of 1/(answers in its true hours), times `unprepared` for each prerequisite that is not known.
  * Beliefs use the default parameters and T = 1/(answers in the stated hours).
  */
@@ -27,7 +37,7 @@ export function study(
   targets: readonly string[],
   order: Order,
   { unprepared, random }: { readonly unprepared: number; readonly random: Random },
-): { readonly hours: number; readonly trulyKnown: number } {
+): Course {
   const known = new Set<string>();
   const missing = (skill: string) => (prerequisitesOf.get(skill) ?? []).filter((needed) => !known.has(needed)).length;
   for (const skill of topologicalOrder(graph)) if (random() < initiallyKnown && missing(skill) === 0) known.add(skill);
@@ -42,12 +52,22 @@ export function study(
     if (random() < unprepared ** missing(skill) / (answersPerHour * truth.hours)) known.add(skill);
   };
   for (const skill of graph.skills) for (let n = 0; n < placementAnswers; n++) answer(skill, false);
-  const isReached = () => targets.every((target) => (beliefs.get(target) ?? 0) >= knownAt);
+  const reached = new Map<string, number>();
   let spent = 0;
+  const isReached = () => {
+    for (const target of targets) {
+      if (!reached.has(target) && (beliefs.get(target) ?? 0) >= knownAt) reached.set(target, spent);
+    }
+    return targets.every((target) => (beliefs.get(target) ?? 0) >= knownAt);
+  };
   for (; !isReached() && spent < mostHours; spent++) {
     const skill = order(beliefs);
     if (skill === undefined) throw new Error('The order ends before the target');
     for (let n = 0; n < answersPerHour; n++) answer(skill, true);
   }
-  return { hours: spent, trulyKnown: targets.filter((target) => known.has(target)).length / targets.length };
+  return {
+    hours: spent,
+    hoursToTarget: targets.reduce((sum, target) => sum + (reached.get(target) ?? spent), 0) / targets.length,
+    trulyKnown: targets.filter((target) => known.has(target)).length / targets.length,
+  };
 }

@@ -1,155 +1,78 @@
-import { ancestors, recommendedOrder } from 'knowledge-tracing';
-import { sampledMean, verdictOn } from 'psychometrics';
-import type { Random } from '../../../core/random.ts';
-import { seededRandom } from '../../../core/random.ts';
-import { LearningGoal } from '../../../plugins/onboarding/contract.ts';
-import type { OnboardingProfile } from '../../../plugins/onboarding/services.ts';
-import { goalsOf } from '../../../plugins/skills/recommendations/goals.ts';
+import { verdictOn } from 'psychometrics';
+import { orderOptions } from '../../../plugins/skills/recommendations/rank.ts';
 import type { Figure } from '../bench.ts';
-import type { SimulatedCatalogue } from './catalogue.ts';
-import { ownCatalogue } from './catalogue.ts';
-import type { Beliefs, Order } from './learner.ts';
-import { knownAt, study } from './learner.ts';
+import type { Baseline } from './choosers.ts';
+import { baselines, baselineTitles, recommended } from './choosers.ts';
+import type { Course } from './learner.ts';
+import type { Simulated } from './simulate-orders.ts';
+import { mean, saving, simulate, speeds } from './simulate-orders.ts';
 
 const learners = 300;
-const names = ['recommended', 'random', 'popular', 'randomOnWay', 'popularOnWay', 'anyOnWay'] as const;
-type Name = (typeof names)[number];
-type Hours = Record<Name, number[]>;
-
-/**
- * Speeds of learning for each missing prerequisite. No data of learners supports one of them. At 0.5 a missing prerequisite is
- * learnt along with the skill, at about its own hours; at 0.7 half of it is, and at 0.85 hardly anything.
- */
-const speeds = [0.5, 0.7, 0.85] as const;
 const mainSpeed = 0.7;
+const others = Object.keys(baselines) as Baseline[];
 
-/** As the plugin passes over prerequisites that are probably known. */
-const passOver = 0.6;
+const measures = {
+  hours: 'until all skills of a goal are reached',
+  hoursToTarget: 'until a skill of a goal is reached, on average',
+} as const satisfies Partial<Record<keyof Course, string>>;
+type Measure = keyof typeof measures;
 
 /**
- * Hours until all skills of a learning goal of the setup are believed to be known, in the platform's own catalogue. The
- * baselines choose among the skills that can be learnt next: at random, and the most popular one. They stop at the same belief
- * and see the same answers. The notes have harder baselines, which are told what the goal needs.
+ * Hours until skills of a learning goal are believed to be known, against choices that are told what is on the way to the goal.
+ * The notes have the other speeds, and easier baselines, which choose from the whole catalogue.
  */
 export function measureOrders(): Figure[] {
-  const catalogue = ownCatalogue(seededRandom('orders'));
-  const runs = new Map(speeds.map((speed) => [speed, compare(catalogue, speed)]));
-  const { hours, trulyKnown, length } = runs.get(mainSpeed) ?? compare(catalogue, mainSpeed);
-  const figure = (name: 'random' | 'popular', onWay: readonly Name[], what: string, goal: number): Figure => {
-    const { value, low, high } = saving(hours, name);
+  const runs = speeds.map((speed) => {
+    const run = (chooser: Parameters<typeof simulate>[0]) =>
+      simulate(chooser, { purpose: 'reporting', speed, learners });
+    const baseline = new Map(others.map((name) => [name, run(baselines[name])]));
+    return { speed, order: run(recommended(orderOptions)), baseline };
+  });
+  const main = runs.find(({ speed }) => speed === mainSpeed);
+  if (!main) throw new Error('The main speed was not simulated');
+  const savingOf = (run: (typeof runs)[number], name: Baseline, measure: Measure) =>
+    saving(valuesOf(run.order, measure), valuesOf(run.baseline.get(name) ?? run.order, measure));
+  const figure = (measure: Measure, name: Baseline, goal: number): Figure => {
+    const { value, low, high } = savingOf(main, name, measure);
+    const hours = [main.order, main.baseline.get(name) ?? main.order].map((run) => mean(valuesOf(run, measure)));
     return {
-      what: `hours saved by the recommended order, against ${what}`,
+      what: `hours saved ${measures[measure]}, against ${baselineTitles[name]}`,
       ...{ value: 100 * value, unit: '%', goal, atLeast: true },
       chance: { low: 100 * low, high: 100 * high, verdict: verdictOn({ low, high }, goal / 100, 1) },
       notes: [
-        `mean hours: recommended ${mean(hours.recommended).toFixed(0)}, ${what} ${mean(hours[name]).toFixed(0)}; standard error of the saving ${((100 * (high - low)) / 2 / 1.96).toFixed(1)} %`,
-        ...[...runs].map(
-          ([speed, run]) =>
-            `with ${speed} of the speed for each missing prerequisite: ${[name, ...onWay].map((each) => `${titles[each]} ${percent(saving(run.hours, each).value)}`).join(', ')}`,
-        ),
+        `mean hours ${hours.map((each) => each.toFixed(1)).join(' instead of ')}, with ${mainSpeed} of the speed for each missing prerequisite`,
+        `by that speed: ${runs.map((run) => `${run.speed}: ${percent(savingOf(run, name, measure).value)}`).join(', ')}`,
       ],
     };
   };
-  const random = figure('random', ['randomOnWay', 'anyOnWay'], 'a random skill that can be learnt next', 25);
+  const [first, ...rest] = [
+    figure('hours', 'randomOnWay', 25),
+    figure('hours', 'popularOnWay', 10),
+    figure('hoursToTarget', 'randomOnWay', 25),
+    figure('hoursToTarget', 'popularOnWay', 10),
+  ];
+  const easier = (['randomReadyOnWay', 'randomReady', 'popularReady'] as const).map(
+    (name) =>
+      `against ${baselineTitles[name]}, by speed: ${runs.map((run) => `${run.speed}: ${percent(savingOf(run, name, 'hours').value)} of all, ${percent(savingOf(run, name, 'hoursToTarget').value)} of each`).join('; ')}`,
+  );
+  const known = runs.map(
+    ({ speed, order, baseline }) =>
+      `${speed}: ${percent(knownOf(order))} (${percent(knownOf(baseline.get('randomOnWay') ?? order))})`,
+  );
   return [
     {
-      ...random,
+      ...(first as Figure),
       notes: [
-        `${learners} simulated learners, a goal of the setup each, ${length.toFixed(0)} skills on its way; the figure is for ${mainSpeed} of the speed`,
-        ...(random.notes ?? []),
-        `targets truly known at the end: ${names.map((name) => `${titles[name]} ${percent(mean(trulyKnown[name]))}`).join(', ')}`,
+        `${learners} simulated learners whom no choice of options has seen, a goal of the setup each, ${main.order.length.toFixed(0)} skills on its way`,
+        ...(first?.notes ?? []),
+        ...easier,
+        `targets truly known at the end, by speed (random on the way): ${known.join(', ')}`,
       ],
     },
-    figure('popular', ['popularOnWay'], 'the most popular skill that can be learnt next', 10),
+    ...rest,
   ];
 }
 
-const titles: Record<Name, string> = {
-  recommended: 'recommended',
-  random: 'random',
-  popular: 'popular',
-  randomOnWay: 'random on the way',
-  popularOnWay: 'popular on the way, prerequisites or not',
-  anyOnWay: 'random on the way, prerequisites or not',
-};
-
-function compare(catalogue: SimulatedCatalogue, unprepared: number) {
-  const lists = (): Hours => ({
-    ...{ recommended: [], random: [], popular: [] },
-    ...{ randomOnWay: [], popularOnWay: [], anyOnWay: [] },
-  });
-  const [hours, trulyKnown] = [lists(), lists()];
-  let length = 0;
-  for (let learner = 0; learner < learners; learner++) {
-    const random = seededRandom(`learner ${learner}`);
-    const goal = LearningGoal.options[Math.floor(random() * LearningGoal.options.length)] ?? 'System design';
-    const targets = skillsOf(goal);
-    const way = new Set([...ancestors(catalogue.graph, targets), ...targets]);
-    length += way.size / learners;
-    const orders = ordersOf(catalogue, way, targets, random);
-    for (const name of names) {
-      const options = { unprepared, random: seededRandom(`answers ${learner}`) };
-      const course = study(catalogue, targets, orders[name], options);
-      hours[name].push(course.hours);
-      trulyKnown[name].push(course.trulyKnown);
-    }
-  }
-  return { hours, trulyKnown, length };
-}
-
-function ordersOf(
-  { graph, hours, byPopularity, prerequisitesOf }: SimulatedCatalogue,
-  way: ReadonlySet<string>,
-  targets: readonly string[],
-  random: Random,
-): Record<Name, Order> {
-  const isOpen = (beliefs: Beliefs, skill: string) => (beliefs.get(skill) ?? 1) < knownAt;
-  const isReady = (beliefs: Beliefs, skill: string) =>
-    !(prerequisitesOf.get(skill) ?? []).some((needed) => isOpen(beliefs, needed));
-  const firstOf =
-    (order: readonly string[], needsReady: boolean): Order =>
-    (beliefs) =>
-      order.find((skill) => isOpen(beliefs, skill) && (!needsReady || isReady(beliefs, skill)));
-  const onWay = (order: readonly string[]) => order.filter((skill) => way.has(skill));
-  const drawn = shuffled(graph.skills, random);
-  return {
-    recommended: (beliefs) => {
-      const state = { targets, masteryOf: (skill: string) => beliefs.get(skill) ?? 0 };
-      return recommendedOrder(
-        graph,
-        { ...state, hoursOf: (skill) => hours.get(skill) ?? 1 },
-        { known: knownAt, passOver },
-      )[0]?.skill;
-    },
-    random: firstOf(drawn, true),
-    popular: firstOf(byPopularity, true),
-    randomOnWay: firstOf(onWay(drawn), true),
-    popularOnWay: firstOf(onWay(byPopularity), false),
-    anyOnWay: firstOf(onWay(drawn), false),
-  };
-}
-
-/** The skills that a goal of the setup ends in. */
-function skillsOf(goal: LearningGoal): readonly string[] {
-  const setup = { assessmentReadiness: { learningGoals: [goal] }, careerGoals: {} } as unknown as OnboardingProfile;
-  return goalsOf({ setup, occupation: null }).flatMap(({ skills }) => skills);
-}
-
-/** 1 − ratio of the mean hours, with the interval of the ratio by linearisation: the learners are the same in both orders. */
-function saving(hours: Hours, name: Name) {
-  const ratio = mean(hours.recommended) / mean(hours[name]);
-  const all = mean(hours[name]);
-  return sampledMean(
-    hours.recommended.map((mine, learner) => 1 - ratio - (mine - ratio * (hours[name][learner] ?? 0)) / all),
-  );
-}
-
-const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
-
+const valuesOf = ({ courses }: Simulated, measure: Measure) => courses.map((course) => course[measure]);
+const knownOf = ({ courses }: Simulated) => mean(courses.map(({ trulyKnown }) => trulyKnown));
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
-
-const shuffled = (skills: readonly string[], random: Random) =>
-  skills
-    .map((skill) => ({ skill, place: random() }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ skill }) => skill);

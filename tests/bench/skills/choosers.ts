@@ -1,0 +1,71 @@
+import type { OrderOptions } from 'knowledge-tracing';
+import { recommendedOrder } from 'knowledge-tracing';
+import type { Random } from '../../../core/random.ts';
+import type { SimulatedCatalogue } from './catalogue.ts';
+import type { Beliefs, Order } from './learner.ts';
+import { knownAt } from './learner.ts';
+
+/** What an order can know. */
+export interface World {
+  readonly catalogue: SimulatedCatalogue;
+  readonly targets: readonly string[];
+  /** The targets and everything they need. */
+  readonly way: ReadonlySet<string>;
+  readonly random: Random;
+}
+
+export type Chooser = (world: World) => Order;
+
+/** The recommended order, decided anew before each hour. */
+export const recommended =
+  (options: OrderOptions): Chooser =>
+  ({ catalogue: { graph, hours }, targets }) =>
+  (beliefs) => {
+    const masteryOf = (skill: string) => beliefs.get(skill) ?? 0;
+    const state = { targets, masteryOf, hoursOf: (skill: string) => hours.get(skill) ?? 1 };
+    return recommendedOrder(graph, state, { known: knownAt, ...options })[0]?.skill;
+  };
+
+/** Choices to compare with. All stop at the same belief and see the same answers. */
+export const baselines = {
+  randomOnWay: ({ catalogue, way, random }) =>
+    firstOpen(shuffled(catalogue.graph.skills, random).filter((skill) => way.has(skill))),
+  popularOnWay: ({ catalogue, way }) => firstOpen(catalogue.byPopularity.filter((skill) => way.has(skill))),
+  randomReadyOnWay: ({ catalogue, way, random }) =>
+    firstReady(
+      shuffled(catalogue.graph.skills, random).filter((skill) => way.has(skill)),
+      catalogue,
+    ),
+  randomReady: ({ catalogue, random }) => firstReady(shuffled(catalogue.graph.skills, random), catalogue),
+  popularReady: ({ catalogue }) => firstReady(catalogue.byPopularity, catalogue),
+} satisfies Record<string, Chooser>;
+export type Baseline = keyof typeof baselines;
+
+export const baselineTitles: Record<Baseline, string> = {
+  randomOnWay: 'a random skill on the way to the goal',
+  popularOnWay: 'the most popular skill on the way to the goal',
+  randomReadyOnWay: 'a random skill on the way whose prerequisites are known',
+  randomReady: 'a random skill of the catalogue whose prerequisites are known',
+  popularReady: 'the most popular skill of the catalogue whose prerequisites are known',
+};
+
+const isOpen = (beliefs: Beliefs, skill: string) => (beliefs.get(skill) ?? 1) < knownAt;
+
+const firstOpen =
+  (order: readonly string[]): Order =>
+  (beliefs) =>
+    order.find((skill) => isOpen(beliefs, skill));
+
+const firstReady =
+  (order: readonly string[], { prerequisitesOf }: SimulatedCatalogue): Order =>
+  (beliefs) =>
+    order.find(
+      (skill) =>
+        isOpen(beliefs, skill) && !(prerequisitesOf.get(skill) ?? []).some((needed) => isOpen(beliefs, needed)),
+    );
+
+const shuffled = (skills: readonly string[], random: Random) =>
+  skills
+    .map((skill) => ({ skill, place: random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ skill }) => skill);
