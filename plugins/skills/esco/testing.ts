@@ -1,6 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seededRandom } from '../../../core/random.ts';
+import type { TestPlatform } from '../../../core/testing.ts';
+import { command as importCommand } from '../cli/import.ts';
 
 // Files in the layout of ESCO with invented content.
 
@@ -46,6 +49,14 @@ export async function writeEscoFiles(folder: string, lines: EscoLines): Promise<
     write('occupationSkillRelations_en.csv', occupationSkillsHeader, lines.occupationSkills),
     write('skillSkillRelations_en.csv', skillRelationsHeader, lines.skillRelations),
   ]);
+}
+
+/** Imports these lines in the place of those imported before. */
+export async function importEsco(at: TestPlatform, lines: EscoLines): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'esco-'));
+  await writeEscoFiles(folder, lines);
+  await at.runCommand(importCommand, { arguments: { folder } });
+  await rm(folder, { recursive: true });
 }
 
 /** As many invented skills, occupations and links as ESCO 1.1.1 has. */

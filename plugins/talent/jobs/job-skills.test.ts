@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
-import { command as importCommand } from '../../skills/cli/import.ts';
-import { skillLine, writeEscoFiles } from '../../skills/esco/testing.ts';
+import { importEsco, skillLine } from '../../skills/esco/testing.ts';
 import { answerEvent } from '../../skills/mastery/testing.ts';
 import type { Job } from '../contract.ts';
 import {
@@ -56,13 +52,7 @@ test('a job takes its skills from the catalogue by any of their names, and other
   ]);
 });
 
-/** Imports these skills in the place of those imported before. */
-async function importSkills(...skills: string[]): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'esco-'));
-  await writeEscoFiles(folder, { skills });
-  await at.runCommand(importCommand, { arguments: { folder } });
-  await rm(folder, { recursive: true });
-}
+const importSkills = (...skills: string[]) => importEsco(at, { skills });
 
 test('a job takes skills of an imported catalogue by any label, after the own ones, and follows later imports', async () => {
   await importSkills(
