@@ -125,7 +125,9 @@ test('an intake of three pages is reviewed, decided in bulk and released', async
     other.getByRole('link', { name: 'Open transcript.txt' }).click(),
   ]);
   await opened.getByRole('heading', { level: 1 }).waitFor();
-  await opened.waitForLoadState('networkidle');
+  await opened.getByText(`Transcript of ${own.applicant.user.firstName} ${own.applicant.user.lastName}`).waitFor();
+  // A list of staff, which a reviewer may not open.
+  expect(await opened.getByRole('link', { name: 'Names on documents' }).count()).toBe(0);
   await opened.close();
   const [download] = await Promise.all([
     other.waitForEvent('download'),

@@ -88,6 +88,7 @@ test('a transcript is uploaded, read, corrected, confirmed and corrected again',
   await page.getByRole('button', { name: 'Confirm values' }).click();
   await page.getByText('They count from now on.').waitFor();
   await page.getByText('Was read as “B+”').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   expect(await pageProblems(page), 'confirmed').toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
 

@@ -58,13 +58,18 @@ export function DocumentScreen() {
 
 function DocumentPage({ document }: { document: Detail }) {
   const [isEditing, setEditing] = useState(false);
+  const confirmed = () => {
+    setEditing(false);
+    // The form and its button are gone.
+    focusTitle();
+  };
   return (
     <>
       <Header document={document} />
       {!isRead(document) ? (
         <NotRead document={document} />
       ) : document.isOwn && (!document.confirmed || isEditing || hasChanges(document)) ? (
-        <Confirmation document={document} onConfirmed={() => setEditing(false)} />
+        <Confirmation document={document} onConfirmed={confirmed} />
       ) : (
         <ConfirmedView document={document} onCorrect={() => setEditing(true)} />
       )}
@@ -72,19 +77,22 @@ function DocumentPage({ document }: { document: Detail }) {
   );
 }
 
+const focusTitle = () => document.querySelector<HTMLElement>('main h1')?.focus();
+
 const isRead = (document: Detail): document is ReadDocument => document.reading !== null && document.values !== null;
 
 /** Whether corrections were begun after the confirmation. */
 const hasChanges = ({ confirmed, values }: Detail) =>
   confirmed !== null && JSON.stringify(values) !== JSON.stringify(confirmed.values);
 
-/** The list from which staff come. Reviewers of universities do not have it. */
+/** The list from which staff come. Reviewers of universities may not open it. */
 const namesAddress = '/documents/names';
 
 function Header({ document }: { document: Detail }) {
   const { fileName, kind, uploadedAt, status, isOwn, owner } = document;
   const [dialog, setDialog] = useState<'remove' | 'readers'>();
   const navigate = useNavigate();
+  const may = useMay();
   const isAvailable = useIsScreenAvailable();
   const close = () => setDialog(undefined);
   return (
@@ -94,7 +102,7 @@ function Header({ document }: { document: Detail }) {
           isOwn ? (
             <Link to="/documents">Upload Documents</Link>
           ) : (
-            isAvailable(namesAddress) && <Link to={namesAddress}>Names on documents</Link>
+            may('documents.read') && isAvailable(namesAddress) && <Link to={namesAddress}>Names on documents</Link>
           )
         }
         title={<bdi>{fileName}</bdi>}
