@@ -277,6 +277,7 @@ test('an administrator adds a university with a program and an intake; faults ar
   for (const field of ['Country', 'Currency', 'Deadline']) {
     expect(await page.getByLabel(field).getAttribute('aria-invalid'), field).toBe('true');
   }
+  expect(await page.getByLabel('Country').evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await pageProblems(page, [360, 1440])).toEqual([]);
   await page.getByLabel('Country').fill('Netherlands');
   await named.getByLabel('Currency').fill('eur');

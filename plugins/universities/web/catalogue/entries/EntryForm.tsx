@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallError } from '../../../../../web/api/index.ts';
 import { keyOf, useCall } from '../../../../../web/api/index.ts';
@@ -67,6 +67,10 @@ export function EntryForm({
     },
   });
   const { error } = stored ? replace : create;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [error]);
   const isPending = create.isPending || replace.isPending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,7 +81,7 @@ export function EntryForm({
   const issueOf = (path: string) => error?.issueOf(path);
   const programs = draft.programs;
   return (
-    <form onSubmit={submit} noValidate aria-busy={isPending}>
+    <form ref={form} onSubmit={submit} noValidate aria-busy={isPending}>
       <UnsavedChanges isChanged={isChanged} />
       <PageHeader
         above={<Link to={catalogueAddress}>University catalogue</Link>}

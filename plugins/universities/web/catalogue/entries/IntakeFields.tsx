@@ -42,7 +42,7 @@ export function IntakeFields({
       </div>
       <div>
         <Button small quiet onClick={onRemove}>
-          Remove<span className="unseen"> {name}</span> intake
+          Remove <span className="unseen">{name} </span>intake
         </Button>
       </div>
     </fieldset>

@@ -51,14 +51,14 @@ export function DeskCard() {
 function Intake({ intake, isOfMany }: { intake: RunningIntake; isOfMany: boolean }) {
   const { id, program, name, university, applications, toReview, needsThird, toDecide, pending, openAppeals } = intake;
   const isReleased = new Date(intake.decisionsAt).getTime() <= Date.now();
-  const release = `${isReleased ? 'release was on' : 'release on'} ${releaseDayText(intake)}`;
+  const release = `${isReleased ? 'was on' : 'on'} ${releaseDayText(intake)}`;
   const figures = [
     [applications, 'submitted', ''],
     [toReview, 'for you to review', '&mine=to-review'],
     [needsThird, needsThird === 1 ? 'needs a third review' : 'need a third review', '&needs=third'],
     [toDecide, 'ready to decide', '&needs=none&decided=no'],
     [openAppeals, openAppeals === 1 ? 'appeal' : 'appeals', '&appeal=open'],
-    [pending, `decided, ${release}`, '&decided=yes'],
+    [pending, `decided, release ${release}`, '&decided=yes'],
   ] as const;
   return (
     <>
@@ -70,12 +70,13 @@ function Intake({ intake, isOfMany }: { intake: RunningIntake; isOfMany: boolean
       </p>
       <ul className={styles.figures} aria-label={`${program}, ${name}`}>
         {figures.map(([count, words, filter]) => (
-          <li key={words} hidden={count === 0 && filter !== '&decided=yes'}>
+          <li key={words} hidden={count === 0}>
             <Link to={queueAddress(`?intakeId=${id}${filter}`)}>
               <strong className="figures">{count}</strong> {words}
             </Link>
           </li>
         ))}
+        {pending === 0 && <li className="soft">Release {release}</li>}
       </ul>
     </>
   );
