@@ -100,6 +100,7 @@ export function createPasskeys(options: { db: Database; clock: Clock; challenges
         expectedOrigin: ceremony.site.origin,
         expectedRPID: ceremony.site.rpId,
         requireUserVerification: true,
+        supportedAlgorithmIDs: algorithms,
       }).catch(() => undefined);
       if (!verified?.verified || !verified.registrationInfo) throw notVerified();
       const { credential, credentialBackedUp } = verified.registrationInfo;
