@@ -88,7 +88,7 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
           audit: identity.audit,
           guardians: identity.guardians,
           relations: identity.relations,
-          secrets: withoutUnreadable(identity.secrets),
+          secrets: secretsOfPlugins(identity.secrets),
           signIn: signInService(core),
           addresses: { of: ({ who }, path) => identity.addressOf(who.institution, path) },
           mail: {
@@ -120,7 +120,14 @@ export function platformPlugin(opened: () => Platform, folder: string): Installe
   return { id: platform.id, folder, plugin };
 }
 
-const withoutUnreadable = ({ unreadable: _, ...secrets }: Identity['secrets']) => secrets;
+/** Without what concerns the secrets of all institutions. */
+const secretsOfPlugins = ({ get, set, delete: remove, seal, open }: Identity['secrets']) => ({
+  get,
+  set,
+  delete: remove,
+  seal,
+  open,
+});
 
 /** Sign-in routes whose response may be a further step, with its cookie. */
 function withSteps({ login, register, demo, exchange, setPassword }: Identity['routes']) {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Configuration } from '../../config/load.ts';
+import { sealedColumnsOf } from '../../core/identity/index.ts';
 import { createMail } from '../../core/mail/mail.ts';
 import { createHealth } from '../../core/observe/health.ts';
 import type { Platform } from '../../core/platform.ts';
@@ -86,8 +87,8 @@ export async function plugins({ host }: Platform): Promise<Finding[]> {
 }
 
 /** Stored credentials that cannot be decrypted, as after a restore with another secret key. */
-export async function credentials({ identity }: Platform): Promise<Finding[]> {
-  const names = await identity.secrets.unreadable();
+export async function credentials({ identity, host }: Platform): Promise<Finding[]> {
+  const names = await identity.secrets.unreadable(sealedColumnsOf(host.plugins));
   if (names.length === 0) return [];
   const message = `encrypted with another secret key: ${[...new Set(names)].join(', ')}`;
   return [warn('Stored credentials', message, 'Restore the previous secret key or enter the credentials again')];

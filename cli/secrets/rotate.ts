@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { invalid } from '../../core/contract/errors.ts';
-import { loadKeys } from '../../core/identity/index.ts';
+import { loadKeys, sealedColumnsOf } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
 import type { CommandResult } from '../command-result.ts';
 import { pluralize } from '../pluralize.ts';
@@ -12,8 +12,8 @@ export interface RotateOptions {
 }
 
 /** Names of the credentials that the current key does not open. */
-export async function secretsStatus({ identity }: Platform): Promise<CommandResult> {
-  const unreadable = await identity.secrets.unreadable();
+export async function secretsStatus({ identity, host }: Platform): Promise<CommandResult> {
+  const unreadable = await identity.secrets.unreadable(sealedColumnsOf(host.plugins));
   return {
     value: { unreadable },
     text:
@@ -25,14 +25,14 @@ export async function secretsStatus({ identity }: Platform): Promise<CommandResu
 
 /** Encrypts stored credentials again with the current key. @throws Failure invalid without a usable previous key */
 export async function rotateSecrets(
-  { identity, configuration }: Platform,
+  { identity, configuration, host }: Platform,
   options: RotateOptions,
   terminal: Pick<Terminal, 'ask'>,
 ): Promise<CommandResult> {
   const secretKey = await previousKey(options, terminal);
   if (secretKey.length < 32) throw invalid('The previous key has at least 32 characters.');
   const previous = loadKeys({ secretKey, folder: configuration.varFolder, production: true });
-  const { rotated, current, unreadable } = await identity.secrets.rotate(previous);
+  const { rotated, current, unreadable } = await identity.secrets.rotate(previous, sealedColumnsOf(host.plugins));
   const lines = [
     `Encrypted ${pluralize(rotated, 'credential')} again with the current key.`,
     ...(current > 0 ? [`The current key already opened ${current}.`] : []),

@@ -40,6 +40,15 @@ export interface PersonalData {
   readonly description: string;
 }
 
+/** A column with secrets that were encrypted by `secrets.seal`, so that they survive a change of the deployment's key. */
+export interface SealedColumn {
+  /** Table in the plugin's own schema, with the columns `id` and `institution_id`. */
+  readonly table: string;
+  readonly column: string;
+  /** The name given to `seal`, with columns of the row in braces: `second-factor.authenticator.{user_id}`. */
+  readonly name: string;
+}
+
 /** The core's permissions, which any contract may use. */
 export type CorePermission = 'platform.people' | 'platform.institution' | 'platform.plugins' | 'platform.operate';
 
@@ -65,6 +74,7 @@ export interface ContractSpec<
   readonly jobs?: Record<string, JobSpec<Exclude<AccessOf<NoInfer<P>>, 'public'>>>;
   readonly slots?: Record<string, Slot<never>>;
   readonly personalData?: readonly PersonalData[];
+  readonly sealed?: readonly SealedColumn[];
   /**
    * Actions the plugin records in the audit log, each with the sentence that administrators read. `{who}` is the actor and
    * `{whom}` the person affected: `'lending.waived': '{who} waived the fee of {whom}'`.
@@ -102,6 +112,7 @@ export interface AnyContract {
   readonly jobs: Record<string, JobSpec>;
   readonly slots: Record<string, Slot<never>>;
   readonly personalData?: readonly PersonalData[];
+  readonly sealed?: readonly SealedColumn[];
   readonly audit?: Readonly<Record<string, string>>;
 }
 

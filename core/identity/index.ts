@@ -13,5 +13,6 @@ export { loadKeys, ownFile } from './keys.ts';
 export type { KnownAddresses } from './known-addresses.ts';
 export { comparable } from './names.ts';
 export { demoMailDomain } from './people.ts';
+export { sealedColumnsOf } from './sealed-columns.ts';
 export type { Session, Sessions, SessionsEnded } from './sessions.ts';
 export type { Authenticated } from './tokens.ts';

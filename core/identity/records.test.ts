@@ -38,7 +38,7 @@ test('a sealed secret that is moved to another institution cannot be opened', as
   await at.identity.secrets.set(call, 'ai.key', 'x');
   await knexOf(at.database)('platform.secrets').update({ institutionId: college.institution.id });
   expect(await at.identity.secrets.get({ who: college.deployment }, 'ai.key')).toBeUndefined();
-  expect(await at.identity.secrets.unreadable()).toEqual(['ai.key']);
+  expect(await at.identity.secrets.unreadable([])).toEqual(['ai.key']);
 });
 
 test('a secret sealed with another key is treated as missing and listed as unreadable', async () => {
@@ -52,10 +52,10 @@ test('a secret sealed with another key is treated as missing and listed as unrea
   });
   const restored = createSecrets({ database: at.database, clock: at.clock, keys });
   expect(await restored.get(call, 'ai.openai')).toBeUndefined();
-  expect(await restored.unreadable()).toEqual(['ai.google', 'ai.openai']);
+  expect(await restored.unreadable([])).toEqual(['ai.google', 'ai.openai']);
   await restored.set(call, 'ai.openai', 'sk-3');
   expect(await restored.get(call, 'ai.openai')).toBe('sk-3');
-  expect(await restored.unreadable()).toEqual(['ai.google']);
+  expect(await restored.unreadable([])).toEqual(['ai.google']);
 });
 
 test('secrets of all institutions are sealed again with a new key', async () => {
@@ -69,12 +69,16 @@ test('secrets of all institutions are sealed again with a new key', async () => 
   });
   await renewed.set({ who: academy.deployment }, 'ai.google', 'sk-3');
   const foreign = keysOf('a key that never sealed anything here');
-  expect(await renewed.rotate(foreign)).toEqual({ rotated: 0, current: 1, unreadable: ['ai.openai', 'oauth.google'] });
+  expect(await renewed.rotate(foreign, [])).toEqual({
+    rotated: 0,
+    current: 1,
+    unreadable: ['ai.openai', 'oauth.google'],
+  });
   const previous = loadKeys({ folder: at.folder, production: false });
-  expect(await renewed.rotate(previous)).toEqual({ rotated: 2, current: 1, unreadable: [] });
+  expect(await renewed.rotate(previous, [])).toEqual({ rotated: 2, current: 1, unreadable: [] });
   expect(await renewed.get({ who: academy.deployment }, 'ai.openai')).toBe('sk-1');
   expect(await renewed.get({ who: college.deployment }, 'oauth.google')).toBe('sk-2');
-  expect(await renewed.rotate(previous)).toEqual({ rotated: 0, current: 3, unreadable: [] });
+  expect(await renewed.rotate(previous, [])).toEqual({ rotated: 0, current: 3, unreadable: [] });
 });
 
 test('guardians are linked to learners, and consent is recorded and withdrawn', async () => {

@@ -4,6 +4,8 @@ import type { CallContext, Database } from '../db/index.ts';
 import { knexOf } from '../db/index.ts';
 import type { Keys } from './keys.ts';
 import { SecretRow } from './models.ts';
+import type { PluginColumn } from './sealed-columns.ts';
+import { replaceSealed, sealedValues } from './sealed-columns.ts';
 
 /**
  * Encrypted secrets: credentials of other services that an institution enters. Bound to institution and name, so that a row
@@ -27,13 +29,19 @@ export interface SealingCall {
 
 /** Methods for the deployment itself. */
 export interface SealedSecrets {
-  /** Names of secrets of all institutions that were encrypted with another key. */
-  unreadable(): Promise<string[]>;
+  /**
+   * Names of secrets of all institutions that were encrypted with another key.
+   * @param columns sealed columns of plugins
+   */
+  unreadable(columns: readonly PluginColumn[]): Promise<string[]>;
   /**
    * Encrypts secrets of all institutions that were encrypted with another key again with the current one. All or none are
    * stored. Secrets that neither key opens are left as they are.
    */
-  rotate(previous: Pick<Keys, 'open'>): Promise<{ rotated: number; current: number; unreadable: string[] }>;
+  rotate(
+    previous: Pick<Keys, 'open'>,
+    columns: readonly PluginColumn[],
+  ): Promise<{ rotated: number; current: number; unreadable: string[] }>;
 }
 
 export function createSecrets({
@@ -48,7 +56,7 @@ export function createSecrets({
   const kept = ({ who, tx }: CallContext<Actor>, name: string) =>
     database.catalogue(SecretRow, tx).where({ institutionId: who.institution.id, name });
   const bound = (institutionId: string, name: string) => `${institutionId} ${name}`;
-  const opened = ({ institutionId, name, sealed }: SecretRow, by: Pick<Keys, 'open'> = keys): string | undefined => {
+  const opened = ({ institutionId, name, sealed }: Sealed, by: Pick<Keys, 'open'> = keys): string | undefined => {
     try {
       return by.open(sealed, bound(institutionId ?? '', name));
     } catch {
@@ -87,24 +95,33 @@ export function createSecrets({
         return undefined;
       }
     },
-    async unreadable() {
-      const rows = await database.catalogue(SecretRow).orderBy('name');
-      return rows.filter((row) => opened(row) === undefined).map(({ name }) => name);
+    async unreadable(columns) {
+      const rows: Sealed[] = await database.catalogue(SecretRow).orderBy('name');
+      const ofPlugins = await Promise.all(columns.map((column) => sealedValues(database, column)));
+      return [...rows, ...ofPlugins.flat()].filter((row) => opened(row) === undefined).map(({ name }) => name);
     },
-    rotate: (previous) =>
+    rotate: (previous, columns) =>
       database.transaction(async (tx) => {
-        const rows = await database.catalogue(SecretRow, tx).orderBy('name').forUpdate();
-        const outdated = rows.filter((row) => opened(row) === undefined);
-        const unreadable: string[] = [];
-        for (const row of outdated) {
-          const secret = opened(row, previous);
-          if (secret === undefined) unreadable.push(row.name);
-          else {
-            const sealed = keys.seal(secret, bound(row.institutionId ?? '', row.name));
-            await database.catalogue(SecretRow, tx).findById(row.id).patch({ sealed });
+        const result = { rotated: 0, current: 0, unreadable: [] as string[] };
+        const renew = async (row: Sealed, store: (sealed: Buffer) => PromiseLike<unknown>) => {
+          const secret = opened(row) === undefined ? opened(row, previous) : undefined;
+          if (secret !== undefined) {
+            await store(keys.seal(secret, bound(row.institutionId ?? '', row.name)));
+            result.rotated += 1;
+          } else if (opened(row) === undefined) result.unreadable.push(row.name);
+          else result.current += 1;
+        };
+        for (const row of await database.catalogue(SecretRow, tx).orderBy('name').forUpdate()) {
+          await renew(row, (sealed) => database.catalogue(SecretRow, tx).findById(row.id).patch({ sealed }));
+        }
+        for (const column of columns) {
+          for (const value of await sealedValues(tx, column, true)) {
+            await renew(value, (sealed) => replaceSealed(tx, column, value.id, sealed));
           }
         }
-        return { rotated: outdated.length - unreadable.length, current: rows.length - outdated.length, unreadable };
+        return result;
       }),
   };
 }
+
+type Sealed = Pick<SecretRow, 'institutionId' | 'name' | 'sealed'>;

@@ -164,6 +164,7 @@ const contract = {
   jobs: z.record(z.string(), z.strictObject(job)),
   slots: z.record(z.string(), z.strictObject({ slot: Text })),
   personalData: z.array(z.strictObject(personalData)).optional(),
+  sealed: z.array(z.strictObject({ table: Text, column: Text, name: Text })).optional(),
   audit: z.record(z.string(), z.string()).optional(),
 } satisfies Keys<AnyContract>;
 

@@ -71,6 +71,7 @@ export const secondFactor = defineContract({
     'second-factor.blocked': 'Too many wrong codes: the authenticator app of {whom} is blocked',
     'second-factor.reset': '{who} removed the second step of {whom}',
   },
+  sealed: [{ table: 'authenticators', column: 'sealed', name: 'second-factor.authenticator.{user_id}' }],
   personalData: [
     {
       table: 'authenticators',

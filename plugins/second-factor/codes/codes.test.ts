@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../../../core/db/index.ts';
-import { deployment } from '../../../core/identity/index.ts';
+import { deployment, loadKeys, sealedColumnsOf } from '../../../core/identity/index.ts';
 import type { Answer, TestPlatform } from '../../../core/testing.ts';
 import { base, fromBase32, startSecondFactor } from '../testing.ts';
 import { maxFailures } from './authenticator.ts';
@@ -174,10 +174,32 @@ test('secrets and codes are not stored in the clear, and an export omits them', 
   expect(stored).not.toContain(recoveryCodes[0]);
   // A sealed secret that is copied to another person cannot be opened.
   const bob = await at.person();
-  await actions.setUpApp(bob);
-  await knex('second_factor.authenticators').where({ userId: bob.user.id }).update({ sealed: row.sealed });
+  const bobs = await actions.setUpApp(bob);
+  const ofBob = () => knex('second_factor.authenticators').where({ userId: bob.user.id });
+  const { sealed } = await ofBob().first();
+  await ofBob().update({ sealed: row.sealed });
   const half = await actions.login(bob);
   expect((await actions.step(half, '/code', { code: actions.codeOf(secret) })).status).toBe(400);
+  await ofBob().update({ sealed });
+  expect((await actions.step(half, '/code', { code: actions.codeOf(bobs.secret) })).status).toBe(200);
+});
+
+test('an app works again after the secret key was changed and stored secrets were encrypted again', async () => {
+  const ada = await at.person();
+  const { secret } = await actions.setUpApp(ada);
+  const { identity, host, database } = at.platform;
+  const name = `second-factor.authenticator.${ada.user.id}`;
+  const secretKey = 'the key of this deployment before';
+  const previous = loadKeys({ secretKey, folder: '', production: true });
+  const sealed = previous.seal(secret.toString('base64url'), `${at.institution.id} ${name}`);
+  await knexOf(database)('second_factor.authenticators').where({ userId: ada.user.id }).update({ sealed });
+  const columns = sealedColumnsOf(host.plugins);
+  expect(await identity.secrets.unreadable(columns)).toEqual([name]);
+  const half = await actions.login(ada);
+  expect((await actions.step(half, '/code', { code: actions.codeOf(secret) })).status).toBe(400);
+  const result = await identity.secrets.rotate(previous, columns);
+  expect(result).toMatchObject({ rotated: 1, unreadable: [] });
+  expect((await actions.step(half, '/code', { code: actions.codeOf(secret) })).status).toBe(200);
 });
 
 test('a password link does not lead past the second step', async () => {
