@@ -14,10 +14,13 @@ const harmless: Record<string, string> = {
   'oauth.beginApple': 'creates an attempt that expires in ten minutes; a school signs in from one address',
   'oauth.beginGoogle': 'creates an attempt that expires in ten minutes; a school signs in from one address',
   'oauth.beginOidc': 'creates an attempt that expires in ten minutes; a school signs in from one address',
+  'oauth.beginSaml': 'creates an attempt that expires in ten minutes; a school signs in from one address',
   'oauth.entrances': 'takes no input and returns the same to all visitors',
   'oauth.returnFromApple': 'needs the cookie and the state of an attempt, with 256 random bits each',
   'oauth.returnFromGoogle': 'needs the cookie and the state of an attempt, with 256 random bits each',
   'oauth.returnFromOidc': 'needs the cookie and the state of an attempt, with 256 random bits each',
+  'oauth.returnFromSaml': 'needs the cookie and the state of an attempt, with 256 random bits each',
+  'oauth.samlMetadata': 'takes no input and returns the same to all visitors',
   'platform.manifest': 'takes no input and returns the same to all visitors',
   'second-factor.passkeyOptions': 'returns a random challenge, which is deleted after some minutes',
 };

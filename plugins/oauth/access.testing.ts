@@ -1,5 +1,5 @@
 import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
-import { addLinkedAccount, appleValues, googleValues, oidcValues } from './testing.ts';
+import { addLinkedAccount, appleValues, googleValues, oidcValues, samlValues } from './testing.ts';
 
 /** A provider at an address that is refused before a connection is made. */
 const saved = async ({ at, institution }: Owner) => {
@@ -10,6 +10,10 @@ const saved = async ({ at, institution }: Owner) => {
 
 /** Providers are named by constants of the contract; the configuration belongs to the caller's institution. */
 export const named: AccessTestData['named'] = {
+  configureSaml: {
+    belongsTo: 'everyone',
+    make: () => ({ body: samlValues({ entityId: 'https://login.example', signOnUrl: 'https://login.example/sso' }) }),
+  },
   configureGoogle: { belongsTo: 'everyone', make: () => ({ body: googleValues }) },
   configureApple: { belongsTo: 'everyone', make: () => ({ body: appleValues }) },
   configureOidc: { belongsTo: 'everyone', make: () => ({ body: oidcValues('https://login.example') }) },

@@ -10,7 +10,7 @@ export * from './setup/contract.ts';
 export const oauth = defineContract({
   id: 'oauth',
   title: 'Sign-in with other services',
-  summary: 'Sign in with Google, Apple or a school’s own accounts (OpenID Connect)',
+  summary: 'Sign in with Google, Apple or a school’s own accounts (OpenID Connect, SAML)',
   permissions: {
     'oauth.manage': {
       description: 'Set up and test the services that people sign in with',

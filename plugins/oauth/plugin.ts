@@ -37,6 +37,7 @@ export default definePlugin({
         configureGoogle: ({ body }, who) => setup.configure(who, 'google', body),
         configureApple: ({ body }, who) => setup.configure(who, 'apple', body),
         configureOidc: ({ body }, who) => setup.configure(who, 'oidc', body),
+        configureSaml: ({ body }, who) => setup.configure(who, 'saml', body),
         test: ({ params }, who) => setup.test(who.institution, params.provider),
         removeProvider: ({ params }, who) => setup.remove(who, params.provider),
         async saveRules({ body }, who) {

@@ -3,7 +3,9 @@ import type { InstitutionRef } from '../../core/contract/index.ts';
 import type { User } from '../../core/contract/platform.ts';
 import { knexOf } from '../../core/db/index.ts';
 import type { Answer, TestPlatform } from '../../core/testing.ts';
-import type { AppleSetup, GoogleSetup, OidcSetup, Provider } from './contract.ts';
+import type { AppleSetup, GoogleSetup, OidcSetup, Provider, SamlSetup } from './contract.ts';
+import type { SamlProvider } from './providers/saml-idp.testing.ts';
+import { idpKeys } from './providers/saml-keys.testing.ts';
 import type { SentBack, TestAccount, TestProvider } from './providers/testing.ts';
 import { appleKeyPair } from './providers/testing.ts';
 
@@ -42,12 +44,21 @@ export const oidcValues = (issuer: string): OidcSetup => ({
   confirmsAddresses: false,
 });
 
+export const samlValues = ({ entityId, signOnUrl }: Pick<SamlProvider, 'entityId' | 'signOnUrl'>): SamlSetup => ({
+  title: 'School',
+  entityId,
+  signOnUrl,
+  certificate: idpKeys.certificate,
+  subjectAttribute: '',
+  confirmsAddresses: true,
+});
+
 type Institution = InstitutionRef & { readonly host?: string };
 
 /** Sets a provider up as an administrator does, and registers the platform at it. */
 export async function setUp(
   at: TestPlatform,
-  provider: Provider,
+  provider: Exclude<Provider, 'saml'>,
   server: TestProvider,
   institution: Institution = at.institution,
 ): Promise<void> {

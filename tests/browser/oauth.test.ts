@@ -37,7 +37,7 @@ test('an administrator sets up Google and Apple, and the wizard says what is mis
   await save.waitFor();
   expect(await save.isDisabled()).toBe(true);
   expect(await tryOut.isDisabled()).toBe(true);
-  expect(await page.getByText('Missing', { exact: true }).count()).toBe(3);
+  expect(await page.getByText('Missing', { exact: true }).count()).toBe(4);
   const redirectUrl = await page.getByLabel('Redirect URL').inputValue();
   expect(redirectUrl).toBe(`${ours()}/api/auth/google/callback`);
 

@@ -48,7 +48,7 @@ test('`setup` takes the secret from standard input or a file, tests, and prints 
 test('`setup` asks at a terminal, and then the provider is in use', async () => {
   const printed = await at.runCommand(setup, {
     answers: {
-      'Provider (google, apple or oidc)': 'oidc',
+      'Provider (google, apple, oidc or saml)': 'oidc',
       'Name on the button, such as Microsoft': 'School',
       Issuer: forger.issuer,
       'Client ID': 'eiq',
@@ -75,7 +75,9 @@ test('`setup` reads Apple’s key from its file, and says what is missing or wro
   await expect(run(options)).rejects.toThrow('--secret-file or --secret-stdin');
   await expect(run({ ...options, secretFile: path.join(folder, 'none') })).rejects.toThrow('cannot be read');
   await expect(run({ ...options, teamId: 'x', secretFile: file })).rejects.toThrow('teamId: Ten capital letters');
-  await expect(at.runCommand(setup, { arguments: { provider: 'github' } })).rejects.toThrow('google, apple, oidc');
+  await expect(at.runCommand(setup, { arguments: { provider: 'github' } })).rejects.toThrow(
+    'google, apple, oidc, saml',
+  );
 });
 
 test('`remove` asks first', async () => {

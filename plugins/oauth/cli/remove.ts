@@ -5,7 +5,7 @@ import { oauthSetup } from '../services.ts';
 import { providerNamed } from './text.ts';
 
 export const command: PluginCommand = {
-  arguments: [{ name: 'provider', description: 'google, apple or oidc' }],
+  arguments: [{ name: 'provider', description: 'google, apple, oidc or saml' }],
   async run({ arguments: { provider: named }, who, print, service, confirm }) {
     const provider = providerNamed(named);
     const title = providerTitles[provider];

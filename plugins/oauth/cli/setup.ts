@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import type { Provider } from '../contract.ts';
-import { AppleSetup, GoogleSetup, OidcSetup, providerTitles } from '../contract.ts';
+import { AppleSetup, GoogleSetup, OidcSetup, providerTitles, SamlSetup } from '../contract.ts';
 import type { OauthSetup } from '../services.ts';
 import { oauthSetup } from '../services.ts';
 import { providerNamed, testText } from './text.ts';
@@ -32,25 +32,37 @@ const fields: Readonly<Record<Provider, Readonly<Record<string, Field>>>> = {
     clientId: { option: 'clientId', question: 'Client ID' },
     clientSecret: { question: 'Client secret', isSecret: true },
   },
+  saml: {
+    title: { option: 'title', question: 'Name on the button, such as School account' },
+    entityId: { option: 'entityId', question: 'Entity ID of the identity provider' },
+    signOnUrl: { option: 'signOnUrl', question: 'Sign-on URL' },
+    certificate: { question: 'Certificate (as one line)', isSecret: true },
+  },
 };
 
 export const command: PluginCommand = {
-  arguments: [{ name: 'provider', description: 'google, apple or oidc', optional: true }],
+  arguments: [{ name: 'provider', description: 'google, apple, oidc or saml', optional: true }],
   options: [
     { flags: '--client-id <id>', description: 'Client ID; of Apple the Services ID' },
     { flags: '--team-id <id>', description: 'Apple: team ID' },
     { flags: '--key-id <id>', description: 'Apple: ID of the key' },
     { flags: '--issuer <address>', description: 'OpenID Connect: issuer' },
-    { flags: '--title <name>', description: 'OpenID Connect: name on the button' },
-    { flags: '--confirms-addresses', description: 'OpenID Connect: the provider is your own directory of addresses' },
-    { flags: '--secret-file <file>', description: 'File with the client secret, or Apple’s .p8 file' },
+    { flags: '--entity-id <id>', description: 'SAML: entity ID of the identity provider' },
+    { flags: '--sign-on-url <address>', description: 'SAML: sign-on URL of the identity provider' },
+    { flags: '--subject-attribute <name>', description: 'SAML: attribute with a permanent id; the name ID by default' },
+    { flags: '--title <name>', description: 'OpenID Connect and SAML: name on the button' },
+    { flags: '--confirms-addresses', description: 'OpenID Connect and SAML: the provider is your own directory' },
+    {
+      flags: '--secret-file <file>',
+      description: 'File with the client secret, Apple’s .p8 file, or SAML’s certificate',
+    },
     { flags: '--secret-stdin', description: 'Read the client secret or private key from standard input' },
   ],
   async run(context) {
     const { who, service, print } = context;
     const setup = service(oauthSetup);
     const provider = providerNamed(
-      context.arguments.provider ?? (await context.ask('Provider (google, apple or oidc)')),
+      context.arguments.provider ?? (await context.ask('Provider (google, apple, oidc or saml)')),
     );
     await save(setup, context, provider, await valuesFor(context, provider));
     const result = await setup.test(who.institution, provider);
@@ -77,12 +89,16 @@ export const command: PluginCommand = {
 async function save(setup: OauthSetup, { who }: CommandContext, provider: Provider, values: unknown): Promise<void> {
   if (provider === 'google') await setup.configure(who, provider, parsed(GoogleSetup, values));
   else if (provider === 'apple') await setup.configure(who, provider, parsed(AppleSetup, values));
-  else await setup.configure(who, provider, parsed(OidcSetup, values));
+  else if (provider === 'oidc') await setup.configure(who, provider, parsed(OidcSetup, values));
+  else await setup.configure(who, provider, parsed(SamlSetup, values));
 }
 
 async function valuesFor(context: CommandContext, provider: Provider): Promise<Record<string, unknown>> {
   const { options, ask } = context;
-  const values: Record<string, unknown> = { confirmsAddresses: options.confirmsAddresses === true };
+  const values: Record<string, unknown> = {
+    confirmsAddresses: options.confirmsAddresses === true,
+    subjectAttribute: options.subjectAttribute,
+  };
   for (const [name, { option, question, isSecret = false }] of Object.entries(fields[provider])) {
     const given = isSecret ? await givenSecret(context) : option ? options[option] : undefined;
     const value = given ?? (await ask(question, { secret: isSecret }));

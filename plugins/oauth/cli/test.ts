@@ -3,7 +3,7 @@ import { oauthSetup } from '../services.ts';
 import { providerNamed, testText } from './text.ts';
 
 export const command: PluginCommand = {
-  arguments: [{ name: 'provider', description: 'google, apple or oidc' }],
+  arguments: [{ name: 'provider', description: 'google, apple, oidc or saml' }],
   async run({ arguments: { provider }, institution, print, service }) {
     const result = await service(oauthSetup).test(institution, providerNamed(provider));
     print(result, testText(result));

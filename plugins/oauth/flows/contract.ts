@@ -12,6 +12,10 @@ const Returned = {
 /** Providers add parameters of their own, which are ignored. */
 const CallbackQuery = z.looseObject(Returned);
 const CallbackForm = z.looseObject(Returned);
+const SamlForm = z.object({
+  RelayState: z.string().max(200).default(''),
+  SAMLResponse: z.string().max(400_000).optional(),
+});
 
 /** A button of the sign-in page. */
 const Entrance = z.object({
@@ -53,6 +57,7 @@ export const flowRoutes = {
   beginGoogle: begin('google'),
   beginApple: begin('apple'),
   beginOidc: begin('oidc'),
+  beginSaml: begin('saml'),
   returnFromGoogle: callback('google'),
   returnFromOidc: callback('oidc'),
   returnFromApple: {
@@ -63,5 +68,21 @@ export const flowRoutes = {
     body: form(CallbackForm),
     cookies: SignInCookies,
     response: redirect(),
+  },
+  returnFromSaml: {
+    method: 'post',
+    path: callbackPaths.saml,
+    access: 'public',
+    description: 'The identity provider posts its assertion here',
+    body: form(SamlForm, { maxBytes: 512 * 1024 }),
+    cookies: SignInCookies,
+    response: redirect(),
+  },
+  samlMetadata: {
+    method: 'get',
+    path: '/api/auth/saml/metadata',
+    access: 'public',
+    description: 'Metadata for the SAML identity provider',
+    response: z.string(),
   },
 } as const;

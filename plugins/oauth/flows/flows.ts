@@ -6,6 +6,7 @@ import { UnfinishedSignIn } from '../../../core/services.ts';
 import { callbackPaths, Provider, providerTitles } from '../providers/contract.ts';
 import { causesOf, plainCode } from '../providers/failures.ts';
 import type { ProviderClient } from '../providers/provider-client.ts';
+import { samlMetadata } from '../providers/saml.ts';
 import type { OauthSettings } from '../settings.ts';
 import type { Configurations } from '../setup/configurations.ts';
 import { statusOf } from '../setup/setup.ts';
@@ -54,7 +55,7 @@ export function createFlows({ configurations, signIn, addresses, log, settings }
     client: ProviderClient,
     begin: { returnTo?: string | undefined; link?: { password?: string | undefined } },
   ) {
-    const postsAcrossSites = provider === 'apple';
+    const postsAcrossSites = provider === 'apple' || provider === 'saml';
     const begun = await signIn.begin({ who }, { provider, postsAcrossSites, ...begin });
     const location = await client.signInUrl(begun, await redirectUrl(who.institution, provider));
     return reply({ location }, { cookies: begun.cookies });
@@ -119,9 +120,15 @@ export function createFlows({ configurations, signIn, addresses, log, settings }
       beginGoogle: begin('google'),
       beginApple: begin('apple'),
       beginOidc: begin('oidc'),
+      beginSaml: begin('saml'),
       returnFromGoogle: ({ query, cookies }, who) => takeBack('google', query, cookies, who),
       returnFromOidc: ({ query, cookies }, who) => takeBack('oidc', query, cookies, who),
       returnFromApple: ({ body, cookies }, who) => takeBack('apple', body, cookies, who),
+      returnFromSaml: ({ body, cookies }, who) =>
+        takeBack('saml', { state: body.RelayState, SAMLResponse: body.SAMLResponse }, cookies, who),
+      async samlMetadata(_, { institution }) {
+        return reply(samlMetadata(await redirectUrl(institution, 'saml')), { type: 'application/samlmetadata+xml' });
+      },
     },
   };
 }
@@ -131,7 +138,7 @@ const isCancelled = (error: unknown) => error === 'access_denied' || error === '
 
 /** People call an institution's own provider by the name that it chose. */
 export const titleOf = (provider: Provider, values: Readonly<Record<string, unknown>> | undefined): string =>
-  provider === 'oidc' && typeof values?.title === 'string' ? values.title : providerTitles[provider];
+  typeof values?.title === 'string' ? values.title : providerTitles[provider];
 
 /** Applies an institution's rules for people who have no account yet. */
 function withRules(identity: ExternalIdentity, { domains, domainsRegister }: OauthSettings): ExternalIdentity {

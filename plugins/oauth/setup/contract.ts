@@ -57,6 +57,21 @@ export const OidcSetup = z.object({
 
 export type OidcSetup = z.output<typeof OidcSetup>;
 
+export const SamlSetup = z.object({
+  /** On the button: “Continue with School account”. */
+  title: Line.min(1, 'Required').max(40, 'At most 40 characters'),
+  /** Of the identity provider. */
+  entityId: z.string().trim().min(1, 'Required').max(500, 'At most 500 characters'),
+  signOnUrl: z.url({ protocol: /^https?$/, error: 'An address such as https://idp.example.org/sso' }).max(500),
+  /** X.509, as PEM or as in the metadata; several while one replaces another. */
+  certificate: z.string().trim().min(1, 'Required').max(20_000, 'At most 20,000 characters'),
+  /** The attribute with a permanent identifier of the person; empty for the name id. */
+  subjectAttribute: z.string().trim().max(200, 'At most 200 characters').default(''),
+  /** Addresses that the provider sends count as verified. */
+  confirmsAddresses: z.boolean().default(false),
+});
+export type SamlSetup = z.output<typeof SamlSetup>;
+
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, search, hash, username, hostname } = new URL(text);
@@ -140,6 +155,7 @@ export const setupRoutes = {
   configureGoogle: configure('google', GoogleSetup),
   configureApple: configure('apple', AppleSetup),
   configureOidc: configure('oidc', OidcSetup),
+  configureSaml: configure('saml', SamlSetup),
   test: {
     method: 'post',
     path: '/api/admin/oauth/test/:provider',

@@ -4,6 +4,7 @@ import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { Addresses, People } from '../../../core/services.ts';
 import type { ProviderRow } from '../models.ts';
 import { readAppleKey } from '../providers/apple-key.ts';
+import { readCertificates } from '../providers/certificates.ts';
 import { callbackPaths, Provider } from '../providers/contract.ts';
 import type { OauthSettings } from '../settings.ts';
 import type { Configurations } from './configurations.ts';
@@ -13,6 +14,7 @@ import type {
   OidcSetup,
   ProviderState,
   ProviderStatus,
+  SamlSetup,
   Setup,
   TestResult,
 } from './contract.ts';
@@ -22,11 +24,12 @@ export interface SetupValues {
   readonly google: GoogleSetup;
   readonly apple: AppleSetup;
   readonly oidc: OidcSetup;
+  readonly saml: SamlSetup;
 }
 
 export interface OauthSetup {
   setup(who: Pick<Actor, 'institution'>): Promise<Setup>;
-  /** @throws Failure invalid for a private key in another format */
+  /** @throws Failure invalid for a private key or certificate in another format */
   configure<P extends Provider>(who: Actor, provider: P, values: SetupValues[P]): Promise<ProviderState>;
   /** @throws Failure conflict where nothing is saved */
   test(institution: InstitutionRef, provider: Provider): Promise<TestResult>;
@@ -83,6 +86,7 @@ export function createSetup({ configurations, addresses, people, settings }: Set
     async configure(who, provider, given) {
       const { values, secret } = divided(given);
       if (provider === 'apple') readAppleKey(secret);
+      if (provider === 'saml') readCertificates(secret);
       await configurations.save(who, provider, values, secret);
       const found = (await states(who.institution)).find((state) => state.provider === provider);
       if (!found) throw new Error('every provider has a state');
@@ -112,9 +116,14 @@ export function statusOf(row: ProviderRow | undefined, isReadable: boolean): Pro
 }
 
 /** Separates the secret, which the core encrypts, from the values that administrators see. */
-function divided(given: GoogleSetup | AppleSetup | OidcSetup): { values: ProviderRow['values']; secret: string } {
+function divided(given: SetupValues[Provider]): { values: ProviderRow['values']; secret: string } {
   if ('privateKey' in given) {
     const { privateKey: secret, ...values } = given;
+    return { values, secret };
+  }
+  if ('certificate' in given) {
+    // No secret, but whoever changes it signs in as anyone: it is stored in the same way.
+    const { certificate: secret, ...values } = given;
     return { values, secret };
   }
   const { clientSecret: secret, ...values } = given;

@@ -3,7 +3,7 @@ import type { SetupField } from './fields.ts';
 
 /** A field of a provider's credentials. A stored secret is not shown; saving needs it again. */
 export function CredentialField({
-  field: { name, label, hint, kind },
+  field: { name, label, hint, kind, isOptional = false },
   value,
   isStored,
   issue,
@@ -31,13 +31,13 @@ export function CredentialField({
     name,
     issue,
     hint: isSecret && isStored ? 'A value is stored. Enter it again to save changes.' : hint,
-    required: true,
+    required: !isOptional,
     autoComplete: 'off',
     spellCheck: false,
     value: String(value ?? ''),
   };
   if (kind === 'long-secret') {
-    return <TextArea {...common} rows={6} maxLength={5000} onChange={({ target }) => onChange(target.value)} />;
+    return <TextArea {...common} rows={6} maxLength={20_000} onChange={({ target }) => onChange(target.value)} />;
   }
   return (
     <TextField

@@ -16,7 +16,15 @@ const routes = {
   google: oauth.routes.configureGoogle,
   apple: oauth.routes.configureApple,
   oidc: oauth.routes.configureOidc,
+  saml: oauth.routes.configureSaml,
 } satisfies Record<Provider, unknown>;
+
+const urlLabels: Readonly<Record<Provider, string>> = {
+  google: 'Redirect URL',
+  apple: 'Return URL',
+  oidc: 'Redirect URL',
+  saml: 'Assertion consumer URL',
+};
 
 /** One provider: what to enter there, its credentials, and its test. */
 export function ProviderTab({ state }: { state: ProviderState }) {
@@ -62,7 +70,9 @@ export function ProviderTab({ state }: { state: ProviderState }) {
         variant: 'destructive',
       }),
   });
-  const isComplete = fields.every(({ name, kind }) => kind === 'switch' || String(values[name] ?? '').trim() !== '');
+  const isComplete = fields.every(
+    ({ name, kind, isOptional }) => isOptional || kind === 'switch' || String(values[name] ?? '').trim() !== '',
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = Object.fromEntries(
@@ -73,8 +83,11 @@ export function ProviderTab({ state }: { state: ProviderState }) {
 
   return (
     <Stack gap={24}>
-      <RedirectUrl label={provider === 'apple' ? 'Return URL' : 'Redirect URL'} url={redirectUrl} />
-      <Section title={`At ${provider === 'oidc' ? 'your provider' : title}`}>
+      <RedirectUrl label={urlLabels[provider]} url={redirectUrl} />
+      {provider === 'saml' && (
+        <RedirectUrl label="Metadata and entity ID" url={new URL('/api/auth/saml/metadata', redirectUrl).href} />
+      )}
+      <Section title={`At ${provider === 'oidc' || provider === 'saml' ? 'your provider' : title}`}>
         <ol className={styles.steps}>
           {setupSteps[provider].map((step) => (
             <li key={step}>{step}</li>

@@ -4,6 +4,7 @@ export interface SetupField {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
+  readonly isOptional?: boolean;
   readonly kind?: 'secret' | 'long-secret' | 'switch';
 }
 
@@ -31,6 +32,24 @@ export const setupFields: Readonly<Record<Provider, readonly SetupField[]>> = {
       kind: 'switch',
     },
   ],
+  saml: [
+    { name: 'title', label: 'Name on the button', hint: 'Such as School account' },
+    { name: 'entityId', label: 'Entity ID', hint: 'Of the identity provider, also called issuer' },
+    { name: 'signOnUrl', label: 'Sign-on URL', hint: 'For the HTTP-Redirect binding' },
+    { name: 'certificate', label: 'Certificate', hint: 'X.509 certificate for signatures', kind: 'long-secret' },
+    {
+      name: 'subjectAttribute',
+      label: 'Attribute with a permanent identifier',
+      hint: 'Only if the provider sends no persistent name ID',
+      isOptional: true,
+    },
+    {
+      name: 'confirmsAddresses',
+      label: 'This provider is our own directory of email addresses',
+      hint: 'Invitations and domains then apply to its addresses.',
+      kind: 'switch',
+    },
+  ],
 };
 
 /** What to do at the provider first. */
@@ -49,5 +68,10 @@ export const setupSteps: Readonly<Record<Provider, readonly string[]>> = {
     'Register a web application with the authorization code flow at your provider (Microsoft Entra ID, Okta, Keycloak and others).',
     'Add the redirect URL above.',
     'Copy issuer, client ID and client secret to here.',
+  ],
+  saml: [
+    'Add a SAML application at your identity provider. Its metadata is at the address below.',
+    'Let it sign assertions with SHA-256 and send a persistent name ID, an email address and names.',
+    'Copy entity ID, sign-on URL and certificate to here.',
   ],
 };
