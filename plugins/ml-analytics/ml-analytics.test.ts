@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../../core/db/index.ts';
 import { deployment } from '../../core/identity/index.ts';
 import { institutions, relations } from '../../core/services.ts';
-import type { TestPerson, TestPlatform } from '../../core/testing.ts';
+import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
-import { addResults, daysAgo, studyOn } from './testing.ts';
+import { addPractice, addResults, studyOn } from './testing.ts';
 
 const path = '/api/ml-analytics';
 const classPath = '/api/admin/ml-analytics/class';
@@ -16,28 +15,6 @@ beforeAll(async () => {
   at = await createTestPlatform({ plugins: ['ml-analytics', 'practice'] });
 });
 afterAll(() => at?.close());
-
-/** Answers in practice, a few on each of many past days, stored as practice stores them. */
-async function practiseFor(person: TestPerson, days: number, each: number): Promise<void> {
-  const knex = knexOf(at.platform.database);
-  const common = { institution_id: at.institution.id, user_id: person.user.id };
-  const runs = Array.from({ length: days }, (_, day) => ({
-    ...{ id: randomUUID(), ...common, kind: 'topic', section: 'core_math', content_area: 'algebra' },
-    ...{ started_at: daysAgo(at, day + 1), ended_at: daysAgo(at, day + 1, 17) },
-  }));
-  const questions = runs.flatMap(({ id: run_id }, day) =>
-    Array.from({ length: each }, (_, position) => {
-      const submitted = new Date(daysAgo(at, day + 1).getTime() + position * 60_000);
-      return {
-        ...{ id: randomUUID(), ...common, run_id, sitting_id: run_id, position, section: 'core_math' },
-        ...{ content_area: 'algebra', difficulty: 2, asked_at: submitted, submitted_at: submitted, time_spent: 20_000 },
-        ...{ answer: { given: 0 }, graded_at: submitted, is_correct: position % 4 > 0, outcome: 'proficient' },
-      };
-    }),
-  );
-  await knex.batchInsert('practice.runs', runs);
-  await knex.batchInsert('practice.questions', questions, 500);
-}
 
 test('a new learner is told what is missing and how much of it; nothing is made up', async () => {
   const learner = await at.person();
@@ -86,7 +63,8 @@ test('after one result the forecast rests on it and on usual growth, and says so
 
 test('a year of thousands of answers gives patterns, shares and insights with the records they rest on', async () => {
   const learner = await at.person();
-  await practiseFor(learner, 365, 12);
+  const days = Array.from({ length: 365 }, (_, day) => day + 1);
+  await addPractice(at, learner, { days, answers: 12, milliseconds: 20_000 });
   await addResults(at, learner, [
     [360, -0.6],
     [270, -0.2],

@@ -13,15 +13,21 @@ export const learningEvents = defineService<LearningEvents>('ml-analytics.learni
 
 /** A trained model that projects careers, of any plugin. Its projections are shown as they are given. */
 export interface CareerModel {
+  /** Who can train it, and where: shown while it is not trained. */
+  readonly remedy: string;
   /** Undefined until a model was trained. */
   model(context: CallContext<Requester>): Promise<NonNullable<CareerProjections['model']> | undefined>;
-  /** Projections from a learner's own record; empty where the record does not suffice, with what is missing. */
+  /**
+   * Projections from a learner's own record; empty where the record does not suffice, with what is missing, or where the model
+   * says nothing about such a learner, with the reason.
+   */
   project(
     context: CallContext<Requester>,
     userId: string,
-  ): Promise<{
-    readonly projections: readonly Omit<CareerProjection, 'confidenceLabel'>[];
-    readonly missing: CareerProjections['missing'];
-  }>;
+  ): Promise<
+    Pick<CareerProjections, 'known' | 'missing' | 'absence'> & {
+      readonly projections: readonly Omit<CareerProjection, 'confidenceLabel'>[];
+    }
+  >;
 }
 export const careerModels = defineSharedService<CareerModel>('ml-analytics.career-models');

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import type { InstitutionRef } from '../../core/contract/index.ts';
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit } from '../../core/services.ts';
+import { learnerRecord } from '../learner/services.ts';
+import { careerModels } from '../ml-analytics/services.ts';
+import { practiceHistory } from '../practice/services.ts';
+import { createCareerModel } from './careers/career-model.ts';
 import { createCommandRuns } from './cli/command-runs.ts';
 import { mlInsights } from './contract.ts';
 import { createGenerations, isDiskFull, usualWorkers } from './dataset/generations.ts';
@@ -19,7 +23,8 @@ export default definePlugin({
     maxRows: z.int().min(1).max(100_000_000).default(5_000_000),
   }),
   requires: { audit },
-  provides: { desk: datasetDesk },
+  uses: { record: learnerRecord, practice: practiceHistory },
+  provides: { desk: datasetDesk, careers: careerModels },
   commandGroup: 'dataset',
   commands: [
     {
@@ -33,7 +38,7 @@ export default definePlugin({
       load: () => import('./cli/import-model.ts'),
     },
   ],
-  async start({ db, clock, config, requires, jobs }) {
+  async start({ db, clock, config, requires, uses, jobs }) {
     const generations = createGenerations({
       db,
       clock,
@@ -86,6 +91,7 @@ export default definePlugin({
           }),
       },
       services: {
+        careers: createCareerModel({ trainings, predictor, clock, ...uses }),
         desk: {
           write: ({ to, output, ...dataset }, options) =>
             commands.run((signal) => {

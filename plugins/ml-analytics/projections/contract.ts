@@ -11,6 +11,8 @@ const CareerProjection = Confident.extend({
   /** Percent: how often the interval holds, as measured on held-out data. */
   coverage: z.number(),
   unit: z.string(),
+  /** How that was measured, as sentences. */
+  basis: z.string(),
   /** What the model does not know about this projection. */
   unknowns: z.array(z.string()),
 });
@@ -28,7 +30,9 @@ export const CareerProjections = z.object({
     })
     .nullable(),
   projections: z.array(CareerProjection),
-  /** Why there are none, and who can change that; null where there are some. */
+  /** The learner's own figures that they rest on. */
+  known: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Why there can be none, and what changes that; null where there are some, or only records are missing. */
   absence: z.object({ reason: z.string(), remedy: z.string() }).nullable(),
   missing: z.array(Missing),
 });
