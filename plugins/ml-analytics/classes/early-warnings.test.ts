@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { plusDays } from '../../../core/calendar.ts';
 import { seededRandom } from '../../../core/random.ts';
 import type { WeekOfAnswers } from '../../practice/services.ts';
+import { simulatedQuality } from './contract.ts';
 import { judge, qualityOf } from './early-warnings.ts';
 import { cohortStart, simulateStudent } from './simulated-cohort.ts';
+import { simulateSchool } from './simulated-school.ts';
 
 const day = '2030-03-04';
 const daysAgo = (...counts: number[]) => counts.map((count) => plusDays(day, -count));
@@ -50,4 +52,21 @@ test('in a cohort of which it is known who stops, warnings are right far more of
   const { precision, recall, base } = qualityOf(cohort, days);
   expect(precision?.share).toBeGreaterThan(4 * (base?.share ?? 1));
   expect(recall?.share).toBeGreaterThan(0.25);
+});
+
+test('in a school on which the rules were not set, warnings are as reliable as the screen says', () => {
+  const school = simulateSchool(seededRandom('another school'), 600, 26);
+  const days = Array.from({ length: 16 }, (_, index) => plusDays(cohortStart, 7 * (8 + index)));
+  const { precision, recall, base } = qualityOf(school, days);
+  expect(precision?.share).toBeCloseTo(simulatedQuality.precision, 1);
+  expect(recall?.share).toBeCloseTo(simulatedQuality.recall, 1);
+  expect(Math.abs((base?.share ?? 0) - simulatedQuality.base)).toBeLessThan(0.02);
+  // Without the weeks in which a holiday silences everybody, they are better.
+  const isNearHoliday = (day: string) => day >= plusDays(cohortStart, 63) && day < plusDays(cohortStart, 133);
+  const away = qualityOf(
+    school,
+    days.filter((day) => !isNearHoliday(day)),
+  );
+  expect(away.precision?.share).toBeGreaterThan(simulatedQuality.precision);
+  expect(away.recall?.share).toBeGreaterThan(simulatedQuality.recall);
 });

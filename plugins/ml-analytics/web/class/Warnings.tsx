@@ -10,7 +10,7 @@ import {
   Switch,
 } from '../../../../web/ui/index.ts';
 import type { ClassOverview, WarningQuality } from '../../contract.ts';
-import { outcomeDays } from '../../contract.ts';
+import { outcomeDays, simulatedQuality } from '../../contract.ts';
 import { shareText } from '../parts/words.ts';
 
 /** Who may be about to stop, why, and how reliable such warnings were. By name, never by rank; names are hidden at first. */
@@ -56,9 +56,15 @@ export function Warnings({ overview: { warnings, silent, quality } }: { overview
   );
 }
 
+const percent = (share: number) => `${Math.round(100 * share)}%`;
+
+const notMeasuredYet =
+  `How reliable warnings are here is not known yet: it takes eight weeks of study. In a simulated school with a holiday, on which the rules were not set, ` +
+  `${percent(simulatedQuality.precision)} of the warned then did not study, and ${percent(simulatedQuality.recall)} of those who did not study had been warned.`;
+
 function qualityText({ judged, weeks, precision, recall, base }: WarningQuality): string {
   const rule = `A warning needs at least two signs: a long pause, fewer days, fewer right answers, or haste.`;
-  if (judged === 0) return `${rule} How reliable warnings are here is not known yet: it takes eight weeks of study.`;
+  if (judged === 0) return `${rule} ${notMeasuredYet}`;
   const checked = `${rule} In ${weeks} past weeks here, which the rules were not fitted to:`;
   const right = precision ? `of the warned, ${shareText(precision)} then did not study` : 'nobody was warned';
   const found = recall ? `of those who did not study, ${shareText(recall)} had been warned` : 'nobody stopped';

@@ -36,9 +36,9 @@ function Figures({ patterns }: { patterns: Patterns }) {
         <Card>
           <Chart
             title="Time of day"
-            description="Actions by the hour they fell in."
+            description="Actions by the hours they fell in."
             kind="bar"
-            rows={timeOfDay.map(({ part, actions: count }) => ({ x: dayParts[part].title, count }))}
+            rows={timeOfDay.map(({ part, actions: count }) => ({ x: dayParts[part].hours, count }))}
             series={[{ key: 'count', label: 'Actions' }]}
             height={200}
           />
