@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placedLearner } from '../../plugins/ml-insights/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
@@ -6,7 +7,7 @@ import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
 let web: BrowserPlatform;
 beforeAll(async () => {
-  web = await openBrowserPlatform({ plugins: ['ml-insights'] });
+  web = await openBrowserPlatform({ plugins: ['ml-insights', 'ml-analytics'] });
 });
 afterAll(() => web.close());
 
@@ -38,11 +39,21 @@ test('an administrator sees figures of the trained models on five tabs, and what
     expect(await page.locator('main').innerText()).toContain('Synthetic data');
     expect(await pageProblems(page), title).toEqual([]);
   }
+  for (const [part, content] of [
+    ['groups', 'percentage points by the model'],
+    ['models', 'Brier score'],
+    ['intervals', 'Mean width'],
+    ['limits', 'must not be used to decide about a person'],
+  ] as const) {
+    await page.getByLabel('Show').selectOption(part);
+    await page.getByText(content).first().waitFor();
+    expect(await pageProblems(page), part).toEqual([]);
+  }
   const { body: insights } = await administrator.get('/api/analytics/ml-insights');
   const accuracy = `${(100 * insights.datasetMetrics.testAccuracy).toFixed(1)}%`;
   expect(await page.locator('main').innerText()).toMatch(new RegExp(`Test accuracy\\s+${accuracy}`));
 
-  const learner = await web.at.person();
+  const learner = await placedLearner(web.at, 0.4);
   const phone = await web.page({ as: learner, width: 360, height: 740, theme: 'dark' });
   await phone.goto('/dashboard/ml-insights?tab=predictions');
   await phone.getByRole('spinbutton', { name: 'Hours of practice' }).fill('80');
@@ -51,4 +62,10 @@ test('an administrator sees figures of the trained models on five tabs, and what
   expect(await phone.getByRole('row', { name: /Hours of practice/ }).count()).toBe(1);
   expect(await phone.getByRole('button', { name: 'Generate 300K Dataset' }).count()).toBe(0);
   expect(await pageProblems(phone), 'phone').toEqual([]);
+
+  await phone.goto('/ml-analytics');
+  await phone.getByRole('tab', { name: 'Career Projections' }).click();
+  await phone.getByText(/of 100 synthetic learners with scores like yours/).waitFor();
+  expect(await phone.locator('main').innerText()).toContain('Trained on 3,000 synthetic learners');
+  expect(await pageProblems(phone), 'career projections').toEqual([]);
 });
