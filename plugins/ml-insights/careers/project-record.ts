@@ -203,7 +203,7 @@ function withKnown(table: Table, { practice, ...scores }: KnownFigures): Table {
     ...scores,
     ...practice,
     // The pathway follows from the scores, by the rule of the data set.
-    pathway: pathwayOf([scores.core_math, scores.applied_reasoning, scores.ai_concepts]),
+    pathway: pathwayOf(scores.core_math, scores.applied_reasoning, scores.ai_concepts),
   };
   return {
     rows: table.rows,
