@@ -25,10 +25,11 @@ export function ChildSkills({ userId, firstName }: ChildProps) {
         <ul>
           {data.skills.slice(0, maxSkills).map(({ skillId, skillName, mastery, interval, isMastered }) => (
             <li key={skillId}>
-              <span>{skillName}</span>
+              <span>
+                {skillName} {isMastered && <Tag tone="good">Mastered</Tag>}
+              </span>
               <span className="soft">
-                {isMastered && <Tag tone="good">Mastered</Tag>} <span className="figures">{percentText(mastery)}</span>{' '}
-                ({percentText(interval[0])} to {percentText(interval[1])})
+                {percentText(mastery)} ({percentText(interval[0])} to {percentText(interval[1])})
               </span>
             </li>
           ))}

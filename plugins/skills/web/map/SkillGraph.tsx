@@ -136,12 +136,32 @@ export function SkillGraph({
         </div>
       </div>
       <p className={styles.legend}>
-        Green: known or completed · Blue: in progress · White: ready to learn · Grey: needs others first · Dashed: of
-        another category. Drag to move; with the keyboard, arrows go from skill to skill and Enter opens one.
+        {legend.map(([look, title]) => (
+          <span key={look}>
+            <svg width={22} height={14} aria-hidden="true">
+              <g className={styles[look]}>
+                <rect x={1} y={1} width={20} height={12} rx={3} />
+              </g>
+            </svg>{' '}
+            {title}
+          </span>
+        ))}
+      </p>
+      <p className={styles.legend}>
+        Drag to move. With the keyboard, arrows go from skill to skill and Enter opens one.
       </p>
     </>
   );
 }
+
+/** The looks of nodes, as they are in either theme. */
+const legend = [
+  ['mastered', 'Known or completed'],
+  ['in_progress', 'In progress'],
+  ['ready', 'Ready to learn'],
+  ['locked', 'Needs others first'],
+  ['elsewhere', 'Of another category'],
+] as const;
 
 const nodeId = (id: string) => `map-${id}`;
 

@@ -25,8 +25,7 @@ export function MasteryTable({
             </TableNote>
           </th>
           <td data-label="Known">
-            <span className="figures">{percentText(skill.mastery)}</span>{' '}
-            {skill.isMastered && <Tag tone="good">Mastered</Tag>}
+            {percentText(skill.mastery)} {skill.isMastered && <Tag tone="good">Mastered</Tag>}
             <TableNote>
               {percentText(skill.interval[0])} to {percentText(skill.interval[1])}
             </TableNote>

@@ -175,9 +175,7 @@ function CandidateRow({ candidate }: { candidate: ListedCandidate }) {
         <MatchScore score={matchScore} level={level} />
       </td>
       <td data-label="Skills">
-        <span className="figures">
-          {covered.length} of {counted(explanation.skills.length, 'skill')}
-        </span>
+        {covered.length} of {counted(explanation.skills.length, 'skill')}
         <div className={styles.covered}>
           <TableNote>{covered.map(({ skill }) => skill).join(', ') || 'None at the level of the job'}</TableNote>
         </div>
