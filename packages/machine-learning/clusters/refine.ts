@@ -114,24 +114,12 @@ function squaredDistance(
   begin: number,
   width: number,
 ): number {
-  // Four sums that do not wait for each other.
-  let [a, b, c, d] = [0, 0, 0, 0];
-  let place = 0;
-  for (; place + 3 < width; place += 4) {
-    const one = (values[at + place] as number) - (centres[begin + place] as number);
-    const two = (values[at + place + 1] as number) - (centres[begin + place + 1] as number);
-    const three = (values[at + place + 2] as number) - (centres[begin + place + 2] as number);
-    const four = (values[at + place + 3] as number) - (centres[begin + place + 3] as number);
-    a += one * one;
-    b += two * two;
-    c += three * three;
-    d += four * four;
-  }
-  for (; place < width; place++) {
+  let sum = 0;
+  for (let place = 0; place < width; place++) {
     const difference = (values[at + place] as number) - (centres[begin + place] as number);
-    a += difference * difference;
+    sum += difference * difference;
   }
-  return a + b + (c + d);
+  return sum;
 }
 
 const distance = (values: Float64Array, at: number, centres: Float64Array, begin: number, width: number) =>
