@@ -78,13 +78,14 @@ test('a disk that fills up in the middle leaves no files, and says so', async ()
 });
 
 test('files that are interrupted are removed', async () => {
-  const stopping = new AbortController();
-  const order = {
-    ...{ rows: 200_000, seed: 1, workers: 1, signal: stopping.signal },
-    onProgress: () => stopping.abort(new Error('interrupted')),
-  };
+  const interrupted = new Error('interrupted');
   const [csv, parquet] = [path.join(folder, 'interrupted.csv'), path.join(folder, 'interrupted')];
-  await expect(writeCsvFile(csv, order)).rejects.toThrow('interrupted');
-  await expect(writeParquetFolder(parquet, order)).rejects.toThrow('interrupted');
+  for (const [write, place] of [[writeCsvFile, csv] as const, [writeParquetFolder, parquet] as const]) {
+    const stopping = new AbortController();
+    const onProgress = () => stopping.abort(interrupted);
+    const order = { rows: 200_000, seed: 1, workers: 1, signal: stopping.signal, onProgress };
+    // The reason itself: messages of other errors may quote this code.
+    expect(await write(place, order).catch((error: unknown) => error)).toBe(interrupted);
+  }
   expect([csv, `${csv}.partial`, parquet].map(existsSync)).toEqual([false, false, false]);
 });

@@ -29,7 +29,8 @@ export async function writeCsvFile(file: string, order: FileOrder): Promise<void
   let done = 0;
   const lines = async function* () {
     yield csvHeader;
-    for await (const { bytes, rows } of encodedBlocks(order, order.workers)) {
+    // Of the order only what threads can receive.
+    for await (const { bytes, rows } of encodedBlocks({ rows: order.rows, seed: order.seed }, order.workers)) {
       yield bytes;
       done += rows;
       order.onProgress?.(done);
