@@ -31,6 +31,7 @@ test('a first year of practice counts hours and weeks from the first answer on, 
   });
   const answers = [answer(0), answer(1), answer(8, null), answer(100), answer(364)];
   expect(firstYearOf([], new Date(begin))).toEqual({ weeks: 0, practice: undefined });
+  expect(firstYearOf(answers, new Date(begin - 1000))).toEqual({ weeks: 0, practice: undefined });
   expect(firstYearOf(answers, new Date(begin + 363 * 86_400_000))).toEqual({ weeks: 51, practice: undefined });
   // The answer of day 364 belongs to the second year.
   expect(firstYearOf(answers, new Date(begin + 364 * 86_400_000))).toEqual({

@@ -65,7 +65,8 @@ export function firstYearOf(answers: readonly Pick<PastAnswer, 'at' | 'milliseco
   const [first] = answers;
   if (!first) return { weeks: 0, practice: undefined };
   const begin = first.at.getTime();
-  const weeks = Math.min(weeksOfPractice, Math.floor((now.getTime() - begin) / dayMs / 7));
+  // Clocks of several servers may differ: an answer can be later than now.
+  const weeks = Math.min(weeksOfPractice, Math.max(0, Math.floor((now.getTime() - begin) / dayMs / 7)));
   if (weeks < weeksOfPractice) return { weeks, practice: undefined };
   const own = answers.filter(({ at }) => at.getTime() < begin + firstYearDays * dayMs);
   const hours = own.reduce((sum, { milliseconds }) => sum + (milliseconds ?? 0), 0) / 3_600_000;
