@@ -43,6 +43,12 @@ export const platformData: readonly PersonalData[] = [
     description: 'External accounts you sign in with',
   },
   {
+    table: 'sign_in_steps',
+    userColumn: 'user_id',
+    onErase: 'delete',
+    description: 'Further steps of your sign-in, and since when they are needed',
+  },
+  {
     table: 'codes',
     userColumn: 'created_by',
     onErase: 'anonymise',
