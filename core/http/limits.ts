@@ -5,6 +5,7 @@ import { Failure, Reply } from '../contract/index.ts';
 import type { KnownAddresses } from '../identity/index.ts';
 import { comparable } from '../identity/index.ts';
 import { countedAddress } from './client-address.ts';
+import type { Budget } from './counts.ts';
 import { createCounts } from './counts.ts';
 import { createFairQueue } from './fair-queue.ts';
 
@@ -79,6 +80,24 @@ export function createLimits(options: LimitOptions): Limits {
   // A password check takes some milliseconds of a core and 19 MiB; four at once leave enough for other work.
   const queue = createFairQueue({ concurrency: 4, perOrigin: 1000, overall: 5000 });
 
+  /**
+   * Runs an attempt, one at a time for each key of the first budget, unless a budget is used up. A failure with one of the
+   * codes counts against the budgets, and against those that only count.
+   */
+  const attempt = <T>(
+    { budgets, counting = [], codes }: { budgets: [Budget, ...Budget[]]; counting?: Budget[]; codes: string[] },
+    run: () => Promise<T>,
+  ) =>
+    inSequence(budgets[0].key, async () => {
+      assertNoWait(await counts.wait(budgets));
+      try {
+        return await run();
+      } catch (error) {
+        if (hasCode(error, ...codes)) for (const { key } of new Set([...budgets, ...counting])) await counts.add(key);
+        throw error;
+      }
+    });
+
   return {
     request: ({ userId, address }, route) =>
       userId ? count(requests, userId) : count(anonymous, `${route} ${countedAddress(address)}`),
@@ -92,45 +111,24 @@ export function createLimits(options: LimitOptions): Limits {
       const byBoth = { key: `sign-in ${named} ${from}`, limit: triesOfName(tries) };
       const id = await personNamed(institutionId, name);
       const isKnown = await knownAddresses.has(id, from);
-      const budgets = isKnown ? [byBoth] : [byName, byAddress];
-      const own = isKnown ? byBoth.key : byName.key;
-      return inSequence(own, async () => {
-        assertNoWait(await counts.wait(budgets));
-        try {
-          return await rememberAddress(institutionId, from, await queue.run(from, work));
-        } catch (error) {
-          if (hasCode(error, 'unauthenticated'))
-            for (const { key } of new Set([...budgets, byAddress])) await counts.add(key);
-          throw error;
-        }
-      });
+      return attempt(
+        { budgets: isKnown ? [byBoth] : [byName, byAddress], counting: [byAddress], codes: ['unauthenticated'] },
+        async () => rememberAddress(institutionId, from, await queue.run(from, work)),
+      );
     },
     confirm({ address, userId }, work) {
-      const budget = { key: `confirm ${userId}`, limit: tries };
-      return inSequence(budget.key, async () => {
-        assertNoWait(await counts.wait([budget]));
-        try {
-          return await queue.run(countedAddress(address), work);
-        } catch (error) {
-          if (hasCode(error, 'invalid', 'unauthenticated')) await counts.add(budget.key);
-          throw error;
-        }
-      });
+      const byPerson = { key: `confirm ${userId}`, limit: tries };
+      return attempt({ budgets: [byPerson], codes: ['invalid', 'unauthenticated'] }, () =>
+        queue.run(countedAddress(address), work),
+      );
     },
     step({ address, institutionId, userId }, work) {
       const from = countedAddress(address);
       const byPerson = { key: `step ${userId}`, limit: triesOfName(tries) };
       const byAddress = { key: `step address ${from}`, limit: tries * failuresPerAddress };
-      return inSequence(byPerson.key, async () => {
-        assertNoWait(await counts.wait([byPerson, byAddress]));
-        try {
-          return await rememberAddress(institutionId, from, await queue.run(from, work));
-        } catch (error) {
-          if (hasCode(error, 'invalid', 'unauthenticated'))
-            for (const { key } of [byPerson, byAddress]) await counts.add(key);
-          throw error;
-        }
-      });
+      return attempt({ budgets: [byPerson, byAddress], codes: ['invalid', 'unauthenticated'] }, async () =>
+        rememberAddress(institutionId, from, await queue.run(from, work)),
+      );
     },
     async link({ address, institutionId }, work) {
       const from = countedAddress(address);
