@@ -34,8 +34,8 @@ interface ThreadOptions<Progress> {
   /** Heap limit. Beyond it the thread fails with ERR_WORKER_OUT_OF_MEMORY. */
   readonly memoryMegabytes?: number;
   /**
-   * The thread, and threads that it starts, leave the processor to others (nice 10), so that requests do not wait for long work. On Linux only:
-   * elsewhere a priority is that of the whole process.
+   * The thread, and threads that it starts, leave the processor to others (nice 10), so that requests do not wait for long
+   * work. On Linux only: elsewhere a priority is that of the whole process.
    */
   readonly isBackground?: boolean;
 }

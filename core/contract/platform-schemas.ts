@@ -101,6 +101,7 @@ export type SignInResult = z.infer<typeof SignInResult>;
 /** A device on which one is signed in. */
 export const OwnSession = z.object({
   id: Id,
+  /** `Firefox on Windows` */
   device: z.string(),
   /** As far as the address of the sign-in shows it. */
   place: z.string(),
@@ -108,6 +109,7 @@ export const OwnSession = z.object({
   /** To within five minutes. */
   lastUsedAt: Timestamp,
   expiresAt: Timestamp,
+  /** The session of this call. */
   isCurrent: z.boolean(),
 });
 export type OwnSession = z.infer<typeof OwnSession>;

@@ -30,8 +30,8 @@ export interface RouteSpec<A extends string = string> {
   readonly status?: 200 | 201 | 202;
   /**
    * A stricter rate limit. `sign-in`: wrong passwords for each account and address. `link`: invalid one-time codes for each
-   * address. `step`: failed further steps of signing in, for each person and address. `sign-up`: new accounts for each address. `letter`: mail requested without sign-in for each address. `costly`:
-   * calls of each user.
+   * address. `step`: failed further steps of signing in, for each person and address. `sign-up`: new accounts for each
+   * address. `letter`: mail requested without sign-in for each address. `costly`: calls of each user.
    */
   readonly limit?: 'sign-in' | 'step' | 'link' | 'sign-up' | 'letter' | 'costly';
   /**

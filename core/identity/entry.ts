@@ -182,10 +182,14 @@ export function createEntry(options: EntryOptions): Entry {
 }
 
 /** The response to a sign-in: a half-signed-in browser keeps its half of the ticket in a cookie, a signed-in one drops it. */
-export function replyTo(outcome: SignInOutcome, isStep = false): Reply<SignInOutcome> | SignedIn {
+export function replyTo(
+  outcome: SignInOutcome,
+  isStep = false,
+): Reply<SignedIn | Pick<HalfSignedIn, 'nextStep'>> | SignedIn {
   if (!('nextStep' in outcome)) return isStep ? reply(outcome, { cookies: { [stepCookie]: null } }) : outcome;
   const cookies: ReplyOptions['cookies'] = { [stepCookie]: { value: outcome.cookie, maxAge: stepSeconds } };
-  return reply(outcome, { status: 202, cookies });
+  // The cookie's half is in no body: a script that reads one cannot take the step.
+  return reply({ nextStep: outcome.nextStep }, { status: 202, cookies });
 }
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');

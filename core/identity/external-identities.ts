@@ -120,6 +120,7 @@ export function createExternalIdentities({ database, clock, audit }: ExternalIde
       }, call.tx),
   };
 }
+
 /** An address that the provider has not verified is not stored. */
 const verifiedEmail = ({ email, emailVerified }: ExternalIdentity) => (emailVerified && email) || null;
 

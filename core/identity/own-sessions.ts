@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import type { Who } from '../contract/index.ts';
 import { notFound } from '../contract/index.ts';
+import type { OwnSession } from '../contract/platform.ts';
 import type { Database } from '../db/index.ts';
 import type { Audit } from './audit.ts';
 import type { Codes } from './codes.ts';
@@ -7,25 +9,10 @@ import { deviceOf, placeOf } from './devices.ts';
 import type { Sessions } from './sessions.ts';
 import { isId, lockUser } from './users.ts';
 
-/** A session in the list of a person’s devices. */
-export interface OwnSession {
-  readonly id: string;
-  /** `Firefox on Windows` */
-  readonly device: string;
-  /** As far as the address of the sign-in shows it. */
-  readonly place: string;
-  readonly signedInAt: Date;
-  /** To within five minutes. */
-  readonly lastUsedAt: Date;
-  readonly expiresAt: Date;
-  /** The session of this call. */
-  readonly isCurrent: boolean;
-}
-
 /** The sessions that people see and end themselves. */
 export interface OwnSessions {
   /** Open sessions of the caller: the current one first, then the most recently used. */
-  list(who: Who): Promise<OwnSession[]>;
+  list(who: Who): Promise<z.input<typeof OwnSession>[]>;
   /** Ends one of the caller's sessions. @throws Failure not_found */
   end(who: Who, id: string): Promise<void>;
   /** Ends all sessions of the caller except the current one. Returns their number. */

@@ -88,13 +88,7 @@ export function createSecrets({
       await kept(call, name).delete();
     },
     seal: ({ who }, name, secret) => keys.seal(secret, bound(who.institution.id, name)),
-    open({ who }, name, sealed) {
-      try {
-        return keys.open(sealed, bound(who.institution.id, name));
-      } catch {
-        return undefined;
-      }
-    },
+    open: ({ who }, name, sealed) => opened({ institutionId: who.institution.id, name, sealed }),
     async unreadable(columns) {
       const rows: Sealed[] = await database.catalogue(SecretRow).orderBy('name');
       const ofPlugins = await Promise.all(columns.map((column) => sealedValues(database, column)));
@@ -104,12 +98,17 @@ export function createSecrets({
       database.transaction(async (tx) => {
         const result = { rotated: 0, current: 0, unreadable: [] as string[] };
         const renew = async (row: Sealed, store: (sealed: Buffer) => PromiseLike<unknown>) => {
-          const secret = opened(row) === undefined ? opened(row, previous) : undefined;
-          if (secret !== undefined) {
-            await store(keys.seal(secret, bound(row.institutionId ?? '', row.name)));
-            result.rotated += 1;
-          } else if (opened(row) === undefined) result.unreadable.push(row.name);
-          else result.current += 1;
+          if (opened(row) !== undefined) {
+            result.current += 1;
+            return;
+          }
+          const secret = opened(row, previous);
+          if (secret === undefined) {
+            result.unreadable.push(row.name);
+            return;
+          }
+          await store(keys.seal(secret, bound(row.institutionId ?? '', row.name)));
+          result.rotated += 1;
         };
         for (const row of await database.catalogue(SecretRow, tx).orderBy('name').forUpdate()) {
           await renew(row, (sealed) => database.catalogue(SecretRow, tx).findById(row.id).patch({ sealed }));
@@ -124,4 +123,4 @@ export function createSecrets({
   };
 }
 
-type Sealed = Pick<SecretRow, 'institutionId' | 'name' | 'sealed'>;
+type Sealed = Pick<SecretRow, 'institutionId' | 'name'> & { readonly sealed: Uint8Array };
