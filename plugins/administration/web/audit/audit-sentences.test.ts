@@ -120,8 +120,10 @@ test('every action that a plugin logs has a sentence in its contract', () => {
     );
     const actions = [...written].flatMap(([, one, other]) => [one, other]).filter((action) => action !== undefined);
     const contract = textOf(`${folder}/**/contract.ts`);
+    // A sentence names the actor, or before somebody is signed in the person affected.
+    const sentenceOf = (action: string) => contract.split(`'${action}': '`)[1]?.split("',")[0] ?? '';
     expect(
-      actions.filter((action) => !contract.includes(`'${action}': '`)),
+      actions.filter((action) => !/^\{who\} |\{whom\}/.test(sentenceOf(action))),
       folder,
     ).toEqual([]);
   }
