@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
@@ -9,7 +8,6 @@ import type {
   EnteredHooks,
   Gathered,
   InstitutionRef,
-  JobSpec,
   LiveConnection,
   LiveHandlers,
   LiveSender,
@@ -32,10 +30,17 @@ import { unprivilegedActor } from '../identity/host-actors.ts';
 import type { Random } from '../random.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Actors, CallerCheck, CallerRequest } from './actors.ts';
+import type { CommandReference } from './commands.ts';
+import type { DeliveredJob, JobHandlers, Jobs } from './job-handlers.ts';
 import { listPages, pageOptions } from './list-pages.ts';
 import type { Remembered } from './row-cache.ts';
+import type { Subscription } from './subscriptions.ts';
 import { table } from './table.ts';
 
+export type { CommandContext, CommandOption, CommandReference, PluginCommand } from './commands.ts';
+export type { DeliveredJob, JobHandlers, Jobs } from './job-handlers.ts';
+export type { Delivered, Subscription } from './subscriptions.ts';
+export { on } from './subscriptions.ts';
 export type { Actors, CallerCheck, CallerRequest, PersonSigningIn, Remembered };
 export { equalSecrets, listPages, pageOptions, table, unprivilegedActor };
 
@@ -45,94 +50,6 @@ type SharedNames = Record<string, SharedServiceName<object>>;
 type NoSharedNames = Record<never, SharedServiceName<object>>;
 /** Services that a plugin provides: its own, and shared ones gathered by another plugin. */
 type ProvidedNames = Record<string, ServiceName<object> | SharedServiceName<object>>;
-
-/** An event as subscribers receive it: at least once, in no guaranteed order. `id` identifies repeated deliveries. */
-export interface Delivered<Payload> {
-  readonly id: string;
-  readonly institution: InstitutionRef;
-  readonly at: Date;
-  readonly payload: Payload;
-}
-
-/** A subscription to an event. Created by `on()`. */
-export interface Subscription {
-  readonly plugin: string;
-  readonly event: string;
-  readonly schema: z.ZodType;
-  /** Returns false for events that the subscriber ignores; they are not queued. */
-  readonly concerns?: (payload: unknown) => boolean;
-  handle(event: Delivered<unknown>): Promise<void>;
-}
-
-/**
- * Subscribes to an event of a contract, optionally only to those for which `concerns` returns true.
- * @example
- *   subscriptions: [on(immersion, 'placement.completed', ({ institution, payload }) => award(institution, payload.userId))]
- */
-export function on<C extends AnyContract, Name extends keyof C['events'] & string>(
-  contract: C,
-  event: Name,
-  handle: (event: Delivered<z.output<C['events'][Name]>>) => Promise<void> | void,
-  concerns: (payload: z.output<C['events'][Name]>) => boolean = () => true,
-): Subscription {
-  return {
-    plugin: contract.id,
-    event,
-    schema: contract.events[event] as z.ZodType,
-    concerns: (payload) => concerns(payload as z.output<C['events'][Name]>),
-    handle: async (delivered) => handle(delivered as Delivered<z.output<C['events'][Name]>>),
-  };
-}
-
-/** A job as passed to its handler. */
-export interface DeliveredJob<Payload> extends Delivered<Payload> {
-  /** 1 for the first run. */
-  readonly attempt: number;
-  /**
-   * Aborted when the server stops or the job is cancelled (AbortError), or when a run exceeds the job's `limitSeconds`
-   * (TimeoutError). Long work should check it and throw its reason; after a stop another server runs the job again.
-   */
-  readonly signal: AbortSignal;
-  /**
-   * Stores the job's progress and notifies its followers. May be called at any rate: more than four calls a second are
-   * skipped, except when `done` reaches `total`. Never throws.
-   */
-  progress(done: number, total: number): void;
-}
-
-type JobPayload<J extends Record<string, JobSpec>, Name extends keyof J> = J[Name]['payload'];
-
-/** One handler for each job of the contract. */
-export type JobHandlers<J extends Record<string, JobSpec>> = {
-  [Name in keyof J]: (job: DeliveredJob<z.output<JobPayload<J, Name>>>) => Promise<void> | void;
-};
-
-/** Queues jobs of the plugin's contract. */
-export interface Jobs<J extends Record<string, JobSpec>> {
-  /**
-   * Queues a job in the given transaction. If the contract has `once` and an equal job is waiting, that job is kept and
-   * starts at the earlier of both times.
-   * @returns the id of the waiting job
-   * @example
-   *   await jobs.enqueue('closePoll', who.institution, { pollId }, { tx, startAfter: poll.closesAt });
-   */
-  enqueue<Name extends keyof J & string>(
-    name: Name,
-    institution: { id: string },
-    payload: z.input<JobPayload<J, Name>>,
-    options?: { tx?: Tx; startAfter?: Date },
-  ): Promise<string>;
-  /** Removes a waiting job, or aborts the signal of a running one. @returns false if it has ended or does not exist */
-  cancel(name: keyof J & string, institution: { id: string }, id: string, options?: { tx?: Tx }): Promise<boolean>;
-  /** Moves a waiting job to another time. @returns false if it is running, has ended or does not exist */
-  reschedule(
-    name: keyof J & string,
-    institution: { id: string },
-    id: string,
-    startAfter: Date,
-    options?: { tx?: Tx },
-  ): Promise<boolean>;
-}
 
 /** Texts a signed-in person has sent in one call or live message, with the plugin and name of the route or message. */
 export interface WrittenText {
@@ -145,50 +62,6 @@ export interface WrittenText {
 export interface Schedule {
   readonly cron: string;
   run(institution: InstitutionRef): Promise<void>;
-}
-
-/** A command of the `eiq` command line: `eiq <group> <name>`. Its module exports `command`. */
-export interface CommandReference {
-  readonly name: string;
-  readonly summary: string;
-  load(): Promise<{ command: PluginCommand }>;
-}
-
-export interface CommandOption {
-  /** In commander's syntax: `--section <id>`. */
-  readonly flags: string;
-  readonly description: string;
-  readonly required?: boolean;
-}
-
-export interface PluginCommand {
-  readonly arguments?: readonly { name: string; description: string; optional?: boolean }[];
-  readonly options?: readonly CommandOption[];
-  /**
-   * The command needs no institution, because it works on files, for example. A function decides by the options given.
-   */
-  readonly withoutInstitution?: boolean | ((options: CommandContext['options']) => boolean);
-  run(context: CommandContext): Promise<void>;
-}
-
-/** The context of a command. It runs in the command line's process, in which the plugin and its requirements are started. */
-export interface CommandContext {
-  readonly arguments: Record<string, string | undefined>;
-  readonly options: Record<string, string | boolean | undefined>;
-  /** Throws for commands with `withoutInstitution`. */
-  readonly institution: InstitutionRef;
-  /** The operator at the command line, with all permissions in the institution. */
-  readonly who: Actor;
-  /** Prints the text, or with --json the value. */
-  print(value: unknown, text?: string): void;
-  /** Asks for confirmation. True with --yes. @throws Failure conflict without a terminal */
-  confirm(question: string): Promise<boolean>;
-  /** Asks for a value on a terminal; undefined elsewhere. A secret is not shown while it is typed. */
-  ask(question: string, options?: { secret?: boolean }): Promise<string | undefined>;
-  /** A progress bar on a terminal; no output elsewhere. */
-  progress(total: number, description: string): { step(by?: number): void; done(): void };
-  service<T extends object>(name: ServiceName<T>): T;
-  readonly input: Readable;
 }
 
 /** The context passed to a plugin's `start`, valid until the plugin stops. */
