@@ -43,11 +43,11 @@ export interface StepRegister {
   /** Does nothing for a person who is registered already. */
   registerStep(call: TransactionContext<Actor>, step: { userId: string; plugin: string }): Promise<void>;
   removeStep(call: TransactionContext<Actor>, step: { userId: string; plugin: string }): Promise<void>;
-  /** Number of people who have a step of a plugin. */
-  countSteps(
+  /** The ids of the people who have a step of a plugin. */
+  peopleWithStep(
     call: Pick<CallContext<Actor>, 'tx'> & { who: Pick<Actor, 'institution'> },
     plugin: string,
-  ): Promise<number>;
+  ): Promise<ReadonlySet<string>>;
 }
 
 export function createStepRegister({ database, now }: { database: Database; now: () => Date }): StepRegister {
@@ -61,12 +61,11 @@ export function createStepRegister({ database, now }: { database: Database; now:
     async removeStep({ who, tx }, { userId, plugin }) {
       await knexOf(tx)('platform.sign_in_steps').where({ institutionId: who.institution.id, userId, plugin }).delete();
     },
-    async countSteps({ who, tx }, plugin) {
-      const row = await knexOf(tx ?? database)('platform.sign_in_steps')
+    async peopleWithStep({ who, tx }, plugin) {
+      const ids: string[] = await knexOf(tx ?? database)('platform.sign_in_steps')
         .where({ institutionId: who.institution.id, plugin })
-        .count<{ count: string | number }>({ count: '*' })
-        .first();
-      return Number(row?.count ?? 0);
+        .pluck('userId');
+      return new Set(ids);
     },
   };
 }

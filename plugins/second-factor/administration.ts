@@ -1,10 +1,11 @@
-import type { Actor } from '../../core/contract/index.ts';
+import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
 import { conflict, forbidden } from '../../core/contract/index.ts';
 import type { CallContext } from '../../core/db/index.ts';
 import type { Warning } from '../../core/plugins/define-plugin.ts';
 import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
 import type { Dependencies } from './dependencies.ts';
 import { plugin } from './dependencies.ts';
+import { factorsOf, requirementOn } from './factors.ts';
 import { notifyPerson } from './notices.ts';
 import { staffRoles } from './rule.ts';
 import type { InstitutionSettings } from './settings.ts';
@@ -13,24 +14,39 @@ import type { InstitutionSettings } from './settings.ts';
 export function createAdministration(
   dependencies: Dependencies & { settings(institution: { id: string }): Promise<InstitutionSettings> },
 ) {
-  const { db, people, audit, signIn, authenticator, passkeys, recoveryCodes, rule, settings } = dependencies;
+  const { db, people, audit, signIn, authenticator, passkeys, recoveryCodes, settings } = dependencies;
 
   const statusOf = async (call: CallContext<Actor>, userId: string) => {
     const { role } = await people.one(call, userId);
-    const [app, keys, codes] = [
-      await authenticator.of(call, userId),
-      await passkeys.list(call, userId),
-      await recoveryCodes.left(call, userId),
-    ];
-    const isRequired = await rule.appliesTo(call, role);
-    const isSetUp = app !== undefined || keys.length > 0;
+    const { app, keys, codes, isSetUp } = await factorsOf(dependencies, call, userId);
     return {
       hasAuthenticator: app !== undefined,
       passkeys: keys.length,
       recoveryCodesLeft: codes?.left ?? 0,
-      isRequired,
-      dueAt: isRequired && !isSetUp ? ((await rule.begun(call, userId)) ?? null) : null,
+      ...(await requirementOn(dependencies, call, { id: userId, role, isSetUp })),
     };
+  };
+
+  /** How many people have a second step, and whether staff must have one. */
+  const enrolment = async (institution: InstitutionRef) => {
+    const enrolled = await signIn.peopleWithStep({ who: { institution } }, plugin);
+    return { enrolled, isRequired: (await settings(institution)).requiredForStaff };
+  };
+
+  const overview = async (institution: InstitutionRef) => {
+    const { enrolled, isRequired } = await enrolment(institution);
+    const call = { who: unprivilegedActor(institution) };
+    let staff = 0;
+    let staffWithout = 0;
+    for (const role of isRequired ? staffRoles : []) {
+      for (let offset = 0; ; offset += 200) {
+        const { items } = await people.list(call, { role, limit: 200, offset });
+        staff += items.length;
+        staffWithout += items.filter(({ id }) => !enrolled.has(id)).length;
+        if (items.length < 200) break;
+      }
+    }
+    return { enrolled: enrolled.size, isRequired, staff, staffWithout };
   };
 
   return {
@@ -56,29 +72,11 @@ export function createAdministration(
         return statusOf(within, userId);
       }, call.tx),
 
-    /** Counts for the command line, the doctor and the dialog that switches the plugin off. */
-    async overview(institution: Parameters<typeof unprivilegedActor>[0]) {
-      const call = { who: unprivilegedActor(institution) };
-      const { requiredForStaff } = await settings(institution);
-      const enrolled = await signIn.countSteps(call, plugin);
-      let staff = 0;
-      let staffWithout = 0;
-      for (const role of requiredForStaff ? staffRoles : []) {
-        for (let offset = 0; ; offset += 200) {
-          const { items } = await people.list(call, { role, limit: 200, offset });
-          for (const { id } of items) {
-            staff += 1;
-            const has = (await authenticator.of(call, id)) ?? (await passkeys.list(call, id))[0];
-            if (!has) staffWithout += 1;
-          }
-          if (items.length < 200) break;
-        }
-      }
-      return { enrolled, isRequired: requiredForStaff, staff, staffWithout };
-    },
+    /** Counts for the command line and the doctor. */
+    overview,
 
-    async warnings(institution: Parameters<typeof unprivilegedActor>[0]): Promise<Warning[]> {
-      const { isRequired, staff, staffWithout } = await this.overview(institution);
+    async warnings(institution: InstitutionRef): Promise<Warning[]> {
+      const { isRequired, staff, staffWithout } = await overview(institution);
       if (!isRequired || staffWithout === 0) return [];
       return [
         {
@@ -88,12 +86,12 @@ export function createAdministration(
       ];
     },
 
-    async switchOffConsequences(institution: Parameters<typeof unprivilegedActor>[0]): Promise<string[]> {
-      const { enrolled, isRequired } = await this.overview(institution);
+    async switchOffConsequences(institution: InstitutionRef): Promise<string[]> {
+      const { enrolled, isRequired } = await enrolment(institution);
       return [
-        ...(enrolled > 0
+        ...(enrolled.size > 0
           ? [
-              `${enrolled === 1 ? 'One person signs' : `${enrolled} people sign`} in with their password alone, although they set up a second step. Their passkeys do not work until this is switched on again`,
+              `${enrolled.size === 1 ? 'One person signs' : `${enrolled.size} people sign`} in with their password alone, although they set up a second step. Their passkeys do not work until this is switched on again`,
             ]
           : []),
         ...(isRequired ? ['Staff are no longer required to have a second step'] : []),

@@ -1,4 +1,4 @@
-import type { Actor, Who } from '../../core/contract/index.ts';
+import type { Actor, Role, Who } from '../../core/contract/index.ts';
 import { conflict, invalid } from '../../core/contract/index.ts';
 import type { CallContext, TransactionContext } from '../../core/db/index.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -15,6 +15,29 @@ export async function hasFactor(
   userId: string,
 ): Promise<boolean> {
   return (await authenticator.of(call, userId)) !== undefined || (await passkeys.list(call, userId)).length > 0;
+}
+
+/** What a person has set up. Recovery codes alone are no second step. */
+export async function factorsOf(
+  { authenticator, passkeys, recoveryCodes }: Pick<Dependencies, 'authenticator' | 'passkeys' | 'recoveryCodes'>,
+  call: CallContext<Actor>,
+  userId: string,
+) {
+  // One after another, as the call may be in a transaction.
+  const app = await authenticator.of(call, userId);
+  const keys = await passkeys.list(call, userId);
+  const codes = await recoveryCodes.left(call, userId);
+  return { app, keys, codes, isSetUp: app !== undefined || keys.length > 0 };
+}
+
+/** Whether a person needs a second step by the institution's rule, and when at the latest, if that time has begun. */
+export async function requirementOn(
+  { rule }: Pick<Dependencies, 'rule'>,
+  call: CallContext<Actor>,
+  { id, role, isSetUp }: { id: string; role: Role; isSetUp: boolean },
+): Promise<{ isRequired: boolean; dueAt: Date | null }> {
+  const isRequired = await rule.appliesTo(call, role);
+  return { isRequired, dueAt: isRequired && !isSetUp ? ((await rule.begun(call, id)) ?? null) : null };
 }
 
 /**

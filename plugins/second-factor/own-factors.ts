@@ -3,13 +3,21 @@ import { notFound } from '../../core/contract/index.ts';
 import type { TransactionContext } from '../../core/db/index.ts';
 import type { AddedCredential } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
-import { assertNotLastWayIn, factorAdded, factorRemoved, renewRecoveryCodes, wrongCode } from './factors.ts';
+import {
+  assertNotLastWayIn,
+  factorAdded,
+  factorRemoved,
+  factorsOf,
+  renewRecoveryCodes,
+  requirementOn,
+  wrongCode,
+} from './factors.ts';
 import type { Ceremony } from './passkeys/challenges.ts';
 import type { Site } from './passkeys/site.ts';
 
 /** What signed-in people do with their own second steps. Every change that weakens or adds one is confirmed by the password. */
 export function createOwnFactors(dependencies: Dependencies) {
-  const { db, signIn, people, authenticator, recoveryCodes, passkeys, rule } = dependencies;
+  const { db, signIn, people, authenticator, passkeys } = dependencies;
 
   const confirmed = async <T>(
     who: Who,
@@ -32,21 +40,16 @@ export function createOwnFactors(dependencies: Dependencies) {
     async status(who: Who) {
       const { id, role } = who.user;
       const call = { who };
-      const [app, keys, codes, person, isRequired] = await Promise.all([
-        authenticator.of(call, id),
-        passkeys.list(call, id),
-        recoveryCodes.left(call, id),
+      const [{ app, keys, codes, isSetUp }, person] = await Promise.all([
+        factorsOf(dependencies, call, id),
         people.one(call, id),
-        rule.appliesTo(call, role),
       ]);
-      const isSetUp = app !== undefined || keys.length > 0;
       return {
         authenticator: app ? { since: app.confirmedAt ?? app.startedAt, lastUsedAt: app.lastUsedAt } : null,
         passkeys: keys,
         recoveryCodes: isSetUp ? (codes ?? null) : null,
         hasPassword: person.hasPassword,
-        isRequired,
-        dueAt: isRequired && !isSetUp ? ((await rule.begun(call, id)) ?? null) : null,
+        ...(await requirementOn(dependencies, call, { id, role, isSetUp })),
       };
     },
 

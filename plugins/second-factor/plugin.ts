@@ -45,8 +45,8 @@ export default definePlugin({
     const administration = createAdministration({ ...dependencies, settings });
     return {
       needsSignInStep: step.isNeeded,
-      switchOffConsequences: (institution) => administration.switchOffConsequences(institution),
-      warnings: (institution) => administration.warnings(institution),
+      switchOffConsequences: administration.switchOffConsequences,
+      warnings: administration.warnings,
       routes: {
         status: (_, who) => own.status(who),
         startAuthenticator: ({ body }, who) => own.startAuthenticator(who, body.password),

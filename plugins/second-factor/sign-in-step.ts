@@ -8,7 +8,7 @@ import type { UsedCredential } from './contract.ts';
 import { passkeyCookie } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { plugin } from './dependencies.ts';
-import { factorAdded, hasFactor, wrongCode } from './factors.ts';
+import { factorAdded, factorsOf, hasFactor, wrongCode } from './factors.ts';
 import { notifyPerson } from './notices.ts';
 import type { Ceremony } from './passkeys/challenges.ts';
 import { challengeSeconds } from './passkeys/challenges.ts';
@@ -64,14 +64,10 @@ export function createSignInStep(dependencies: Dependencies) {
     describe: (who: Visitor, ticket: Ticket, rpId: string | undefined) =>
       inStep(who, ticket, async (call, { id }) => {
         const { firstName } = await people.one(call, id);
-        const [app, keys, codes] = [
-          await authenticator.of(call, id),
-          await passkeys.list(call, id),
-          await recoveryCodes.left(call, id),
-        ];
+        const { app, keys, codes, isSetUp } = await factorsOf(dependencies, call, id);
         return {
           firstName,
-          kind: app || keys.length > 0 ? ('check' as const) : ('set-up' as const),
+          kind: isSetUp ? ('check' as const) : ('set-up' as const),
           hasAuthenticator: app !== undefined,
           hasPasskey: keys.some((key) => key.rpId === rpId),
           hasRecoveryCodes: (codes?.left ?? 0) > 0,

@@ -39,13 +39,16 @@ export const RequestOptions = z.object({
 });
 export type RequestOptions = z.infer<typeof RequestOptions>;
 
-/** A new passkey, as the browser returns it. */
-export const AddedCredential = z.object({
+const Credential = z.object({
   id: CredentialId,
   rawId: CredentialId,
   type: z.literal('public-key'),
   authenticatorAttachment: z.string().max(40).optional(),
   clientExtensionResults: Extensions.default({}),
+});
+
+/** A new passkey, as the browser returns it. */
+export const AddedCredential = Credential.extend({
   response: z.object({
     clientDataJSON: Encoded,
     attestationObject: z.string().min(1).max(100_000),
@@ -55,12 +58,7 @@ export const AddedCredential = z.object({
 export type AddedCredential = z.infer<typeof AddedCredential>;
 
 /** A signature by a passkey, as the browser returns it. */
-export const UsedCredential = z.object({
-  id: CredentialId,
-  rawId: CredentialId,
-  type: z.literal('public-key'),
-  authenticatorAttachment: z.string().max(40).optional(),
-  clientExtensionResults: Extensions.default({}),
+export const UsedCredential = Credential.extend({
   response: z.object({
     clientDataJSON: Encoded,
     authenticatorData: Encoded,
