@@ -4,10 +4,12 @@ import { oauthConfiguration } from './configuration.ts';
 import { oauth } from './contract.ts';
 import { createFlows } from './flows/flows.ts';
 import { createLinked } from './linked/linked.ts';
+import { callbackPaths } from './providers/contract.ts';
 import { createClients } from './providers/create-client.ts';
 import { oauthSetup } from './services.ts';
 import { oauthSettings } from './settings.ts';
 import { createConfigurations } from './setup/configurations.ts';
+import type { RedirectUrl } from './setup/setup.ts';
 import { createSetup } from './setup/setup.ts';
 import { setupWarnings } from './setup/warnings.ts';
 
@@ -29,8 +31,10 @@ export default definePlugin({
       remembered: remembered('providers'),
       createClient: createClients(config),
     });
-    const setup = createSetup({ ...requires, configurations, settings });
-    const flows = createFlows({ ...requires, configurations, settings, log });
+    const redirectUrl: RedirectUrl = (institution, provider) =>
+      requires.addresses.of({ who: { institution } }, callbackPaths[provider]);
+    const setup = createSetup({ ...requires, configurations, redirectUrl, settings });
+    const flows = createFlows({ ...requires, configurations, redirectUrl, settings, log });
     return {
       routes: {
         setup: (_, who) => setup.setup(who),

@@ -3,12 +3,13 @@ import type { InstitutionRef, Reply, RouteHandlers, Visitor } from '../../../cor
 import { Failure, notFound, reply, unavailable } from '../../../core/contract/index.ts';
 import type { Addresses, ExternalIdentity, SignIn } from '../../../core/services.ts';
 import { UnfinishedSignIn } from '../../../core/services.ts';
-import { callbackPaths, Provider, providerTitles } from '../providers/contract.ts';
+import { Provider, providerTitles } from '../providers/contract.ts';
 import { causesOf, plainCode } from '../providers/failures.ts';
 import type { ProviderClient } from '../providers/provider-client.ts';
 import { samlMetadata } from '../providers/saml.ts';
 import type { OauthSettings } from '../settings.ts';
-import type { Configurations } from '../setup/configurations.ts';
+import type { Configurations, Configured } from '../setup/configurations.ts';
+import type { RedirectUrl } from '../setup/setup.ts';
 import { statusOf } from '../setup/setup.ts';
 import type { flowRoutes } from './contract.ts';
 
@@ -16,6 +17,7 @@ export interface FlowDependencies {
   readonly configurations: Configurations;
   readonly signIn: SignIn;
   readonly addresses: Addresses;
+  readonly redirectUrl: RedirectUrl;
   readonly log: Pick<Logger, 'warn'>;
   settings(institution: { id: string }): Promise<OauthSettings>;
 }
@@ -29,22 +31,17 @@ export interface Flows {
 }
 
 /** Signing in: sends the browser to a provider, and takes it back with the provider's response. */
-export function createFlows({ configurations, signIn, addresses, log, settings }: FlowDependencies): Flows {
-  const redirectUrl = (institution: InstitutionRef, provider: Provider) =>
-    addresses.of({ who: { institution } }, callbackPaths[provider]);
+export function createFlows(dependencies: FlowDependencies): Flows {
+  const { configurations, signIn, addresses, redirectUrl, log, settings } = dependencies;
 
-  async function usable(institution: InstitutionRef, provider: Provider): Promise<ProviderClient | undefined> {
-    const { row, client } = (await configurations.of(institution)).get(provider) ?? {};
-    return statusOf(row, client !== undefined) === 'configured' ? client : undefined;
-  }
+  const usable = async (institution: InstitutionRef, provider: Provider) =>
+    usableOf((await configurations.of(institution)).get(provider))?.client;
 
   async function ready(institution: InstitutionRef) {
     const configured = await configurations.of(institution);
     return Provider.options.flatMap((provider) => {
-      const { row, client } = configured.get(provider) ?? {};
-      return row && statusOf(row, client !== undefined) === 'configured'
-        ? [{ provider, title: titleOf(provider, row.values) }]
-        : [];
+      const found = usableOf(configured.get(provider));
+      return found ? [{ provider, title: titleOf(provider, found.row.values) }] : [];
     });
   }
 
@@ -131,6 +128,11 @@ export function createFlows({ configurations, signIn, addresses, log, settings }
       },
     },
   };
+}
+
+/** A provider with which people sign in now. */
+function usableOf({ row, client }: Partial<Configured> = {}) {
+  return row && client && statusOf(row, true) === 'configured' ? { row, client } : undefined;
 }
 
 /** The person changed their mind at the provider. */

@@ -1,11 +1,11 @@
 import type { Actor, InstitutionRef } from '../../../core/contract/index.ts';
 import { conflict } from '../../../core/contract/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
-import type { Addresses, People } from '../../../core/services.ts';
+import type { People } from '../../../core/services.ts';
 import type { ProviderRow } from '../models.ts';
 import { readAppleKey } from '../providers/apple-key.ts';
 import { readCertificates } from '../providers/certificates.ts';
-import { callbackPaths, Provider } from '../providers/contract.ts';
+import { Provider } from '../providers/contract.ts';
 import type { OauthSettings } from '../settings.ts';
 import type { Configurations } from './configurations.ts';
 import type {
@@ -37,18 +37,18 @@ export interface OauthSetup {
   remove(who: Actor, provider: Provider): Promise<void>;
 }
 
+/** The address to which a provider returns people, for its console. */
+export type RedirectUrl = (institution: InstitutionRef, provider: Provider) => Promise<string>;
+
 export interface SetupDependencies {
   readonly configurations: Configurations;
-  readonly addresses: Addresses;
+  readonly redirectUrl: RedirectUrl;
   readonly people: People;
   settings(institution: { id: string }): Promise<OauthSettings>;
 }
 
 /** The setup of an institution's providers, for the screen and the command line. */
-export function createSetup({ configurations, addresses, people, settings }: SetupDependencies): OauthSetup {
-  const redirectUrl = (institution: InstitutionRef, provider: Provider) =>
-    addresses.of({ who: { institution } }, callbackPaths[provider]);
-
+export function createSetup({ configurations, redirectUrl, people, settings }: SetupDependencies): OauthSetup {
   async function states(institution: InstitutionRef): Promise<ProviderState[]> {
     const [rows, configured] = await Promise.all([configurations.rows(institution), configurations.of(institution)]);
     const setBy = await people.named(
