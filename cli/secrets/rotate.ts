@@ -3,6 +3,7 @@ import { invalid } from '../../core/contract/errors.ts';
 import { loadKeys, sealedColumnsOf } from '../../core/identity/index.ts';
 import type { Platform } from '../../core/platform.ts';
 import type { CommandResult } from '../command-result.ts';
+import { pipedInput } from '../piped-input.ts';
 import { pluralize } from '../pluralize.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -50,11 +51,7 @@ async function previousKey({ previousKeyFile, previousKeyStdin }: RotateOptions,
     });
     return text.trim();
   }
-  if (previousKeyStdin) {
-    let text = '';
-    for await (const chunk of process.stdin.setEncoding('utf8')) text += chunk;
-    return text.trim();
-  }
+  if (previousKeyStdin) return (await pipedInput('--previous-key-stdin', 'the previous key', 'secrets')).trim();
   const answer = await ask('Previous secret key', { secret: true });
   if (answer === undefined) {
     throw invalid(

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { z } from 'zod';
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
@@ -123,9 +124,7 @@ async function givenSecret({ options, input }: CommandContext): Promise<string |
     ).trim();
   }
   if (options.secretStdin !== true) return undefined;
-  let text = '';
-  for await (const chunk of input) text += String(chunk);
-  return text.trim();
+  return (await text(input)).trim();
 }
 
 /** Validates values as the route does. @throws Failure invalid that names the first problem */
