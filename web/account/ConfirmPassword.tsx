@@ -1,14 +1,19 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
-import type { CallError } from '../../../../web/api/index.ts';
-import { useUser } from '../../../../web/session/manifest.ts';
-import { Button, Dialog, Refusal, Stack, TextField } from '../../../../web/ui/index.ts';
+import type { CallError } from '../api/call-error.ts';
+import { useUser } from '../session/manifest.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Stack } from '../ui/Page.tsx';
+import { Refusal } from '../ui/Refusal.tsx';
 
 /** Asks for the password before a change of how one signs in. Accounts without a password only confirm. */
 export function ConfirmPassword({
   title,
   hasPassword,
   confirm,
+  label = 'Your password',
   destructive = false,
   busy,
   error,
@@ -21,6 +26,8 @@ export function ConfirmPassword({
   hasPassword: boolean;
   /** Label of the button that confirms. */
   confirm: string;
+  /** Label of the password's field. */
+  label?: string;
   destructive?: boolean;
   busy: boolean;
   error: CallError | null | undefined;
@@ -57,7 +64,7 @@ export function ConfirmPassword({
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           {hasPassword && (
             <TextField
-              label="Your password"
+              label={label}
               type="password"
               name="password"
               autoComplete="current-password"

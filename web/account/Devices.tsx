@@ -6,12 +6,11 @@ import { useReturn } from '../live/use-return.ts';
 import { signOut } from '../session/sign-in.ts';
 import { toast } from '../shell/toasts.ts';
 import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { counted } from '../ui/count-text.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import { Tag } from '../ui/Figures.tsx';
 import { LineList, LineSubject } from '../ui/LineList.tsx';
-import { Row, Section, Stack } from '../ui/Page.tsx';
-import { Refusal } from '../ui/Refusal.tsx';
+import { Row, Section } from '../ui/Page.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorState } from '../ui/State.tsx';
 import { momentText } from '../ui/times.ts';
@@ -97,22 +96,15 @@ function EndOthers({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title="Sign out everywhere else?"
+      confirm="Sign out everywhere else"
+      busy={end.isPending}
+      error={end.error}
+      onConfirm={() => end.mutate({})}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary busy={end.isPending} onClick={() => end.mutate({})}>
-            Sign out everywhere else
-          </Button>
-        </>
-      }
     >
-      <Stack>
-        <p>You stay signed in on this device. All others are signed out at once. Saved work is kept.</p>
-        <Refusal error={end.error} />
-      </Stack>
-    </Dialog>
+      <p>You stay signed in on this device. All others are signed out at once. Saved work is kept.</p>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import type { CallError } from '../../../../web/api/index.ts';
-import { Button, Dialog, Refusal, Stack } from '../../../../web/ui/index.ts';
+import type { CallError } from '../api/call-error.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Stack } from './Page.tsx';
+import { Refusal } from './Refusal.tsx';
 
 /** Asks for confirmation, and shows the error when the server refuses. */
 export function ConfirmDialog({
@@ -9,6 +12,7 @@ export function ConfirmDialog({
   destructive,
   busy,
   error,
+  fields = [],
   onConfirm,
   onClose,
   children,
@@ -19,9 +23,11 @@ export function ConfirmDialog({
   destructive?: boolean;
   busy: boolean;
   error: CallError | null;
+  /** Fields of the children that show their own error. */
+  fields?: readonly string[];
   onConfirm: () => void;
   onClose: () => void;
-  /** Describes the consequences. */
+  /** Describes the consequences, and fields. */
   children: ReactNode;
 }) {
   return (
@@ -39,7 +45,7 @@ export function ConfirmDialog({
     >
       <Stack>
         {children}
-        <Refusal error={error} />
+        <Refusal error={error} fields={fields} />
       </Stack>
     </Dialog>
   );

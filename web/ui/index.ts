@@ -5,6 +5,7 @@ export { Blocks, Prose, Spans } from './Blocks.tsx';
 export { Button, IconButton, LinkButton } from './Button.tsx';
 export { Chart } from './Chart.tsx';
 export type { ChartProps } from './ChartDrawing.tsx';
+export { ConfirmDialog } from './ConfirmDialog.tsx';
 export type { ConversationMessage, ConversationProps } from './Conversation.tsx';
 export { Conversation } from './Conversation.tsx';
 export { CopyButton } from './CopyButton.tsx';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Card, counted, fullName, nameText } from '../../../../web/ui/index.ts';
+import { Button, Card, ConfirmDialog, counted, fullName, nameText } from '../../../../web/ui/index.ts';
 import type { Person } from '../../contract.ts';
 import { administration } from '../../contract.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import styles from './People.module.css';
 
 const { people, person: personRoute, resetPassword, endSessions, setActive, audit } = administration.routes;

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { Role } from '../../../../core/contract/index.ts';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, nameText, SelectField } from '../../../../web/ui/index.ts';
+import { Button, ConfirmDialog, nameText, SelectField } from '../../../../web/ui/index.ts';
 import type { Person } from '../../contract.ts';
 import { administration } from '../../contract.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { roleDescriptions, roleTitles, useAssignableRoles, withArticle } from '../parts/roles.ts';
 import styles from './People.module.css';
 

@@ -1,7 +1,5 @@
-import type { FormEvent } from 'react';
-import { useRef, useState } from 'react';
+import { ConfirmPassword } from '../../../../web/account/ConfirmPassword.tsx';
 import { useCall } from '../../../../web/api/index.ts';
-import { Button, Dialog, Refusal, Stack, TextField } from '../../../../web/ui/index.ts';
 import type { Provider } from '../../contract.ts';
 import { oauth } from '../../contract.ts';
 
@@ -17,48 +15,22 @@ export function AddDialog({
   hasPassword: boolean;
   onClose: () => void;
 }) {
-  const [password, setPassword] = useState('');
-  const form = useRef<HTMLFormElement>(null);
   const link = useCall(oauth.routes.link, {
     once: true,
     onSuccess: ({ location }) => window.location.assign(location),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    link.mutate({ params: { provider }, body: hasPassword ? { password } : {} });
-  };
   return (
-    <Dialog
+    <ConfirmPassword
       title={`Add ${title}`}
+      confirm="Continue"
+      label="Your password here"
+      hasPassword={hasPassword}
+      busy={link.isPending}
+      error={link.error}
+      onConfirm={(password) => link.mutate({ params: { provider }, body: password === undefined ? {} : { password } })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary busy={link.isPending} onClick={() => form.current?.requestSubmit()}>
-            Continue
-          </Button>
-        </>
-      }
     >
-      <form ref={form} onSubmit={submit}>
-        <Stack gap={16}>
-          <p>You continue at {title} and choose the account there. Afterwards you can sign in with it.</p>
-          {hasPassword && (
-            <TextField
-              label="Your password here"
-              type="password"
-              name="password"
-              autoComplete="current-password"
-              required
-              maxLength={200}
-              value={password}
-              issue={link.error?.issueOf('password')}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          )}
-          <Refusal error={link.error} fields={['password']} />
-        </Stack>
-      </form>
-    </Dialog>
+      <p>You continue at {title} and choose the account there. Afterwards you can sign in with it.</p>
+    </ConfirmPassword>
   );
 }

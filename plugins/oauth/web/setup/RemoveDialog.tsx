@@ -1,6 +1,6 @@
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
-import { Button, Dialog, Refusal } from '../../../../web/ui/index.ts';
+import { ConfirmDialog } from '../../../../web/ui/index.ts';
 import type { Provider } from '../../contract.ts';
 import { oauth, providerTitles } from '../../contract.ts';
 
@@ -24,23 +24,19 @@ export function RemoveDialog({
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Remove ${title}`}
+      confirm="Remove"
+      destructive
+      busy={remove.isPending}
+      error={remove.error}
+      onConfirm={() => remove.mutate({ params: { provider } })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button destructive busy={remove.isPending} onClick={() => remove.mutate({ params: { provider } })}>
-            Remove
-          </Button>
-        </>
-      }
     >
       <p>
         Nobody can sign in with {title} any more, and its credentials are deleted. People who sign in only with it need
         a password. Linked accounts work again once it is set up.
       </p>
-      <Refusal error={remove.error} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

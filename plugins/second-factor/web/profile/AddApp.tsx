@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
+import { ConfirmPassword } from '../../../../web/account/ConfirmPassword.tsx';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import { Button, Dialog, Refusal } from '../../../../web/ui/index.ts';
 import { secondFactor } from '../../contract.ts';
 import { AppSetup } from '../parts/AppSetup.tsx';
-import { ConfirmPassword } from '../parts/ConfirmPassword.tsx';
 import styles from '../parts/Factors.module.css';
 import { NewCodeDialog } from './NewCodeDialog.tsx';
 

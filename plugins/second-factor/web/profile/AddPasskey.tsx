@@ -1,11 +1,11 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConfirmPassword } from '../../../../web/account/ConfirmPassword.tsx';
 import { call, invalidate } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import { TextField } from '../../../../web/ui/index.ts';
 import { secondFactor } from '../../contract.ts';
-import { ConfirmPassword } from '../parts/ConfirmPassword.tsx';
 import { usePasskey } from '../parts/use-passkey.ts';
 import { NewCodeDialog } from './NewCodeDialog.tsx';
 

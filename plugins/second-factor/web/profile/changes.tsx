@@ -1,8 +1,8 @@
+import { ConfirmPassword } from '../../../../web/account/ConfirmPassword.tsx';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import type { Passkey } from '../../contract.ts';
 import { secondFactor } from '../../contract.ts';
-import { ConfirmPassword } from '../parts/ConfirmPassword.tsx';
 import { NewCodeDialog } from './NewCodeDialog.tsx';
 
 // Dialogs for changes that the password confirms.

@@ -5,15 +5,13 @@ import { toast } from '../../../../web/shell/toasts.ts';
 import {
   Button,
   Card,
+  ConfirmDialog,
   counted,
-  Dialog,
   dateText,
   ErrorState,
   nameText,
-  Refusal,
   Section,
   Skeleton,
-  Stack,
 } from '../../../../web/ui/index.ts';
 import type { PersonOfSection } from '../../../administration/contract.ts';
 import { administration } from '../../../administration/contract.ts';
@@ -82,33 +80,22 @@ function Reset({ person: { id, firstName }, onClose }: { person: PersonOfSection
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Reset the second step of ${nameText(firstName)}?`}
+      confirm="Reset"
+      destructive
+      busy={removal.isPending}
+      error={removal.error}
+      onConfirm={() => removal.mutate({ params: { userId: id } })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            primary
-            destructive
-            busy={removal.isPending}
-            onClick={() => removal.mutate({ params: { userId: id } })}
-          >
-            Reset
-          </Button>
-        </>
-      }
     >
-      <Stack>
-        <p>
-          The authenticator app, passkeys and recovery codes are removed, and {nameText(firstName)} signs in with the
-          password alone until a new second step is set up. Make sure that it is really {nameText(firstName)} who asks.
-        </p>
-        <p>
-          An email tells {nameText(firstName)} about it. Open sessions stay; if a device is lost, sign out everywhere.
-        </p>
-        <Refusal error={removal.error} />
-      </Stack>
-    </Dialog>
+      <p>
+        The authenticator app, passkeys and recovery codes are removed, and {nameText(firstName)} signs in with the
+        password alone until a new second step is set up. Make sure that it is really {nameText(firstName)} who asks.
+      </p>
+      <p>
+        An email tells {nameText(firstName)} about it. Open sessions stay; if a device is lost, sign out everywhere.
+      </p>
+    </ConfirmDialog>
   );
 }

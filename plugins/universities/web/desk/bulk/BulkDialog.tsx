@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, counted, Dialog, Refusal, Stack, TextArea } from '../../../../../web/ui/index.ts';
+import { Button, ConfirmDialog, counted, Dialog, TextArea } from '../../../../../web/ui/index.ts';
 import type { Decision, DeskApplication } from '../../../contract.ts';
 import { applicationStatusTitles } from '../../../contract.ts';
 import { releaseText } from '../parts/moments.ts';
@@ -53,38 +53,31 @@ export function BulkDialog({
   const title = step === 'release' ? `Release ${number}?` : `${decisionActions[step]} ${number}?`;
   const needsReason = step !== 'release' && incomplete > 0;
   return (
-    <Dialog
+    <ConfirmDialog
       title={title}
+      confirm={step === 'release' ? `Release ${number}` : `Record ${counted(chosen.length, 'decision')}`}
+      busy={done !== undefined}
+      error={error}
+      onConfirm={() => take(chosen, reason.trim())}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button primary busy={done !== undefined} onClick={() => take(chosen, reason.trim())}>
-            {step === 'release' ? `Release ${number}` : `Record ${counted(chosen.length, 'decision')}`}
-          </Button>
-        </>
-      }
     >
-      <Stack>
-        {step === 'release' ? <ReleaseNote /> : <DecisionNote step={step} chosen={chosen} />}
-        {needsReason && (
-          <TextArea
-            label="Reason for deciding without complete reviews"
-            hint={`The reviews of ${counted(incomplete, 'application')} are not complete. Without a reason ${incomplete === 1 ? 'it is' : 'they are'} left undecided.`}
-            rows={3}
-            maxLength={1000}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-        {done !== undefined && (
-          <p role="status">
-            {done} of {number} done. If you close this window, the rest is left as it is.
-          </p>
-        )}
-        <Refusal error={error} />
-      </Stack>
-    </Dialog>
+      {step === 'release' ? <ReleaseNote /> : <DecisionNote step={step} chosen={chosen} />}
+      {needsReason && (
+        <TextArea
+          label="Reason for deciding without complete reviews"
+          hint={`The reviews of ${counted(incomplete, 'application')} are not complete. Without a reason ${incomplete === 1 ? 'it is' : 'they are'} left undecided.`}
+          rows={3}
+          maxLength={1000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      {done !== undefined && (
+        <p role="status">
+          {done} of {number} done. If you close this window, the rest is left as it is.
+        </p>
+      )}
+    </ConfirmDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf, useCall } from '../../../../../web/api/index.ts';
 import { toast } from '../../../../../web/shell/toasts.ts';
-import { Button, Dialog, Refusal, Stack, TextArea } from '../../../../../web/ui/index.ts';
+import { ConfirmDialog, TextArea } from '../../../../../web/ui/index.ts';
 import type { DeskDetails } from '../../../contract.ts';
 import { universities } from '../../../contract.ts';
 
@@ -22,40 +22,30 @@ export function RecuseDialog({ details: { id, mine }, onClose }: { details: Desk
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title="Declare a conflict of interest?"
+      confirm="Declare the conflict"
+      destructive
+      busy={send.isPending}
+      error={send.error}
+      fields={['reason']}
+      onConfirm={() => send.mutate({ params: { id }, body: { reason } })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            primary
-            destructive
-            busy={send.isPending}
-            onClick={() => send.mutate({ params: { id }, body: { reason } })}
-          >
-            Declare the conflict
-          </Button>
-        </>
-      }
     >
-      <Stack>
-        <p>
-          You no longer see this application, and you cannot undo this.
-          {mine === 'submitted' && ' Your review no longer counts; another reviewer takes your place.'}
-        </p>
-        <TextArea
-          label="Reason"
-          hint="For the other reviewers: “I taught the applicant.”"
-          rows={3}
-          maxLength={1000}
-          required
-          value={reason}
-          issue={send.error?.issueOf('reason')}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <Refusal error={send.error} fields={['reason']} />
-      </Stack>
-    </Dialog>
+      <p>
+        You no longer see this application, and you cannot undo this.
+        {mine === 'submitted' && ' Your review no longer counts; another reviewer takes your place.'}
+      </p>
+      <TextArea
+        label="Reason"
+        hint="For the other reviewers: “I taught the applicant.”"
+        rows={3}
+        maxLength={1000}
+        required
+        value={reason}
+        issue={send.error?.issueOf('reason')}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmDialog>
   );
 }
