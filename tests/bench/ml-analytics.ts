@@ -20,49 +20,40 @@ export async function measureMlAnalytics(): Promise<Figure[]> {
 
 const text = ({ held, of }: { held: number; of: number }) => `${((100 * held) / of).toFixed(1)} %`;
 
+/** How often an 80 % band held, which should be between 75 and 85 %. */
+function bandFigure(what: string, { held, of }: { held: number; of: number }, notes: string[]): Figure {
+  const { value, low, high } = sampledShare(held, of);
+  return {
+    ...{ what, value: 100 * value, unit: '% of at most 85', goal: 75, atLeast: true, notes },
+    chance: { low: 100 * low, high: 100 * high, verdict: verdictOn({ low, high }, 0.75, 0.85) },
+  };
+}
+
 function measureForecasts(): Figure[] {
   const { byHorizon, byCourse, byResults, widths } = backTest(learners, seededRandom('forecasts'));
   return [...byHorizon].map(([days, coverage], index) => {
-    const { value, low, high } = sampledShare(coverage.held, coverage.of);
-    return {
-      what: `80 % band holds the true score after ${days} days`,
-      value: 100 * value,
-      unit: '% of at most 85',
-      goal: 75,
-      atLeast: true,
-      chance: { low: 100 * low, high: 100 * high, verdict: verdictOn({ low, high }, 0.75, 0.85) },
-      notes: [
-        `width ${Math.round(100 * (widths.get(days) ?? 0))} points on average, ${coverage.of} simulated learners with 1 to 6 results`,
-        ...(index === 0
-          ? [
-              ...[...byCourse].map(([course, each]) => `${course} (${courses[course]}): ${text(each)}`),
-              `by number of results: ${[...byResults]
-                .toSorted(([one], [other]) => one - other)
-                .map(([count, each]) => `${count}: ${text(each)}`)
-                .join(', ')}`,
-            ]
-          : []),
-      ],
-    };
+    return bandFigure(`80 % band holds the true score after ${days} days`, coverage, [
+      `width ${Math.round(100 * (widths.get(days) ?? 0))} points on average, ${coverage.of} simulated learners with 1 to 6 results`,
+      ...(index === 0
+        ? [
+            ...[...byCourse].map(([course, each]) => `${course} (${courses[course]}): ${text(each)}`),
+            `by number of results: ${[...byResults]
+              .toSorted(([one], [other]) => one - other)
+              .map(([count, each]) => `${count}: ${text(each)}`)
+              .join(', ')}`,
+          ]
+        : []),
+    ]);
   });
 }
 
 function measureStudyDays(): Figure[] {
   const { byPeriod, byHabit, widths } = backTestStudy(learners, seededRandom('study'));
   return [...byPeriod].map(([days, coverage], index) => {
-    const { value, low, high } = sampledShare(coverage.held, coverage.of);
-    return {
-      what: `80 % band holds the days of study of the next ${days} days`,
-      value: 100 * value,
-      unit: '% of at most 85',
-      goal: 75,
-      atLeast: true,
-      chance: { low: 100 * low, high: 100 * high, verdict: verdictOn({ low, high }, 0.75, 0.85) },
-      notes: [
-        `width ${((widths.get(days) ?? 0) / coverage.of).toFixed(1)} days on average, ${coverage.of} simulated learners`,
-        ...(index === 0 ? [...byHabit].map(([habit, each]) => `${habit} (${habits[habit]}): ${text(each)}`) : []),
-      ],
-    };
+    return bandFigure(`80 % band holds the days of study of the next ${days} days`, coverage, [
+      `width ${((widths.get(days) ?? 0) / coverage.of).toFixed(1)} days on average, ${coverage.of} simulated learners`,
+      ...(index === 0 ? [...byHabit].map(([habit, each]) => `${habit} (${habits[habit]}): ${text(each)}`) : []),
+    ]);
   });
 }
 
