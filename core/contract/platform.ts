@@ -18,6 +18,7 @@ import {
 } from './platform-schemas.ts';
 import { file, nothing } from './responses.ts';
 import { Id, Timestamp } from './schemas.ts';
+import { SignInCookies } from './sign-in.ts';
 import { defineSlot } from './slots.ts';
 
 export * from './platform-schemas.ts';
@@ -102,6 +103,7 @@ export const platform = defineContract({
       access: 'public',
       limit: 'link',
       description: 'Exchange a one-time code, valid for 60 seconds, for a token',
+      cookies: SignInCookies,
       body: z.object({ code: z.string().min(1).max(200) }),
       response: SignInResult,
     },
@@ -145,7 +147,10 @@ export const platform = defineContract({
       path: '/api/auth/logout',
       access: 'signed-in',
       description: 'End this session and invalidate its token',
-      response: nothing(),
+      response: z.object({
+        /** Where the browser continues, to sign out at the service that the session began with; null to stay here. */
+        continueAt: z.string().nullable(),
+      }),
     },
     ownSessions: {
       method: 'get',
@@ -280,4 +285,5 @@ export const platform = defineContract({
     sendPasswordLink: { payload: z.object({ userId: z.uuid().nullable() }) },
   },
   personalData: platformData,
+  sealed: [{ table: 'sessions', column: 'provider_sign_out', name: 'session.{user_id}' }],
 });

@@ -61,12 +61,14 @@ export interface Entry {
   /**
    * Opens a session for a person who proved who they are, or issues the ticket of a further step. Lock their row first.
    * @param passed plugins whose step was passed; `all` where the caller is signed in already
+   * @param providerSignOut stored with the session, see ProviderSignOut
    */
   enter(
     call: TransactionContext<Actor>,
     row: UserRow,
     way: SignInWay,
     passed?: readonly string[] | 'all',
+    providerSignOut?: string,
   ): Promise<{ outcome: SignInOutcome; session: string | undefined }>;
   /** A person who may sign in, with their row locked, so that they cannot be deactivated in the meantime. */
   lockActive(call: TransactionContext<Actor>, userId: string): Promise<UserRow | undefined>;
@@ -102,6 +104,7 @@ const Ticket = z.object({
   passed: z.array(z.string()),
   /** SHA-256 of the ticket; the code in the cookie is the code of the row. */
   ticketHash: z.string(),
+  providerSignOut: z.string().optional(),
 });
 const stepCode = { purpose: 'step', payload: Ticket, lastsSeconds: stepSeconds } satisfies CodeKind<z.ZodType>;
 
@@ -132,6 +135,7 @@ export function createEntry(options: EntryOptions): Entry {
     found: UserRow,
     way: SignInWay,
     steps: readonly string[],
+    providerSignOut: string | undefined,
   ) => {
     // Signing in cancels a pending erasure that the person requested.
     const row = found.deactivatedAt ? await accountErasure.cancel(call, found) : found;
@@ -140,16 +144,16 @@ export function createEntry(options: EntryOptions): Entry {
     if (way !== 'registration' && way !== 'demo') {
       await audit.record(call, { action: 'session.started', subject: row.id, actor: row.id, details });
     }
-    const { id, signedIn } = await sessions.open(call, row);
+    const { id, signedIn } = await sessions.open(call, row, providerSignOut);
     return { session: id, outcome: found.deactivatedAt ? { ...signedIn, staysAfterAll: true } : signedIn };
   };
 
-  const enter: Entry['enter'] = async (call, row, way, passed = []) => {
-    if (passed === 'all') return openSession(call, row, way, []);
+  const enter: Entry['enter'] = async (call, row, way, passed = [], providerSignOut = undefined) => {
+    if (passed === 'all') return openSession(call, row, way, [], providerSignOut);
     const plugin = await needed(call, { id: row.id, role: row.role, demo: row.demo, way }, passed);
-    if (plugin === undefined) return openSession(call, row, way, passed);
+    if (plugin === undefined) return openSession(call, row, way, passed, providerSignOut);
     const ticket = randomBytes(32).toString('base64url');
-    const payload = { userId: row.id, way, plugin, passed: [...passed], ticketHash: hashOf(ticket) };
+    const payload = { userId: row.id, way, plugin, passed: [...passed], ticketHash: hashOf(ticket), providerSignOut };
     const { code } = await codes.issue(call, stepCode, row.id, payload, 'beside');
     const expiresAt = new Date(clock.now().getTime() + stepSeconds * 1000);
     return { session: undefined, outcome: { nextStep: { plugin, ticket, expiresAt }, cookie: code } };
@@ -168,11 +172,11 @@ export function createEntry(options: EntryOptions): Entry {
       return { id: row.id, role: row.role, demo: row.demo, way };
     },
     async passStep(call, proof) {
-      const { userId, way, passed } = await look(call, proof);
+      const { userId, way, passed, providerSignOut } = await look(call, proof);
       const row = await lockActive(call, userId);
       await codes.use(call, stepCode, proof.cookies[stepCookie] ?? '');
       if (!row) return noLongerGood();
-      return (await enter(call, row, way, [...passed, proof.plugin])).outcome;
+      return (await enter(call, row, way, [...passed, proof.plugin], providerSignOut)).outcome;
     },
     personOfTicket: async (institution, proof) => (await find({ who: { institution } as Actor }, proof))?.userId,
     askForSteps(source) {

@@ -25,6 +25,8 @@ export interface ExternalIdentity {
    * even where it is `invite`, or only `by-invitation` even where it is `open`.
    */
   readonly registers?: 'freely' | 'by-invitation' | undefined;
+  /** What the plugin needs to sign the person out at the provider. Stored with the session, encrypted. */
+  readonly signOut?: string | undefined;
 }
 
 /** A linked sign-in method, as shown to its person. */

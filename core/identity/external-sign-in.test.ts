@@ -30,6 +30,9 @@ const service = () => at.identity.externalSignIn;
 const cookiesOf = (begun: { cookies: Readonly<Record<string, { value: string }>> }) =>
   Object.fromEntries(Object.entries(begun.cookies).map(([name, { value }]) => [name, value]));
 
+/** The cookie of the browser that came back at an address. */
+const browsers = new WeakMap<URL, string>();
+
 /** Begins an attempt, returns from the provider as this identity, and resolves with the redirect's address. */
 async function enter(identity: ExternalIdentity, { who = academy.visitor, returnTo = '/' } = {}) {
   const begun = await service().begin({ who }, { provider, returnTo });
@@ -39,7 +42,9 @@ async function enter(identity: ExternalIdentity, { who = academy.visitor, return
 async function arrive(begun: Awaited<ReturnType<typeof begin>>, identity: ExternalIdentity, who = academy.visitor) {
   const returned = { provider, state: begun.state, cookies: cookiesOf(begun) };
   const { location } = await service().accept({ who }, returned, async () => identity, onError);
-  return new URL(location, 'https://here.example');
+  const address = new URL(location, 'https://here.example');
+  browsers.set(address, returned.cookies.sign_in ?? '');
+  return address;
 }
 
 const begin = () => service().begin({ who: academy.visitor }, { provider });
@@ -47,7 +52,7 @@ const begin = () => service().begin({ who: academy.visitor }, { provider });
 async function signedIn(address: URL) {
   const code = address.searchParams.get('token');
   if (!code) throw new Error(`Not signed in: ${address}`);
-  return complete(await at.identity.signingIn.exchange(academy.visitor, code)).user;
+  return complete(await at.identity.signingIn.exchange(academy.visitor, code, browsers.get(address))).user;
 }
 const problem = (address: URL) => address.searchParams.get('problem');
 
@@ -92,7 +97,7 @@ test('the registration setting applies, and an invitation is found once, by a ve
   expect(problem(await enterCollege({ ...gail, emailVerified: false }))).toBe('invitation-needed');
   const address = await enterCollege(gail);
   const code = address.searchParams.get('token') ?? '';
-  const { user } = complete(await at.identity.signingIn.exchange(college.visitor, code));
+  const { user } = complete(await at.identity.signingIn.exchange(college.visitor, code, browsers.get(address)));
   expect(user).toMatchObject({ role: 'instructor', firstName: 'Gail', email: 'Gail@Example.org' });
   expect(problem(await enterCollege({ ...gail, subject: 'g-2', email: 'gale@example.org' }))).toBe('invitation-needed');
   expect(await at.identity.people.openInvitations({ who: college.deployment })).toEqual([]);
@@ -236,4 +241,46 @@ test('the stored attempt does not contain the cookie', async () => {
   const begun = await begin();
   const [stored] = await knexOf(at.database)('platform.codes').select();
   expect(JSON.stringify(stored)).not.toContain(begun.cookies.sign_in?.value);
+});
+
+test('a code signs in only the browser that came back from the provider', async () => {
+  const address = await enter(gail);
+  const code = address.searchParams.get('token') ?? '';
+  const { exchange } = at.identity.signingIn;
+  const other = browsers.get(await enter({ ...gail, subject: 'attacker' }));
+  for (const browser of [undefined, '', other]) {
+    await expect(exchange(academy.visitor, code, browser)).rejects.toMatchObject({ code: 'gone' });
+  }
+  expect(await signedIn(address)).toMatchObject({ firstName: 'Gail' });
+});
+
+test('signing out continues at the provider, with what it kept for that, which is stored encrypted', async () => {
+  const { providerSignOut, signingIn, tokens } = at.identity;
+  const asked: unknown[] = [];
+  let answer = async (): Promise<string | undefined> => 'https://id.example/end';
+  providerSignOut.askForAddresses((_, kept) => {
+    asked.push(kept);
+    return answer();
+  });
+  const session = async (identity: ExternalIdentity) => {
+    const address = await enter(identity);
+    const code = address.searchParams.get('token') ?? '';
+    expect(JSON.stringify(await knexOf(at.database)('platform.codes'))).not.toContain('hint-of-gail');
+    const { token } = complete(await signingIn.exchange(academy.visitor, code, browsers.get(address)));
+    const known = await tokens.check(token, academy.institution.id);
+    if (!known) throw new Error('not signed in');
+    return { ...academy.visitor, ...known } as Parameters<typeof signingIn.logout>[0];
+  };
+  const who = await session({ ...gail, signOut: 'hint-of-gail' });
+  const stored = () => knexOf(at.database)('platform.sessions').where({ id: who.session }).first();
+  expect(String((await stored()).providerSignOut)).not.toContain('hint-of-gail');
+  expect(await signingIn.logout(who)).toEqual({ continueAt: 'https://id.example/end' });
+  expect(asked).toEqual([{ provider, signOut: 'hint-of-gail' }]);
+  expect((await stored()).providerSignOut).toBeNull();
+  // A provider that fails does not keep anybody signed in.
+  answer = () => Promise.reject(new Error('down'));
+  const again = await session({ ...gail, signOut: 'hint-of-gail' });
+  expect(await signingIn.logout(again)).toEqual({ continueAt: null });
+  expect(await session(gail).then((plain) => signingIn.logout(plain))).toEqual({ continueAt: null });
+  expect(asked).toHaveLength(2);
 });

@@ -9,6 +9,7 @@ import { createExternalRegistration } from './external-registration.ts';
 import type { Institutions } from './institutions.ts';
 import type { UserRow as User } from './models.ts';
 import { SessionRow, UserRow } from './models.ts';
+import type { ProviderSignOut } from './provider-sign-out.ts';
 import type { Reauthenticate } from './reauthenticate.ts';
 import type { SigningIn } from './sign-in.ts';
 import type { Attempt, BegunSignIn } from './sign-in-attempts.ts';
@@ -76,10 +77,11 @@ export interface ExternalSignInOptions {
   readonly institutions: Institutions;
   readonly signingIn: SigningIn;
   readonly reauthenticate: Reauthenticate;
+  readonly providerSignOut: ProviderSignOut;
 }
 
 export function createExternalSignIn(options: ExternalSignInOptions): ExternalSignIn {
-  const { database, clock, institutions, signingIn, reauthenticate } = options;
+  const { database, clock, institutions, signingIn, reauthenticate, providerSignOut } = options;
   const attempts = createSignInAttempts(options);
   const identities = createExternalIdentities(options);
   const register = createExternalRegistration(options);
@@ -91,9 +93,10 @@ export function createExternalSignIn(options: ExternalSignInOptions): ExternalSi
     },
     async accept(call, { provider, state, cookies }, identify, onError) {
       const options = { cookies: forgottenAttempt };
+      const browser = cookies[attemptCookie] ?? '';
       let attempt: Attempt | undefined;
       try {
-        const taken = await attempts.take(call, { provider, state, code: cookies[attemptCookie] });
+        const taken = await attempts.take(call, { provider, state, code: browser });
         attempt = taken;
         const identity = await identify(taken).catch((error: unknown) => {
           if (error instanceof UnfinishedSignIn) throw error;
@@ -101,11 +104,12 @@ export function createExternalSignIn(options: ExternalSignInOptions): ExternalSi
           throw new UnfinishedSignIn('provider');
         });
         // Of two concurrent first sign-ins, the second finds the account that the first has created.
-        const location = await enter(call, taken, identity).catch(async (error: unknown) => {
+        const location = await enter(call, taken, identity, browser).catch(async (error: unknown) => {
           if (taken.link || !(await identities.find(call, identity))) throw error;
-          return enter(call, taken, identity);
+          return enter(call, taken, identity, browser);
         });
-        return { location, options };
+        // Whoever is signed in keeps the cookie until the code in the address is exchanged, in this browser only.
+        return { location, options: taken.link ? options : {} };
       } catch (error) {
         const problem = problemOf(error);
         const back = attempt?.link ? attempt.returnTo : '/login';
@@ -117,7 +121,12 @@ export function createExternalSignIn(options: ExternalSignInOptions): ExternalSi
   };
 
   /** Signs in, links or registers an identity and returns the location to go to. */
-  async function enter({ who }: { who: Visitor }, attempt: Attempt, identity: ExternalIdentity): Promise<string> {
+  async function enter(
+    { who }: { who: Visitor },
+    attempt: Attempt,
+    identity: ExternalIdentity,
+    browser: string,
+  ): Promise<string> {
     if (!identity.issuer || !identity.subject) throw new UnfinishedSignIn('provider');
     const { registration } = await institutions.own({ who });
     return database.transaction(async (tx) => {
@@ -133,7 +142,11 @@ export function createExternalSignIn(options: ExternalSignInOptions): ExternalSi
       const user = known ? await activeUser(call, known.userId) : await register(call, registration, identity);
       if (known) await identities.used(call, known.id, identity);
       else await identities.link(call, user.id, attempt.provider, identity);
-      return withParameter(attempt.returnTo, 'token', await signingIn.issueExchangeCode(call, user.id));
+      const { provider } = attempt;
+      const { signOut } = identity;
+      const sealed = signOut === undefined ? undefined : providerSignOut.seal(call, user.id, { provider, signOut });
+      const code = await signingIn.issueExchangeCode(call, user.id, { browser, providerSignOut: sealed });
+      return withParameter(attempt.returnTo, 'token', code);
     });
   }
 

@@ -38,6 +38,8 @@ import type { Passwords } from './passwords.ts';
 import { createPasswords } from './passwords.ts';
 import type { PeopleFinding } from './people.ts';
 import { createPeopleFinding } from './people.ts';
+import type { ProviderSignOut } from './provider-sign-out.ts';
+import { createProviderSignOut } from './provider-sign-out.ts';
 import type { Reauthenticate } from './reauthenticate.ts';
 import { createReauthenticate } from './reauthenticate.ts';
 import { createRegistration } from './registration.ts';
@@ -94,6 +96,7 @@ export interface Identity {
   readonly secrets: Secrets & SealedSecrets;
   readonly apiKeys: ApiKeys;
   readonly signingIn: SigningIn;
+  readonly providerSignOut: ProviderSignOut;
   readonly entry: Entry;
   readonly reauthenticate: Reauthenticate;
   readonly externalSignIn: ExternalSignIn;
@@ -127,7 +130,9 @@ export function createIdentity(options: IdentityOptions): Identity {
   const accountErasure = createAccountErasure({ ...common, graceDays: settings.erasureGraceDays ?? 7 });
   const entry = createEntry({ ...common, accountErasure });
   const reauthenticate = createReauthenticate(common);
-  const signingIn = createSigningIn({ ...common, entry });
+  const secrets = createSecrets({ database, clock, keys: settings.keys });
+  const providerSignOut = createProviderSignOut({ database, secrets, log });
+  const signingIn = createSigningIn({ ...common, entry, providerSignOut });
   const liveTickets = createLiveTickets({ database, clock, tokens });
   const registration = createRegistration({ ...common, entry, isDemo: settings.isDemo, accountErasure });
   return {
@@ -141,12 +146,13 @@ export function createIdentity(options: IdentityOptions): Identity {
     relations: createRelations(common),
     addressOf,
     audit,
-    secrets: createSecrets({ database, clock, keys: settings.keys }),
+    secrets,
     apiKeys: createApiKeys(common),
     signingIn,
+    providerSignOut,
     entry,
     reauthenticate,
-    externalSignIn: createExternalSignIn({ ...common, signingIn, reauthenticate }),
+    externalSignIn: createExternalSignIn({ ...common, signingIn, reauthenticate, providerSignOut }),
     knownAddresses: createKnownAddresses({ ...common, keys: settings.keys }),
     digest: settings.keys.digest,
     personNamed: async (id, name) => (await findByLogin(database, { institution: { id } }, name))?.id,

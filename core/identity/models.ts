@@ -94,6 +94,8 @@ export class SessionRow extends Row {
   declare endedReason: string | null;
   declare address: string | null;
   declare userAgent: string | null;
+  /** Encrypted: what the provider of this session needs to sign the person out. */
+  declare providerSignOut: Buffer | null;
 }
 
 export type CodePurpose = 'exchange' | 'invitation' | 'reset' | 'consent' | 'stay' | 'attempt' | 'step';

@@ -6,6 +6,7 @@ import type { LiveTickets } from './live-tickets.ts';
 import type { OwnSessions } from './own-sessions.ts';
 import type { Registration } from './registration.ts';
 import type { SigningIn } from './sign-in.ts';
+import { attemptCookie } from './sign-in-attempts.ts';
 
 /** The core's routes for sign-in and one's own account. The others are handled by the platform plugin. */
 export type AuthRoutes = Omit<
@@ -33,7 +34,7 @@ export function createRoutes(parts: {
     login: ({ body }, who) => signingIn.login(who, body),
     register: ({ body }, who) => registration.register(who, body),
     demo: (_, who) => registration.demo(who),
-    exchange: ({ body }, who) => signingIn.exchange(who, body.code),
+    exchange: ({ body, cookies }, who) => signingIn.exchange(who, body.code, cookies[attemptCookie]),
     invitation: ({ body }, who) => registration.describeLink(who, body.code),
     setPassword: ({ body }, who) => signingIn.setPassword(who, body),
     logout: (_, who) => signingIn.logout(who),

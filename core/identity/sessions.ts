@@ -38,8 +38,15 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** Opens a session. The token in `signedIn` is valid once the transaction is committed. */
-  open(call: TransactionContext<Actor>, user: UserRow): Promise<{ id: string; signedIn: SignedIn }>;
+  /**
+   * Opens a session. The token in `signedIn` is valid once the transaction is committed.
+   * @param providerSignOut sealed, see ProviderSignOut
+   */
+  open(
+    call: TransactionContext<Actor>,
+    user: UserRow,
+    providerSignOut?: string,
+  ): Promise<{ id: string; signedIn: SignedIn }>;
   /** Ends one session of a person; returns 1, or 0 if it has ended already or is another person's. */
   end(call: CallContext<Actor>, userId: string, sessionId: string, reason: EndReason): Promise<number>;
   /**
@@ -103,21 +110,22 @@ export function createSessions({ database, signals, tokens, clock, sessionDays }
         .where('expiresAt', '>', clock.now());
       if (ended.only !== undefined) query.where({ id: ended.only });
       if (ended.except !== undefined) query.whereNot({ id: ended.except });
-      const count = await query.patch({ endedAt: clock.now(), endedReason: reason });
+      const count = await query.patch({ endedAt: clock.now(), endedReason: reason, providerSignOut: null });
       if (count > 0) await announce(tx, { institutionId: call.who.institution.id, userId, ended });
       return count;
     }, call.tx);
 
   return {
-    async open(call, user) {
+    async open(call, user, providerSignOut) {
       const now = clock.now();
       const ordinary = new Date(now.getTime() + sessionDays * dayMs);
       const expiresAt = user.demoExpiresAt && user.demoExpiresAt < ordinary ? user.demoExpiresAt : ordinary;
       const id = newId();
       const { id: userId, institutionId } = user;
-      await database
-        .rows(SessionRow, call)
-        .insert({ id, userId, createdAt: now, lastUsedAt: now, expiresAt, ...clientOf(call.who) });
+      await database.rows(SessionRow, call).insert({
+        ...{ id, userId, createdAt: now, lastUsedAt: now, expiresAt, ...clientOf(call.who) },
+        providerSignOut: providerSignOut === undefined ? null : Buffer.from(providerSignOut, 'base64url'),
+      });
       const token = await tokens.issue({ id, userId, institutionId, expiresAt });
       return { id, signedIn: { token, user: userOf(user) } };
     },

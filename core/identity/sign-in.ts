@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Actor, Visitor, Who } from '../contract/index.ts';
 import { unauthenticated } from '../contract/index.ts';
 import type { SignedIn } from '../contract/platform.ts';
 import type { CallContext, Database, TransactionContext } from '../db/index.ts';
+import { equalSecrets } from '../equal-secrets.ts';
 import type { Audit } from './audit.ts';
 import { wrong } from './call.ts';
 import type { CodeKind, Codes } from './codes.ts';
@@ -12,6 +14,7 @@ import type { Entry, SignInOutcome } from './entry.ts';
 import { createExternalIdentities } from './external-identities.ts';
 import { UserRow } from './models.ts';
 import type { Passwords } from './passwords.ts';
+import type { ProviderSignOut } from './provider-sign-out.ts';
 import type { Sessions } from './sessions.ts';
 import { findByLogin, lockUser } from './users.ts';
 
@@ -20,8 +23,14 @@ const invalidCredentials = 'Invalid credentials. Please try again.';
 
 const ofUser = z.object({ userId: z.uuid() });
 
+const Exchange = ofUser.extend({
+  /** SHA-256 of a secret that the browser of the sign-in has in a cookie; absent for codes that are not made for a browser. */
+  browserHash: z.string().optional(),
+  providerSignOut: z.string().optional(),
+});
+
 /** The code in the address after an external sign-in, exchanged immediately for a token. */
-const exchangeCode = { purpose: 'exchange', payload: ofUser, lastsSeconds: 60 } satisfies CodeKind<z.ZodType>;
+const exchangeCode = { purpose: 'exchange', payload: Exchange, lastsSeconds: 60 } satisfies CodeKind<z.ZodType>;
 
 /** The code of a link to set a password, for a new account or a forgotten password. */
 export const resetCode = {
@@ -35,15 +44,24 @@ export interface SigningIn {
   verify(who: Actor, login: string, password: string): Promise<UserRow | undefined>;
   /** @throws Failure unauthenticated, always with the same message */
   login(who: Visitor, credentials: { username: string; password: string }): Promise<SignInOutcome>;
-  /** Issues a one-time code, valid for 60 seconds, that signs a person in. */
-  issueExchangeCode(call: CallContext<Actor>, userId: string): Promise<string>;
+  /**
+   * Issues a one-time code, valid for 60 seconds, that signs a person in.
+   * @param given `browser` is a secret of the browser that may use it, so that nobody is signed in with somebody else's code;
+   *   `providerSignOut` is stored with the session
+   */
+  issueExchangeCode(
+    call: CallContext<Actor>,
+    userId: string,
+    given?: { readonly browser?: string; readonly providerSignOut?: string | undefined },
+  ): Promise<string>;
   /** @throws Failure gone */
-  exchange(who: Visitor, code: string): Promise<SignInOutcome>;
+  exchange(who: Visitor, code: string, browser?: string): Promise<SignInOutcome>;
   /** Sets a password with a reset link and ends all sessions of the person. @throws Failure gone */
   setPassword(who: Visitor, given: { code: string; password: string }): Promise<SignInOutcome>;
   /** Changes one's own password. Ends all sessions and opens a new one. @throws Failure invalid */
   changePassword(who: Who, given: { currentPassword: string; newPassword: string }): Promise<SignedIn>;
-  logout(who: Who): Promise<void>;
+  /** Ends the session. Where it began with another service, returns where to sign out there. */
+  logout(who: Who): Promise<{ continueAt: string | null }>;
 }
 
 export interface SigningInOptions {
@@ -54,10 +72,11 @@ export interface SigningInOptions {
   readonly sessions: Sessions;
   readonly audit: Audit;
   readonly entry: Entry;
+  readonly providerSignOut: ProviderSignOut;
 }
 
 export function createSigningIn(options: SigningInOptions): SigningIn {
-  const { database, passwords, codes, sessions, audit, entry } = options;
+  const { database, passwords, codes, sessions, audit, entry, providerSignOut } = options;
   const { lockActive } = entry;
   const externalIdentities = createExternalIdentities(options);
 
@@ -117,11 +136,18 @@ export function createSigningIn(options: SigningInOptions): SigningIn {
         return (await entry.enter(call, row, 'password')).outcome;
       });
     },
-    issueExchangeCode: async (call, userId) => (await codes.issue(call, exchangeCode, userId, { userId })).code,
-    exchange: (who, code) =>
+    async issueExchangeCode(call, userId, { browser, providerSignOut: sealed } = {}) {
+      const payload = { userId, ...(browser && { browserHash: hashOf(browser) }), providerSignOut: sealed };
+      return (await codes.issue(call, exchangeCode, userId, payload)).code;
+    },
+    exchange: (who, code, browser = '') =>
       database.transaction(async (tx) => {
         const call = { who, tx };
-        return (await entry.enter(call, await redeem(call, exchangeCode, code), 'code')).outcome;
+        const { payload } = await codes.look(call, exchangeCode, code);
+        const { browserHash, providerSignOut: sealed } = payload;
+        if (browserHash !== undefined && !equalSecrets(browserHash, hashOf(browser))) return noLongerGood();
+        const row = await redeem(call, exchangeCode, code);
+        return (await entry.enter(call, row, 'code', [], sealed)).outcome;
       }),
     async setPassword(who, { code, password }) {
       await codes.look({ who }, resetCode, code);
@@ -150,12 +176,17 @@ export function createSigningIn(options: SigningInOptions): SigningIn {
         return signedInOnly(await replacePassword(call, row, passwordHash, 'password'));
       });
     },
-    logout: (who) =>
-      database.transaction(async (tx) => {
+    async logout(who) {
+      const kept = await database.transaction(async (tx) => {
         const call = { who, tx };
+        const found = await providerSignOut.of(call, who.user.id, who.session);
         await sessions.end(call, who.user.id, who.session, 'signed-out');
         await audit.record(call, { action: 'session.ended', subject: who.user.id });
-      }),
+        return found;
+      });
+      // The session has ended, whatever the provider does.
+      return { continueAt: await providerSignOut.addressOf({ who }, kept) };
+    },
   };
 }
 
@@ -164,3 +195,5 @@ function signedInOnly(outcome: SignInOutcome): SignedIn {
   if ('nextStep' in outcome) throw new Error('A person who is signed in was asked for a further step');
   return outcome;
 }
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');

@@ -27,6 +27,7 @@ import type { Database, TransactionContext, Tx } from '../db/index.ts';
 import { equalSecrets } from '../equal-secrets.ts';
 import type { PersonSigningIn } from '../identity/entry.ts';
 import { unprivilegedActor } from '../identity/host-actors.ts';
+import type { KeptSignOut } from '../identity/provider-sign-out.ts';
 import type { Random } from '../random.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Actors, CallerCheck, CallerRequest } from './actors.ts';
@@ -41,7 +42,7 @@ export type { CommandContext, CommandOption, CommandReference, PluginCommand } f
 export type { DeliveredJob, JobHandlers, Jobs } from './job-handlers.ts';
 export type { Delivered, Subscription } from './subscriptions.ts';
 export { on } from './subscriptions.ts';
-export type { Actors, CallerCheck, CallerRequest, PersonSigningIn, Remembered };
+export type { Actors, CallerCheck, CallerRequest, KeptSignOut, PersonSigningIn, Remembered };
 export { equalSecrets, listPages, pageOptions, table, unprivilegedActor };
 
 type Names = Record<string, ServiceName<object>>;
@@ -135,6 +136,11 @@ export type Started<C extends AnyContract, Prov extends ProvidedNames> = Part<'r
      * session, at every way of signing in. Pass its ticket to `signIn.stepOf` and `signIn.passStep`.
      */
     needsSignInStep?(call: TransactionContext<Actor>, person: PersonSigningIn): Promise<boolean>;
+    /**
+     * Where to sign out at a provider of this plugin, with what its identity kept for it (`signOut`); undefined if the provider
+     * is not its own or offers no sign-out. Called after the session here has ended.
+     */
+    signOutAddress?(call: { readonly who: Actor }, kept: KeptSignOut): Promise<string | undefined>;
     /** Sentences for an administrator who is about to switch the plugin off in an institution. */
     switchOffConsequences?(institution: InstitutionRef): Promise<readonly string[]>;
     /** Creates demo rows of an institution. Must be safe to repeat. */
@@ -213,6 +219,7 @@ export interface AnyStarted {
   readonly schedules?: Record<string, Schedule>;
   openAssessment?(who: Who): Promise<OpenAssessment | undefined>;
   needsSignInStep?(call: TransactionContext<Actor>, person: PersonSigningIn): Promise<boolean>;
+  signOutAddress?(call: { readonly who: Actor }, kept: KeptSignOut): Promise<string | undefined>;
   switchOffConsequences?(institution: InstitutionRef): Promise<readonly string[]>;
   seeds?(institution: InstitutionRef): Promise<void>;
   readText?(written: WrittenText, who: Who): Promise<void>;

@@ -3,6 +3,7 @@ import { unavailable } from '../contract/index.ts';
 import type { CallContext, Database, TransactionContext } from '../db/index.ts';
 import { knexOf } from '../db/index.ts';
 import type { NeededStep } from '../identity/entry.ts';
+import type { SignOutAddress } from '../identity/provider-sign-out.ts';
 import type { Gate } from './gate.ts';
 import type { PluginHost } from './host.ts';
 
@@ -33,6 +34,18 @@ export function createNeededStep({ host, gate }: Parts): NeededStep {
           'Your second step cannot be checked at the moment. Please try again later or ask an administrator.',
         );
       }
+    }
+    return undefined;
+  };
+}
+
+/** Asks the plugins that are on in turn where to sign out at a provider. */
+export function createSignOutAddress({ host, gate }: Parts): SignOutAddress {
+  return async (call, kept) => {
+    const on = await gate.pluginsOn(call.who.institution.id);
+    for (const { id, started } of host.plugins) {
+      const address = on.has(id) ? await started?.signOutAddress?.(call, kept) : undefined;
+      if (address !== undefined) return address;
     }
     return undefined;
   };

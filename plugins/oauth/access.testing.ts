@@ -14,6 +14,23 @@ export const named: AccessTestData['named'] = {
     belongsTo: 'everyone',
     make: () => ({ body: samlValues({ entityId: 'https://login.example', signOnUrl: 'https://login.example/sso' }) }),
   },
+  configureNamedOidc: {
+    belongsTo: 'everyone',
+    make: () => ({ params: { name: 'second' }, body: oidcValues('https://second.example') }),
+  },
+  configureNamedSaml: {
+    belongsTo: 'everyone',
+    make: () => ({
+      params: { name: 'second' },
+      body: samlValues({ entityId: 'https://second.example', signOnUrl: 'https://second.example/sso' }),
+    }),
+  },
+  ...Object.fromEntries(
+    [
+      ...['beginNamedOidc', 'beginNamedSaml', 'returnFromNamedOidc', 'returnFromNamedSaml'],
+      ...['namedSamlMetadata', 'signedOutOfNamedSaml', 'signedOutOfNamedSamlByForm'],
+    ].map((route) => [route, { belongsTo: 'everyone' as const, make: () => ({ params: { name: 'second' } }) }]),
+  ),
   configureGoogle: { belongsTo: 'everyone', make: () => ({ body: googleValues }) },
   configureApple: { belongsTo: 'everyone', make: () => ({ body: appleValues }) },
   configureOidc: { belongsTo: 'everyone', make: () => ({ body: oidcValues('https://login.example') }) },

@@ -4,12 +4,12 @@ import { oauthConfiguration } from './configuration.ts';
 import { oauth } from './contract.ts';
 import { createFlows } from './flows/flows.ts';
 import { createLinked } from './linked/linked.ts';
-import { callbackPaths } from './providers/contract.ts';
+import { callbackPath, providerOf, signedOutPath } from './providers/contract.ts';
 import { createClients } from './providers/create-client.ts';
 import { oauthSetup } from './services.ts';
 import { oauthSettings } from './settings.ts';
 import { createConfigurations } from './setup/configurations.ts';
-import type { RedirectUrl } from './setup/setup.ts';
+import type { UrlsOf } from './setup/setup.ts';
 import { createSetup } from './setup/setup.ts';
 import { setupWarnings } from './setup/warnings.ts';
 
@@ -31,10 +31,16 @@ export default definePlugin({
       remembered: remembered('providers'),
       createClient: createClients(config),
     });
-    const redirectUrl: RedirectUrl = (institution, provider) =>
-      requires.addresses.of({ who: { institution } }, callbackPaths[provider]);
-    const setup = createSetup({ ...requires, configurations, redirectUrl, settings });
-    const flows = createFlows({ ...requires, configurations, redirectUrl, settings, log });
+    const urlsOf: UrlsOf = async (institution, provider) => {
+      const call = { who: { institution } };
+      const signedOut = signedOutPath(provider);
+      return {
+        redirectUrl: await requires.addresses.of(call, callbackPath(provider)),
+        signedOutUrl: signedOut && (await requires.addresses.of(call, signedOut)),
+      };
+    };
+    const setup = createSetup({ ...requires, configurations, urlsOf, settings });
+    const flows = createFlows({ ...requires, configurations, urlsOf, settings, log });
     return {
       routes: {
         setup: (_, who) => setup.setup(who),
@@ -42,6 +48,10 @@ export default definePlugin({
         configureApple: ({ body }, who) => setup.configure(who, 'apple', body),
         configureOidc: ({ body }, who) => setup.configure(who, 'oidc', body),
         configureSaml: ({ body }, who) => setup.configure(who, 'saml', body),
+        configureNamedOidc: ({ params, body }, who) =>
+          setup.configure(who, 'oidc', body, providerOf('oidc', params.name)),
+        configureNamedSaml: ({ params, body }, who) =>
+          setup.configure(who, 'saml', body, providerOf('saml', params.name)),
         test: ({ params }, who) => setup.test(who.institution, params.provider),
         removeProvider: ({ params }, who) => setup.remove(who, params.provider),
         async saveRules({ body }, who) {
@@ -51,6 +61,7 @@ export default definePlugin({
         ...flows.routes,
         ...createLinked({ ...requires, configurations, flows }),
       },
+      signOutAddress: ({ who }, kept) => flows.signOutAddress(who.institution, kept),
       services: { setup },
       warnings: (institution) => setupWarnings(setup, institution),
     };

@@ -4,6 +4,7 @@ import type { User } from '../../core/contract/platform.ts';
 import { knexOf } from '../../core/db/index.ts';
 import type { Answer, TestPlatform } from '../../core/testing.ts';
 import type { AppleSetup, GoogleSetup, OidcSetup, Provider, SamlSetup } from './contract.ts';
+import { basePath, partsOf } from './contract.ts';
 import type { SamlProvider } from './providers/saml-idp.testing.ts';
 import { idpKeys } from './providers/saml-keys.testing.ts';
 import type { SentBack, TestAccount, TestProvider } from './providers/testing.ts';
@@ -42,15 +43,18 @@ export const oidcValues = (issuer: string): OidcSetup => ({
   clientId: 'eiq-at-school',
   clientSecret: 'secret-of-the-school',
   confirmsAddresses: false,
+  signsOut: true,
 });
 
 export const samlValues = ({ entityId, signOnUrl }: Pick<SamlProvider, 'entityId' | 'signOnUrl'>): SamlSetup => ({
   title: 'School',
   entityId,
   signOnUrl,
+  signOutUrl: '',
   certificate: idpKeys.certificate,
   subjectAttribute: '',
   confirmsAddresses: true,
+  requiresEncryption: false,
 });
 
 type Institution = InstitutionRef & { readonly host?: string };
@@ -58,18 +62,22 @@ type Institution = InstitutionRef & { readonly host?: string };
 /** Sets a provider up as an administrator does, and registers the platform at it. */
 export async function setUp(
   at: TestPlatform,
-  provider: Exclude<Provider, 'saml'>,
+  provider: Provider,
   server: TestProvider,
   institution: Institution = at.institution,
 ): Promise<void> {
+  const { kind, name } = partsOf(provider);
+  if (kind === 'saml') throw new Error('SAML is set up by its own tests');
   const administrator = await at.person('administrator', institution);
-  const values = { google: googleValues, apple: appleValues, oidc: oidcValues(server.issuer) }[provider];
-  const saved = await administrator.post(`/api/admin/oauth/configure/${provider}`, values);
+  const own = { ...oidcValues(server.issuer), ...(name && { title: name }) };
+  const values = { google: googleValues, apple: appleValues, oidc: own }[kind];
+  const saved = await administrator.post(`/api/admin/oauth/configure/${provider.replace('-', '/')}`, values);
   if (saved.status !== 200) throw new Error(`Saving failed: ${JSON.stringify(saved.body)}`);
   await server.register({
     clientId: values.clientId,
     clientSecret: 'clientSecret' in values ? values.clientSecret : 'compared with the signed one',
     redirectUrl: saved.body.redirectUrl,
+    signedOutUrl: saved.body.signedOutUrl,
     ...(provider === 'apple' && { apple: appleClient }),
   });
   const tested = await administrator.post(`/api/admin/oauth/test/${provider}`);
@@ -84,7 +92,7 @@ export interface Sent {
 
 /** Begins to sign in. */
 export async function begin(at: TestPlatform, provider: Provider, query = '', host?: string): Promise<Sent> {
-  return sent(await at.call('GET', `/api/auth/${provider}${query}`, host ? { host } : {}));
+  return sent(await at.call('GET', `${basePath(provider)}${query}`, host ? { host } : {}));
 }
 
 /** What an answer that sends a browser to a provider contains. */
@@ -93,13 +101,21 @@ export function sent({ headers, body }: Answer): Sent {
   return { location: headers.get('location') ?? body?.location ?? '', cookie: cookie.join('; ') };
 }
 
+/** The cookies of the browsers that came back at addresses. */
+const browsers = new WeakMap<URL, string>();
+
 /** Comes back from a provider. Returns the address to which the browser is redirected. */
 export async function comeBack(at: TestPlatform, { url, form }: SentBack, cookie: string, host?: string): Promise<URL> {
   const common = { headers: { cookie }, ...(host ? { host } : {}) };
   const answer = form
     ? await at.call('POST', url.pathname, { ...common, body: new URLSearchParams(form) })
     : await at.call('GET', `${url.pathname}${url.search}`, common);
-  return new URL(answer.headers.get('location') ?? `/no-redirect?status=${answer.status}`, 'http://here.example');
+  const address = new URL(
+    answer.headers.get('location') ?? `/no-redirect?status=${answer.status}`,
+    'http://here.example',
+  );
+  browsers.set(address, cookie);
+  return address;
 }
 
 /** Signs in with an account of a provider. Returns the address to which the browser comes back. */
@@ -120,9 +136,16 @@ export async function signInAs(
 export async function personAt(at: TestPlatform, address: URL, host?: string): Promise<{ user: User; token: string }> {
   const code = address.searchParams.get('token');
   if (code === null) throw new Error(`Not signed in: ${address}`);
-  const { body } = await at.call('POST', '/api/auth/exchange', { body: { code }, ...(host ? { host } : {}) });
-  return body;
+  return (await exchange(at, code, browsers.get(address), host)).body;
 }
+
+/** Exchanges the code of an address for a token, in the browser with these cookies. */
+export const exchange = (at: TestPlatform, code: string, cookie: string | undefined, host?: string) =>
+  at.call('POST', '/api/auth/exchange', {
+    body: { code },
+    headers: { ...(cookie && { cookie }) },
+    ...(host && { host }),
+  });
 
 export const problemAt = (address: URL) => address.searchParams.get('problem');
 

@@ -76,7 +76,7 @@ test('signing out in one process ends the session and the live connections in th
   const socket = await connectToOther(learner);
   expect((await getFromOther(learner, '/api/auth/user')).status).toBe(200);
   const cut = next(socket, 'disconnect');
-  expect((await learner.post('/api/auth/logout')).status).toBe(204);
+  expect((await learner.post('/api/auth/logout')).body).toEqual({ continueAt: null });
   await expect.poll(async () => (await getFromOther(learner, '/api/auth/user')).status).toBe(401);
   await cut;
 });

@@ -43,10 +43,12 @@ function enter(result: SignInResult, staysHere: boolean): void {
 
 /** Ends the session on the server, if it can be reached, and in this browser. */
 export async function signOut(): Promise<void> {
-  if (currentToken()) await call(platform.routes.logout).catch(() => {});
+  const left = currentToken() ? await call(platform.routes.logout).catch(() => undefined) : undefined;
   endSession();
   forgetPage();
-  goTo('/login');
+  // The service with which the session began signs the person out there, and sends them back to the sign-in page.
+  if (left?.continueAt) location.assign(left.continueAt);
+  else goTo('/login');
 }
 
 /**

@@ -6,6 +6,7 @@ import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import type { Forger } from '../providers/forger.testing.ts';
 import { openForger } from '../providers/forger.testing.ts';
+import { idpKeys } from '../providers/saml-keys.testing.ts';
 import { appleValues, environmentWith } from '../testing.ts';
 import { command as remove } from './remove.ts';
 import { command as setup } from './setup.ts';
@@ -49,6 +50,8 @@ test('`setup` asks at a terminal, and then the provider is in use', async () => 
   const printed = await at.runCommand(setup, {
     answers: {
       'Provider (google, apple, oidc or saml)': 'oidc',
+      'Public address of this platform, such as https://eiq.school.example (empty: this computer only)':
+        'https://eiq.school.example/start',
       'Name on the button, such as Microsoft': 'School',
       Issuer: forger.issuer,
       'Client ID': 'eiq',
@@ -56,7 +59,8 @@ test('`setup` asks at a terminal, and then the provider is in use', async () => 
     },
   });
   expect(printed.value).toMatchObject({ status: 'configured', success: true });
-  expect(printed.text).toMatch(/api\/auth\/oidc\/callback/);
+  expect(printed.text).toContain('https://eiq.school.example/api/auth/oidc/callback');
+  expect(printed.text).toContain('Set PUBLIC_URL=https://eiq.school.example');
   expect((await at.nobody.get('/api/auth/providers')).body).toMatchObject([{ title: 'School' }]);
   const shown = await at.runCommand(status);
   expect(shown.text).toMatch(/oidc +OpenID Connect +configured/);
@@ -78,6 +82,26 @@ test('`setup` reads Apple’s key from its file, and says what is missing or wro
   await expect(at.runCommand(setup, { arguments: { provider: 'github' } })).rejects.toThrow(
     'google, apple, oidc, saml',
   );
+});
+
+test('`--name` sets up a further provider beside the first', async () => {
+  const named = { arguments: { provider: 'saml' }, options: { name: 'second' } };
+  const file = path.join(folder, 'certificate.pem');
+  await writeFile(file, idpKeys.certificate);
+  const options = { entityId: 'https://idp.example', signOnUrl: 'https://idp.example/sso', title: 'Second' };
+  const run = (more: object) =>
+    at.runCommand(setup, { ...named, options: { ...named.options, ...options, secretFile: file, ...more } });
+  const printed = await run({});
+  expect(printed.value).toMatchObject({ provider: 'saml-second', status: 'configured', values: { signOutUrl: '' } });
+  expect(printed.text).toMatch(/api\/auth\/saml\/second\/callback/);
+  await expect(run({ name: 'Two words' })).rejects.toThrow('--name: Lower-case letters');
+  await expect(run({ publicUrl: 'eiq.school.example' })).rejects.toThrow('--public-url: An address');
+  await expect(
+    at.runCommand(setup, { arguments: { provider: 'google' }, options: { name: 'second' } }),
+  ).rejects.toThrow('There is one google only');
+  expect((await at.runCommand(status)).text).toMatch(/saml-second +SAML \(second\) +configured/);
+  expect((await at.runCommand(tryOut, named)).value).toMatchObject({ success: true });
+  expect((await at.runCommand(remove, named)).value).toEqual({ provider: 'saml-second', status: 'missing' });
 });
 
 test('`remove` asks first', async () => {

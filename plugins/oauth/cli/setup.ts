@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import type { z } from 'zod';
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
-import type { Provider } from '../contract.ts';
-import { AppleSetup, GoogleSetup, OidcSetup, providerTitles, SamlSetup } from '../contract.ts';
+import type { Provider, ProviderKind, ProviderState } from '../contract.ts';
+import { AppleSetup, GoogleSetup, OidcSetup, providerTitle, SamlSetup } from '../contract.ts';
 import type { OauthSetup } from '../services.ts';
 import { oauthSetup } from '../services.ts';
-import { providerNamed, testText } from './text.ts';
+import { nameOption, providerNamed, testText } from './text.ts';
 
 interface Field {
   /** The option; secrets have none, because arguments are seen by other users of the machine. */
@@ -16,7 +16,7 @@ interface Field {
   readonly isSecret?: boolean;
 }
 
-const fields: Readonly<Record<Provider, Readonly<Record<string, Field>>>> = {
+const fields: Readonly<Record<ProviderKind, Readonly<Record<string, Field>>>> = {
   google: {
     clientId: { option: 'clientId', question: 'Client ID' },
     clientSecret: { question: 'Client secret', isSecret: true },
@@ -44,15 +44,20 @@ const fields: Readonly<Record<Provider, Readonly<Record<string, Field>>>> = {
 export const command: PluginCommand = {
   arguments: [{ name: 'provider', description: 'google, apple, oidc or saml', optional: true }],
   options: [
+    nameOption,
+    { flags: '--public-url <address>', description: 'Public address of the platform, if PUBLIC_URL is not set yet' },
     { flags: '--client-id <id>', description: 'Client ID; of Apple the Services ID' },
     { flags: '--team-id <id>', description: 'Apple: team ID' },
     { flags: '--key-id <id>', description: 'Apple: ID of the key' },
     { flags: '--issuer <address>', description: 'OpenID Connect: issuer' },
     { flags: '--entity-id <id>', description: 'SAML: entity ID of the identity provider' },
     { flags: '--sign-on-url <address>', description: 'SAML: sign-on URL of the identity provider' },
+    { flags: '--sign-out-url <address>', description: 'SAML: single logout URL of the identity provider' },
     { flags: '--subject-attribute <name>', description: 'SAML: attribute with a permanent id; the name ID by default' },
+    { flags: '--requires-encryption', description: 'SAML: refuse assertions that are not encrypted' },
     { flags: '--title <name>', description: 'OpenID Connect and SAML: name on the button' },
     { flags: '--confirms-addresses', description: 'OpenID Connect and SAML: the provider is your own directory' },
+    { flags: '--no-signs-out', description: 'OpenID Connect: signing out here does not sign out at the provider' },
     {
       flags: '--secret-file <file>',
       description: 'File with the client secret, Apple’s .p8 file, or SAML’s certificate',
@@ -60,21 +65,32 @@ export const command: PluginCommand = {
     { flags: '--secret-stdin', description: 'Read the client secret or private key from standard input' },
   ],
   async run(context) {
-    const { who, service, print } = context;
+    const { who, service, print, options } = context;
     const setup = service(oauthSetup);
-    const provider = providerNamed(
+    const { provider, kind } = providerNamed(
       context.arguments.provider ?? (await context.ask('Provider (google, apple, oidc or saml)')),
+      options.name,
     );
-    await save(setup, context, provider, await valuesFor(context, provider));
+    const publicUrl = await publicUrlFor(context, setup);
+    const state = await save(setup, context, kind, provider, await valuesFor(context, kind));
     const result = await setup.test(who.institution, provider);
-    const { providers } = await setup.setup(who);
-    const state = providers.find((each) => each.provider === provider);
-    const title = providerTitles[provider];
+    const title = providerTitle(provider);
+    const at = (url: string) => (publicUrl === undefined ? url : new URL(new URL(url).pathname, publicUrl).href);
+    const urls = { redirectUrl: at(state.redirectUrl), signedOutUrl: state.signedOutUrl && at(state.signedOutUrl) };
+    const status = (await setup.setup(who)).providers.find((each) => each.provider === provider)?.status;
     print(
-      { ...state, ...result },
+      { ...state, status, ...urls, ...result },
       [
         `Saved ${title}. Redirect URL to enter at the provider:`,
-        `  ${state?.redirectUrl}`,
+        `  ${urls.redirectUrl}`,
+        ...(urls.signedOutUrl ? ['Where it returns people after signing out:', `  ${urls.signedOutUrl}`] : []),
+        ...(publicUrl === undefined
+          ? []
+          : [
+              '',
+              `Set PUBLIC_URL=${publicUrl} (publicUrl in config/local.json) and restart.`,
+              `Until then providers are sent ${new URL(state.redirectUrl).origin}.`,
+            ]),
         '',
         testText(result),
         '',
@@ -87,20 +103,44 @@ export const command: PluginCommand = {
   },
 };
 
-async function save(setup: OauthSetup, { who }: CommandContext, provider: Provider, values: unknown): Promise<void> {
-  if (provider === 'google') await setup.configure(who, provider, parsed(GoogleSetup, values));
-  else if (provider === 'apple') await setup.configure(who, provider, parsed(AppleSetup, values));
-  else if (provider === 'oidc') await setup.configure(who, provider, parsed(OidcSetup, values));
-  else await setup.configure(who, provider, parsed(SamlSetup, values));
+/** Asks for the public address where the platform knows only its own machine. @throws Failure invalid */
+async function publicUrlFor({ who, options, ask }: CommandContext, setup: OauthSetup): Promise<string | undefined> {
+  const { providers } = await setup.setup(who);
+  const known = providers.map(({ redirectUrl }) => new URL(redirectUrl).hostname);
+  if (!known.some((host) => host === 'localhost' || host === '127.0.0.1')) return undefined;
+  const question = 'Public address of this platform, such as https://eiq.school.example (empty: this computer only)';
+  const given = options.publicUrl ?? (await ask(question));
+  if (typeof given !== 'string' || given.trim() === '') return undefined;
+  const address = URL.canParse(given.trim()) ? new URL(given.trim()) : undefined;
+  if (!address || !/^https?:$/.test(address.protocol)) {
+    throw invalid('--public-url: An address such as https://eiq.school.example');
+  }
+  return address.origin;
 }
 
-async function valuesFor(context: CommandContext, provider: Provider): Promise<Record<string, unknown>> {
+async function save(
+  setup: OauthSetup,
+  { who }: CommandContext,
+  kind: ProviderKind,
+  provider: Provider,
+  values: unknown,
+): Promise<ProviderState> {
+  if (kind === 'google') return setup.configure(who, kind, parsed(GoogleSetup, values));
+  if (kind === 'apple') return setup.configure(who, kind, parsed(AppleSetup, values));
+  if (kind === 'oidc') return setup.configure(who, kind, parsed(OidcSetup, values), provider);
+  return setup.configure(who, kind, parsed(SamlSetup, values), provider);
+}
+
+async function valuesFor(context: CommandContext, kind: ProviderKind): Promise<Record<string, unknown>> {
   const { options, ask } = context;
   const values: Record<string, unknown> = {
     confirmsAddresses: options.confirmsAddresses === true,
     subjectAttribute: options.subjectAttribute,
+    signOutUrl: options.signOutUrl,
+    requiresEncryption: options.requiresEncryption === true,
+    signsOut: options.signsOut !== false,
   };
-  for (const [name, { option, question, isSecret = false }] of Object.entries(fields[provider])) {
+  for (const [name, { option, question, isSecret = false }] of Object.entries(fields[kind])) {
     const given = isSecret ? await givenSecret(context) : option ? options[option] : undefined;
     const value = given ?? (await ask(question, { secret: isSecret }));
     if (value === undefined) {

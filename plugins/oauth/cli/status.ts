@@ -1,7 +1,7 @@
 import type { PluginCommand } from '../../../core/plugins/define-plugin.ts';
 import { table } from '../../../core/plugins/define-plugin.ts';
 import type { Setup } from '../contract.ts';
-import { providerTitles } from '../contract.ts';
+import { providerTitle } from '../contract.ts';
 import { oauthSetup } from '../services.ts';
 
 export const command: PluginCommand = {
@@ -14,7 +14,7 @@ export const command: PluginCommand = {
 function statusText({ providers, rules }: Setup): string {
   const rows = providers.map(({ provider, status, redirectUrl, problem }) => [
     provider,
-    providerTitles[provider],
+    providerTitle(provider),
     status,
     redirectUrl,
     problem ?? '',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { form, redirect } from '../../../core/contract/index.ts';
 import { SignInCookies } from '../../../core/contract/sign-in.ts';
-import { callbackPaths, Provider } from '../providers/contract.ts';
+import { Provider, ProviderKind, ProviderName } from '../providers/contract.ts';
 
-// Signing in: to the provider, and back.
+// Signing in: to the provider, and back. Further providers of a kind have their name in the address.
 
 const Returned = {
   state: z.string().max(200).default(''),
@@ -16,34 +16,75 @@ const SamlForm = z.object({
   RelayState: z.string().max(200).default(''),
   SAMLResponse: z.string().max(400_000).optional(),
 });
+const Named = z.object({ name: ProviderName });
 
 /** A button of the sign-in page. */
 const Entrance = z.object({
   provider: Provider,
+  kind: ProviderKind,
   title: z.string(),
   /** Absolute: the address under which the provider sends people back. */
   url: z.string(),
 });
 
-const begin = <const P extends Provider>(provider: P) =>
+const begin = <const Path extends `/api/auth/${string}`>(path: Path) =>
   ({
     method: 'get',
-    path: `/api/auth/${provider}`,
+    path,
     access: 'public',
     description: 'Redirects to the provider',
     query: z.object({ returnTo: z.string().max(500).optional() }),
     response: redirect(),
   }) as const;
 
-const callback = <const P extends Provider>(provider: P) =>
+const callback = <const Path extends `/api/auth/${string}`>(path: Path) =>
   ({
     method: 'get',
-    path: callbackPaths[provider],
+    path,
     access: 'public',
     description: 'The provider sends people back here',
     query: CallbackQuery,
     cookies: SignInCookies,
     response: redirect(),
+  }) as const;
+
+const samlCallback = <const Path extends `/api/auth/${string}`>(path: Path) =>
+  ({
+    method: 'post',
+    path,
+    access: 'public',
+    description: 'The identity provider posts its assertion here',
+    body: form(SamlForm, { maxBytes: 512 * 1024 }),
+    cookies: SignInCookies,
+    response: redirect(),
+  }) as const;
+
+const signedOut = <const Path extends `/api/auth/${string}`>(path: Path) =>
+  ({
+    method: 'get',
+    path,
+    access: 'public',
+    description: 'The identity provider sends people here after signing out; they continue to the sign-in page',
+    response: redirect(),
+  }) as const;
+
+const signedOutForm = <const Path extends `/api/auth/${string}`>(path: Path) =>
+  ({
+    method: 'post',
+    path,
+    access: 'public',
+    description: 'The same for identity providers that post a form',
+    body: form(z.object({ SAMLResponse: z.string().max(400_000).optional() }), { maxBytes: 512 * 1024 }),
+    response: redirect(),
+  }) as const;
+
+const metadata = <const Path extends `/api/auth/${string}`>(path: Path) =>
+  ({
+    method: 'get',
+    path,
+    access: 'public',
+    description: 'Metadata for the SAML identity provider',
+    response: z.string(),
   }) as const;
 
 export const flowRoutes = {
@@ -54,35 +95,30 @@ export const flowRoutes = {
     description: 'The services that people can sign in with',
     response: z.array(Entrance),
   },
-  beginGoogle: begin('google'),
-  beginApple: begin('apple'),
-  beginOidc: begin('oidc'),
-  beginSaml: begin('saml'),
-  returnFromGoogle: callback('google'),
-  returnFromOidc: callback('oidc'),
+  beginGoogle: begin('/api/auth/google'),
+  beginApple: begin('/api/auth/apple'),
+  beginOidc: begin('/api/auth/oidc'),
+  beginSaml: begin('/api/auth/saml'),
+  beginNamedOidc: { ...begin('/api/auth/oidc/:name'), params: Named },
+  beginNamedSaml: { ...begin('/api/auth/saml/:name'), params: Named },
+  returnFromGoogle: callback('/api/auth/google/callback'),
+  returnFromOidc: callback('/api/auth/oidc/callback'),
+  returnFromNamedOidc: { ...callback('/api/auth/oidc/:name/callback'), params: Named },
   returnFromApple: {
     method: 'post',
-    path: callbackPaths.apple,
+    path: '/api/auth/apple/callback',
     access: 'public',
     description: 'Apple posts its response here from its own site',
     body: form(CallbackForm),
     cookies: SignInCookies,
     response: redirect(),
   },
-  returnFromSaml: {
-    method: 'post',
-    path: callbackPaths.saml,
-    access: 'public',
-    description: 'The identity provider posts its assertion here',
-    body: form(SamlForm, { maxBytes: 512 * 1024 }),
-    cookies: SignInCookies,
-    response: redirect(),
-  },
-  samlMetadata: {
-    method: 'get',
-    path: '/api/auth/saml/metadata',
-    access: 'public',
-    description: 'Metadata for the SAML identity provider',
-    response: z.string(),
-  },
+  returnFromSaml: samlCallback('/api/auth/saml/callback'),
+  returnFromNamedSaml: { ...samlCallback('/api/auth/saml/:name/callback'), params: Named },
+  samlMetadata: metadata('/api/auth/saml/metadata'),
+  namedSamlMetadata: { ...metadata('/api/auth/saml/:name/metadata'), params: Named },
+  signedOutOfSaml: signedOut('/api/auth/saml/signed-out'),
+  signedOutOfNamedSaml: { ...signedOut('/api/auth/saml/:name/signed-out'), params: Named },
+  signedOutOfSamlByForm: signedOutForm('/api/auth/saml/signed-out'),
+  signedOutOfNamedSamlByForm: { ...signedOutForm('/api/auth/saml/:name/signed-out'), params: Named },
 } as const;

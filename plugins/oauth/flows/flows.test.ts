@@ -1,10 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { deployment } from '../../../core/identity/index.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import type { TestProvider } from '../providers/testing.ts';
 import { gail, openTestProvider } from '../providers/testing.ts';
-import { begin, comeBack, environmentWith, personAt, problemAt, setUp, signInAs } from '../testing.ts';
+import {
+  begin,
+  comeBack,
+  environmentWith,
+  exchange,
+  oidcValues,
+  personAt,
+  problemAt,
+  setUp,
+  signInAs,
+} from '../testing.ts';
 
 // Signing in with a real provider on loopback, acting as Google, Apple and a school's own.
 
@@ -98,6 +108,65 @@ test('a response works once, in its browser, for ten minutes', async () => {
   expect(problemAt(await comeBack(at, back, other.cookie))).toBe('expired');
   expect((await comeBack(at, back, cookie)).searchParams.has('token')).toBe(true);
   expect(problemAt(await comeBack(at, back, cookie))).toBe('expired');
+});
+
+test('a code in the address signs in only the browser that was at the provider', async () => {
+  const attacker = await signInAs(at, 'google', google, { ...gail, sub: 'attacker', email: 'mallory@school.example' });
+  const code = attacker.searchParams.get('token') ?? '';
+  const { cookie } = await begin(at, 'google');
+  expect((await exchange(at, code, undefined)).status).toBe(410);
+  // Somebody who is about to sign in is not signed in as the attacker.
+  expect((await exchange(at, code, cookie)).status).toBe(410);
+  expect((await personAt(at, attacker)).user.firstName).toBe('Gail');
+});
+
+test('signing out continues at the school’s provider, which knows the address to return to', async () => {
+  const entered = await signInAs(at, 'oidc', school, { ...gail, sub: 's-out', email: 'sal@x.example' });
+  const { token } = await personAt(at, entered);
+  const left = await at.call('POST', '/api/auth/logout', { token });
+  const location = new URL(left.body.continueAt);
+  expect(location.origin).toBe(school.issuer);
+  const { sub } = JSON.parse(
+    Buffer.from(location.searchParams.get('id_token_hint')?.split('.')[1] ?? '', 'base64url').toString(),
+  );
+  expect(sub).toBe('s-out');
+  expect(location.searchParams.get('post_logout_redirect_uri')).toMatch(/^http:\/\/[^/]+\/login$/);
+  // The provider asks whether to sign out there, too.
+  expect((await fetch(location)).status).toBe(200);
+  expect((await at.call('GET', '/api/auth/linked', { token })).status).toBe(401);
+  // Google offers no sign-out, and a password is not the provider's.
+  const { token: ofGoogle } = await personAt(at, await signInAs(at, 'google', google, gail));
+  expect((await at.call('POST', '/api/auth/logout', { token: ofGoogle })).body).toEqual({ continueAt: null });
+  expect((await (await at.person()).post('/api/auth/logout')).body).toEqual({ continueAt: null });
+});
+
+test('an institution has several providers of a kind, each with addresses and people of its own', async () => {
+  const keycloak = await openTestProvider();
+  onTestFinished(() => keycloak.close());
+  const administrator = await at.person('administrator');
+  const save = (name: string, issuer: string) =>
+    administrator.post(`/api/admin/oauth/configure/oidc/${name}`, oidcValues(issuer));
+  expect((await save('callback', keycloak.issuer)).status).toBe(400);
+  expect((await save('Big', keycloak.issuer)).status).toBe(400);
+  // Two providers for one issuer would sign in the same people.
+  expect((await save('second', school.issuer)).body.error.message).toContain('set up for');
+  await setUp(at, 'oidc-keycloak', keycloak);
+  const entrances = (await at.nobody.get('/api/auth/providers')).body;
+  expect(entrances).toMatchObject([{}, {}, { title: 'School account' }, { title: 'keycloak', kind: 'oidc' }]);
+  expect(entrances[3].url).toMatch(/\/api\/auth\/oidc\/keycloak$/);
+  const one = await personAt(at, await signInAs(at, 'oidc-keycloak', keycloak, { sub: 'same', name: 'Kim' }));
+  const other = await personAt(at, await signInAs(at, 'oidc', school, { sub: 'same', name: 'Sam' }));
+  expect(one.user.id).not.toBe(other.user.id);
+  expect((await personAt(at, await signInAs(at, 'oidc-keycloak', keycloak, { sub: 'same' }))).user.id).toBe(
+    one.user.id,
+  );
+  // A response of one is not accepted at the address of the other.
+  const { location, cookie } = await begin(at, 'oidc');
+  const back = await school.visit(location, gail);
+  const mixedUp = new URL(back.url.href.replace('/oidc/', '/oidc/keycloak/'));
+  expect(problemAt(await comeBack(at, { ...back, url: mixedUp }, cookie))).toBe('expired');
+  expect((await administrator.delete('/api/admin/oauth/configure/oidc-keycloak')).status).toBe(204);
+  expect((await at.nobody.get('/api/auth/providers')).body).toHaveLength(3);
 });
 
 test('a response of one provider is not accepted by another', async () => {

@@ -96,6 +96,15 @@ test.each<[string, Make]>([
   expect(problemAt(await arrive(make))).toBe('provider');
 });
 
+test('people sign in while the provider replaces its keys', async () => {
+  const enter = () => arrive((nonce) => forger.token({ aud: clientId, nonce }, { kid: forger.keyId }));
+  await personAt(at, await enter());
+  for (let round = 0; round < 2; round += 1) {
+    await forger.rotate();
+    await personAt(at, await enter());
+  }
+});
+
 test('a response that names another issuer is refused (mix-up)', async () => {
   const good: Make = (nonce) => forger.token({ aud: clientId, nonce });
   expect(problemAt(await arrive(good, { iss: 'https://accounts.google.com' }))).toBe('provider');

@@ -1,4 +1,10 @@
+import { randomUUID, verify, X509Certificate } from 'node:crypto';
+import { promisify } from 'node:util';
+import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { KeyEncryptionAlgorithm } from 'xml-encryption';
+import { encrypt } from 'xml-encryption';
+import { knexOf } from '../../../core/db/index.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import type { SamlBehaviour, SamlProvider } from '../providers/saml-idp.testing.ts';
@@ -169,6 +175,153 @@ function wrapped(
     .replace('<samlp:Status>', `${before(good)}<samlp:Status>`)
     .replace('</samlp:Response>', `${place(evil(good), good)}</samlp:Response>`);
 }
+
+/** Our certificate in the metadata, as PEM. */
+async function ownCertificate(): Promise<string> {
+  const { body } = await at.nobody.get('/api/auth/saml/metadata');
+  const [, certificate = ''] = /use="encryption">.*?<X509Certificate>([^<]+)</s.exec(body) ?? [];
+  return `-----BEGIN CERTIFICATE-----\n${certificate.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
+}
+
+const publicKeyOf = (certificate: string) =>
+  new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'pem' }) as string;
+
+/** Has the provider encrypt with a certificate. */
+const encrypting = (certificate: string, encryptionAlgorithm = 'http://www.w3.org/2009/xmlenc11#aes256-gcm') => ({
+  ...{ encryptionCert: certificate, encryptionPublicKey: publicKeyOf(certificate), encryptionAlgorithm },
+});
+
+/** Encrypts the assertion of a response with our public key, as anybody can. */
+async function encrypted(
+  xml: string,
+  assertion: string,
+  keyEncryptionAlgorithm: KeyEncryptionAlgorithm = oaep,
+): Promise<string> {
+  const certificate = await ownCertificate();
+  const content = await promisify(encrypt)(assertion, {
+    ...{ rsa_pub: publicKeyOf(certificate), pem: certificate, keyEncryptionAlgorithm, warnInsecureAlgorithm: false },
+    encryptionAlgorithm: 'http://www.w3.org/2009/xmlenc11#aes256-gcm',
+  });
+  const namespace = 'xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"';
+  const whole = `<saml:EncryptedAssertion ${namespace}>${content}</saml:EncryptedAssertion>`;
+  return xml.replace(assertionOf(xml), whole);
+}
+const oaep = 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p';
+
+/** Signs in; `change` makes another response of the one that the provider sent. */
+async function enterWith(behaviour: SamlBehaviour, change: (xml: string) => Promise<string>): Promise<URL> {
+  const { location, cookie } = await begin(at, 'saml');
+  const back = await school.visit(location, sara, behaviour);
+  const xml = await change(decoded(back));
+  return comeBack(
+    at,
+    altered(back, () => xml),
+    cookie,
+  );
+}
+
+test('an assertion that is encrypted with the certificate of our metadata is accepted, and can be required', async () => {
+  const plain = (await personAt(at, await enter())).user.id;
+  const certificate = await ownCertificate();
+  expect(new X509Certificate(certificate).subject).toMatch(/^CN=/);
+  const sent: string[] = [];
+  for (const size of [128, 256]) {
+    const behaviour = encrypting(certificate, `http://www.w3.org/2009/xmlenc11#aes${size}-gcm`);
+    const address = await enterWith(behaviour, async (xml) => {
+      sent.push(xml);
+      return xml;
+    });
+    expect((await personAt(at, address)).user.id).toBe(plain);
+  }
+  expect(sent.join()).not.toContain('saml-sara');
+  const administrator = await at.person('administrator');
+  const save = (requiresEncryption: boolean) =>
+    administrator.post('/api/admin/oauth/configure/saml', { ...samlValues(school), requiresEncryption });
+  await save(true);
+  await administrator.post('/api/admin/oauth/test/saml');
+  // Saving again keeps the key that the provider knows.
+  expect(await ownCertificate()).toBe(certificate);
+  expect(problemAt(await enter())).toBe('provider');
+  expect((await personAt(at, await enter(encrypting(certificate)))).user.id).toBe(plain);
+  await save(false);
+  await administrator.post('/api/admin/oauth/test/saml');
+});
+
+test('encryption hides no fault of an assertion', async () => {
+  const attacks: [string, SamlBehaviour, (xml: string) => Promise<string>][] = [
+    ['encrypted for somebody else', encrypting(otherKeys.certificate), async (xml) => xml],
+    ['not signed', { signAssertion: false }, (xml) => encrypted(xml, assertionOf(xml))],
+    ['signed by somebody else', otherKeys, (xml) => encrypted(xml, assertionOf(xml))],
+    ['changed after signing', {}, (xml) => encrypted(xml, forged(assertionOf(xml)))],
+    [
+      'signed with SHA-1',
+      { signatureAlgorithm: 'rsa-sha1', digestAlgorithm: 'sha1' },
+      (xml) => encrypted(xml, assertionOf(xml)),
+    ],
+    [
+      'with a comment in the name',
+      {},
+      (xml) => encrypted(xml, assertionOf(xml).replaceAll('saml-sara', 'saml-<!-- -->sara')),
+    ],
+    ['by RSA 1.5', {}, (xml) => encrypted(xml, assertionOf(xml), 'http://www.w3.org/2001/04/xmlenc#rsa-1_5')],
+    [
+      'a forged one beside the signed one',
+      {},
+      async (xml) =>
+        (await encrypted(xml, evil(assertionOf(xml)))).replace(
+          '</samlp:Response>',
+          `${assertionOf(xml)}</samlp:Response>`,
+        ),
+    ],
+  ];
+  for (const [name, behaviour, change] of attacks) {
+    expect([name, problemAt(await enterWith(behaviour, change))]).toEqual([name, 'provider']);
+  }
+  // The same way with a good assertion succeeds.
+  const good = await enterWith({}, (xml) => encrypted(xml, assertionOf(xml)));
+  expect((await personAt(at, good)).user.firstName).toBe('Sara');
+});
+
+test('signing out continues at the identity provider with a signed request, and ends at the sign-in page', async () => {
+  const administrator = await at.person('administrator');
+  const values = { ...samlValues(school), signOutUrl: `${school.entityId}/slo` };
+  await administrator.post('/api/admin/oauth/configure/saml', values);
+  await administrator.post('/api/admin/oauth/test/saml');
+  const { token } = await personAt(at, await enter({ sessionIndex: '_session-7' }));
+  const { continueAt } = (await at.call('POST', '/api/auth/logout', { token })).body;
+  const { href, searchParams, search } = new URL(continueAt);
+  expect(href.startsWith(values.signOutUrl)).toBe(true);
+  const request = inflateRawSync(Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
+  expect(request).toMatch(/<saml:NameID Format="[^"]*:persistent">saml-sara<\/saml:NameID>/);
+  expect(request).toContain('_session-7</saml2p:SessionIndex>');
+  const [, signed = ''] = /^\?(.*)&Signature=/.exec(search) ?? [];
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(signed),
+    publicKeyOf(await ownCertificate()),
+    Buffer.from(searchParams.get('Signature') ?? '', 'base64'),
+  );
+  expect(isSigned).toBe(true);
+  const back = '/api/auth/saml/signed-out';
+  for (const answer of [
+    await at.call('GET', `${back}?SAMLResponse=abc`),
+    await at.call('POST', back, { body: new URLSearchParams({ SAMLResponse: 'abc' }) }),
+  ]) {
+    expect(answer.headers.get('location')).toBe('/login');
+  }
+  expect((await at.nobody.get('/api/auth/saml/metadata')).body).toContain(`Location="http://`);
+});
+
+test('an identity provider cannot speak for the issuer of another protocol', async () => {
+  const victim = await at.person();
+  const now = new Date();
+  await knexOf(at.platform.database)('platform.external_identities').insert({
+    ...{ id: randomUUID(), institutionId: at.institution.id, userId: victim.user.id, provider: 'google' },
+    ...{ issuer: school.entityId, subject: 'saml-sara', email: null, createdAt: now, lastUsedAt: now },
+  });
+  const entered = await enter();
+  expect((await personAt(at, entered)).user.id).not.toBe(victim.user.id);
+});
 
 test('the metadata names the address and the entity id', async () => {
   const { body, headers } = await at.nobody.get('/api/auth/saml/metadata');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, nothing, Timestamp } from '../../../core/contract/index.ts';
-import { Provider } from '../providers/contract.ts';
+import { Provider, ProviderKind } from '../providers/contract.ts';
 
 // External accounts that are linked to a person.
 
@@ -16,7 +16,7 @@ export type LinkedAccount = z.infer<typeof LinkedAccount>;
 const OwnLinks = z.object({
   linked: z.array(LinkedAccount),
   /** Providers that can be added. */
-  available: z.array(z.object({ provider: Provider, title: z.string() })),
+  available: z.array(z.object({ provider: Provider, kind: ProviderKind, title: z.string() })),
   hasPassword: z.boolean(),
 });
 

@@ -21,9 +21,13 @@ afterAll(async () => {
 const own = '/api/auth/linked';
 const account = (sub: string, email = `${sub}@school.example`): TestAccount => ({ ...gail, sub, email });
 
+/** Begins at the host name that the provider knows. */
+const startLinking = (token: string, body: object) =>
+  at.call('POST', `${own}/google`, { token, body, host: 'localhost' });
+
 /** Adds an account to a signed-in person. */
 async function link(person: TestPerson, added: TestAccount): Promise<URL> {
-  const answer = await person.post(`${own}/google`, { password: person.password });
+  const answer = await startLinking(person.token, { password: person.password });
   expect(answer.status).toBe(200);
   const { location, cookie } = sent(answer);
   return comeBack(at, await google.visit(location, added), cookie);
@@ -34,11 +38,11 @@ test('a person adds an account with their password, signs in with it, and remove
   const ada = await at.person();
   expect((await ada.get(own)).body).toEqual({
     linked: [],
-    available: [{ provider: 'google', title: 'Google' }],
+    available: [{ provider: 'google', kind: 'google', title: 'Google' }],
     hasPassword: true,
   });
-  expect((await ada.post(`${own}/google`, {})).status).toBe(400);
-  expect((await ada.post(`${own}/google`, { password: 'wrong' })).body.error.issues).toMatchObject([
+  expect((await startLinking(ada.token, {})).status).toBe(400);
+  expect((await startLinking(ada.token, { password: 'wrong' })).body.error.issues).toMatchObject([
     { path: 'body.password' },
   ]);
   expect((await at.nobody.post(`${own}/google`, { password: ada.password })).status).toBe(401);
@@ -65,12 +69,21 @@ test('the only way to sign in cannot be removed, by nobody', async () => {
   const [seen] = (await administrator.get(address)).body;
   expect((await administrator.delete(`${address}/${seen.id}`)).status).toBe(409);
   // Within ten minutes of signing in, another account is added without a password.
-  const other = await at.call('POST', `${own}/google`, { token, body: {} });
+  const other = await startLinking(token, {});
   const { location, cookie } = sent(other);
   await comeBack(at, await google.visit(location, account('second')), cookie);
   expect((await administrator.delete(`${address}/${seen.id}`)).status).toBe(204);
   at.clock.forward(601);
-  expect((await at.call('POST', `${own}/google`, { token, body: {} })).status).toBe(409);
+  expect((await startLinking(token, {})).status).toBe(409);
+});
+
+test('at a host name that the provider does not know, an account is not added, and the right address is named', async () => {
+  const ada = await at.person();
+  const { status, body } = await ada.post(`${own}/google`, { password: ada.password });
+  expect([status, body.error.message]).toEqual([
+    409,
+    expect.stringMatching(/^Other accounts can be added only at http:\/\/localhost:\d+\/profile\./),
+  ]);
 });
 
 test('administrators see the accounts of people of their institution only', async () => {

@@ -24,7 +24,7 @@ export function createLinked({
     const configured = await configurations.of(who.institution);
     return (await signIn.linked({ who }, userId)).map(({ provider, issuer, ...account }: LinkedIdentity) => {
       const known = Provider.safeParse(provider).data;
-      return { ...account, title: known ? titleOf(known, configured.get(known)?.row.values) : provider };
+      return { ...account, title: known === undefined ? provider : titleOf(known, configured.get(known)?.row.values) };
     });
   }
 

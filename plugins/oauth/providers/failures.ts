@@ -46,7 +46,7 @@ export function explain(error: unknown, { title, issuer, console }: Named, redir
   if (network) {
     return {
       message: `${issuer} ${networkTexts[network] ?? 'cannot be reached'}.`,
-      remedy: network === 'ENOTFOUND' ? 'Check the address for typing errors.' : 'Try again later.',
+      remedy: remedies[network] ?? 'Try again later.',
       isUnreachable: true,
     };
   }
@@ -101,11 +101,18 @@ function refusalText(code: string, title: string, console: string, redirectUrl: 
 export const plainCode = (code: string) => code.replace(/[^\w.-]/g, '').slice(0, 60) || 'unknown';
 
 const networkTexts: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'does not exist',
+  ENOTFOUND: 'could not be found',
+  EAI_AGAIN: 'could not be looked up',
   ECONNREFUSED: 'refuses connections',
   ECONNRESET: 'ends the connection',
   timeout: 'does not answer in time',
   certificate: 'has no valid certificate',
+};
+
+const remedies: Readonly<Record<string, string>> = {
+  ENOTFOUND:
+    'Check the address for typing errors. If it is right, the name is new, or this server’s name service (DNS) does not know it.',
+  EAI_AGAIN: 'The name service (DNS) of this server does not answer. Try again later.',
 };
 
 function networkCode(error: unknown): string | undefined {
@@ -113,9 +120,8 @@ function networkCode(error: unknown): string | undefined {
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
   const { code } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string') return undefined;
-  if (code === 'EAI_AGAIN') return 'ENOTFOUND';
   if (/CERT|SSL|TLS|SELF_SIGNED/.test(code)) return 'certificate';
-  return /^E[A-Z]+$/.test(code) ? code : undefined;
+  return code === 'EAI_AGAIN' || /^E[A-Z]+$/.test(code) ? code : undefined;
 }
 
 const isIssuerMismatch = (error: unknown) =>

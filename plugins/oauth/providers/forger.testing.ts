@@ -15,6 +15,8 @@ export interface Forger {
   token(claims: Record<string, unknown>, header?: { alg?: string; kid?: string }): Promise<string>;
   /** Signs with a key that the provider publishes from now on, instead of its first one. */
   rotate(): Promise<void>;
+  /** The id of the key with which it signs. */
+  readonly keyId: string;
   /** Changes what the server answers: the discovery document, a redirect, or nothing at all. */
   behave(behaviour: Behaviour): void;
   close(): Promise<void>;
@@ -37,6 +39,8 @@ export async function openForger(): Promise<Forger> {
   const first = await generateKeyPair('RS256', { extractable: true });
   const foreign = await generateKeyPair('RS256', { extractable: true });
   let signing = first;
+  let rotations = 0;
+  const keyId = () => `k${rotations + 1}`;
   let keys = [{ ...(await exportJWK(first.publicKey)), kid: 'k1', use: 'sig', alg: 'RS256' }];
 
   const server = createServer((request, response) => {
@@ -74,6 +78,9 @@ export async function openForger(): Promise<Forger> {
   return {
     issuer,
     publicKey: keys[0] as JWK,
+    get keyId() {
+      return keyId();
+    },
     answerWith(next) {
       answer = next;
     },
@@ -89,7 +96,8 @@ export async function openForger(): Promise<Forger> {
     },
     async rotate() {
       signing = await generateKeyPair('RS256', { extractable: true });
-      keys = [{ ...(await exportJWK(signing.publicKey)), kid: 'k2', use: 'sig', alg: 'RS256' }];
+      rotations += 1;
+      keys = [{ ...(await exportJWK(signing.publicKey)), kid: keyId(), use: 'sig', alg: 'RS256' }];
     },
     close: () => closed(server),
   };

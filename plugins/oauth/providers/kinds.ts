@@ -26,6 +26,7 @@ export function googleKind(
     // A school's computer may be signed in to somebody else's account.
     parameters: { prompt: 'select_account' },
     usesPkce: true,
+    signsOut: false,
     console: 'Google Cloud console, APIs & Services, Credentials',
     identityOf: (claims) => ({ ...standardIdentity(claims), emailVerified: isGoogleAddress(claims) }),
   };
@@ -62,6 +63,7 @@ export function appleKind(
     scope: 'openid name email',
     parameters: { response_mode: 'form_post' },
     usesPkce: false,
+    signsOut: false,
     console: 'Apple Developer, Certificates, Identifiers & Profiles',
     identityOf: (claims, returned) => ({ ...standardIdentity(claims), ...appleName(returned) }),
   };
@@ -80,7 +82,7 @@ function appleName({ parameters }: Returned): Pick<Identity, 'firstName' | 'last
 
 /** An institution's own provider, such as Microsoft Entra ID, Okta or Keycloak. */
 export function oidcKind(
-  values: { title: string; issuer: string; clientId: string; confirmsAddresses: boolean },
+  values: { title: string; issuer: string; clientId: string; confirmsAddresses: boolean; signsOut: boolean },
   secret: string,
 ): OpenIdKind {
   return {
@@ -91,6 +93,7 @@ export function oidcKind(
     scope: 'openid email profile',
     parameters: {},
     usesPkce: true,
+    signsOut: values.signsOut,
     console: `the administration of ${values.title}`,
     identityOf(claims) {
       const identity = standardIdentity(claims);

@@ -15,6 +15,8 @@ export interface OpenIdKind {
   readonly parameters: Readonly<Record<string, string>>;
   /** PKCE (RFC 7636). Apple does not document it; there the nonce binds the code to this browser. */
   readonly usesPkce: boolean;
+  /** Whether signing out here continues at the provider, if it has an address for that (RP-initiated logout). */
+  readonly signsOut: boolean;
   /** Where credentials are found, for messages: “Google Cloud console, Credentials”. */
   readonly console: string;
   identityOf(claims: Claims, returned: Returned): Omit<ExternalIdentity, 'issuer' | 'subject'>;
@@ -48,6 +50,21 @@ export function discover(
       requireSameIssuer(kind.issuer),
     ],
   });
+}
+
+/** Another configuration of the same discovered provider, without the keys that were read. */
+export function copyOf(
+  configuration: openid.Configuration,
+  kind: OpenIdKind,
+  { allowPrivateAddresses, timeoutSeconds }: OpenIdOptions,
+): openid.Configuration {
+  const clock = { [openid.clockTolerance]: clockToleranceSeconds };
+  const copy = new openid.Configuration(configuration.serverMetadata(), kind.clientId, clock, kind.authentication);
+  copy[openid.customFetch] = createOutboundFetch({ allowPrivateAddresses }) as openid.CustomFetch;
+  copy.timeout = timeoutSeconds;
+  openid.enableNonRepudiationChecks(copy);
+  if (allowPrivateAddresses) openid.allowInsecureRequests(copy);
+  return copy;
 }
 
 /** A provider for all its tenants (`…/common`) vouches for strangers: the issuer must be the one that was entered. */

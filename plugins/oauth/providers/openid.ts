@@ -1,12 +1,16 @@
 import * as openid from 'openid-client';
 import type { OpenIdKind, OpenIdOptions } from './openid-discovery.ts';
-import { clockToleranceSeconds, discover } from './openid-discovery.ts';
+import { clockToleranceSeconds, copyOf, discover } from './openid-discovery.ts';
 import { discoveryChecks } from './openid-test.ts';
 import type { ProviderClient, Returned } from './provider-client.ts';
+
+/** The age from which the library reads keys again for an unknown one (oauth4webapi). */
+const refreshableSeconds = 60;
 
 /** A provider of OpenID Connect, by its discovery document. */
 export function createOpenIdClient(kind: OpenIdKind, options: OpenIdOptions): ProviderClient {
   let known: Promise<openid.Configuration> | undefined;
+  let keys: openid.ExportedJWKSCache | undefined;
 
   /** The discovered configuration. A failure is not kept, and the client itself is kept for a minute. */
   const discovered = (): Promise<openid.Configuration> => {
@@ -20,6 +24,25 @@ export function createOpenIdClient(kind: OpenIdKind, options: OpenIdOptions): Pr
     return known;
   };
 
+  /**
+   * Exchanges the code with a configuration of its own, whose keys count as old enough to be read again when the ID token names an
+   * unknown one: a provider may replace its keys at any time, and the library waits for a minute otherwise.
+   */
+  const withKeys = async (
+    configuration: openid.Configuration,
+    ...[response, checks]: [URL, openid.AuthorizationCodeGrantChecks]
+  ) => {
+    const own = copyOf(configuration, kind, options);
+    const lent = keys && { ...keys, uat: keys.uat - refreshableSeconds };
+    if (lent) openid.setJwksCache(own, lent);
+    try {
+      return await openid.authorizationCodeGrant(own, response, checks);
+    } finally {
+      const read = openid.getJwksCache(own);
+      if (read && read.uat !== lent?.uat) keys = read;
+    }
+  };
+
   return {
     async signInUrl({ state, nonce, codeVerifier }, redirectUrl) {
       const parameters = new URLSearchParams({ redirect_uri: redirectUrl, scope: kind.scope, state, nonce });
@@ -30,9 +53,16 @@ export function createOpenIdClient(kind: OpenIdKind, options: OpenIdOptions): Pr
       }
       return openid.buildAuthorizationUrl(await discovered(), parameters).href;
     },
+    async signOutUrl(idToken, { signedOutUrl }) {
+      const configuration = await discovered();
+      if (!configuration.serverMetadata().end_session_endpoint) return undefined;
+      const parameters = { id_token_hint: idToken, post_logout_redirect_uri: signedOutUrl };
+      const { href, protocol } = openid.buildEndSessionUrl(configuration, parameters);
+      return /^https?:$/.test(protocol) ? href : undefined;
+    },
     async identify(returned) {
       const configuration = await discovered();
-      const tokens = await openid.authorizationCodeGrant(configuration, responseUrl(returned), {
+      const tokens = await withKeys(configuration, responseUrl(returned), {
         expectedState: returned.state,
         expectedNonce: returned.nonce,
         idTokenExpected: true,
@@ -45,6 +75,7 @@ export function createOpenIdClient(kind: OpenIdKind, options: OpenIdOptions): Pr
         issuer: claims.iss,
         subject: claims.sub,
         ...kind.identityOf(claims, returned),
+        signOut: kind.signsOut && configuration.serverMetadata().end_session_endpoint ? tokens.id_token : undefined,
       };
     },
     test: (redirectUrl) => discoveryChecks(kind, options, redirectUrl),

@@ -14,8 +14,20 @@ export interface ProviderClient {
   signInUrl(attempt: AttemptSecrets, redirectUrl: string): Promise<string>;
   /** The identity in a provider's response, once its signature and every claim were checked. @throws for any doubt */
   identify(returned: Returned): Promise<ExternalIdentity>;
+  /**
+   * Where to sign out at the provider, with what `identify` kept for it. Undefined if the provider offers no sign-out.
+   * @throws when the provider cannot be reached
+   */
+  signOutUrl(kept: string, urls: SignOutUrls): Promise<string | undefined>;
   /** Asks the provider, as an administrator's test does. Stops at the first failure. */
   test(redirectUrl: string): Promise<Check[]>;
+}
+
+/** Our addresses for a provider, as it knows them. */
+export interface SignOutUrls {
+  readonly redirectUrl: string;
+  /** Where the provider returns people after they signed out there. */
+  readonly signedOutUrl: string;
 }
 
 export interface Returned extends AttemptSecrets {

@@ -29,6 +29,11 @@ export interface SamlBehaviour {
   readonly digestAlgorithm?: string;
   readonly signAssertion?: boolean;
   readonly nameIdentifierFormat?: string;
+  readonly sessionIndex?: string;
+  /** Encrypts the assertion with this key, by RSA-OAEP and AES-256-GCM unless named. */
+  readonly encryptionCert?: string;
+  readonly encryptionPublicKey?: string;
+  readonly encryptionAlgorithm?: string;
 }
 
 export interface SamlProvider {

@@ -1,11 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import type { SamlConfig } from '@node-saml/node-saml';
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import type { ExternalIdentity } from '../../../core/services.ts';
 import type { Check } from '../setup/contract.ts';
 import { certificateChecks, readCertificates } from './certificates.ts';
 import { text } from './claims.ts';
 import type { ProviderClient, Returned } from './provider-client.ts';
-import type { SignedAssertion } from './saml-assertion.ts';
-import { assertPlainXml, bearerOf } from './saml-assertion.ts';
+import type { SamlSession, SignedAssertion } from './saml-assertion.ts';
+import { bearerOf } from './saml-assertion.ts';
+import { assertReadable } from './saml-encryption.ts';
+import type { SamlKey } from './saml-key.ts';
+import { entityIdOf } from './saml-metadata.ts';
 
 /** A SAML 2.0 identity provider of an institution. */
 export interface SamlValues {
@@ -13,9 +18,13 @@ export interface SamlValues {
   /** The provider's entity id. */
   readonly entityId: string;
   readonly signOnUrl: string;
+  /** Where people sign out at the provider (HTTP-Redirect); empty if it offers no single logout. */
+  readonly signOutUrl: string;
   /** The attribute with a permanent identifier of the person; empty for the name id. */
   readonly subjectAttribute: string;
   readonly confirmsAddresses: boolean;
+  /** Refuses assertions that are not encrypted. */
+  readonly requiresEncryption: boolean;
 }
 
 export interface SamlOptions {
@@ -31,12 +40,18 @@ const requestMs = 10 * 60 * 1000;
 /**
  * SAML 2.0 Web Browser SSO: a redirect to the provider, which posts a signed assertion back. Only the assertion that the
  * signature covers is read, and it must answer the request of this browser.
+ * @param key ours; undefined for a provider that was saved before keys were made
  */
-export function createSamlClient(values: SamlValues, certificates: string, { now }: SamlOptions): ProviderClient {
+export function createSamlClient(
+  values: SamlValues,
+  certificates: string,
+  key: SamlKey | undefined,
+  { now }: SamlOptions,
+): ProviderClient {
   const idpCert = readCertificates(certificates);
 
   /** The id of a request is the attempt's nonce, so no table of requests is needed. */
-  const saml = (redirectUrl: string, nonce: string) =>
+  const saml = (redirectUrl: string, nonce: string, more: Partial<SamlConfig> = {}) =>
     new SAML({
       callbackUrl: redirectUrl,
       entryPoint: values.signOnUrl,
@@ -44,6 +59,7 @@ export function createSamlClient(values: SamlValues, certificates: string, { now
       audience: entityIdOf(redirectUrl),
       idpIssuer: values.entityId,
       idpCert,
+      ...(key && { decryptionPvk: key.privateKey }),
       wantAssertionsSigned: true,
       // Most providers sign the assertion only, which is what is read.
       wantAuthnResponseSigned: false,
@@ -55,18 +71,27 @@ export function createSamlClient(values: SamlValues, certificates: string, { now
       requestIdExpirationPeriodMs: requestMs,
       generateUniqueId: () => requestId(nonce),
       cacheProvider: {
-        saveAsync: async (key, value) => ({ value: `${key}${value}`, createdAt: Date.now() }),
-        getAsync: async (key) => (key === requestId(nonce) ? new Date().toISOString() : null),
+        saveAsync: async (id, value) => ({ value: `${id}${value}`, createdAt: Date.now() }),
+        getAsync: async (id) => (id === requestId(nonce) ? new Date().toISOString() : null),
         removeAsync: async () => null,
       },
+      ...more,
     });
 
   return {
     signInUrl: ({ state, nonce }, redirectUrl) => saml(redirectUrl, nonce).getAuthorizeUrlAsync(state, undefined, {}),
+    async signOutUrl(kept, { redirectUrl }) {
+      if (values.signOutUrl === '' || !key) return undefined;
+      const nonce = randomBytes(32).toString('base64url');
+      const signing = { logoutUrl: values.signOutUrl, privateKey: key.privateKey };
+      const session = JSON.parse(kept) as SamlSession;
+      return saml(redirectUrl, nonce, signing).getLogoutUrlAsync({ issuer: values.entityId, ...session }, '', {});
+    },
     async identify({ parameters, redirectUrl, nonce }: Returned): Promise<ExternalIdentity> {
       const { SAMLResponse: encoded } = parameters;
       if (typeof encoded !== 'string') throw new Error('the response contains no SAMLResponse');
-      assertPlainXml(encoded);
+      const { requiresEncryption } = values;
+      await assertReadable(encoded, { privateKey: key?.privateKey, requiresEncryption });
       const { profile } = await saml(redirectUrl, nonce).validatePostResponseAsync({ SAMLResponse: encoded });
       const assertion = profile?.getAssertion?.() as SignedAssertion | undefined;
       if (!assertion) throw new Error('the response contains no assertion');
@@ -78,34 +103,24 @@ export function createSamlClient(values: SamlValues, certificates: string, { now
       });
       const email = text(firstOf(bearer.attributes, emailAttributes));
       return {
-        issuer: values.entityId,
+        issuer: issuerOf(values.entityId),
         subject: bearer.subject,
         email,
         emailVerified: email !== undefined && values.confirmsAddresses,
         firstName: text(firstOf(bearer.attributes, firstNameAttributes)),
         lastName: text(firstOf(bearer.attributes, lastNameAttributes)),
+        ...(values.signOutUrl !== '' && bearer.session && { signOut: JSON.stringify(bearer.session) }),
       };
     },
     test: async (redirectUrl): Promise<Check[]> => certificateChecks(idpCert, redirectUrl, now()),
   };
 }
 
-/** Our entity id at the identity provider. */
-export const entityIdOf = (redirectUrl: string) => new URL('/api/auth/saml/metadata', redirectUrl).href;
-
-/** Our side for an identity provider: the entity id, and where assertions are posted. */
-export const samlMetadata = (redirectUrl: string): string => {
-  const entityId = entityIdOf(redirectUrl);
-  return [
-    '<?xml version="1.0"?>',
-    `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${entityId}">`,
-    '<SPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol" WantAssertionsSigned="true">',
-    '<NameIDFormat>urn:oasis:names:tc:SAML:2.0:nameid-format:persistent</NameIDFormat>',
-    `<AssertionConsumerService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${redirectUrl}" index="0"/>`,
-    '</SPSSODescriptor>',
-    '</EntityDescriptor>',
-  ].join('');
-};
+/**
+ * The issuer of identities. Marked, because an administrator enters entity id and certificate alike: with the issuer of Google as its
+ * entity id, a provider could otherwise sign in people who linked an account there.
+ */
+const issuerOf = (entityId: string) => `saml:${entityId}`;
 
 /** An XML id may not begin with a digit or a hyphen. */
 const requestId = (nonce: string) => `_${nonce}`;

@@ -31,7 +31,13 @@ export interface SentBack {
 export interface TestProvider {
   readonly issuer: string;
   /** Registers a client. */
-  register(client: { clientId: string; clientSecret: string; redirectUrl: string; apple?: AppleClient }): Promise<void>;
+  register(client: {
+    clientId: string;
+    clientSecret: string;
+    redirectUrl: string;
+    signedOutUrl?: string | null;
+    apple?: AppleClient;
+  }): Promise<void>;
   /** Visits the provider as a browser does, signs in with the account, and returns what the provider sends back. */
   visit(location: string, account: TestAccount): Promise<SentBack>;
   /** The person at the provider in the browser of a test. */
@@ -152,11 +158,12 @@ export async function openTestProvider(): Promise<TestProvider> {
   return {
     issuer,
     tokenRequests,
-    async register({ clientId, clientSecret, redirectUrl, apple }) {
+    async register({ clientId, clientSecret, redirectUrl, signedOutUrl, apple }) {
       clients.push({
         client_id: clientId,
         client_secret: clientSecret,
         redirect_uris: [redirectUrl],
+        ...(signedOutUrl && { post_logout_redirect_uris: [signedOutUrl] }),
         response_types: ['code'],
         grant_types: ['authorization_code'],
         token_endpoint_auth_method: 'client_secret_post',

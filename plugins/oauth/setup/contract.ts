@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Line, nothing, Timestamp } from '../../../core/contract/index.ts';
-import { Provider } from '../providers/contract.ts';
+import { Provider, ProviderKind, ProviderName } from '../providers/contract.ts';
 
 // The setup of an institution's sign-in services, for administrators.
 
@@ -53,6 +53,8 @@ export const OidcSetup = z.object({
   clientSecret: Credential,
   /** The provider is the institution’s own directory: addresses it sends without saying so count as verified. */
   confirmsAddresses: z.boolean().default(false),
+  /** Signing out here continues at the provider, if it offers that. */
+  signsOut: z.boolean().default(true),
 });
 
 export type OidcSetup = z.output<typeof OidcSetup>;
@@ -63,12 +65,18 @@ export const SamlSetup = z.object({
   /** Of the identity provider. */
   entityId: z.string().trim().min(1, 'Required').max(500, 'At most 500 characters'),
   signOnUrl: z.url({ protocol: /^https?$/, error: 'An address such as https://idp.example.org/sso' }).max(500),
+  /** For single logout (HTTP-Redirect); empty if the provider offers none. */
+  signOutUrl: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'An address such as https://idp.example.org/slo' })])
+    .default(''),
   /** X.509, as PEM or as in the metadata; several while one replaces another. */
   certificate: z.string().trim().min(1, 'Required').max(20_000, 'At most 20,000 characters'),
   /** The attribute with a permanent identifier of the person; empty for the name id. */
   subjectAttribute: z.string().trim().max(200, 'At most 200 characters').default(''),
   /** Addresses that the provider sends count as verified. */
   confirmsAddresses: z.boolean().default(false),
+  /** Refuses assertions that are not encrypted with the key of our metadata. */
+  requiresEncryption: z.boolean().default(false),
 });
 export type SamlSetup = z.output<typeof SamlSetup>;
 
@@ -84,10 +92,13 @@ export type ProviderStatus = z.infer<typeof ProviderStatus>;
 /** What is stored about a provider, without its secret. */
 const ProviderState = z.object({
   provider: Provider,
+  kind: ProviderKind,
   /** `partial`: saved, but the test has not succeeded, or the secret must be entered again. */
   status: ProviderStatus,
   /** To be entered in the provider’s console. */
   redirectUrl: z.string(),
+  /** To be entered there, too: where people return after they signed out at the provider. Null where that is not possible. */
+  signedOutUrl: z.string().nullable(),
   /** The saved values except the secret; null where nothing is saved. */
   values: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
   setBy: z.object({ id: Id, firstName: z.string(), lastName: z.string() }).nullable(),
@@ -133,11 +144,12 @@ export const SignInRules = z.object({
 });
 
 const ofProvider = z.object({ provider: Provider });
+const ofName = z.object({ name: ProviderName });
 
-const configure = <const P extends Provider, Body extends z.ZodType>(provider: P, body: Body) =>
+const configure = <const Path extends string, Body extends z.ZodType>(path: Path, body: Body) =>
   ({
     method: 'post',
-    path: `/api/admin/oauth/configure/${provider}`,
+    path: `/api/admin/oauth/configure/${path}`,
     access: 'oauth.manage',
     description: 'Save the credentials of a provider; the secret is encrypted and never shown again',
     body,
@@ -156,6 +168,8 @@ export const setupRoutes = {
   configureApple: configure('apple', AppleSetup),
   configureOidc: configure('oidc', OidcSetup),
   configureSaml: configure('saml', SamlSetup),
+  configureNamedOidc: { ...configure('oidc/:name', OidcSetup), params: ofName },
+  configureNamedSaml: { ...configure('saml/:name', SamlSetup), params: ofName },
   test: {
     method: 'post',
     path: '/api/admin/oauth/test/:provider',

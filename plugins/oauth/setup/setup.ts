@@ -5,7 +5,8 @@ import type { People } from '../../../core/services.ts';
 import type { ProviderRow } from '../models.ts';
 import { readAppleKey } from '../providers/apple-key.ts';
 import { readCertificates } from '../providers/certificates.ts';
-import { Provider } from '../providers/contract.ts';
+import type { Provider } from '../providers/contract.ts';
+import { ProviderKind, partsOf, providerTitle } from '../providers/contract.ts';
 import type { OauthSettings } from '../settings.ts';
 import type { Configurations } from './configurations.ts';
 import type {
@@ -19,7 +20,7 @@ import type {
   TestResult,
 } from './contract.ts';
 
-/** The values of each provider, with its secret. */
+/** The values of each kind of provider, with its secret. */
 export interface SetupValues {
   readonly google: GoogleSetup;
   readonly apple: AppleSetup;
@@ -29,26 +30,39 @@ export interface SetupValues {
 
 export interface OauthSetup {
   setup(who: Pick<Actor, 'institution'>): Promise<Setup>;
-  /** @throws Failure invalid for a private key or certificate in another format */
-  configure<P extends Provider>(who: Actor, provider: P, values: SetupValues[P]): Promise<ProviderState>;
+  /**
+   * @param provider of the kind of the values
+   * @throws Failure invalid for a private key or certificate in another format, conflict for an issuer that another provider has
+   */
+  configure<K extends ProviderKind>(
+    who: Actor,
+    kind: K,
+    values: SetupValues[K],
+    provider?: Provider,
+  ): Promise<ProviderState>;
   /** @throws Failure conflict where nothing is saved */
   test(institution: InstitutionRef, provider: Provider): Promise<TestResult>;
   /** @throws Failure not_found */
   remove(who: Actor, provider: Provider): Promise<void>;
 }
 
-/** The address to which a provider returns people, for its console. */
-export type RedirectUrl = (institution: InstitutionRef, provider: Provider) => Promise<string>;
+/** Our addresses for a provider, to be entered there. */
+export interface ProviderUrls {
+  readonly redirectUrl: string;
+  /** Undefined where people cannot be signed out at the provider. */
+  readonly signedOutUrl: string | undefined;
+}
+export type UrlsOf = (institution: InstitutionRef, provider: Provider) => Promise<ProviderUrls>;
 
 export interface SetupDependencies {
   readonly configurations: Configurations;
-  readonly redirectUrl: RedirectUrl;
+  readonly urlsOf: UrlsOf;
   readonly people: People;
   settings(institution: { id: string }): Promise<OauthSettings>;
 }
 
 /** The setup of an institution's providers, for the screen and the command line. */
-export function createSetup({ configurations, redirectUrl, people, settings }: SetupDependencies): OauthSetup {
+export function createSetup({ configurations, urlsOf, people, settings }: SetupDependencies): OauthSetup {
   async function states(institution: InstitutionRef): Promise<ProviderState[]> {
     const [rows, configured] = await Promise.all([configurations.rows(institution), configurations.of(institution)]);
     const setBy = await people.named(
@@ -56,13 +70,16 @@ export function createSetup({ configurations, redirectUrl, people, settings }: S
       rows.flatMap((row) => row.setBy ?? []),
     );
     return Promise.all(
-      Provider.options.map(async (provider) => {
+      listed(rows.map(({ provider }) => provider)).map(async (provider) => {
         const row = rows.find((each) => each.provider === provider);
         const isReadable = configured.get(provider)?.client !== undefined;
+        const { redirectUrl, signedOutUrl } = await urlsOf(institution, provider);
         return {
           provider,
+          kind: partsOf(provider).kind,
           status: statusOf(row, isReadable),
-          redirectUrl: await redirectUrl(institution, provider),
+          redirectUrl,
+          signedOutUrl: signedOutUrl ?? null,
           values: row?.values ?? null,
           setBy: (row?.setBy && setBy.get(row.setBy)) || null,
           setAt: row?.setAt.toISOString() ?? null,
@@ -83,11 +100,13 @@ export function createSetup({ configurations, redirectUrl, people, settings }: S
       return { providers: await states(institution), rules: { domains: [...domains], domainsRegister } };
     },
 
-    async configure(who, provider, given) {
+    async configure(who, kind, given, provider = kind) {
       const { values, secret } = divided(given);
-      if (provider === 'apple') readAppleKey(secret);
-      if (provider === 'saml') readCertificates(secret);
-      await configurations.save(who, provider, values, secret);
+      if (kind === 'apple') readAppleKey(secret);
+      if (kind === 'saml') readCertificates(secret);
+      assertFree(await configurations.rows(who.institution), provider, values);
+      const { redirectUrl } = await urlsOf(who.institution, provider);
+      await configurations.save(who, { provider, values, secret, host: new URL(redirectUrl).host });
       const found = (await states(who.institution)).find((state) => state.provider === provider);
       if (!found) throw new Error('every provider has a state');
       return found;
@@ -97,7 +116,7 @@ export function createSetup({ configurations, redirectUrl, people, settings }: S
       const { row, client } = (await configurations.of(institution)).get(provider) ?? {};
       if (!row) throw conflict('Save a configuration first.');
       if (!client) throw conflict(unreadable);
-      const checks = await client.test(await redirectUrl(institution, provider));
+      const checks = await client.test((await urlsOf(institution, provider)).redirectUrl);
       const failed = checks.find(({ ok }) => !ok);
       const problem = failed && [failed.message, failed.remedy].filter(Boolean).join(' ');
       await configurations.tested(row, { problem, isUnreachable: failed?.isUnreachable === true });
@@ -108,6 +127,24 @@ export function createSetup({ configurations, redirectUrl, people, settings }: S
   };
 }
 
+/** One provider of each kind, saved or not, and the further ones that are saved. */
+function listed(saved: readonly Provider[]): Provider[] {
+  const further = saved.filter((provider) => partsOf(provider).name !== undefined).sort();
+  return ProviderKind.options.flatMap((kind) => [kind, ...further.filter((each) => partsOf(each).kind === kind)]);
+}
+
+/** Enough for a school, and a bound on the buttons of the sign-in page. */
+const maxProviders = 20;
+
+/** Each provider speaks for an issuer of its own: otherwise two would sign in the same people. @throws Failure conflict */
+function assertFree(rows: readonly ProviderRow[], provider: Provider, values: ProviderRow['values']): void {
+  const others = rows.filter((row) => row.provider !== provider);
+  if (others.length >= maxProviders) throw conflict(`An institution has at most ${maxProviders} providers.`);
+  const issuer = values.issuer ?? values.entityId;
+  const same = others.find((row) => issuer !== undefined && (row.values.issuer ?? row.values.entityId) === issuer);
+  if (same) throw conflict(`${providerTitle(same.provider)} is set up for ${issuer} already.`);
+}
+
 const unreadable = 'The secret was encrypted with another key and cannot be read. Enter it again.';
 
 export function statusOf(row: ProviderRow | undefined, isReadable: boolean): ProviderStatus {
@@ -116,7 +153,7 @@ export function statusOf(row: ProviderRow | undefined, isReadable: boolean): Pro
 }
 
 /** Separates the secret, which the core encrypts, from the values that administrators see. */
-function divided(given: SetupValues[Provider]): { values: ProviderRow['values']; secret: string } {
+function divided(given: SetupValues[ProviderKind]): { values: ProviderRow['values']; secret: string } {
   if ('privateKey' in given) {
     const { privateKey: secret, ...values } = given;
     return { values, secret };

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import { Button, Card, momentText, Refusal, Row, Section, Stack } from '../../../../web/ui/index.ts';
-import type { GoogleSetup, Provider, ProviderState, TestResult } from '../../contract.ts';
-import { oauth, providerTitles } from '../../contract.ts';
+import type { GoogleSetup, ProviderKind, ProviderState, TestResult } from '../../contract.ts';
+import { isSeveral, kindTitles, oauth, partsOf } from '../../contract.ts';
+import { AddProvider } from './AddProvider.tsx';
 import { CredentialField } from './CredentialField.tsx';
 import { setupFields, setupSteps } from './fields.ts';
 import { RedirectUrl } from './RedirectUrl.tsx';
@@ -17,21 +18,36 @@ const routes = {
   apple: oauth.routes.configureApple,
   oidc: oauth.routes.configureOidc,
   saml: oauth.routes.configureSaml,
-} satisfies Record<Provider, unknown>;
+} satisfies Record<ProviderKind, unknown>;
 
-const urlLabels: Readonly<Record<Provider, string>> = {
+const urlLabels: Readonly<Record<ProviderKind, string>> = {
   google: 'Redirect URL',
   apple: 'Return URL',
   oidc: 'Redirect URL',
   saml: 'Assertion consumer URL',
 };
+const signedOutLabels: Readonly<Partial<Record<ProviderKind, string>>> = {
+  oidc: 'Post-logout redirect URL',
+  saml: 'Single logout URL of this platform',
+};
 
 /** One provider: what to enter there, its credentials, and its test. */
-export function ProviderTab({ state }: { state: ProviderState }) {
-  const { provider, status, redirectUrl, lastFailure } = state;
-  const title = providerTitles[provider];
-  const fields = setupFields[provider];
-  const secrets = fields.filter(({ kind }) => kind?.endsWith('secret')).map(({ name }) => name);
+export function ProviderTab({
+  state,
+  onAdd,
+  onGone,
+}: {
+  state: ProviderState;
+  /** Opens the setup of a further provider of this kind. */
+  onAdd: (name: string) => void;
+  /** A further provider was removed. */
+  onGone: () => void;
+}) {
+  const { provider, kind, status, redirectUrl, signedOutUrl, lastFailure } = state;
+  const { name } = partsOf(provider);
+  const title = kindTitles[kind];
+  const fields = setupFields[kind];
+  const secrets = fields.filter((field) => field.kind?.endsWith('secret')).map((field) => field.name);
   const [values, setValues] = useState<Readonly<Record<string, string | boolean>>>(state.values ?? {});
   const [result, setResult] = useState<TestResult>();
   const [isRemoving, setRemoving] = useState(false);
@@ -50,12 +66,13 @@ export function ProviderTab({ state }: { state: ProviderState }) {
       if (!tested.success) return failed();
       toast({ title: 'OAuth Configuration Valid' });
       // What works need not be entered again.
-      setValues((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !secrets.includes(name))));
+      setValues((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !secrets.includes(field))));
     },
     onError: failed,
   });
   // The routes differ in their bodies, which are built from the fields of the provider.
-  const save = useCall(routes[provider] as typeof oauth.routes.configureGoogle, {
+  const route = name === undefined ? routes[kind] : namedRouteOf(kind);
+  const save = useCall(route as typeof oauth.routes.configureGoogle, {
     once: true,
     invalidates: [oauth.routes.setup, oauth.routes.entrances],
     onSuccess: () => {
@@ -70,26 +87,29 @@ export function ProviderTab({ state }: { state: ProviderState }) {
         variant: 'destructive',
       }),
   });
+  // What was saved before a switch existed has it off.
+  const given = (field: (typeof fields)[number]) =>
+    values[field.name] ?? (field.kind === 'switch' ? state.values === null && field.isOn === true : '');
   const isComplete = fields.every(
-    ({ name, kind, isOptional }) => isOptional || kind === 'switch' || String(values[name] ?? '').trim() !== '',
+    (field) => field.isOptional || field.kind === 'switch' || String(given(field)).trim() !== '',
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = Object.fromEntries(
-      fields.map(({ name, kind }) => [name, values[name] ?? (kind === 'switch' ? false : '')]),
-    );
-    if (isComplete) save.mutate({ body: body as GoogleSetup });
+    const body = Object.fromEntries(fields.map((field) => [field.name, given(field)]));
+    const input = { ...(name !== undefined && { params: { name } }), body };
+    if (isComplete) save.mutate(input as { body: GoogleSetup });
   };
 
   return (
     <Stack gap={24}>
-      <RedirectUrl label={urlLabels[provider]} url={redirectUrl} />
-      {provider === 'saml' && (
-        <RedirectUrl label="Metadata and entity ID" url={new URL('/api/auth/saml/metadata', redirectUrl).href} />
+      <RedirectUrl label={urlLabels[kind]} url={redirectUrl} />
+      {kind === 'saml' && (
+        <RedirectUrl label="Metadata and entity ID" url={redirectUrl.replace(/callback$/, 'metadata')} />
       )}
-      <Section title={`At ${provider === 'oidc' || provider === 'saml' ? 'your provider' : title}`}>
+      {signedOutUrl && <RedirectUrl label={signedOutLabels[kind] ?? ''} url={signedOutUrl} />}
+      <Section title={`At ${isSeveral(kind) ? 'your provider' : title}`}>
         <ol className={styles.steps}>
-          {setupSteps[provider].map((step) => (
+          {setupSteps[kind].map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -101,13 +121,13 @@ export function ProviderTab({ state }: { state: ProviderState }) {
               <CredentialField
                 key={field.name}
                 field={field}
-                value={values[field.name]}
+                value={given(field)}
                 isStored={state.values !== null}
                 issue={save.error?.issueOf(field.name)}
                 onChange={(value) => setValues({ ...values, [field.name]: value })}
               />
             ))}
-            <Refusal error={save.error} fields={fields.map(({ name }) => name)} />
+            <Refusal error={save.error} fields={fields.map((field) => field.name)} />
             <Row>
               <Button type="submit" primary busy={save.isPending} disabled={!isComplete}>
                 Save Configuration
@@ -137,6 +157,7 @@ export function ProviderTab({ state }: { state: ProviderState }) {
           </p>
         </Card>
       )}
+      {isSeveral(kind) && name === undefined && status !== 'missing' && <AddProvider kind={kind} onAdd={onAdd} />}
       {isRemoving && (
         <RemoveDialog
           provider={provider}
@@ -145,9 +166,13 @@ export function ProviderTab({ state }: { state: ProviderState }) {
             setRemoving(false);
             setValues({});
             setResult(undefined);
+            if (name !== undefined) onGone();
           }}
         />
       )}
     </Stack>
   );
 }
+
+const namedRouteOf = (kind: ProviderKind) =>
+  kind === 'saml' ? oauth.routes.configureNamedSaml : oauth.routes.configureNamedOidc;

@@ -2,7 +2,7 @@ import { useCall } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import { ConfirmDialog } from '../../../../web/ui/index.ts';
 import type { Provider } from '../../contract.ts';
-import { oauth, providerTitles } from '../../contract.ts';
+import { oauth, providerTitle } from '../../contract.ts';
 
 /** Confirms that people can no longer sign in with a provider. */
 export function RemoveDialog({
@@ -14,7 +14,7 @@ export function RemoveDialog({
   onClose: () => void;
   onRemoved: () => void;
 }) {
-  const title = providerTitles[provider];
+  const title = providerTitle(provider);
   const remove = useCall(oauth.routes.removeProvider, {
     once: true,
     invalidates: [oauth.routes.setup, oauth.routes.entrances],

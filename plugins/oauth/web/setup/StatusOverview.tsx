@@ -1,6 +1,6 @@
 import { Card, LineList, LineSubject, Tag } from '../../../../web/ui/index.ts';
 import type { ProviderState, ProviderStatus } from '../../contract.ts';
-import { providerTitles } from '../../contract.ts';
+import { providerTitle } from '../../contract.ts';
 
 const statusTitles: Readonly<Record<ProviderStatus, string>> = {
   missing: 'Missing',
@@ -14,9 +14,9 @@ export function StatusOverview({ providers }: { providers: readonly ProviderStat
   return (
     <Card title="Status">
       <LineList>
-        {providers.map(({ provider, status, problem }) => (
+        {providers.map(({ provider, status, problem, values }) => (
           <li key={provider}>
-            <LineSubject title={providerTitles[provider]} description={descriptionOf(status, problem)} />
+            <LineSubject title={titleOf(provider, values)} description={descriptionOf(status, problem)} />
             <Tag tone={statusTones[status]}>{statusTitles[status]}</Tag>
           </li>
         ))}
@@ -24,6 +24,10 @@ export function StatusOverview({ providers }: { providers: readonly ProviderStat
     </Card>
   );
 }
+
+/** Own providers with their name on the button, if it is known. */
+const titleOf = (provider: ProviderState['provider'], values: ProviderState['values']) =>
+  typeof values?.title === 'string' ? `${providerTitle(provider)}: ${values.title}` : providerTitle(provider);
 
 function descriptionOf(status: ProviderStatus, problem: string | null): string {
   if (problem) return problem;

@@ -1,15 +1,17 @@
-import type { Provider } from '../../contract.ts';
+import type { ProviderKind } from '../../contract.ts';
 
 export interface SetupField {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly isOptional?: boolean;
+  /** A switch that is on until the administrator turns it off. */
+  readonly isOn?: boolean;
   readonly kind?: 'secret' | 'long-secret' | 'switch';
 }
 
 /** What an administrator enters for each provider. */
-export const setupFields: Readonly<Record<Provider, readonly SetupField[]>> = {
+export const setupFields: Readonly<Record<ProviderKind, readonly SetupField[]>> = {
   google: [
     { name: 'clientId', label: 'Client ID', hint: 'Ends with .apps.googleusercontent.com' },
     { name: 'clientSecret', label: 'Client Secret', kind: 'secret' },
@@ -31,11 +33,24 @@ export const setupFields: Readonly<Record<Provider, readonly SetupField[]>> = {
       hint: 'Invitations and domains then apply to its addresses even if it does not mark them as verified.',
       kind: 'switch',
     },
+    {
+      name: 'signsOut',
+      label: 'Sign people out at the provider, too',
+      hint: 'When they sign out here, if the provider offers it. On shared computers, nobody else is let in afterwards.',
+      kind: 'switch',
+      isOn: true,
+    },
   ],
   saml: [
     { name: 'title', label: 'Name on the button', hint: 'Such as School account' },
     { name: 'entityId', label: 'Entity ID', hint: 'Of the identity provider, also called issuer' },
     { name: 'signOnUrl', label: 'Sign-on URL', hint: 'For the HTTP-Redirect binding' },
+    {
+      name: 'signOutUrl',
+      label: 'Single logout URL',
+      hint: 'For the HTTP-Redirect binding, if the provider has one. Signing out here then signs out there, too.',
+      isOptional: true,
+    },
     { name: 'certificate', label: 'Certificate', hint: 'X.509 certificate for signatures', kind: 'long-secret' },
     {
       name: 'subjectAttribute',
@@ -49,11 +64,17 @@ export const setupFields: Readonly<Record<Provider, readonly SetupField[]>> = {
       hint: 'Invitations and domains then apply to its addresses.',
       kind: 'switch',
     },
+    {
+      name: 'requiresEncryption',
+      label: 'Accept encrypted assertions only',
+      hint: 'The certificate for them is in the metadata above once you have saved. Others are accepted, too, without this.',
+      kind: 'switch',
+    },
   ],
 };
 
 /** What to do at the provider first. */
-export const setupSteps: Readonly<Record<Provider, readonly string[]>> = {
+export const setupSteps: Readonly<Record<ProviderKind, readonly string[]>> = {
   google: [
     'In the Google Cloud console, open APIs & Services, Credentials, and create an OAuth client ID of the type Web application.',
     'Add the redirect URL above to its authorized redirect URIs.',
@@ -66,11 +87,11 @@ export const setupSteps: Readonly<Record<Provider, readonly string[]>> = {
   ],
   oidc: [
     'Register a web application with the authorization code flow at your provider (Microsoft Entra ID, Okta, Keycloak and others).',
-    'Add the redirect URL above.',
+    'Add the redirect URL and, for signing out, the post-logout redirect URL above.',
     'Copy issuer, client ID and client secret to here.',
   ],
   saml: [
-    'Add a SAML application at your identity provider. Its metadata is at the address below.',
+    'Add a SAML application at your identity provider. Its metadata is at the address above.',
     'Let it sign assertions with SHA-256 and send a persistent name ID, an email address and names.',
     'Copy entity ID, sign-on URL and certificate to here.',
   ],
