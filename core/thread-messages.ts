@@ -1,6 +1,18 @@
 import type { ErrorCode, Issue } from './contract/errors.ts';
 import { Failure } from './contract/errors.ts';
 
+/** A message from a thread or process to the one that started it. */
+export type ThreadMessage =
+  | { readonly kind: 'progress'; readonly value: unknown }
+  | { readonly kind: 'reply'; readonly value: unknown }
+  | { readonly kind: 'failed'; readonly error: SentError };
+
+export interface ThreadSetup {
+  readonly module: string;
+  readonly method: 'run' | 'open';
+  readonly payload: unknown;
+}
+
 /** A serialised error: structured cloning alone would lose its name and class. */
 export interface SentError {
   readonly name: string;

@@ -50,12 +50,30 @@ test('an open thread keeps its state between requests, even after a failed one',
   await expect(thread.ask(1)).rejects.toThrow('was closed');
 });
 
-test.runIf(process.platform === 'linux')(
-  'a thread in the background has a low priority, and no other thread',
-  async () => {
-    const niceOf = (isBackground: boolean) => threads.run<typeof work>(module, { kind: 'priority' }, { isBackground });
-    const before = await niceOf(false);
-    expect(await niceOf(true)).toBe(10);
-    expect(await niceOf(false)).toBe(before);
-  },
-);
+test('work in the background runs in a process of its own, with the same results, progress and errors', async () => {
+  const isBackground = true;
+  const seen: number[] = [];
+  const onProgress = (count: number) => void seen.push(count);
+  expect(await threads.run<typeof work>(module, { kind: 'count', to: 4 }, { onProgress, isBackground })).toBe(10);
+  expect(seen).toEqual([1, 2, 3, 4]);
+  const where = (options: object) => threads.run<typeof work>(module, { kind: 'process' }, options);
+  expect(await where({})).toBe(process.pid);
+  expect(await where({ isBackground })).not.toBe(process.pid);
+  await expect(threads.run<typeof work>(module, { kind: 'exit' }, { isBackground })).rejects.toThrow('ended before');
+  const stopping = new AbortController();
+  const stop = () => stopping.abort(new Error('stopped by hand'));
+  const options = { signal: stopping.signal, onProgress: stop, isBackground };
+  await expect(threads.run<typeof work>(module, { kind: 'forever' }, options)).rejects.toThrow('stopped by hand');
+  const opened = threads.open<typeof work>(module, 100, { isBackground });
+  expect(await Promise.all([opened.ask(1), opened.ask(2)])).toEqual([101, 103]);
+  await expect(opened.ask(-1)).rejects.toThrow(RangeError);
+  await opened.close();
+  await expect(opened.ask(1)).rejects.toThrow('was closed');
+});
+
+test.runIf(process.platform === 'linux')('work in the background has a low priority, and no other work', async () => {
+  const niceOf = (isBackground: boolean) => threads.run<typeof work>(module, { kind: 'priority' }, { isBackground });
+  const before = await niceOf(false);
+  expect(await niceOf(true)).toBe(10);
+  expect(await niceOf(false)).toBe(before);
+});

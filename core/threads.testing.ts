@@ -10,6 +10,7 @@ type Work =
   | { readonly kind: 'forever' }
   | { readonly kind: 'exit' }
   | { readonly kind: 'priority' }
+  | { readonly kind: 'process' }
   | { readonly kind: 'fill' };
 
 export function run(work: Work, thread: Thread<number>): number {
@@ -32,6 +33,8 @@ export function run(work: Work, thread: Thread<number>): number {
     case 'priority':
       // The 19th field; the second is the name of the process in parentheses (proc_pid_stat(5)).
       return Number(readFileSync('/proc/thread-self/stat', 'utf8').split(') ')[1]?.split(' ')[16]);
+    case 'process':
+      return process.pid;
     case 'exit':
       process.exit(3);
       break;

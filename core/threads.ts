@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
-import type { SentError } from './thread-messages.ts';
+import { startProcess, startWorker } from './thread-carriers.ts';
+import type { ThreadMessage, ThreadSetup } from './thread-messages.ts';
 import { receivedError } from './thread-messages.ts';
 
 /**
@@ -34,8 +34,8 @@ interface ThreadOptions<Progress> {
   /** Heap limit. Beyond it the thread fails with ERR_WORKER_OUT_OF_MEMORY. */
   readonly memoryMegabytes?: number;
   /**
-   * The thread, and threads that it starts, leave the processor to others (nice 10), so that requests do not wait for long
-   * work. On Linux only: elsewhere a priority is that of the whole process.
+   * Runs in a process of its own with a low priority (nice 10), so that requests wait neither for the processor nor for the
+   * collection of its garbage, and its memory is given back at the end. Values are copied; a SharedArrayBuffer cannot be sent.
    */
   readonly isBackground?: boolean;
 }
@@ -90,43 +90,28 @@ export const threads = {
 
 export type Threads = typeof threads;
 
-/** A message from a worker thread. */
-export type ThreadMessage =
-  | { readonly kind: 'progress'; readonly value: unknown }
-  | { readonly kind: 'reply'; readonly value: unknown }
-  | { readonly kind: 'failed'; readonly error: SentError };
-
-export interface ThreadSetup {
-  readonly module: string;
-  readonly method: 'run' | 'open';
-  readonly payload: unknown;
-  readonly isBackground: boolean;
-}
-
 function start(
   module: URL,
   method: ThreadSetup['method'],
   payload: unknown,
   { onProgress, memoryMegabytes, isBackground = false }: ThreadOptions<never>,
 ): OpenThread<unknown, unknown> {
-  const setup: ThreadSetup = { module: module.href, method, payload, isBackground };
-  const worker = new Worker(new URL('./thread-worker.ts', import.meta.url), {
-    workerData: setup,
-    ...(memoryMegabytes ? { resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes } } : {}),
-  });
+  const setup: ThreadSetup = { module: module.href, method, payload };
   const waiting: { resolve(value: unknown): void; reject(error: unknown): void }[] = [];
   let ended: { readonly error: unknown } | undefined;
   const end = (error: unknown) => {
     ended ??= { error };
     for (const { reject } of waiting.splice(0)) reject(ended.error);
   };
-  worker.on('message', (message: ThreadMessage) => {
+  const receive = (message: ThreadMessage) => {
     if (message.kind === 'progress') onProgress?.(message.value as never);
     else if (message.kind === 'reply') waiting.shift()?.resolve(message.value);
     else waiting.shift()?.reject(receivedError(message.error));
+  };
+  const carrier = (isBackground ? startProcess : startWorker)(setup, memoryMegabytes, {
+    onMessage: receive,
+    onEnd: (error) => end(error ?? new Error(`The thread of ${module.pathname} ended before its work`)),
   });
-  worker.on('error', end);
-  worker.on('exit', () => end(new Error(`The thread of ${module.pathname} ended before its work`)));
 
   return {
     ask(request, { signal } = {}) {
@@ -136,13 +121,13 @@ function start(
       else {
         const abort = () => {
           end(signal?.reason);
-          void worker.terminate();
+          void carrier.terminate();
         };
         signal?.addEventListener('abort', abort, { once: true });
         const settled = () => signal?.removeEventListener('abort', abort);
         promise.then(settled, settled);
         try {
-          worker.postMessage(request);
+          carrier.send(request);
           waiting.push({ resolve, reject });
         } catch (error) {
           reject(error);
@@ -152,7 +137,7 @@ function start(
     },
     async close() {
       end(new Error(`The thread of ${module.pathname} was closed`));
-      await worker.terminate();
+      await carrier.terminate();
     },
   };
 }

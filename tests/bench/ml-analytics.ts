@@ -1,6 +1,7 @@
 import { sampledShare, verdictOn } from 'psychometrics';
 import { plusDays } from '../../core/calendar.ts';
 import { seededRandom } from '../../core/random.ts';
+import { quietEndsOf } from '../../plugins/ml-analytics/classes/breaks.ts';
 import type { StudyHistory } from '../../plugins/ml-analytics/classes/early-warnings.ts';
 import { qualityOf } from '../../plugins/ml-analytics/classes/early-warnings.ts';
 import { cohortStart, simulateStudent } from '../../plugins/ml-analytics/classes/simulated-cohort.ts';
@@ -59,7 +60,8 @@ function measureStudyDays(): Figure[] {
 
 /**
  * The rules were set on the first cohort, where warnings should be right five times as often as chance and find a third of those
- * who stop. The second is built otherwise, with a holiday that silences everybody: there they should still be worth more than chance.
+ * who stop. The second is built otherwise, with a holiday that silences everybody, which is
+ * found and left out: there they should still be worth more than chance.
  */
 function measureWarnings(): Figure[] {
   const random = seededRandom('cohort');
@@ -79,7 +81,13 @@ function qualityFigures(
   goals: { readonly lift: number; readonly recall: number },
 ): Figure[] {
   const days = Array.from({ length: weeks - 10 }, (_, index) => plusDays(cohortStart, 7 * (8 + index)));
-  const { precision, recall, base, judged } = qualityOf(cohort, days);
+  const through = plusDays(cohortStart, 7 * weeks - 1);
+  const { precision, recall, base, judged } = qualityOf(
+    cohort,
+    days,
+    through,
+    quietEndsOf(cohort, cohortStart, through),
+  );
   return [
     {
       what: `precision of early warnings, by that of warning everyone, ${where}`,

@@ -89,7 +89,8 @@ const aiPackages = /^(openai|@anthropic-ai|@google\/generative-ai)(\/|$)/;
 const rules: readonly { message: string; isBroken(edge: Edge): boolean }[] = [
   {
     message: 'threads are started only by core/threads.ts',
-    isBroken: ({ from, to }) => /^(node:)?worker_threads$/.test(to) && !/^core\/threads?(-worker)?\.ts$/.test(from),
+    isBroken: ({ from, to }) =>
+      /^(node:)?worker_threads$/.test(to) && !/^core\/thread-(carriers|worker)\.ts$/.test(from),
   },
   {
     message: 'a package imports only its own files and the dependencies in its package.json',

@@ -56,6 +56,8 @@ test('a changed, cut or foreign text is refused with what is wrong', () => {
   expect(faultOf('{"format":"onnx"}')).toBe('not-a-model: The format is onnx, not eiq-model');
   expect(faultOf('[]')).toMatch(/^not-a-model/);
   expect(faultOf('null')).toMatch(/^not-a-model/);
+  const nested = `{"format":"eiq-model","version":1,"notes":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  expect(faultOf(nested)).toMatch(/^not-a-model: notes.* is nested too deeply$/);
   expect(faultOf(text.replace('"version":1', '"version":2'))).toBe(
     'wrong-version: The artefact has version 2; this release reads version 1',
   );

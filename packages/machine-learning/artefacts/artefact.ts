@@ -71,12 +71,17 @@ function parse(text: string): unknown {
   }
 }
 
+/** Deeper than any artefact, and far from what recursion can take. */
+const deepestJson = 100;
+
 /** JSON reads 1e999 as Infinity. */
-function refuseInfinite(value: unknown, path: string): void {
+function refuseInfinite(value: unknown, path: string, depth = 0): void {
+  if (depth > deepestJson) throw new ModelError('not-a-model', `${path.slice(0, 100)} is nested too deeply`);
   if (typeof value === 'number' && !Number.isFinite(value)) throw new ModelError('not-finite', `${path} is ${value}`);
-  if (Array.isArray(value)) for (const [place, each] of value.entries()) refuseInfinite(each, `${path}[${place}]`);
+  if (Array.isArray(value))
+    for (const [place, each] of value.entries()) refuseInfinite(each, `${path}[${place}]`, depth + 1);
   else if (typeof value === 'object' && value !== null) {
-    for (const [name, each] of Object.entries(value)) refuseInfinite(each, path ? `${path}.${name}` : name);
+    for (const [name, each] of Object.entries(value)) refuseInfinite(each, path ? `${path}.${name}` : name, depth + 1);
   }
 }
 

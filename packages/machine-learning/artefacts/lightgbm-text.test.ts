@@ -169,3 +169,23 @@ test.skipIf(!existsSync(path.join(example, 'binary.train')))(
     expect(Math.abs(logLoss({ probabilities, labels }) - 0.5043)).toBeLessThan(0.015);
   },
 );
+
+test('a tree that is a long chain is refused before it is explained', () => {
+  const chain = (splits: number) => {
+    const each = (value: (place: number) => number | string) =>
+      Array.from({ length: splits }, (_, place) => value(place)).join(' ');
+    const right = each((place) => (place === splits - 1 ? -splits - 1 : place + 1));
+    return [
+      ...['tree', 'version=v4', 'num_class=1', 'num_tree_per_iteration=1', 'label_index=0', 'max_feature_idx=0'],
+      ...['objective=binary sigmoid:1', 'feature_names=age', 'feature_infos=[1:90]', '', 'Tree=0'],
+      ...[`num_leaves=${splits + 1}`, 'num_cat=0', `split_feature=${each(() => 0)}`, `split_gain=${each(() => 1)}`],
+      ...[`threshold=${each((place) => place)}`, `decision_type=${each(() => 2)}`],
+      ...[`left_child=${each((place) => -place - 1)}`, `right_child=${right}`, `leaf_value=${each(() => 0.1)} 0.2`],
+      ...['shrinkage=1', '', 'end of trees'],
+    ].join('\n');
+  };
+  const model = readLightGbm(chain(500));
+  expect(explain(model, encodeRow(model.features, { age: 499 })).margin).toBeCloseTo(0.1, 9);
+  expect(() => readLightGbm(chain(501))).toThrow('Tree=0 is deeper than 500 splits');
+  expect(() => readLightGbm(chain(20_000))).toThrow('Tree=0 is deeper than 500 splits');
+});

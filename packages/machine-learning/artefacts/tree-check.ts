@@ -1,11 +1,12 @@
+import { ModelError } from '../model-error.ts';
 import type { Tree } from '../trees/tree.ts';
-import { isCategory } from '../trees/tree.ts';
+import { deepest, isCategory } from '../trees/tree.ts';
 import { fail } from './json-reader.ts';
 
 /**
- * Checks that arrays form one tree: every node and leaf is reached exactly once, so that no prediction runs in a circle, and
+ * Checks that arrays form one tree, not deeper than others are used: every node and leaf is reached exactly once, so that no prediction runs in a circle, and
  * every split refers to a feature and a set that exist.
- * @throws ModelError `not-a-model` with the path of the fault
+ * @throws ModelError `not-a-model` or `unsupported` with the path of the fault
  */
 export function checkTree(tree: Tree, features: number, path: string): void {
   const nodes = tree.features.length;
@@ -37,6 +38,7 @@ export function checkTree(tree: Tree, features: number, path: string): void {
   }
   const seen = new Uint8Array(nodes + leaves);
   const waiting = [nodes === 0 ? -1 : 0];
+  const depths = new Int32Array(nodes);
   for (let child = waiting.pop(); child !== undefined; child = waiting.pop()) {
     const place = child >= 0 ? child : nodes + ~child;
     if ((child >= 0 ? child >= nodes : ~child >= leaves) || seen[place] === 1) {
@@ -46,7 +48,13 @@ export function checkTree(tree: Tree, features: number, path: string): void {
       );
     }
     seen[place] = 1;
-    if (child >= 0) waiting.push(tree.left[child] as number, tree.right[child] as number);
+    if (child < 0) continue;
+    const depth = (depths[child] as number) + 1;
+    if (depth > deepest) throw new ModelError('unsupported', `${path} is deeper than ${deepest} splits`);
+    for (const below of [tree.left[child] as number, tree.right[child] as number]) {
+      if (below >= 0) depths[below] = depth;
+      waiting.push(below);
+    }
   }
   const lost = seen.indexOf(0);
   if (lost >= 0)

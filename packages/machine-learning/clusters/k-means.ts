@@ -6,7 +6,7 @@ import { featuresOf, valuesOf } from '../table/features.ts';
 import type { Table } from '../table/table.ts';
 import type { Points } from './points.ts';
 import { choosePoints, standardPoints, standardRow } from './points.ts';
-import { nearest, refine } from './refine.ts';
+import { nearest, refine, spreadOf } from './refine.ts';
 
 export interface ClusterModel {
   readonly kind: 'clusters';
@@ -34,7 +34,7 @@ export interface ClusterOptions {
 const startRows = 2000;
 const middleRows = 20_000;
 /** Rounds on all rows after those on the larger sample, whose centres are right but for the chance of the sample. */
-const lastRounds = 10;
+const lastRounds = 4;
 
 /**
  * k-means (Lloyd 1982) on standard scores, from the best of several k-means++ starts (Arthur and Vassilvitskii 2007).
@@ -96,7 +96,8 @@ export function findCentres(points: Points, k: number, starts: number, random: R
   let best: { centres: Float64Array; sum: number } | undefined;
   for (let start = 0; start < starts; start++) {
     const found = refine(sample, spreadCentres(sample, k, random));
-    if (!best || found.sum < best.sum) best = found;
+    const sum = spreadOf(sample, found);
+    if (!best || sum < best.sum) best = { centres: found.centres, sum };
   }
   const { centres } = best as { centres: Float64Array };
   if (sample === points) return centres;

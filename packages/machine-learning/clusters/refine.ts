@@ -5,17 +5,22 @@ const maxRounds = 100;
 const manyRows = 2000;
 const restless = 1e-4;
 
+export interface Refined {
+  readonly centres: Float64Array;
+  /** Of each point. */
+  readonly clusters: Int32Array;
+}
+
 /**
  * Lloyd's rounds until hardly a point changes its cluster. Distances that the triangle inequality settles are not computed
  * (Hamerly 2010): each point keeps an upper bound on the distance to its centre and a lower bound on that to any other.
  * A centre that loses all its points stays where it is.
- * @returns centres and the sum of squared distances to them
  */
 export function refine(
   points: Points,
   start: Float64Array,
   rounds = maxRounds,
-): { centres: Float64Array; sum: number } {
+): Refined {
   const { values, rows, width } = points;
   const centres = start.slice();
   const k = centres.length / width;
@@ -61,10 +66,15 @@ export function refine(
     }
     if (changes === 0) break;
   }
+  return { centres, clusters };
+}
+
+/** The sum of squared distances of points to their centres. */
+export function spreadOf({ values, rows, width }: Points, { centres, clusters }: Refined): number {
   let sum = 0;
   for (let row = 0; row < rows; row++)
-    sum += distance(values, row * width, centres, (clusters[row] as number) * width, width) ** 2;
-  return { centres, sum };
+    sum += squaredDistance(values, row * width, centres, (clusters[row] as number) * width, width);
+  return sum;
 }
 
 /** The nearest centre of the point that begins at `at`; of equally near ones the first. */

@@ -2,8 +2,7 @@ import type { BinSplit, SplitLimits, Sums } from './best-split.ts';
 import { bestSplit } from './best-split.ts';
 import type { BinnedTable, FeatureBins } from './bins.ts';
 import type { Histogram, HistogramLayout, Weights } from './histograms.ts';
-import { fill, hessianIn, layoutOf, rowsIn, subtract, weigh } from './histograms.ts';
-import type { Derivatives } from './objectives.ts';
+import { fill, hessianIn, layoutOf, subtract, totalOf } from './histograms.ts';
 import type { TreeDraft } from './tree-draft.ts';
 import { addNode, createDraft } from './tree-draft.ts';
 
@@ -24,6 +23,12 @@ export interface GrownTree {
   readonly leaves: readonly GrownLeaf[];
 }
 
+/** What a tree is fitted to. The weights of rows are in the workspace. */
+export interface Gradients {
+  readonly gradients: Float64Array;
+  readonly weights: Weights;
+}
+
 /** Buffers that all trees of a training share. */
 export interface Workspace {
   readonly table: BinnedTable;
@@ -31,7 +36,7 @@ export interface Workspace {
   /** Rows in the order of the leaves of the latest tree. */
   readonly rows: Int32Array;
   readonly others: Int32Array;
-  /** Of each row, in the latest tree (see `Weights`). */
+  /** Of each row (see `Weights`). */
   readonly weights: Float64Array;
   readonly gathered: { readonly gradients: Float64Array; readonly weights: Float64Array };
   readonly histograms: Histogram[];
@@ -66,12 +71,11 @@ interface OpenLeaf extends GrownLeaf {
 export function growTree(
   workspace: Workspace,
   count: number,
-  derivatives: Derivatives,
+  { gradients, weights }: Gradients,
   used: Uint8Array,
   limits: GrowthLimits,
 ): GrownTree {
   const { table, layout, rows, gathered } = workspace;
-  const weights = weigh(derivatives.hessians, workspace.weights);
   const draft = createDraft(limits.leaves);
   const free = [...workspace.histograms];
   const take = () => {
@@ -81,7 +85,12 @@ export function growTree(
   };
   const measure = (begin: number, end: number, histogram: Histogram) => {
     const part = rows.subarray(begin, end);
-    gatherFrom(derivatives.gradients, part, gathered.gradients);
+    if (part.length === table.rows) {
+      // All rows, in their order.
+      fill(histogram, layout, table, used, { rows: part, gradients, weights: workspace.weights });
+      return;
+    }
+    gatherFrom(gradients, part, gathered.gradients);
     gatherFrom(workspace.weights, part, gathered.weights);
     fill(histogram, layout, table, used, { rows: part, ...gathered });
   };
@@ -90,7 +99,7 @@ export function growTree(
 
   const root = take();
   measure(0, count, root);
-  const sums = sumsOf(derivatives.gradients, workspace.weights, rows.subarray(0, count), weights);
+  const sums = sumsOf(root, layout, table.features, used, weights, count);
   const leaves: OpenLeaf[] = [{ begin: 0, end: count, sums, depth: 0, histogram: root, split: splitOf(root, sums, 0) }];
   while (leaves.length < limits.leaves) {
     const place = mostGain(leaves);
@@ -175,14 +184,17 @@ function gatherFrom(values: Float64Array, rows: Int32Array, into: Float64Array):
   for (let at = 0; at < rows.length; at++) into[at] = values[rows[at] as number] as number;
 }
 
-function sumsOf(gradients: Float64Array, weights: Float64Array, rows: Int32Array, as: Weights): Sums {
-  let gradient = 0;
-  let weight = 0;
-  for (let at = 0; at < rows.length; at++) {
-    gradient += gradients[rows[at] as number] as number;
-    weight += weights[rows[at] as number] as number;
-  }
-  return { gradient, hessian: hessianIn(weight, rowsIn(weight, as), as), rows: rows.length };
+function sumsOf(
+  histogram: Histogram,
+  layout: HistogramLayout,
+  features: readonly FeatureBins[],
+  used: Uint8Array,
+  weights: Weights,
+  rows: number,
+): Sums {
+  const any = used.indexOf(1);
+  const { gradient, weight } = totalOf(histogram, layout, any, features[any] as FeatureBins);
+  return { gradient, hessian: hessianIn(weight, rows, weights), rows };
 }
 
 const minus = (whole: Sums, part: Sums): Sums => ({

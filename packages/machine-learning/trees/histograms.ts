@@ -39,7 +39,8 @@ export function weigh(hessians: Float64Array, into: Float64Array): Weights {
   const scale = 2 ** (bits - 1 - Math.ceil(Math.log2(Math.max(1, total))));
   for (let row = 0; row < hessians.length; row++) {
     // At least 1: leaf values are divided by the sum.
-    into[row] = unit + Math.max(1, Math.round((hessians[row] as number) * scale));
+    const rounded = Math.floor((hessians[row] as number) * scale + 0.5);
+    into[row] = unit + (rounded < 1 ? 1 : rounded);
   }
   return { unit, scale };
 }
@@ -55,8 +56,8 @@ export interface LeafRows {
   readonly weights: Float64Array;
 }
 
-/** Rows that stay in the cache, with their gradients and weights, for all features. */
-const blockRows = 8192;
+/** Rows whose gradients and weights stay in the first cache, beside the sums of four features, while all features are added. */
+const blockRows = 1024;
 /** Takes what a histogram does not need: unused features, and the places behind the last. */
 const unneeded = new Float64Array(512);
 
@@ -119,6 +120,18 @@ function addFour(
     c[cCell + 1] = (c[cCell + 1] as number) + weight;
     d[dCell + 1] = (d[dCell + 1] as number) + weight;
   }
+}
+
+/** The sums over all rows of a histogram, by the bins of one feature. */
+export function totalOf(histogram: Histogram, { begins }: HistogramLayout, feature: number, bins: FeatureBins) {
+  let gradient = 0;
+  let weight = 0;
+  const begin = begins[feature] as number;
+  for (let cell = begin; cell < begin + 2 * (bins.valueBins + 1); cell += 2) {
+    gradient += histogram[cell] as number;
+    weight += histogram[cell + 1] as number;
+  }
+  return { gradient, weight };
 }
 
 /** The histogram of one child from those of its parent and the other: the parent's becomes the child's. */

@@ -10,9 +10,12 @@ import { chooseBins, toBins } from './bins.ts';
 import type { Booster, Objective } from './booster.ts';
 import type { GrownLeaf, GrownTree, Workspace } from './grow.ts';
 import { createWorkspace, growTree } from './grow.ts';
+import type { Weights } from './histograms.ts';
+import { weigh } from './histograms.ts';
 import { adderOf, marginsOf } from './margins.ts';
 import { baseOf, checkTargets, derive, meanLoss } from './objectives.ts';
 import type { Tree } from './tree.ts';
+import { deepest } from './tree.ts';
 import { toTree } from './tree-draft.ts';
 
 export interface TreeOptions {
@@ -96,6 +99,7 @@ export function trainTrees(table: Table, targets: ArrayLike<number>, options: Tr
   const margins = marginsOf(boosterOf(trees.length), values, table.rows);
   const derivatives = { gradients: new Float64Array(table.rows), hessians: new Float64Array(table.rows) };
   const judge = validation && judgeOf(boosterOf(trees.length), validation, bins);
+  let weights: Weights | undefined;
   let end: TrainedTrees['end'] = 'all-trees';
   while (trees.length < settings.trees) {
     if (judge && judge.losses.length - 1 - judge.best() >= settings.patience) {
@@ -103,11 +107,13 @@ export function trainTrees(table: Table, targets: ArrayLike<number>, options: Tr
       break;
     }
     derive(objective, targets, margins, derivatives);
+    // Those of the other objectives stay as they are.
+    if (!weights || objective.name === 'binary') weights = weigh(derivatives.hessians, workspace.weights);
     const random = seededRandom(`${settings.seed}/${trees.length}`);
     const count = drawRows(workspace.rows, settings.rowShare, random);
     const used = drawFeatures(features.length, settings.featureShare, random);
     const limits = { ...settings, minGain: leastGain * squaresOf(derivatives.gradients) };
-    const grown = growTree(workspace, count, derivatives, used, limits);
+    const grown = growTree(workspace, count, { gradients: derivatives.gradients, weights }, used, limits);
     if (grown.leaves.length === 1) {
       end = 'no-gain';
       break;
@@ -145,7 +151,7 @@ function checkSettings(settings: Settings): void {
     ['trees', 0, 1e5],
     ['leaves', 2, 1e5],
     ['learningRate', Number.MIN_VALUE, 10],
-    ['maxDepth', 1, 1e5],
+    ['maxDepth', 1, deepest],
     ['minRows', 1, Number.MAX_SAFE_INTEGER],
     ['minHessian', 0, Number.MAX_VALUE],
     ['l2', 0, Number.MAX_VALUE],

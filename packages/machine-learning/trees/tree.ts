@@ -20,6 +20,8 @@ export interface Tree {
   readonly setWords: Uint32Array;
 }
 
+/** Splits above a leaf at most. Explanations descend recursively, and take the square of the depth for each leaf. */
+export const deepest = 500;
 export const isCategory = 1;
 export const missingGoesLeft = 2;
 /** Kinds of missing values in bits 2 and 3: none (NaN counts as 0), 0 and NaN, or NaN. */

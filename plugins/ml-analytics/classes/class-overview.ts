@@ -1,4 +1,4 @@
-import { dayIn, plusDays, weekOf } from '../../../core/calendar.ts';
+import { dayIn, daysBetween, plusDays, weekOf } from '../../../core/calendar.ts';
 import type { Who } from '../../../core/contract/index.ts';
 import type { Person } from '../../../core/services.ts';
 import { estimateOf } from '../../learner/contract.ts';
@@ -6,6 +6,8 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Measured } from '../forecast/growth-model.ts';
 import { growthAfter, stateAt } from '../forecast/growth-model.ts';
 import { shareOf, sum } from '../overview/shares.ts';
+import type { QuietEnds } from './breaks.ts';
+import { breakDaysBefore, breaksIn, countWithin, quietEndsOf } from './breaks.ts';
 import type { ClassOverview, ClassWeek } from './contract.ts';
 import { leastLearners, mostLearners, outcomeDays } from './contract.ts';
 import type { Judgement, StudyHistory } from './early-warnings.ts';
@@ -33,6 +35,8 @@ export interface ClassData {
   readonly weeks: readonly string[];
   /** By name. */
   readonly members: readonly ClassMember[];
+  /** See `breaks.ts`. */
+  readonly quietEnds: QuietEnds;
 }
 
 /** Reads the learners that the caller sees, with their study of the past weeks. */
@@ -55,38 +59,53 @@ export async function classData(dependencies: Dependencies, who: Who): Promise<C
     log.results(context, ids),
   ]);
   const [daysOf, answersOf, resultsOf] = [byUser(days), byUser(answers), byUser(results)];
+  const studied = [...daysOf.values()].map((own) => ({ days: own.map(({ day }) => day) }));
+  const quietEnds = quietEndsOf(studied, since, today).filter(
+    // Today is not over: it goes on with a break, but begins none.
+    (end, place, ends) => end < today || ends[place - 1] === plusDays(today, -1),
+  );
+  // Days of the current week up to today count.
+  const tomorrow = plusDays(today, 1);
+  const breakDays = breakDaysBefore(quietEnds, tomorrow);
   return {
-    ...{ learners: total, today },
+    ...{ learners: total, today, quietEnds },
     weeks: Array.from({ length: weeksShown }, (_, index) => plusDays(week, 7 * (index - weeksShown + 1))),
     members: items.map((person) => {
       const history = {
         days: (daysOf.get(person.id) ?? []).map(({ day }) => day),
         weeks: answersOf.get(person.id) ?? [],
       };
-      // Days of the current week up to today count.
-      const judgement = judge(history, plusDays(today, 1));
+      const judgement = isBreakOn(breakDays, today) ? undefined : judge(history, tomorrow, breakDays);
       return { person, ...history, results: resultsOf.get(person.id) ?? [], judgement };
     }),
   };
 }
 
+const isBreakOn = (breakDays: readonly string[], day: string) => breakDays.at(-1) === day;
+
 /** The class week by week, the warnings of today, and how those of past weeks turned out. */
-export function classOverview({ learners, today, weeks, members }: ClassData): ClassOverview {
+export function classOverview({ learners, today, weeks, members, quietEnds }: ClassData): ClassOverview {
   const lastChecked = plusDays(weekOf(today), -outcomeDays);
   const checked = Array.from({ length: weeksChecked }, (_, index) => plusDays(lastChecked, -7 * index));
   const [firstWeek = today] = weeks;
+  const tomorrow = plusDays(today, 1);
+  const breakDays = breakDaysBefore(quietEnds, tomorrow);
+  const silentDays = (since: string) =>
+    daysBetween(since, tomorrow) - 1 - countWithin(breakDays, plusDays(since, 1), tomorrow);
   return {
     ...{ learners, counted: members.length },
+    breaks: breaksIn(breakDays).filter(({ through }) => through >= firstWeek),
+    isBreak: isBreakOn(breakDays, today),
     weeks: weeks.map((week) => weekOfClass(members, week)),
     warnings: members.flatMap(({ person, judgement }) =>
       judgement?.isWarned ? [{ ...named(person), lastDay: judgement.lastDay, reasons: [...judgement.reasons] }] : [],
     ),
     silent: members.flatMap(({ person, days }) => {
       const lastDay = days.at(-1);
-      const isSilent = lastDay !== undefined && lastDay >= firstWeek && lastDay < plusDays(today, -recentDays);
+      const isSilent = lastDay !== undefined && lastDay >= firstWeek && silentDays(lastDay) > recentDays;
       return isSilent ? [{ ...named(person), lastDay }] : [];
     }),
-    quality: qualityOf(members, checked),
+    quality: qualityOf(members, checked, today, quietEnds),
   };
 }
 

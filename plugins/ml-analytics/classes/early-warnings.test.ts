@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { plusDays } from '../../../core/calendar.ts';
 import { seededRandom } from '../../../core/random.ts';
 import type { WeekOfAnswers } from '../../practice/services.ts';
+import { quietEndsOf } from './breaks.ts';
 import { simulatedQuality } from './contract.ts';
 import { judge, qualityOf } from './early-warnings.ts';
 import { cohortStart, simulateStudent } from './simulated-cohort.ts';
 import { simulateSchool } from './simulated-school.ts';
 
 const day = '2030-03-04';
+const lastDay = plusDays(cohortStart, 7 * 26 - 1);
 const daysAgo = (...counts: number[]) => counts.map((count) => plusDays(day, -count));
 const week = (weeksAgo: number, answers: Partial<WeekOfAnswers>): WeekOfAnswers => ({
   ...{
@@ -47,26 +49,19 @@ test('two signs make a warning, each with its reason; one does not', () => {
 
 test('in a cohort of which it is known who stops, warnings are right far more often than chance', () => {
   const random = seededRandom('warnings');
-  const cohort = Array.from({ length: 400 }, () => simulateStudent(random, 26));
+  const cohort = Array.from({ length: 200 }, () => simulateStudent(random, 26));
   const days = Array.from({ length: 16 }, (_, index) => plusDays(cohortStart, 7 * (8 + index)));
-  const { precision, recall, base } = qualityOf(cohort, days);
+  const { precision, recall, base } = qualityOf(cohort, days, lastDay);
   expect(precision?.share).toBeGreaterThan(4 * (base?.share ?? 1));
   expect(recall?.share).toBeGreaterThan(0.25);
 });
 
 test('in a school on which the rules were not set, warnings are as reliable as the screen says', () => {
-  const school = simulateSchool(seededRandom('another school'), 600, 26);
+  const school = simulateSchool(seededRandom('a third school'), 300, 26);
   const days = Array.from({ length: 16 }, (_, index) => plusDays(cohortStart, 7 * (8 + index)));
-  const { precision, recall, base } = qualityOf(school, days);
+  const ends = quietEndsOf(school, cohortStart, lastDay);
+  const { precision, recall, base } = qualityOf(school, days, lastDay, ends);
   expect(precision?.share).toBeCloseTo(simulatedQuality.precision, 1);
   expect(recall?.share).toBeCloseTo(simulatedQuality.recall, 1);
   expect(Math.abs((base?.share ?? 0) - simulatedQuality.base)).toBeLessThan(0.02);
-  // Without the weeks in which a holiday silences everybody, they are better.
-  const isNearHoliday = (day: string) => day >= plusDays(cohortStart, 63) && day < plusDays(cohortStart, 133);
-  const away = qualityOf(
-    school,
-    days.filter((day) => !isNearHoliday(day)),
-  );
-  expect(away.precision?.share).toBeGreaterThan(simulatedQuality.precision);
-  expect(away.recall?.share).toBeGreaterThan(simulatedQuality.recall);
 });

@@ -1,6 +1,8 @@
 import { daysBetween, plusDays } from '../../../core/calendar.ts';
 import type { WeekOfAnswers } from '../../practice/services.ts';
 import { median, probabilityGreater, shareOf, sum } from '../overview/shares.ts';
+import type { QuietEnds } from './breaks.ts';
+import { breakDaysBefore, countWithin } from './breaks.ts';
 import type { Sign, WarningQuality } from './contract.ts';
 import { outcomeDays } from './contract.ts';
 
@@ -34,30 +36,57 @@ export interface Judgement {
   readonly isWarned: boolean;
 }
 
-/** What the days before a day show; undefined for a learner who is not judged. */
-export function judge({ days, weeks }: StudyHistory, day: string): Judgement | undefined {
-  const past = days.filter((each) => each < day && each >= plusDays(day, -usualDays));
+/**
+ * What the days before a day show; undefined for a learner who is not judged.
+ * @param breakDays days of breaks before the day, ascending. They are left out: what lies before them moves closer.
+ */
+export function judge(history: StudyHistory, day: string, breakDays: readonly string[] = []): Judgement | undefined {
+  const { days, weeks } = closedUp(history, day, breakDays);
+  const first = plusDays(day, -usualDays);
+  const past = days.filter((each) => each < day && each >= first);
   const lastDay = past.at(-1);
-  if (lastDay === undefined || past.length < leastDays || daysBetween(lastDay, day) > recentDays) return undefined;
+  const ownLastDay = history.days.findLast((each) => each < day);
+  if (lastDay === undefined || ownLastDay === undefined) return undefined;
+  if (past.length < leastDays || daysBetween(lastDay, day) > recentDays) return undefined;
+  const lastWeek = plusDays(day, -7);
   const reasons = [
-    ...pause(past, lastDay, day),
+    ...pause(past, lastDay, day, daysBetween(ownLastDay, lastDay)),
     ...fewerDays(past, day),
     ...answers(
-      weeks.filter(({ week }) => plusDays(week, 7) <= day),
+      weeks.filter(({ week }) => week <= lastWeek),
       day,
     ),
   ];
-  return { lastDay, reasons, isWarned: reasons.length >= leastSigns };
+  return { lastDay: ownLastDay, reasons, isWarned: reasons.length >= leastSigns };
 }
 
-function pause(past: readonly string[], lastDay: string, day: string): Judgement['reasons'] {
+/** The history as if the days of breaks did not exist, up to a day. */
+function closedUp(history: StudyHistory, day: string, breakDays: readonly string[]): StudyHistory {
+  if (breakDays.length === 0) return history;
+  // Nothing earlier is looked at.
+  const first = plusDays(day, -usualDays - breakDays.length - 7);
+  const moved = (each: string, days: number) => {
+    const count = countWithin(breakDays, plusDays(each, days), day);
+    return count > 0 ? plusDays(each, count) : each;
+  };
+  return {
+    days: [...new Set(history.days.filter((each) => each >= first && each < day).map((each) => moved(each, 1)))],
+    weeks: history.weeks.filter(({ week }) => week >= first).map((each) => ({ ...each, week: moved(each.week, 7) })),
+  };
+}
+
+function pause(past: readonly string[], lastDay: string, day: string, breakDays: number): Judgement['reasons'] {
   const gaps = past.slice(1).map((each, index) => daysBetween(past[index] ?? each, each));
   const usual = median(gaps) ?? 0;
   // Whole days without study up to today.
   const silent = daysBetween(lastDay, day) - 1;
   if (silent < Math.max(longPause.days, longPause.times * usual)) return [];
+  const besides = breakDays > 0 ? ' besides the break' : '';
   return [
-    { sign: 'pause', text: `No study for ${silent} days; usually every ${usual <= 1 ? 'day' : `${usual} days`}.` },
+    {
+      sign: 'pause',
+      text: `No study for ${silent} days${besides}; usually every ${usual <= 1 ? 'day' : `${usual} days`}.`,
+    },
   ];
 }
 
@@ -104,26 +133,38 @@ function totals(weeks: readonly WeekOfAnswers[]) {
   return { graded: of('graded'), correct: of('correct'), timed: of('timed'), hasty: of('hasty') };
 }
 
-/** Whether a learner then did not study. */
-export const isSilentAfter = ({ days }: Pick<StudyHistory, 'days'>, day: string): boolean =>
-  !days.some((each) => each >= day && each < plusDays(day, outcomeDays));
+/** The day after the next days of study on which a warning is judged; days of breaks are not counted. */
+function outcomeEnd(day: string, breakDays: readonly string[]): string {
+  let end = plusDays(day, outcomeDays);
+  for (let skipped = 0; ; ) {
+    const within = countWithin(breakDays, day, end);
+    if (within === skipped) return end;
+    end = plusDays(end, within - skipped);
+    skipped = within;
+  }
+}
 
 /**
- * How the warnings of past days turned out.
- * @param isLost whether the learner stopped, where it is known otherwise than by the silence after the day
+ * How the warnings of past days turned out. Nobody is warned on a day of a break, as far as it was known then.
+ * @param through the last day that is known: a warning whose outcome is not known yet is not judged
+ * @param ends of the quiet windows of these learners
  */
 export function qualityOf(
   histories: readonly StudyHistory[],
   days: readonly string[],
-  isLost: (learner: number, day: string) => boolean = (learner, day) =>
-    isSilentAfter(histories[learner] ?? { days: [] }, day),
+  through: string,
+  ends: QuietEnds = [],
 ): WarningQuality {
   let [judged, warned, lost, both] = [0, 0, 0, 0];
-  for (const [learner, history] of histories.entries()) {
-    for (const day of days) {
-      const judgement = judge(history, day);
+  const allBreakDays = breakDaysBefore(ends, plusDays(through, 1));
+  for (const day of days) {
+    const until = outcomeEnd(day, allBreakDays);
+    const known = breakDaysBefore(ends, day);
+    if (until > plusDays(through, 1) || known.at(-1) === plusDays(day, -1)) continue;
+    for (const history of histories) {
+      const judgement = judge(history, day, known);
       if (!judgement) continue;
-      const stopped = isLost(learner, day);
+      const stopped = !history.days.some((each) => each >= day && each < until);
       judged += 1;
       if (judgement.isWarned) warned += 1;
       if (stopped) lost += 1;

@@ -8,7 +8,7 @@ import { cohortStart } from './simulated-cohort.ts';
 // mind drives days, answers and haste together, holidays interrupt everybody, and learners stop for reasons that do not show.
 
 /** Two weeks in which hardly anyone studies. */
-const holidays = { from: 77, days: 14 } as const;
+export const holidays = { from: 77, days: 14 } as const;
 
 /** A school whose learners have a timetable of two to five days of the week. */
 export function simulateSchool(random: Random, students: number, weeks: number): SimulatedStudent[] {

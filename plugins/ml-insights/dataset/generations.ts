@@ -31,7 +31,7 @@ export interface DatasetOrder {
 
 export interface GenerationOptions {
   readonly signal?: AbortSignal;
-  /** Threads leave the processor to others (see `threads`). */
+  /** In a process of its own that leaves the processor to others (see `threads`). */
   readonly isBackground?: boolean;
   onProgress?(figures: GenerationFigures): void;
 }

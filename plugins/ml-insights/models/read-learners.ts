@@ -3,6 +3,7 @@ import pg from 'pg';
 import { to } from 'pg-copy-streams';
 import type { Column, ColumnName } from '../dataset/columns.ts';
 import { columns } from '../dataset/columns.ts';
+import { createValues } from '../dataset/generate-block.ts';
 import { copyHeader, databaseDayZero } from '../dataset/write-copy.ts';
 
 /** Stored learners by column, as in a `Block`. */
@@ -11,8 +12,14 @@ export interface Learners {
   readonly values: Readonly<Record<ColumnName, Float64Array>>;
 }
 
+/** Where the stored data set of an institution is read. */
+export interface LearnersOrder {
+  readonly connection: ClientConfig;
+  readonly institutionId: string;
+}
+
 /** Reads the stored data set of an institution by COPY, in the order of the learners. */
-export async function readLearners(connection: ClientConfig, institutionId: string): Promise<Learners> {
+export async function readLearners({ connection, institutionId }: LearnersOrder): Promise<Learners> {
   const session = new pg.Client(connection);
   session.on('error', () => undefined);
   await session.connect();
@@ -24,10 +31,7 @@ export async function readLearners(connection: ClientConfig, institutionId: stri
       `select count(*)::int as rows from ml_insights.learners where institution_id = ${id}`,
     );
     const rows = counted.rows[0]?.rows ?? 0;
-    // Shared, so that threads do not each hold a copy.
-    const values = Object.fromEntries(
-      columns.map(({ name }) => [name, new Float64Array(new SharedArrayBuffer(8 * rows))]),
-    ) as Record<ColumnName, Float64Array>;
+    const values = createValues(rows);
     const names = columns.map(({ name }) => name).join(', ');
     const chunks = session.query(
       to(

@@ -1,7 +1,8 @@
 import type { Step } from './contract.ts';
 import { trainDaysToHire, trainSalary } from './intervals.ts';
 import { trainLogistic, trainOutcome, trainShuffled } from './outcome.ts';
-import type { Learners } from './read-learners.ts';
+import type { Learners, LearnersOrder } from './read-learners.ts';
+import { readLearners } from './read-learners.ts';
 import { findSegments } from './segments.ts';
 import { trendsOf } from './trends.ts';
 
@@ -22,7 +23,10 @@ const trainers: Readonly<Record<Step, (learners: Learners) => StepResult>> = {
 };
 
 /** Trains steps on the same learners, one after the other. */
-export const open =
-  (learners: Learners) =>
-  (step: Step): StepResult =>
-    trainers[step](learners);
+export function open(order: LearnersOrder) {
+  let learners: Promise<Learners> | undefined;
+  return async (step: Step): Promise<StepResult> => {
+    learners ??= readLearners(order);
+    return trainers[step](await learners);
+  };
+}

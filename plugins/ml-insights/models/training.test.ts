@@ -142,7 +142,7 @@ test('equal outcomes fail the training with a reason, while the earlier models s
 
 test('a LightGBM model is compared; damaged ones are refused', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'eiq-model-'));
-  await administrator.post(dataset, { rows: 3000, seed: 2 });
+  await administrator.post(dataset, { rows: 600, seed: 2 });
   await at.platform.queueing.waitUntilIdle();
   const model = (value: string) =>
     [
@@ -188,7 +188,7 @@ test('a stored model that was changed does not predict', async () => {
 });
 
 test('the command line generates, trains and tells how well', async () => {
-  const { value, text } = await at.runCommand(generate, { options: { rows: '2000', seed: '3' } });
-  expect(value).toMatchObject({ rows: 2000, seed: 3, version: 5 });
+  const { value, text } = await at.runCommand(generate, { options: { rows: '600', seed: '3' } });
+  expect(value).toMatchObject({ rows: 600, seed: 3, version: 5 });
   expect(text).toMatch(/Trained models, version 5: \d\d\.\d% of test learners are predicted correctly\.$/);
 });

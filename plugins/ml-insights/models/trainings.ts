@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { Clock } from '../../../core/clock.ts';
 import type { InstitutionRef } from '../../../core/contract/index.ts';
 import { conflict, invalid } from '../../../core/contract/index.ts';
@@ -9,8 +8,7 @@ import { GenerationRow, ModelRow, TrainingRow } from '../models.ts';
 import type { Step } from './contract.ts';
 import { steps } from './contract.ts';
 import type * as importing from './import-thread.ts';
-import type * as loading from './load-thread.ts';
-import type { Learners } from './read-learners.ts';
+import type { LearnersOrder } from './read-learners.ts';
 import type * as stepThread from './step-thread.ts';
 
 export interface TrainingDependencies {
@@ -29,7 +27,7 @@ export interface TrainingProgress {
 
 export interface TrainingOptions {
   readonly signal?: AbortSignal;
-  /** Threads leave the processor to others (see `threads`). */
+  /** In a process of its own that leaves the processor to others (see `threads`). */
   readonly isBackground?: boolean;
   onProgress?(progress: TrainingProgress): void;
 }
@@ -80,14 +78,10 @@ export function createTrainings({ db, clock, enqueue }: TrainingDependencies) {
     return { row, isNew: true };
   };
 
-  const load = (
-    institution: Institution,
-    options: Pick<TrainingOptions, 'signal' | 'isBackground'> = {},
-  ): Promise<Learners> => {
+  const learnersOf = (institution: Institution): LearnersOrder => {
     // Settings of the pool, such as parsers of types, cannot be sent to a thread.
     const { types: _, ...connection } = db.connection;
-    const order = { connection, institutionId: institution.id };
-    return threads.run<typeof loading>(new URL('./load-thread.ts', import.meta.url), order, options);
+    return { connection, institutionId: institution.id };
   };
 
   const end = (institution: Institution, id: string, state: 'failed' | 'cancelled', message: string) =>
@@ -122,42 +116,25 @@ export function createTrainings({ db, clock, enqueue }: TrainingDependencies) {
     if (!training || (await storedGeneration(institution))?.id !== training.generationId) return;
     // Steps that were finished before the process died are not repeated.
     const finished = new Set((await models(institution).where({ trainingId: id })).map(({ name }) => name));
-    const left = longestFirst.filter((step) => !finished.has(step));
     const report = () => onProgress({ done: finished.size, total: steps.length });
     report();
-    const learners = await load(institution, { ...(signal && { signal }), isBackground });
-    // A step that fails ends the others.
-    const ending = new AbortController();
-    const either = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;
-    let isReplaced = false;
-    const work = async (): Promise<void> => {
-      const module = new URL('./step-thread.ts', import.meta.url);
-      const thread = threads.open<typeof stepThread>(module, learners, { isBackground });
-      try {
-        for (let step = left.shift(); step; step = left.shift()) {
-          const result = await thread.ask(step, { signal: either });
-          await models(institution)
-            .insert({ id: newId(), trainingId: id, name: step, createdAt: clock.now(), ...result })
-            .onConflict(['trainingId', 'name'])
-            .ignore();
-          finished.add(step);
-          report();
-          if ((await renew()) === 1) continue;
-          // The data set was replaced meanwhile.
-          isReplaced = true;
-          ending.abort();
-          return;
-        }
-      } catch (error) {
-        ending.abort(error);
-        throw error;
-      } finally {
-        await thread.close();
+    const module = new URL('./step-thread.ts', import.meta.url);
+    const thread = threads.open<typeof stepThread>(module, learnersOf(institution), { isBackground });
+    try {
+      for (const step of steps.filter((each) => !finished.has(each))) {
+        const result = await thread.ask(step, { signal });
+        await models(institution)
+          .insert({ id: newId(), trainingId: id, name: step, createdAt: clock.now(), ...result })
+          .onConflict(['trainingId', 'name'])
+          .ignore();
+        finished.add(step);
+        report();
+        // The data set was replaced meanwhile.
+        if ((await renew()) !== 1) return;
       }
-    };
-    const outcomes = await Promise.allSettled(Array.from({ length: Math.min(maxThreads, left.length) }, work));
-    if (isReplaced) return;
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    } finally {
+      await thread.close();
+    }
     await db.transaction(async (tx) => {
       const done = { state: 'done', touchedAt: clock.now(), finishedAt: clock.now() } as const;
       await trainings(institution, tx).findById(id).where({ state: 'running' }).patch(done);
@@ -183,9 +160,9 @@ export function createTrainings({ db, clock, enqueue }: TrainingDependencies) {
     async importModel(institution: Institution, text: string): Promise<object> {
       const serving = await trainings(institution).where({ state: 'done' }).orderBy('version', 'desc').first();
       if (!serving) throw conflict('No models are trained yet.');
-      const learners = await load(institution);
+      const order = { text, ...learnersOf(institution) };
       const imported = await threads
-        .run<typeof importing>(new URL('./import-thread.ts', import.meta.url), { text, learners })
+        .run<typeof importing>(new URL('./import-thread.ts', import.meta.url), order)
         .catch((error: Error) => {
           throw error.name === 'ModelError' ? invalid(error.message) : error;
         });
@@ -246,9 +223,3 @@ export function createTrainings({ db, clock, enqueue }: TrainingDependencies) {
 }
 
 export type Trainings = ReturnType<typeof createTrainings>;
-
-/** Steps that are trained at the same time. Each takes some 100 MB with 300,000 learners. */
-const maxThreads = Math.min(2, availableParallelism());
-
-/** Begun in this order, so that no long step is left to the end. */
-const longestFirst: readonly Step[] = ['trees', 'salary', 'days_to_hire', 'segments', 'shuffled', 'logistic', 'trends'];

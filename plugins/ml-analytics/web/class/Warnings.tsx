@@ -14,15 +14,14 @@ import { outcomeDays, simulatedQuality } from '../../contract.ts';
 import { shareText } from '../parts/words.ts';
 
 /** Who may be about to stop, why, and how reliable such warnings were. By name, never by rank; names are hidden at first. */
-export function Warnings({ overview: { warnings, silent, quality } }: { overview: ClassOverview }) {
+export function Warnings({ overview }: { overview: ClassOverview }) {
+  const { warnings, silent, quality, breaks } = overview;
   const [areNamed, setNamed] = useState(false);
   return (
     <Card title="Early warnings">
       <Stack gap={16}>
         <p>
-          {warnings.length === 0
-            ? 'No learner shows signs of stopping.'
-            : `${counted(warnings.length, 'learner')} may not study in the next ${outcomeDays} days.`}{' '}
+          {statusText(overview)}{' '}
           {silent.length > 0 && `${counted(silent.length, 'learner')} stopped more than ${outcomeDays} days ago.`}
         </p>
         {warnings.length + silent.length > 0 && (
@@ -50,10 +49,28 @@ export function Warnings({ overview: { warnings, silent, quality } }: { overview
             ))}
           </LineList>
         )}
+        {breaks.length > 0 && <p className="soft">{breaksText(overview)}</p>}
         <p className="soft">{qualityText(quality)}</p>
       </Stack>
     </Card>
   );
+}
+
+function statusText({ warnings, breaks, isBreak }: ClassOverview): string {
+  const [since] = breaks.slice(-1);
+  if (isBreak && since) {
+    return `Hardly anyone has studied since ${calendarDateText(since.from)}. This looks like a break, so that nobody is warned about until learners study again.`;
+  }
+  if (warnings.length === 0) return 'No learner shows signs of stopping.';
+  return `${counted(warnings.length, 'learner')} may not study in the next ${outcomeDays} days.`;
+}
+
+/** Breaks that are over, or all but the one that the status names. */
+function breaksText({ breaks, isBreak }: ClassOverview): string {
+  const over = isBreak ? breaks.slice(0, -1) : breaks;
+  const spans = over.map(({ from, through }) => `from ${calendarDateText(from)} to ${calendarDateText(through)}`);
+  const past = over.length > 0 ? `Hardly anyone studied ${spans.join(', and ')}. ` : '';
+  return `${past}Days of a break count for nobody: warnings leave them out.`;
 }
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
