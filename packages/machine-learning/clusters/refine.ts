@@ -16,11 +16,7 @@ export interface Refined {
  * (Hamerly 2010): each point keeps an upper bound on the distance to its centre and a lower bound on that to any other.
  * A centre that loses all its points stays where it is.
  */
-export function refine(
-  points: Points,
-  start: Float64Array,
-  rounds = maxRounds,
-): Refined {
+export function refine(points: Points, start: Float64Array, rounds = maxRounds): Refined {
   const { values, rows, width } = points;
   const centres = start.slice();
   const k = centres.length / width;
