@@ -1,6 +1,7 @@
 import { verdictOn } from 'psychometrics';
 import { orderOptions } from '../../../plugins/skills/recommendations/rank.ts';
 import type { Figure } from '../bench.ts';
+import { leastHours, prerequisitesFirst } from './bounds.ts';
 import type { Baseline } from './choosers.ts';
 import { baselines, baselineTitles, recommended } from './choosers.ts';
 import type { Course } from './learner.ts';
@@ -26,7 +27,8 @@ export function measureOrders(): Figure[] {
     const run = (chooser: Parameters<typeof simulate>[0]) =>
       simulate(chooser, { purpose: 'reporting', speed, learners });
     const baseline = new Map(others.map((name) => [name, run(baselines[name])]));
-    return { speed, order: run(recommended(orderOptions)), baseline };
+    const bounds = { prerequisitesFirst: run(prerequisitesFirst), leastHours: run(leastHours(speed)) };
+    return { speed, order: run(recommended(orderOptions)), baseline, bounds };
   });
   const main = runs.find(({ speed }) => speed === mainSpeed);
   if (!main) throw new Error('The main speed was not simulated');
@@ -55,6 +57,11 @@ export function measureOrders(): Figure[] {
     (name) =>
       `against ${baselineTitles[name]}, by speed: ${runs.map((run) => `${run.speed}: ${percent(savingOf(run, name, 'hours').value)} of all, ${percent(savingOf(run, name, 'hoursToTarget').value)} of each`).join('; ')}`,
   );
+  const boundOf = (bound: keyof (typeof runs)[number]['bounds']) =>
+    runs.map((run) => {
+      const random = valuesOf(run.baseline.get('randomOnWay') ?? run.order, 'hours');
+      return `${run.speed}: ${percent(saving(valuesOf(run.bounds[bound], 'hours'), random).value)}`;
+    });
   const known = runs.map(
     ({ speed, order, baseline }) =>
       `${speed}: ${percent(knownOf(order))} (${percent(knownOf(baseline.get('randomOnWay') ?? order))})`,
@@ -66,6 +73,7 @@ export function measureOrders(): Figure[] {
         `${learners} simulated learners whom no choice of options has seen, a goal of the setup each, ${main.order.length.toFixed(0)} skills on its way`,
         ...(first?.notes ?? []),
         ...easier,
+        `at most possible against ${baselineTitles.randomOnWay}, knowing what the learner knows, by speed: with all missing prerequisites first ${boundOf('prerequisitesFirst').join(', ')}; with only those that pay ${boundOf('leastHours').join(', ')}`,
         `targets truly known at the end, by speed (random on the way): ${known.join(', ')}`,
       ],
     },
