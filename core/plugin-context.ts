@@ -31,6 +31,7 @@ export function contextFor(platform: Platform, hosted: Hosted): Parameters<AnyPl
     ) as never,
     events: {
       emit: (tx, institution, event, payload) => platform.background.emit(tx, hosted, institution, event, payload),
+      emitEverywhere: (tx, event, payload) => platform.background.emitEverywhere(tx, hosted, event, payload),
     },
     live: liveSender(platform, plugin.contract),
     jobs: {

@@ -64,6 +64,16 @@ export class Background {
     }
   }
 
+  /** Emits an event in every institution that has the plugin on. */
+  async emitEverywhere(tx: Tx, plugin: Hosted, event: string, payload: unknown): Promise<void> {
+    const { gate, institutions } = this.#dependencies;
+    for (const institution of await institutions()) {
+      if ((await gate.pluginsOnIn(institution.id, tx)).has(plugin.id)) {
+        await this.emit(tx, plugin, institution, event, payload);
+      }
+    }
+  }
+
   /** Starts processing the queues of this process's plugins. */
   async start(): Promise<void> {
     for (const hosted of this.#dependencies.host.plugins) {

@@ -89,6 +89,12 @@ export interface PluginContext<
       event: Name,
       payload: z.input<C['events'][Name]>,
     ): Promise<void>;
+    /** The same in every institution that has the plugin on, for changes to what institutions share. */
+    emitEverywhere<Name extends keyof C['events'] & string>(
+      tx: Tx,
+      event: Name,
+      payload: z.input<C['events'][Name]>,
+    ): Promise<void>;
   };
   readonly live: LiveSender<C['live']>;
   readonly jobs: Jobs<C['jobs']>;

@@ -27,6 +27,8 @@ export const skills = defineContract({
     'skill.completed': z.object({ userId: z.uuid(), skillId: SkillId }),
     /** A skill became mastered by a learner's answers, or is no longer mastered. Once for each change. */
     'mastery.changed': z.object({ userId: z.uuid(), skillId: SkillId, isMastered: z.boolean() }),
+    /** Skills were imported, for all institutions: names may mean other skills than before. */
+    'catalogue.imported': z.object({}),
   },
   live: {
     sends: {

@@ -79,9 +79,10 @@ export default definePlugin({
     const shares = remembered<ReadonlyMap<string, number>>('imported');
     const names = remembered<ReadonlyMap<string, readonly string[]>>('imported-names');
     const namesakes = createNamesakes({ db, skills: content, remembered: names });
-    const forgetImported = async (tx: Tx) => {
+    const imported = async (tx: Tx) => {
       await shares.forget(demandKey, tx);
       await names.forget(namesakesKey, tx);
+      await events.emitEverywhere(tx, 'catalogue.imported', {});
     };
     const dependencies: Dependencies = {
       db,
@@ -124,7 +125,7 @@ export default definePlugin({
       },
       services: {
         desk: {
-          importEsco: (files, options) => importEsco(db, files, options, forgetImported),
+          importEsco: (files, options) => importEsco(db, files, options, imported),
           list: (filter) => listAllSkills(dependencies, filter),
           own: () => content,
         },

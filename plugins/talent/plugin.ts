@@ -92,6 +92,11 @@ export default definePlugin({
         on(learner, 'age-band.changed', ({ institution, payload }) => listAgain(institution, payload.userId)),
         on(consent, 'consent.changed', ({ institution, payload }) => listAgain(institution, payload.userId)),
         on(skills, 'mastery.changed', ({ institution, payload }) => matchAgain(institution, payload.userId)),
+        on(skills, 'catalogue.imported', async ({ institution }) => {
+          for (const jobId of await computation.renamedJobs(institution)) {
+            await jobs.enqueue('matchJob', institution, { jobId });
+          }
+        }),
         // Evidence of other plugins follows from answers too: they handle the same event first.
         on(
           learner,

@@ -78,6 +78,22 @@ export function createComputation({ db, clock, record, evidence, skillNames, ann
     });
   }
 
+  /** Open jobs with skills that the catalogue now names differently. */
+  async function renamedJobs(institution: InstitutionRef): Promise<string[]> {
+    const jobs = await db.rows(JobRow, { institution }).modify(openAt(clock.now()));
+    // One look-up for all: each searches the whole catalogue.
+    const named = await inCatalogue(
+      skillNames({ institution }),
+      jobs.flatMap(({ requirements }) => requirements),
+    );
+    let start = 0;
+    return jobs.flatMap(({ id, requirements }) => {
+      const own = named.slice(start, start + requirements.length);
+      start += requirements.length;
+      return isDeepStrictEqual(own, requirements) ? [] : [id];
+    });
+  }
+
   /** Names the job's skills anew: the catalogue may have changed, or have been switched on. */
   async function nameSkills(institution: InstitutionRef, jobId: string): Promise<void> {
     const job = await db.rows(JobRow, { institution }).findById(jobId);
@@ -103,5 +119,5 @@ export function createComputation({ db, clock, record, evidence, skillNames, ann
     }
   }
 
-  return { matchLearner, matchJob };
+  return { matchLearner, matchJob, renamedJobs };
 }
