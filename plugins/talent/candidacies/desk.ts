@@ -17,28 +17,35 @@ type DeskRoutes = Pick<
   'company' | 'candidates' | 'candidate' | 'shortlist' | 'unlist' | 'invite' | 'moveCandidate' | 'writeToCandidate'
 >;
 
+/** The id of no person. */
+const nobody = '00000000-0000-4000-8000-000000000000';
+
 /** What recruiters do with candidates of their company. */
 export function createDesk(dependencies: Dependencies, jobs: Jobs): DeskRoutes {
   const { db, clock } = dependencies;
 
   /**
-   * A candidate for a job of the caller's company whom companies may see now. Within a transaction match and job are locked.
+   * A candidate for a job of the caller's company whom companies may see now. Within a transaction match and job are locked. A
+   * candidate who is hidden, of another company or does not exist takes the same statements: neither the answer nor its
+   * time tells which.
    * @throws Failure not_found, forbidden while the company is not approved
    */
   async function seen(context: CallContext<Who>, matchId: string) {
     const partner = await partnerOf(dependencies, context);
-    const found = db.rows(MatchRow, context).findById(matchId);
-    const match = partner && (await (context.tx ? found.forUpdate() : found));
-    const ofJob = match && db.rows(JobRow, context).findOne({ id: match.jobId, partnerId: partner.id });
-    const job = await (context.tx ? ofJob?.forShare() : ofJob);
-    if (!match || !job) throw notFound('Candidate not found.');
+    if (!partner) throw notFound('Candidate not found.');
     await approved(dependencies, context, partner);
+    const ofMatch = db.rows(MatchRow, context).findById(matchId);
+    const match = await (context.tx ? ofMatch.forUpdate() : ofMatch);
+    const ofJob = db.rows(JobRow, context).findOne({ id: match?.jobId ?? matchId, partnerId: partner.id });
+    const job = await (context.tx ? ofJob.forShare() : ofJob);
+    const userId = match && job ? match.userId : nobody;
     // A learner who switches off at the same moment waits for the step, or the step finds nobody.
-    if (context.tx) await db.rows(ProfileRow, context).findOne({ userId: match.userId }).forShare();
+    if (context.tx) await db.rows(ProfileRow, context).findOne({ userId }).forShare();
     const { institution } = context.who;
     const scope = { institution, ...(context.tx && { tx: context.tx }) };
-    const listed = await listedAmong(dependencies, scope, [match.userId], partner.id);
-    if (!listed.has(match.userId)) throw notFound('Candidate not found.');
+    // Consents are read for children only, as which somebody unknown counts: with one among those asked about they always are.
+    const listed = await listedAmong(dependencies, scope, [userId, nobody], partner.id);
+    if (!match || !job || !listed.has(userId)) throw notFound('Candidate not found.');
     const candidacy = await db.rows(CandidacyRow, context).findById(matchId);
     return { partner, match, job, candidacy };
   }

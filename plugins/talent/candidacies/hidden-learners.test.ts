@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { downloadExport, exportedFiles } from '../../../tests/privacy/personal-export.ts';
+import { statementsOfCalls } from '../../../tests/statements.ts';
 import { decideConsent, setAgeBand } from '../../learner/testing.ts';
 import {
   matchesPath,
@@ -36,28 +37,41 @@ async function readings(recruiter: TestPerson, jobId: string): Promise<string> {
   return JSON.stringify(answers.map(({ status, body }) => [status, body]));
 }
 
-/** The answers to everything that a recruiter can do with a candidate. */
+/**
+ * The answers to everything that a recruiter can do with a candidate, with the statements that each takes: response times must
+ * not tell a hidden learner from an unknown one.
+ */
 async function attempts(recruiter: TestPerson, matchId: string): Promise<unknown[]> {
   const own = `/api/recruiting/candidates/${matchId}`;
-  const answers = [
-    await recruiter.get(own),
-    await recruiter.put(`${own}/shortlist`),
-    await recruiter.delete(`${own}/shortlist`),
-    await recruiter.post(`${own}/interest`, { message: 'Hello' }),
-    await recruiter.post(`${own}/stage`, { stage: 'interview' }),
-    await recruiter.post(`${own}/messages`, { id: randomUUID(), text: 'Hello' }),
+  const calls = [
+    () => recruiter.get(own),
+    () => recruiter.put(`${own}/shortlist`),
+    () => recruiter.delete(`${own}/shortlist`),
+    () => recruiter.post(`${own}/interest`, { message: 'Hello' }),
+    () => recruiter.post(`${own}/stage`, { stage: 'interview' }),
+    () => recruiter.post(`${own}/messages`, { id: randomUUID(), text: 'Hello' }),
   ];
-  return answers.map(({ status, body }) => [status, body.error.code, body.error.message]);
+  const found: unknown[] = [];
+  for (const call of calls) {
+    const statements = await statementsOfCalls(async () => {
+      const { status, body } = await call();
+      found.push([status, body.error.code, body.error.message]);
+    });
+    found.push(statements);
+  }
+  return found;
 }
 
 test('a hidden learner is in no list, filter or count, and as unknown as an id that never was', async () => {
   const { recruiter, partner } = await newRecruiter(at);
   const job = await postJob(at, recruiter, { title: titleOf('Hidden') });
+  const othersJob = await postJob(at, (await newRecruiter(at)).recruiter, { title: titleOf('Elsewhere') });
   await newCandidate(at);
   const without = await readings(recruiter, job.id);
   const learner = await newCandidate(at);
   const { id } = await matchWith(learner, job.title);
   await learner.post(`${matchesPath}/${id}/contact`, { message: 'Hello' });
+  const { id: othersId } = await matchWith(learner, othersJob.title);
   const withLearner = await readings(recruiter, job.id);
   expect(withLearner).toContain(id);
   expect(withLearner).toContain('"waiting":1');
@@ -80,7 +94,9 @@ test('a hidden learner is in no list, filter or count, and as unknown as an id t
   for (const [way, [hide, show]] of Object.entries(ways)) {
     await hide();
     expect(await readings(recruiter, job.id), way).toBe(without);
-    expect(await attempts(recruiter, id), way).toEqual(await attempts(recruiter, unknown));
+    const asUnknown = await attempts(recruiter, unknown);
+    expect(await attempts(recruiter, id), way).toEqual(asUnknown);
+    expect(await attempts(recruiter, othersId), way).toEqual(asUnknown);
     await show();
     await at.platform.queueing.waitUntilIdle();
     expect(await readings(recruiter, job.id), way).toBe(withLearner);
