@@ -5,6 +5,7 @@ import { cacheText } from './http/cached-text.ts';
 import type { SignInOutcome } from './identity/entry.ts';
 import { replyTo } from './identity/entry.ts';
 import type { Identity } from './identity/index.ts';
+import { lockUser } from './identity/users.ts';
 import type { Platform } from './platform-interface.ts';
 import { openAssessmentOf } from './plugins/assessment-lock.ts';
 import { definePlugin } from './plugins/define-plugin.ts';
@@ -145,12 +146,14 @@ function withSteps({ login, register, demo, exchange, setPassword }: Identity['r
 }
 
 function signInService({ database, clock, identity }: Platform): SignIn {
-  const { entry, externalSignIn, signingIn, reauthenticate } = identity;
+  const { entry, signingIn, reauthenticate } = identity;
+  const { askForOtherWays: _, ...externalSignIn } = identity.externalSignIn;
   return {
     ...externalSignIn,
     issueExchangeCode: signingIn.issueExchangeCode,
     ...createStepRegister({ database, now: () => clock.now() }),
     reauthenticate: async ({ who }, password) => void (await reauthenticate(who, password)),
+    lock: async (call, userId) => void (await lockUser(database, call, userId)),
     stepOf: entry.stepOf,
     passStep: async (call, proof) => replyTo(await entry.passStep(call, proof), true),
     async enter(call, { userId, way, passed }) {

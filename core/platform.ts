@@ -18,7 +18,7 @@ import { PluginHost } from './plugins/host.ts';
 import { createPluginJobs } from './plugins/jobs.ts';
 import { resolve } from './plugins/resolve.ts';
 import { PluginSettings } from './plugins/settings.ts';
-import { createNeededStep, createSignOutAddress } from './plugins/sign-in-steps.ts';
+import { createNeededStep, createOtherWays, createSignOutAddress } from './plugins/sign-in-steps.ts';
 import { Switchboard } from './plugins/switchboard.ts';
 import { personalDataFaults } from './privacy/check-declared-columns.ts';
 import { createPersonalData, personErased } from './privacy/privacy.ts';
@@ -101,6 +101,7 @@ function platformOn(infrastructure: Infrastructure, installed: readonly Installe
   const { institutions, audit, sessions } = identity;
   identity.entry.askForSteps(createNeededStep({ host, gate }));
   identity.providerSignOut.askForAddresses(createSignOutAddress({ host, gate }));
+  identity.externalSignIn.askForOtherWays(createOtherWays({ host, gate }));
   const pluginJobs = createPluginJobs({
     host,
     gate,

@@ -87,7 +87,7 @@ export const secrets = defineService<Secrets>('platform.secrets');
  *   return signIn.passStep({ who, tx }, proof);
  */
 export interface SignIn
-  extends ExternalSignIn,
+  extends Omit<ExternalSignIn, 'askForOtherWays'>,
     Pick<SigningIn, 'issueExchangeCode'>,
     Pick<Entry, 'stepOf'>,
     StepRegister {
@@ -107,6 +107,8 @@ export interface SignIn
    * @throws Failure unauthenticated, invalid, conflict
    */
   reauthenticate(call: { readonly who: Who }, password: string | undefined): Promise<void>;
+  /** Locks a person's row, before a change of how they sign in. @throws Failure not_found */
+  lock(call: TransactionContext<Actor>, userId: string): Promise<void>;
 }
 export type SignInReply = ReturnType<typeof replyTo>;
 export const signIn = defineService<SignIn>('platform.sign-in');

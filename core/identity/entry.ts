@@ -12,7 +12,7 @@ import type { Audit } from './audit.ts';
 import type { CodeKind, Codes } from './codes.ts';
 import { noLongerGood } from './codes.ts';
 import { UserRow } from './models.ts';
-import type { Sessions } from './sessions.ts';
+import type { SessionExtras, Sessions } from './sessions.ts';
 import { mayEnter } from './users.ts';
 
 // Every way of signing in ends here: a session is opened, or the person is half signed in and must take a further step, which a
@@ -61,14 +61,14 @@ export interface Entry {
   /**
    * Opens a session for a person who proved who they are, or issues the ticket of a further step. Lock their row first.
    * @param passed plugins whose step was passed; `all` where the caller is signed in already
-   * @param providerSignOut stored with the session, see ProviderSignOut
+   * @param more of the session; what the provider needs is kept across further steps
    */
   enter(
     call: TransactionContext<Actor>,
     row: UserRow,
     way: SignInWay,
     passed?: readonly string[] | 'all',
-    providerSignOut?: string,
+    more?: SessionExtras,
   ): Promise<{ outcome: SignInOutcome; session: string | undefined }>;
   /** A person who may sign in, with their row locked, so that they cannot be deactivated in the meantime. */
   lockActive(call: TransactionContext<Actor>, userId: string): Promise<UserRow | undefined>;
@@ -135,7 +135,7 @@ export function createEntry(options: EntryOptions): Entry {
     found: UserRow,
     way: SignInWay,
     steps: readonly string[],
-    providerSignOut: string | undefined,
+    more: SessionExtras,
   ) => {
     // Signing in cancels a pending erasure that the person requested.
     const row = found.deactivatedAt ? await accountErasure.cancel(call, found) : found;
@@ -144,14 +144,15 @@ export function createEntry(options: EntryOptions): Entry {
     if (way !== 'registration' && way !== 'demo') {
       await audit.record(call, { action: 'session.started', subject: row.id, actor: row.id, details });
     }
-    const { id, signedIn } = await sessions.open(call, row, providerSignOut);
+    const { id, signedIn } = await sessions.open(call, row, more);
     return { session: id, outcome: found.deactivatedAt ? { ...signedIn, staysAfterAll: true } : signedIn };
   };
 
-  const enter: Entry['enter'] = async (call, row, way, passed = [], providerSignOut = undefined) => {
-    if (passed === 'all') return openSession(call, row, way, [], providerSignOut);
+  const enter: Entry['enter'] = async (call, row, way, passed = [], more = {}) => {
+    if (passed === 'all') return openSession(call, row, way, [], more);
     const plugin = await needed(call, { id: row.id, role: row.role, demo: row.demo, way }, passed);
-    if (plugin === undefined) return openSession(call, row, way, passed, providerSignOut);
+    if (plugin === undefined) return openSession(call, row, way, passed, more);
+    const { providerSignOut } = more;
     const ticket = randomBytes(32).toString('base64url');
     const payload = { userId: row.id, way, plugin, passed: [...passed], ticketHash: hashOf(ticket), providerSignOut };
     const { code } = await codes.issue(call, stepCode, row.id, payload, 'beside');
@@ -176,7 +177,7 @@ export function createEntry(options: EntryOptions): Entry {
       const row = await lockActive(call, userId);
       await codes.use(call, stepCode, proof.cookies[stepCookie] ?? '');
       if (!row) return noLongerGood();
-      return (await enter(call, row, way, [...passed, proof.plugin], providerSignOut)).outcome;
+      return (await enter(call, row, way, [...passed, proof.plugin], { providerSignOut })).outcome;
     },
     personOfTicket: async (institution, proof) => (await find({ who: { institution } as Actor }, proof))?.userId,
     askForSteps(source) {

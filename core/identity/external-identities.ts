@@ -43,10 +43,20 @@ export interface ExternalIdentityOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly audit: Audit;
+  /** Whether a person can sign in by a plugin alone, for example with a passkey. */
+  readonly hasOtherWay?: HasOtherWay;
 }
 
+/** Asks the plugins that are on. The person's row is locked. */
+export type HasOtherWay = (call: TransactionContext<Actor>, userId: string) => Promise<boolean>;
+
 /** External accounts linked to people. */
-export function createExternalIdentities({ database, clock, audit }: ExternalIdentityOptions) {
+export function createExternalIdentities({
+  database,
+  clock,
+  audit,
+  hasOtherWay = async () => false,
+}: ExternalIdentityOptions) {
   const linkedColumns = ['id', 'provider', 'issuer', 'email', 'createdAt', 'lastUsedAt'] as const;
 
   return {
@@ -113,7 +123,7 @@ export function createExternalIdentities({ database, clock, audit }: ExternalIde
         const linked = await database.rows(ExternalIdentityRow, within).where({ userId });
         const one = linked.find((row) => row.id === id);
         if (!one) throw notFound();
-        if (user.passwordHash === null && linked.length === 1) {
+        if (user.passwordHash === null && linked.length === 1 && !(await hasOtherWay(within, userId))) {
           throw conflict('This is the only sign-in method of this account. Set a password first.');
         }
         await database.rows(ExternalIdentityRow, within).deleteById(id);

@@ -3,7 +3,7 @@ import type { Actor, ReplyOptions, Visitor } from '../contract/index.ts';
 import type { CallContext, Database, TransactionContext } from '../db/index.ts';
 import type { Audit } from './audit.ts';
 import type { Codes } from './codes.ts';
-import type { ExternalIdentity, LinkedIdentity } from './external-identities.ts';
+import type { ExternalIdentity, HasOtherWay, LinkedIdentity } from './external-identities.ts';
 import { createExternalIdentities } from './external-identities.ts';
 import { createExternalRegistration } from './external-registration.ts';
 import type { Institutions } from './institutions.ts';
@@ -67,6 +67,8 @@ export interface ExternalSignIn {
   linked(call: CallContext<Actor>, userId: string): Promise<LinkedIdentity[]>;
   /** @throws Failure not_found, conflict when it is the only sign-in method */
   unlink(call: CallContext<Actor>, which: { userId: string; id: string }): Promise<void>;
+  /** Sets where other ways to sign in come from, once the plugins are known. */
+  askForOtherWays(source: HasOtherWay): void;
 }
 
 export interface ExternalSignInOptions {
@@ -83,7 +85,8 @@ export interface ExternalSignInOptions {
 export function createExternalSignIn(options: ExternalSignInOptions): ExternalSignIn {
   const { database, clock, institutions, signingIn, reauthenticate, providerSignOut } = options;
   const attempts = createSignInAttempts(options);
-  const identities = createExternalIdentities(options);
+  let hasOtherWay: HasOtherWay = async () => false;
+  const identities = createExternalIdentities({ ...options, hasOtherWay: (call, userId) => hasOtherWay(call, userId) });
   const register = createExternalRegistration(options);
 
   return {
@@ -118,6 +121,9 @@ export function createExternalSignIn(options: ExternalSignInOptions): ExternalSi
     },
     linked: identities.list,
     unlink: identities.unlink,
+    askForOtherWays(source) {
+      hasOtherWay = source;
+    },
   };
 
   /** Signs in, links or registers an identity and returns the location to go to. */

@@ -37,15 +37,21 @@ export interface Session {
   readonly userAgent: string | null;
 }
 
+export interface SessionExtras {
+  /** What the provider needs to sign the person out, sealed by ProviderSignOut. */
+  readonly providerSignOut?: string | undefined;
+  /** The session ends at the latest then. */
+  readonly until?: Date | undefined;
+}
+
 export interface Sessions {
   /**
    * Opens a session. The token in `signedIn` is valid once the transaction is committed.
-   * @param providerSignOut sealed, see ProviderSignOut
    */
   open(
     call: TransactionContext<Actor>,
     user: UserRow,
-    providerSignOut?: string,
+    more?: SessionExtras,
   ): Promise<{ id: string; signedIn: SignedIn }>;
   /** Ends one session of a person; returns 1, or 0 if it has ended already or is another person's. */
   end(call: CallContext<Actor>, userId: string, sessionId: string, reason: EndReason): Promise<number>;
@@ -116,10 +122,11 @@ export function createSessions({ database, signals, tokens, clock, sessionDays }
     }, call.tx);
 
   return {
-    async open(call, user, providerSignOut) {
+    async open(call, user, { providerSignOut, until } = {}) {
       const now = clock.now();
       const ordinary = new Date(now.getTime() + sessionDays * dayMs);
-      const expiresAt = user.demoExpiresAt && user.demoExpiresAt < ordinary ? user.demoExpiresAt : ordinary;
+      const ends = [ordinary, ...(user.demoExpiresAt ? [user.demoExpiresAt] : []), ...(until ? [until] : [])];
+      const expiresAt = ends.reduce((first, next) => (next < first ? next : first));
       const id = newId();
       const { id: userId, institutionId } = user;
       await database.rows(SessionRow, call).insert({

@@ -123,6 +123,16 @@ test('a wrong current password changes nothing and does not sign out', async () 
   await login('ada');
 });
 
+test('a session after a change of the password ends no later than the one before', async () => {
+  const endOf = async (token: string) => (await at.identity.tokens.check(token, academy.institution.id))?.expiresAt;
+  const before = await endOf(ada.token);
+  at.clock.forward(24 * 60 * 60);
+  const body = { currentPassword: 'password of ada', newPassword: 'another password of ada' };
+  const { token } = await at.identity.signingIn.changePassword(ada.who, body);
+  expect(before).toBeInstanceOf(Date);
+  expect(await endOf(token)).toEqual(before);
+});
+
 test('an exchange code is valid once, for a minute, in its institution', async () => {
   const { issueExchangeCode, exchange } = at.identity.signingIn;
   const call = { who: academy.deployment };

@@ -12,10 +12,10 @@ import type { CodeKind, Codes } from './codes.ts';
 import { noLongerGood } from './codes.ts';
 import type { Entry, SignInOutcome } from './entry.ts';
 import { createExternalIdentities } from './external-identities.ts';
-import { UserRow } from './models.ts';
+import { SessionRow, UserRow } from './models.ts';
 import type { Passwords } from './passwords.ts';
 import type { ProviderSignOut } from './provider-sign-out.ts';
-import type { Sessions } from './sessions.ts';
+import type { SessionExtras, Sessions } from './sessions.ts';
 import { findByLogin, lockUser } from './users.ts';
 
 /** The message of every failed sign-in, whatever the cause. */
@@ -98,6 +98,12 @@ export function createSigningIn(options: SigningInOptions): SigningIn {
     return row ?? noLongerGood();
   };
 
+  /** What a new session takes over from the caller's. */
+  const ofSession = async (call: TransactionContext<Actor>): Promise<SessionExtras> => {
+    const row = await database.rows(SessionRow, call).findById((call.who as Who).session);
+    return { until: row?.expiresAt, providerSignOut: row?.providerSignOut?.toString('base64url') };
+  };
+
   /** Sets a new password, ends all sessions and signs in. */
   const replacePassword = async (
     call: TransactionContext<Actor>,
@@ -108,7 +114,10 @@ export function createSigningIn(options: SigningInOptions): SigningIn {
     await database.rows(UserRow, call).findById(row.id).patch({ passwordHash });
     await codes.withdrawSignIns(call, row.id);
     // Who changes their own password is signed in already; a link only proves that its reader has the address.
-    const { outcome, session } = await entry.enter(call, row, by, by === 'password' ? 'all' : []);
+    // It ends no later than the current session: otherwise a step that is required since could be put off for ever.
+    const { outcome, session } = await (by === 'password'
+      ? entry.enter(call, row, by, 'all', await ofSession(call))
+      : entry.enter(call, row, by));
     await sessions.endAll(call, row.id, by === 'link' ? 'password-reset' : 'password-changed', session);
     return outcome;
   };
@@ -147,7 +156,7 @@ export function createSigningIn(options: SigningInOptions): SigningIn {
         const { browserHash, providerSignOut: sealed } = payload;
         if (browserHash !== undefined && !equalSecrets(browserHash, hashOf(browser))) return noLongerGood();
         const row = await redeem(call, exchangeCode, code);
-        return (await entry.enter(call, row, 'code', [], sealed)).outcome;
+        return (await entry.enter(call, row, 'code', [], { providerSignOut: sealed })).outcome;
       }),
     async setPassword(who, { code, password }) {
       await codes.look({ who }, resetCode, code);

@@ -18,6 +18,7 @@ const read: Readonly<Record<keyof AnyStarted, 'handlers' | 'list' | 'parts' | 'f
   schedules: 'parts',
   openAssessment: 'function',
   needsSignInStep: 'function',
+  signsInAlone: 'function',
   signOutAddress: 'function',
   switchOffConsequences: 'function',
   seeds: 'function',

@@ -142,6 +142,8 @@ export type Started<C extends AnyContract, Prov extends ProvidedNames> = Part<'r
      * session, at every way of signing in. Pass its ticket to `signIn.stepOf` and `signIn.passStep`.
      */
     needsSignInStep?(call: TransactionContext<Actor>, person: PersonSigningIn): Promise<boolean>;
+    /** Whether a person can sign in with this plugin alone: their other ways to sign in may then be removed. */
+    signsInAlone?(call: TransactionContext<Actor>, userId: string): Promise<boolean>;
     /**
      * Where to sign out at a provider of this plugin, with what its identity kept for it (`signOut`); undefined if the provider
      * is not its own or offers no sign-out. Called after the session here has ended.
@@ -225,6 +227,7 @@ export interface AnyStarted {
   readonly schedules?: Record<string, Schedule>;
   openAssessment?(who: Who): Promise<OpenAssessment | undefined>;
   needsSignInStep?(call: TransactionContext<Actor>, person: PersonSigningIn): Promise<boolean>;
+  signsInAlone?(call: TransactionContext<Actor>, userId: string): Promise<boolean>;
   signOutAddress?(call: { readonly who: Actor }, kept: KeptSignOut): Promise<string | undefined>;
   switchOffConsequences?(institution: InstitutionRef): Promise<readonly string[]>;
   seeds?(institution: InstitutionRef): Promise<void>;

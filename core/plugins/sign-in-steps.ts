@@ -3,6 +3,7 @@ import { unavailable } from '../contract/index.ts';
 import type { CallContext, Database, TransactionContext } from '../db/index.ts';
 import { knexOf } from '../db/index.ts';
 import type { NeededStep } from '../identity/entry.ts';
+import type { HasOtherWay } from '../identity/external-identities.ts';
 import type { SignOutAddress } from '../identity/provider-sign-out.ts';
 import type { Gate } from './gate.ts';
 import type { PluginHost } from './host.ts';
@@ -36,6 +37,17 @@ export function createNeededStep({ host, gate }: Parts): NeededStep {
       }
     }
     return undefined;
+  };
+}
+
+/** Whether a person can sign in with a plugin that is on alone. */
+export function createOtherWays({ host, gate }: Parts): HasOtherWay {
+  return async (call, userId) => {
+    const on = await gate.pluginsOnIn(call.who.institution.id, call.tx);
+    for (const { id, started } of host.plugins) {
+      if (on.has(id) && (await started?.signsInAlone?.(call, userId))) return true;
+    }
+    return false;
   };
 }
 
@@ -75,10 +87,10 @@ export function createStepRegister({ database, now }: { database: Database; now:
       await knexOf(tx)('platform.sign_in_steps').where({ institutionId: who.institution.id, userId, plugin }).delete();
     },
     async peopleWithStep({ who, tx }, plugin) {
-      const ids: string[] = await knexOf(tx ?? database)('platform.sign_in_steps')
-        .where({ institutionId: who.institution.id, plugin })
-        .pluck('userId');
-      return new Set(ids);
+      const rows: { userId: string }[] = await knexOf(tx ?? database)('platform.sign_in_steps')
+        .select('userId')
+        .where({ institutionId: who.institution.id, plugin });
+      return new Set(rows.map(({ userId }) => userId));
     },
   };
 }

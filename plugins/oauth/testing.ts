@@ -139,6 +139,9 @@ export async function personAt(at: TestPlatform, address: URL, host?: string): P
   return (await exchange(at, code, browsers.get(address), host)).body;
 }
 
+/** The cookies of the browser that came back at an address. */
+export const cookieAt = (address: URL) => browsers.get(address);
+
 /** Exchanges the code of an address for a token, in the browser with these cookies. */
 export const exchange = (at: TestPlatform, code: string, cookie: string | undefined, host?: string) =>
   at.call('POST', '/api/auth/exchange', {

@@ -1,14 +1,21 @@
-import type { Actor, InstitutionRef } from '../../core/contract/index.ts';
+import type { Actor, InstitutionRef, Role } from '../../core/contract/index.ts';
 import { conflict, forbidden } from '../../core/contract/index.ts';
 import type { CallContext } from '../../core/db/index.ts';
 import type { Warning } from '../../core/plugins/define-plugin.ts';
 import { unprivilegedActor } from '../../core/plugins/define-plugin.ts';
+import type { Person } from '../../core/services.ts';
 import type { Dependencies } from './dependencies.ts';
 import { plugin } from './dependencies.ts';
 import { factorsOf, requirementOn } from './factors.ts';
 import { notifyPerson } from './notices.ts';
 import { staffRoles } from './rule.ts';
 import type { InstitutionSettings } from './settings.ts';
+
+/** People that are read at once. */
+const pageSize = 200;
+
+/** People that the list shows; the rest is counted. */
+const maxShown = 200;
 
 /** What administrators and operators see of other people's second steps, and the reset for those who lost theirs. */
 export function createAdministration(
@@ -27,6 +34,42 @@ export function createAdministration(
     };
   };
 
+  /** The institution's rule, and staff who have no second step, by role and name. */
+  const staff = async (call: CallContext<Actor>) => {
+    const { institution } = call.who;
+    const [enrolled, rule] = await Promise.all([signIn.peopleWithStep(call, plugin), settings(institution)]);
+    let total = 0;
+    const without: Person[] = [];
+    for (const role of staffRoles) {
+      for await (const page of pagesOf(call, role)) {
+        total += page.length;
+        without.push(...page.filter(({ id }) => !enrolled.has(id)));
+      }
+    }
+    const shown = without.slice(0, maxShown);
+    const deadlines = await dependencies.rule.begunFor(
+      call,
+      shown.map(({ id }) => id),
+    );
+    return {
+      rule,
+      staff: total,
+      staffWithout: without.length,
+      without: shown.map(({ id, firstName, lastName, role, lastSeenAt }) => ({
+        ...{ id, firstName, lastName, role, lastSeenAt },
+        dueAt: rule.requiredForStaff ? (deadlines.get(id) ?? null) : null,
+      })),
+    };
+  };
+
+  async function* pagesOf(call: CallContext<Actor>, role: Role): AsyncGenerator<Person[]> {
+    for (let offset = 0; ; offset += pageSize) {
+      const { items } = await people.list(call, { role, limit: pageSize, offset });
+      yield items;
+      if (items.length < pageSize) return;
+    }
+  }
+
   /** How many people have a second step, and whether staff must have one. */
   const enrolment = async (institution: InstitutionRef) => {
     const enrolled = await signIn.peopleWithStep({ who: { institution } }, plugin);
@@ -36,22 +79,17 @@ export function createAdministration(
   const overview = async (institution: InstitutionRef) => {
     const { enrolled, isRequired } = await enrolment(institution);
     const call = { who: unprivilegedActor(institution) };
-    let staff = 0;
-    let staffWithout = 0;
-    for (const role of isRequired ? staffRoles : []) {
-      for (let offset = 0; ; offset += 200) {
-        const { items } = await people.list(call, { role, limit: 200, offset });
-        staff += items.length;
-        staffWithout += items.filter(({ id }) => !enrolled.has(id)).length;
-        if (items.length < 200) break;
-      }
-    }
-    return { enrolled: enrolled.size, isRequired, staff, staffWithout };
+    const counted = isRequired ? await staff(call) : { staff: 0, staffWithout: 0 };
+    return { enrolled: enrolled.size, isRequired, staff: counted.staff, staffWithout: counted.staffWithout };
   };
 
   return {
     statusOf,
-    /** Removes all second steps of a person. Their password alone signs them in until they set up a new one. */
+    staff,
+    /**
+     * Removes all second steps of a person, whose password alone signs them in until they set up a new one. Ends their sessions:
+     * whoever has the lost device may be signed in on it.
+     */
     reset: (call: CallContext<Actor>, userId: string) =>
       db.transaction(async (tx) => {
         const within = { ...call, tx };
@@ -60,6 +98,7 @@ export function createAdministration(
         if (call.who.user?.id === userId) {
           throw conflict('You cannot reset your own second step. Change it in your profile.');
         }
+        await signIn.lock(within, userId);
         const hadApp = await authenticator.remove(within, userId);
         const keys = await passkeys.removeAll(within, userId);
         await recoveryCodes.remove(within, userId);
@@ -67,6 +106,7 @@ export function createAdministration(
         if (hadApp || keys > 0) {
           const details = { authenticator: hadApp, passkeys: keys };
           await audit.record(within, { action: 'second-factor.reset', subject: userId, details });
+          await people.endSessions(within, userId);
           await notifyPerson(dependencies, within, userId, 'reset');
         }
         return statusOf(within, userId);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract, Id, Timestamp } from '../../core/contract/index.ts';
+import { RoleName } from '../../core/contract/platform.ts';
 import { CodesLeft, codeRoutes } from './codes/contract.ts';
 import { Passkey, passkeyRoutes } from './passkeys/contract.ts';
 
@@ -30,6 +31,31 @@ export const PersonStatus = z.object({
 });
 export type PersonStatus = z.infer<typeof PersonStatus>;
 
+const Rule = z.object({
+  requiredForStaff: z.boolean(),
+  graceDays: z.int('A number of days').min(0, 'At least 0').max(90, 'At most 90 days'),
+});
+
+/** Staff and the rule for them. */
+const StaffStatus = z.object({
+  rule: Rule,
+  staff: z.int(),
+  staffWithout: z.int(),
+  /** Staff without a second step, at most 200. */
+  without: z.array(
+    z.object({
+      id: Id,
+      firstName: z.string(),
+      lastName: z.string(),
+      role: RoleName,
+      lastSeenAt: Timestamp.nullable(),
+      /** From when they cannot sign in without it; null until they sign in for the first time under the rule. */
+      dueAt: Timestamp.nullable(),
+    }),
+  ),
+});
+export type StaffStatus = z.infer<typeof StaffStatus>;
+
 export const secondFactor = defineContract({
   id: 'second-factor',
   title: 'Two-step sign-in',
@@ -44,6 +70,21 @@ export const secondFactor = defineContract({
     },
     ...codeRoutes,
     ...passkeyRoutes,
+    staff: {
+      method: 'get',
+      path: '/api/second-factor/staff',
+      access: 'platform.people',
+      description: 'The rule for staff, and who of them has no second step',
+      response: StaffStatus,
+    },
+    saveRule: {
+      method: 'put',
+      path: '/api/second-factor/rule',
+      access: 'platform.plugins',
+      description: 'Require a second step of staff, or no longer',
+      body: Rule,
+      response: StaffStatus,
+    },
     ofPerson: {
       method: 'get',
       path: '/api/second-factor/people/:userId',
@@ -57,7 +98,7 @@ export const secondFactor = defineContract({
       path: '/api/second-factor/people/:userId/reset',
       access: 'platform.people',
       description:
-        'Remove the authenticator app, passkeys and recovery codes of a person who lost them; emails the person',
+        'Remove the authenticator app, passkeys and recovery codes of a person who lost them, and sign them out; emails the person',
       params: z.object({ userId: Id }),
       response: PersonStatus,
     },

@@ -29,7 +29,7 @@ const changes = {
   },
   reset: {
     subject: 'Your second step was removed',
-    text: 'An administrator removed your authenticator app, passkeys and recovery codes. Your password alone signs you in until you set up a new second step.',
+    text: 'An administrator removed your authenticator app, passkeys and recovery codes. You were signed out everywhere. Your password alone signs you in until you set up a new second step.',
   },
 } as const;
 export type Change = keyof typeof changes;

@@ -83,6 +83,8 @@ export function createOwnFactors(dependencies: Dependencies) {
       const { id: userId } = who.user;
       if (!(await passkeys.list({ who }, userId)).some((own) => own.id === id)) throw notFound('Passkey not found.');
       await confirmed(who, password, async (call) => {
+        // A linked account may be removed at the same time.
+        await signIn.lock(call, userId);
         await passkeys.remove(call, { userId, id });
         await assertNotLastWayIn(dependencies, call, userId);
         await factorRemoved(dependencies, call, userId, 'passkey');

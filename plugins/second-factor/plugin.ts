@@ -1,5 +1,5 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
-import { audit, mail, people, secrets, signIn } from '../../core/services.ts';
+import { audit, mail, people, plugins, secrets, signIn } from '../../core/services.ts';
 import { createAdministration } from './administration.ts';
 import { createAuthenticator } from './codes/authenticator.ts';
 import { createRecoveryCodes } from './codes/recovery-codes.ts';
@@ -17,7 +17,7 @@ import { createSignInStep } from './sign-in-step.ts';
 export default definePlugin({
   contract: secondFactor,
   settings: InstitutionSettings,
-  requires: { people, audit, mail, secrets, signIn },
+  requires: { people, plugins, audit, mail, secrets, signIn },
   provides: { reset: secondFactorReset },
   commands: [
     {
@@ -45,6 +45,7 @@ export default definePlugin({
     const administration = createAdministration({ ...dependencies, settings });
     return {
       needsSignInStep: step.isNeeded,
+      signsInAlone: async (call, userId) => (await dependencies.passkeys.list(call, userId)).length > 0,
       switchOffConsequences: administration.switchOffConsequences,
       warnings: administration.warnings,
       routes: {
@@ -65,6 +66,10 @@ export default definePlugin({
         useRecoveryCode: ({ body, cookies }, who) =>
           step.useRecoveryCode(who, { ticket: body.ticket, cookies }, body.recoveryCode),
         setUpInStep: ({ body, cookies }, who) => step.setUp(who, { ...body, cookies }),
+        startPasskeyInStep: ({ body, cookies, headers }, who) =>
+          step.setUpPasskey(who, { ...body, cookies }, siteOf(who, headers.origin)),
+        addPasskeyInStep: ({ body, cookies, headers }, who) =>
+          step.confirmPasskey(who, { ticket: body.ticket, cookies }, siteOf(who, headers.origin), body),
         confirmInStep: ({ body, cookies }, who) => step.confirmSetUp(who, { ticket: body.ticket, cookies }, body.code),
         stepPasskeyOptions: ({ body, cookies, headers }, who) =>
           step.passkeyOptions(who, { ...body, cookies }, siteOf(who, headers.origin)),
@@ -75,6 +80,11 @@ export default definePlugin({
         passkeySignIn: ({ body, headers, cookies }, who) =>
           step.passkeySignIn(who, siteOf(who, headers.origin), cookies[passkeyCookie] ?? '', body.response),
 
+        staff: (_, who) => administration.staff({ who }),
+        async saveRule({ body }, who) {
+          await requires.plugins.saveSettings(who, secondFactor.id, body);
+          return administration.staff({ who });
+        },
         ofPerson: ({ params }, who) => administration.statusOf({ who }, params.userId),
         reset: ({ params }, who) => administration.reset({ who }, params.userId),
       },

@@ -5,7 +5,8 @@ import { deployment } from '../../core/identity/index.ts';
 import type { TestPerson, TestPlatform } from '../../core/testing.ts';
 import { command as resetCommand } from './cli/reset.ts';
 import { command as statusCommand } from './cli/status.ts';
-import { base, fromBase32, startSecondFactor } from './testing.ts';
+import { createSoftwareKey } from './passkeys/software-key.testing.ts';
+import { base, fromBase32, host, origin, startSecondFactor } from './testing.ts';
 
 // The institution's rule that staff need a second step, resets by administrators, and switching the plugin off.
 
@@ -75,8 +76,56 @@ test('with no days of grace staff set it up at the next sign-in', async () => {
   const ines = await at.person('instructor');
   await saveRule({ requiredForStaff: true, graceDays: 0 });
   expect((await actions.login(ines)).status).toBe(202);
+  // A session from before the rule lasts until it expires, is not prolonged, and shows what is required.
+  expect((await ines.get(base)).body).toMatchObject({ isRequired: true });
+  const change = { currentPassword: ines.password, newPassword: 'another long password' };
+  const { token } = (await ines.post('/api/auth/change-password', change)).body;
   await saveRule({ requiredForStaff: false, graceDays: 14 });
-  expect((await actions.login(ines)).status).toBe(200);
+  at.clock.forward(14 * 86_400);
+  expect((await at.call('GET', base, { token })).status).toBe(401);
+  administrator = await administrator.signInAgain();
+  expect((await actions.login({ ...ines, password: change.newPassword })).status).toBe(200);
+});
+
+test('staff may add a passkey instead of an app while signing in, with their own ticket only', async () => {
+  const [ines, other] = [await at.person('instructor'), await at.person('instructor')];
+  await saveRule({ requiredForStaff: true, graceDays: 0 });
+  const half = await actions.login(ines);
+  const second = await actions.login(other);
+  const { body: options } = await actions.step(half, '/set-up/passkey/options');
+  const key = createSoftwareKey({ origin, rpId: host });
+  const body = { name: 'Phone', response: key.create(options) };
+  expect((await actions.step(second, '/set-up/passkey', body)).status).toBe(400);
+  const done = await actions.step(half, '/set-up/passkey', body);
+  expect(done.body).toMatchObject({ recoveryCodes: expect.any(Array), result: { user: { id: ines.user.id } } });
+  expect((await actions.step(half, '/set-up/passkey/options')).status).toBe(410);
+  const next = await actions.login(ines);
+  expect((await actions.step(next, '/set-up/passkey/options')).status).toBe(409);
+  const { body: request } = await actions.step(next, '/passkey/options');
+  expect((await actions.step(next, '/passkey', { response: key.use(request) })).status).toBe(200);
+  await saveRule({ requiredForStaff: false, graceDays: 14 });
+});
+
+test('administrators see staff without a second step, and change the rule there', async () => {
+  const ines = await at.person('instructor');
+  const path = `${base}/staff`;
+  expect((await ines.get(path)).status).toBe(403);
+  expect((await ines.put(`${base}/rule`, { requiredForStaff: true, graceDays: 7 })).status).toBe(403);
+  const listed = async () =>
+    (await administrator.get(path)).body.without.find(({ id }: { id: string }) => id === ines.user.id);
+  expect(await listed()).toMatchObject({ role: 'instructor', dueAt: null });
+  expect((await administrator.put(`${base}/rule`, { requiredForStaff: true, graceDays: 91 })).status).toBe(400);
+  const saved = await administrator.put(`${base}/rule`, { requiredForStaff: true, graceDays: 7 });
+  expect(saved.body.rule).toEqual({ requiredForStaff: true, graceDays: 7 });
+  await actions.login(ines);
+  expect((await listed()).dueAt).toBe(new Date(at.clock.now().getTime() + 7 * 86_400_000).toISOString());
+  await actions.setUpApp(ines);
+  expect(await listed()).toBeUndefined();
+  const { staff, staffWithout, without } = (await administrator.get(path)).body;
+  expect(without).toHaveLength(staffWithout);
+  expect(staff).toBeGreaterThan(staffWithout);
+  expect(without.some(({ role }: { role: string }) => role === 'learner')).toBe(false);
+  await administrator.put(`${base}/rule`, { requiredForStaff: false, graceDays: 14 });
 });
 
 test('an administrator resets a lost second step, with an audit entry and an email to the person', async () => {
@@ -94,6 +143,8 @@ test('an administrator resets a lost second step, with an audit entry and an ema
   }
   expect((await actions.login(ada)).status).toBe(202);
   expect((await administrator.post(`${path}/reset`)).body).toMatchObject({ hasAuthenticator: false });
+  // Whoever has the lost device is signed out.
+  expect((await ada.get(base)).status).toBe(401);
   expect((await actions.login(ada)).status).toBe(200);
   const { items } = await at.platform.identity.audit.list(
     { who: deployment(at.institution) },
@@ -158,6 +209,12 @@ test('the doctor names staff without a second step', async () => {
   await saveRule({ requiredForStaff: true });
   const warnings = await at.platform.host.get('second-factor')?.started?.warnings?.(at.institution);
   expect(warnings?.[0]?.message).toMatch(/^\d+ of \d+ members of staff have no second step yet/);
+  const count = (message = '') => Number(message.split(' ')[0]);
+  const [without, ines] = [count(warnings?.[0]?.message), await at.person('instructor')];
+  await actions.setUpApp(ines);
+  const after = await at.platform.host.get('second-factor')?.started?.warnings?.(at.institution);
+  // Somebody who joined with a second step changes nothing.
+  expect(count(after?.[0]?.message)).toBe(without);
   await saveRule({ requiredForStaff: false });
   expect(await at.platform.host.get('second-factor')?.started?.warnings?.(at.institution)).toEqual([]);
 });

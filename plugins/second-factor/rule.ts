@@ -11,6 +11,8 @@ export interface Rule {
   deadline(call: TransactionContext<Actor>, userId: string): Promise<Date>;
   /** The deadline, if it has begun. */
   begun(call: CallContext<Actor>, userId: string): Promise<Date | undefined>;
+  /** The deadlines that have begun, by person. */
+  begunFor(call: CallContext<Actor>, userIds: readonly string[]): Promise<Map<string, Date>>;
 }
 
 /** Roles with access to other people's data. */
@@ -38,5 +40,9 @@ export function createRule(options: {
       return dueAt;
     },
     begun,
+    async begunFor(call, userIds) {
+      const rows = await db.rows(DeadlineRow, call).whereIn('userId', [...userIds]);
+      return new Map(rows.map(({ userId, dueAt }) => [userId, dueAt]));
+    },
   };
 }

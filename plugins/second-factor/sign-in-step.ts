@@ -4,7 +4,7 @@ import { conflict, notFound, reply } from '../../core/contract/index.ts';
 import type { TransactionContext } from '../../core/db/index.ts';
 import type { PersonSigningIn } from '../../core/plugins/define-plugin.ts';
 import type { StepProof } from '../../core/services.ts';
-import type { UsedCredential } from './contract.ts';
+import type { AddedCredential, UsedCredential } from './contract.ts';
 import { passkeyCookie } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { plugin } from './dependencies.ts';
@@ -51,6 +51,27 @@ export function createSignInStep(dependencies: Dependencies) {
       throw conflict('You have a second step already. Use it to sign in.');
     }
   };
+
+  /** The first second step, in the transaction that passes the step: recovery codes and the result of signing in. */
+  const setUpDone = async (
+    call: TransactionContext<Visitor>,
+    ticket: Ticket,
+    userId: string,
+    method: 'authenticator' | 'passkey',
+  ) => {
+    const codes = (await factorAdded(dependencies, call, userId, method)) ?? (await recoveryCodes.renew(call, userId));
+    const done = await signIn.passStep(call, proofOf(ticket));
+    const [result, options] = 'options' in done ? [done.value, done.options] : [done, {}];
+    return reply({ recoveryCodes: codes, result }, options);
+  };
+
+  /** A passkey that is added with a ticket, by the person whose ticket it is. */
+  const addingOf = (userId: string, ticket: Ticket, site: Site): Ceremony => ({
+    purpose: 'add',
+    userId,
+    boundTo: ticket.ticket,
+    site,
+  });
 
   return {
     /** Whether a person must take the second step: they have one, or must set one up by now. */
@@ -135,11 +156,26 @@ export function createSignInStep(dependencies: Dependencies) {
       inStep(who, ticket, async (call, { id }) => {
         await assertNoFactor(call, id);
         if (!(await authenticator.confirm(call, id, code))) throw wrongCode();
-        const codes =
-          (await factorAdded(dependencies, call, id, 'authenticator')) ?? (await recoveryCodes.renew(call, id));
-        const done = await signIn.passStep(call, proofOf(ticket));
-        const [result, options] = 'options' in done ? [done.value, done.options] : [done, {}];
-        return reply({ recoveryCodes: codes, result }, options);
+        return setUpDone(call, ticket, id, 'authenticator');
+      }),
+
+    /** The same with a passkey instead of an app. */
+    setUpPasskey: (who: Visitor, ticket: Ticket, site: Site) =>
+      inStep(who, ticket, async (call, { id }) => {
+        await assertNoFactor(call, id);
+        return passkeys.creationOptions(call, await people.one(call, id), addingOf(id, ticket, site));
+      }),
+
+    confirmPasskey: (
+      who: Visitor,
+      ticket: Ticket,
+      site: Site,
+      { name, response }: { name: string; response: AddedCredential },
+    ) =>
+      inStep(who, ticket, async (call, { id }) => {
+        await assertNoFactor(call, id);
+        await passkeys.add(call, { userId: id, name, response }, addingOf(id, ticket, site));
+        return setUpDone(call, ticket, id, 'passkey');
       }),
 
     /** Begins a sign-in with a passkey alone, in this browser. */

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { deployment } from '../../../core/identity/index.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
+import { actionsAt, fromBase32 } from '../../second-factor/testing.ts';
 import type { TestProvider } from '../providers/testing.ts';
 import { gail, openTestProvider } from '../providers/testing.ts';
 import {
   begin,
   comeBack,
+  cookieAt,
   environmentWith,
   exchange,
   oidcValues,
@@ -24,7 +26,10 @@ let apple: TestProvider;
 let school: TestProvider;
 beforeAll(async () => {
   [google, apple, school] = await Promise.all([openTestProvider(), openTestProvider(), openTestProvider()]);
-  at = await createTestPlatform({ plugins: ['oauth'], environment: environmentWith({ google, apple }) });
+  at = await createTestPlatform({
+    plugins: ['oauth', 'second-factor'],
+    environment: environmentWith({ google, apple }),
+  });
   await setUp(at, 'google', google);
   await setUp(at, 'apple', apple);
   await setUp(at, 'oidc', school);
@@ -167,6 +172,36 @@ test('an institution has several providers of a kind, each with addresses and pe
   expect(problemAt(await comeBack(at, { ...back, url: mixedUp }, cookie))).toBe('expired');
   expect((await administrator.delete('/api/admin/oauth/configure/oidc-keycloak')).status).toBe(204);
   expect((await at.nobody.get('/api/auth/providers')).body).toHaveLength(3);
+});
+
+test('a response without a state is refused, and of two tabs the later one signs in', async () => {
+  const [first, second] = [await begin(at, 'google'), await begin(at, 'google')];
+  const back = await google.visit(second.location, gail);
+  const without = new URL(back.url);
+  without.searchParams.delete('state');
+  expect(problemAt(await comeBack(at, { ...back, url: without }, second.cookie))).toBe('expired');
+  // The second tab replaced the cookie of the first.
+  const early = await google.visit(first.location, gail);
+  expect(problemAt(await comeBack(at, early, second.cookie))).toBe('expired');
+  await personAt(at, await comeBack(at, back, second.cookie));
+});
+
+test('who has a second step takes it after signing in with a provider, too, and is signed out there afterwards', async () => {
+  const enter = () => signInAs(at, 'oidc', school, { sub: 's-steps', given_name: 'Stella' });
+  const { token } = await personAt(at, await enter());
+  const base = '/api/second-factor/authenticator';
+  const { body: setup } = await at.call('POST', base, { token, body: {} });
+  const { codeOf, step } = actionsAt(at);
+  const secret = fromBase32(setup.secret);
+  await at.call('POST', `${base}/confirm`, { token, body: { code: codeOf(secret) } });
+  at.clock.forward(31);
+  const address = await enter();
+  const half = await exchange(at, address.searchParams.get('token') ?? '', cookieAt(address));
+  expect([half.status, half.body.token]).toEqual([202, undefined]);
+  const done = await step(half, '/code', { code: codeOf(secret) });
+  expect(done.body.user.firstName).toBe('Stella');
+  const left = await at.call('POST', '/api/auth/logout', { token: done.body.token });
+  expect(left.body.continueAt).toContain(`${school.issuer}/`);
 });
 
 test('a response of one provider is not accepted by another', async () => {

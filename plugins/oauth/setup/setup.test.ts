@@ -67,6 +67,15 @@ test('a provider is missing, then saved, then configured once its test has succe
   expect((await at.nobody.get('/api/auth/providers')).body).toHaveLength(1);
 });
 
+test('the doctor names a provider that is only partly set up, with what to do', async () => {
+  await save('apple', appleValues);
+  const warnings = (await at.platform.host.get('oauth')?.started?.warnings?.(at.institution)) ?? [];
+  const { message, remedy } = warnings.find((each) => each.message.includes('Apple')) ?? {};
+  expect(message).toBe('Sign-in with Apple is not complete: it has not been tested.');
+  expect(remedy).toContain('eiq oauth test apple --institution first');
+  expect(warnings.filter((each) => each.message.includes('Google'))).toEqual([]);
+});
+
 test('secrets are encrypted, and are in no answer, table or log', async () => {
   await save('google', googleValues);
   await save('apple', appleValues);

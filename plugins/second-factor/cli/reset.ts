@@ -16,7 +16,7 @@ export const command: PluginCommand = {
     const { id, firstName, lastName, username } = found;
     print(
       { person: { id, username }, ...status },
-      `Removed the second step of ${firstName} ${lastName} (${username}). Their password alone signs them in. To end their sessions as well, run eiq users sign-out ${username}.`,
+      `Removed the second step of ${firstName} ${lastName} (${username}). Their sessions have ended, and their password alone signs them in.`,
     );
   },
 };

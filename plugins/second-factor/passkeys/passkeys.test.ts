@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knexOf } from '../../../core/db/index.ts';
 import { deployment } from '../../../core/identity/index.ts';
@@ -228,6 +229,32 @@ test('a passkey that is the only way to sign in cannot be removed', async () => 
   at.clock.forward(11 * 60);
   const stale = await ada.post(`${base}/passkeys/${id}/remove`, {});
   expect(stale.body.error.message).toBe('Sign out and in again, then try this again within ten minutes.');
+});
+
+test('of a linked account and a passkey, one can be removed, but not both at once', async () => {
+  const knex = knexOf(at.platform.database);
+  const ada = await at.person();
+  await addKey(ada);
+  await knex('platform.users').where({ id: ada.user.id }).update({ passwordHash: null });
+  const now = at.clock.now();
+  const add = async () => {
+    const row = {
+      userId: ada.user.id,
+      institutionId: at.institution.id,
+      provider: 'google',
+      issuer: 'https://g.example',
+    };
+    const id = randomUUID();
+    await knex('platform.external_identities').insert({ ...row, id, subject: id, createdAt: now, lastUsedAt: now });
+    return id;
+  };
+  const unlink = (id: string) =>
+    at.platform.identity.externalSignIn.unlink({ who: deployment(at.institution) }, { userId: ada.user.id, id });
+  await unlink(await add());
+  const [{ id: key }] = (await ada.get(base)).body.passkeys;
+  const outcomes = await Promise.allSettled([unlink(await add()), ada.post(`${base}/passkeys/${key}/remove`, {})]);
+  const done = outcomes.map((each) => each.status === 'fulfilled' && each.value?.status !== 409);
+  expect(done.filter(Boolean)).toHaveLength(1);
 });
 
 test('expired challenges are deleted', async () => {

@@ -5,7 +5,14 @@ import type { secondFactor } from '../contract.ts';
 
 export default defineScreens<typeof secondFactor>({
   plugin: 'second-factor',
-  screens: [],
+  screens: [
+    {
+      path: '/dashboard/second-factor',
+      title: 'Two-step sign-in of staff',
+      access: 'platform.people',
+      load: () => import('./staff/StaffScreen.tsx'),
+    },
+  ],
   fills: [
     fill(profileSection, () => import('./profile/OwnFactors.tsx'), {
       order: 5,

@@ -15,3 +15,13 @@ export function passkeyProblem(error: unknown): string | undefined {
   if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was used. You can try again.';
   return 'Your browser could not use a passkey. Please try again or use another way.';
 }
+
+/** The name of this kind of device, as a suggestion. */
+export function deviceName(): string {
+  const agent = navigator.userAgent;
+  const known = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'CrOS', 'Linux'].find((mark) =>
+    agent.includes(mark),
+  );
+  const names: Record<string, string> = { Android: 'Android phone', Macintosh: 'Mac', CrOS: 'Chromebook' };
+  return known ? (names[known] ?? known) : 'Passkey';
+}

@@ -6,6 +6,7 @@ import { call, invalidate } from '../../../../web/api/index.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import { TextField } from '../../../../web/ui/index.ts';
 import { secondFactor } from '../../contract.ts';
+import { deviceName } from '../parts/passkey-support.ts';
 import { usePasskey } from '../parts/use-passkey.ts';
 import { NewCodeDialog } from './NewCodeDialog.tsx';
 
@@ -54,14 +55,4 @@ export function AddPasskey({ hasPassword, onClose }: { hasPassword: boolean; onC
       />
     </ConfirmPassword>
   );
-}
-
-/** The name of this kind of device, as a suggestion. */
-function deviceName(): string {
-  const agent = navigator.userAgent;
-  const known = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'CrOS', 'Linux'].find((mark) =>
-    agent.includes(mark),
-  );
-  const names: Record<string, string> = { Android: 'Android phone', Macintosh: 'Mac', CrOS: 'Chromebook' };
-  return known ? (names[known] ?? known) : 'Passkey';
 }

@@ -94,7 +94,7 @@ function Reset({ person: { id, firstName }, onClose }: { person: PersonOfSection
         password alone until a new second step is set up. Make sure that it is really {nameText(firstName)} who asks.
       </p>
       <p>
-        An email tells {nameText(firstName)} about it. Open sessions stay; if a device is lost, sign out everywhere.
+        An email tells {nameText(firstName)} about it, and all sessions of {nameText(firstName)} end.
       </p>
     </ConfirmDialog>
   );
