@@ -16,5 +16,5 @@ export { CatalogueRow, Row } from './rows.ts';
 export type { Signals } from './signals.ts';
 export { openSignals } from './signals.ts';
 export type { Tx } from './transaction.ts';
-export { acquireLock, afterCommit, disableStatementTimeout, queryIn } from './transaction.ts';
+export { acquireLock, afterCommit, disableStatementTimeout, queryIn, updateStatistics } from './transaction.ts';
 export { isUnavailable, unavailableReason } from './unavailable.ts';

@@ -84,6 +84,14 @@ export async function disableStatementTimeout(tx: Tx): Promise<void> {
   await knexOfTx(tx).raw('set local statement_timeout = 0');
 }
 
+/**
+ * Updates the statistics by which PostgreSQL plans queries of a table, after a bulk change. Otherwise queries are planned for
+ * the table as it was, until autovacuum looks at it a minute or more later.
+ */
+export async function updateStatistics(tx: Tx, tableName: string): Promise<void> {
+  await knexOfTx(tx).raw('analyze ??', [tableName]);
+}
+
 /** The knex of a transaction, for the core's own code. */
 export function knexOfTx(tx: Tx): Knex.Transaction {
   return tx as unknown as Knex.Transaction;

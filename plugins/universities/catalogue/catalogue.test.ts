@@ -57,18 +57,28 @@ test('a tried score shows the universities it is eligible for, the best match fi
 test('the pages of eligible universities join without gaps, whatever their size', async () => {
   const institution = await at.anotherInstitution();
   const learner = await at.person('learner', institution);
-  for (let each = 0; each < 7; each++) {
-    const preferredEiqScore = each < 4 ? 500 + 10 * (each % 2) : 610 + each;
-    await addUniversity(at, { minEiqScore: 400, preferredEiqScore }, institution);
+  const minima = [400, 590, 100.5, 599.9, 550, 600];
+  const added: { id: string; share: number; preferred: number }[] = [];
+  for (let each = 0; each < 24; each++) {
+    const minEiqScore = minima[each % minima.length] ?? 0;
+    const preferredEiqScore = each < 4 ? 600 - 10 * (each % 2) : 600.5 + ((each * 37) % 290);
+    const name = `University ${String(each).padStart(2, '0')}`;
+    const { universityId } = await addUniversity(at, { name, minEiqScore, preferredEiqScore }, institution);
+    const share = preferredEiqScore <= 600 ? 1 : (600 - minEiqScore) / (preferredEiqScore - minEiqScore);
+    added.push({ id: universityId, share, preferred: preferredEiqScore });
   }
   await addUniversity(at, { isActive: false, minEiqScore: 400, preferredEiqScore: 500 }, institution);
   const ids = async (query: string) =>
     (await learner.get(`${path}/eligible?eiqScore=600&${query}`)).body.map(({ id }: { id: string }) => id);
   const all = await ids('limit=50');
-  expect(all).toHaveLength(7);
-  for (const size of [1, 2, 3, 4, 5]) {
+  // Sorting keeps the order of the names.
+  const best = added.sort((one, other) => other.share - one.share || other.preferred - one.preferred);
+  expect(all).toEqual(best.map(({ id }) => id));
+  for (const size of [1, 2, 3, 5, 8]) {
     const pages: string[] = [];
-    for (let offset = 0; offset < 8; offset += size) pages.push(...(await ids(`limit=${size}&offset=${offset}`)));
+    for (let offset = 0; offset < all.length; offset += size) {
+      pages.push(...(await ids(`limit=${size}&offset=${offset}`)));
+    }
     expect(pages, `pages of ${size}`).toEqual(all);
   }
 });

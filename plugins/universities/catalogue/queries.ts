@@ -1,4 +1,6 @@
+import type { QueryBuilder } from 'objection';
 import type { Scope } from '../../../core/db/index.ts';
+import { eiqScale } from '../../learner/contract.ts';
 import type { UniversityOrder } from './contract.ts';
 import type { CatalogueDependencies } from './dependencies.ts';
 import type { AppliedFilter } from './filter.ts';
@@ -35,8 +37,8 @@ export async function countUniversities({ db, clock }: Reading, scope: Scope, fi
 }
 
 /**
- * Active universities that pass a filter and whose minimum a score reaches, the best match first. Those that match in full are read by an index, so
- * that a page does not sort thousands.
+ * Active universities that pass a filter and whose minimum a score reaches, the best match first. Both those that match in
+ * full and the others are read by the index on the preferred score, so that a page does not sort thousands.
  */
 export async function findEligible(
   { db, clock }: Reading,
@@ -54,15 +56,39 @@ export async function findEligible(
     .offset(offset);
   if (first.length === limit) return first;
   const fullCount = first.length > 0 || offset === 0 ? offset + first.length : await full().resultSize();
-  const others = await active()
-    .where('university.minEiqScore', '<=', score)
-    .where('university.preferredEiqScore', '>', score)
+  const page = { limit: limit - first.length, offset: Math.max(0, offset - fullCount) };
+  const partial = () =>
+    active().where('university.minEiqScore', '<=', score).where('university.preferredEiqScore', '>', score);
+  const others = await partial()
+    .where('university.preferredEiqScore', '<=', await highestPreferred(partial, score, page))
     .modify(bestMatchFirst, score)
     .orderBy('university.name')
     .orderBy('university.id')
-    .limit(limit - first.length)
-    .offset(Math.max(0, offset - fullCount));
+    .limit(page.limit)
+    .offset(page.offset);
   return [...first, ...others];
+}
+
+/**
+ * A preferred score that no university up to a page's last exceeds. As many universities as end with that page match at least
+ * as well as the worst of those whose preferred scores are nearest. A match of share s has (score - minimum) >= s (preferred -
+ * minimum), and no minimum is below the lower end of the scale.
+ */
+async function highestPreferred(
+  partial: () => QueryBuilder<UniversityRow>,
+  score: number,
+  { limit, offset }: Page,
+): Promise<number> {
+  const nearest = await partial()
+    .select('university.minEiqScore', 'university.preferredEiqScore')
+    .orderBy('university.preferredEiqScore')
+    .limit(offset + limit);
+  const shares = nearest.map((each) => (score - each.minEiqScore) / (each.preferredEiqScore - each.minEiqScore));
+  const worst = nearest.length < offset + limit ? 0 : Math.min(...shares);
+  // Scores have one decimal: the tenth makes up for rounding.
+  return worst > 0
+    ? Math.min(eiqScale.highest, eiqScale.lowest + (score - eiqScale.lowest) / worst + 0.1)
+    : eiqScale.highest;
 }
 
 /** Active universities by id. */

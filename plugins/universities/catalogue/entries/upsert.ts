@@ -1,9 +1,12 @@
 import type { Database } from '../../../../core/db/index.ts';
+import { updateStatistics } from '../../../../core/db/index.ts';
 import type { IntakeRow, ProgramRow, UniversityRow } from '../models.ts';
 import type { SaveContext } from './save-entries.ts';
 
 /** Rows of a statement. */
 const chunkSize = 2000;
+/** Rows after which a table has changed enough to be planned for anew. */
+const manyRows = 1000;
 
 type AnyRow = IntakeRow | ProgramRow | UniversityRow;
 
@@ -32,6 +35,7 @@ export async function upsert<R extends AnyRow>(
     // A statement in a WITH clause is always carried out.
     await (db.rows(model, context) as unknown as With).with('stored', storing).whereRaw('false').select('id');
   }
+  if (rows.length >= manyRows) await updateStatistics(context.tx, model.tableName);
 }
 
 interface With {
