@@ -24,7 +24,9 @@ export function startWorker(
 ): Carrier {
   const worker = new Worker(new URL('./thread-worker.ts', import.meta.url), {
     workerData: setup,
-    ...(memoryMegabytes ? { resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes } } : {}),
+    ...(memoryMegabytes
+      ? { resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes, maxYoungGenerationSizeMb: memoryMegabytes / 4 } }
+      : {}),
   });
   worker.on('message', onMessage);
   worker.on('error', onEnd);

@@ -31,7 +31,7 @@ type Reply<M extends OpenModule> = Awaited<ReturnType<ReturnType<M['open']>>>;
 interface ThreadOptions<Progress> {
   /** Called in the caller's thread. */
   onProgress?(value: Progress): void;
-  /** Heap limit. Beyond it the thread fails with ERR_WORKER_OUT_OF_MEMORY. */
+  /** Heap limit, with a quarter of it for new objects besides. Beyond it the thread fails with ERR_WORKER_OUT_OF_MEMORY. */
   readonly memoryMegabytes?: number;
   /**
    * Runs in a process of its own with a low priority (nice 10), so that requests wait neither for the processor nor for the

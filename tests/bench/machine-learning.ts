@@ -22,6 +22,7 @@ import {
 } from 'machine-learning';
 import { normalDraw } from 'psychometrics';
 import { seededRandom } from '../../core/random.ts';
+import { additionsFloor } from './additions.ts';
 import type { Figure } from './bench.ts';
 
 const rows = 300_000;
@@ -109,25 +110,7 @@ function timed<T>(what: string, goal: number, work: () => T): { result: T; figur
   const seconds = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(before);
   const notes = [`processor time; ${seconds.toFixed(2)} s by the clock at a load average of ${load.toFixed(1)}`];
-  const floor = { what: 'adding 100 million numbers in the same way, just after it', value: additions(), unit: 's' };
-  return { result, figure: { what, value: (user + system) / 1e6, unit: 's', goal, floor, notes } };
-}
-
-/** Processor seconds of sums by bin; about 0.1 s on a processor that nothing else uses. */
-function additions(): number {
-  const bins = Uint8Array.from({ length: 1_000_000 }, (_, at) => (at * 7919) % 251);
-  const sums = new Float64Array(256);
-  const before = process.cpuUsage();
-  for (let pass = 0; pass < 100; pass++) addByBin(sums, bins);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1e6;
-}
-
-function addByBin(sums: Float64Array, bins: Uint8Array): void {
-  for (let at = 0; at < bins.length; at++) {
-    const bin = bins[at] as number;
-    sums[bin] = (sums[bin] as number) + 1;
-  }
+  return { result, figure: { what, value: (user + system) / 1e6, unit: 's', goal, floor: additionsFloor(), notes } };
 }
 
 function predictionFigures(booster: Booster, clusters: ReturnType<typeof fitClusters>, table: Table): Figure[] {

@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestPerson } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import { usualRows } from '../../plugins/ml-insights/contract.ts';
 import { quantile } from '../ai/ai-platform.ts';
+import { additionsFloor } from './additions.ts';
 import type { Figure } from './bench.ts';
+import { usageOf } from './process-usage.ts';
 
 const generation = '/api/seed-data/generate';
 const insights = '/api/analytics/ml-insights';
@@ -20,20 +23,25 @@ export async function measureMlInsights(): Promise<Figure[]> {
     const administrator = await at.person('administrator');
     await timesOf(administrator, 50);
     const idle = await timesOf(administrator, idleCalls);
+    const idleMemory = process.memoryUsage().rss / 2 ** 20;
     const begun = performance.now();
     const before = process.cpuUsage();
     const processorTime = () => {
       const { user, system } = process.cpuUsage(before);
-      return `processor time of this process ${((user + system) / 1e6).toFixed(1)} s, load average ${loadavg()[0]?.toFixed(1)}`;
+      return `processor time ${((user + system) / 1e6).toFixed(1)} s in the server and ${background.seconds().toFixed(1)} s in the processes of jobs, load average ${loadavg()[0]?.toFixed(1)}`;
     };
+    const background = watchBackground();
     let loading = '';
     await administrator.post(generation, { rows: usualRows });
     let memory = 0;
+    let together = 0;
     let loaded: number | undefined;
     const busy: number[] = [];
     for (;;) {
       busy.push(...(await timesOf(administrator, 10)));
-      memory = Math.max(memory, process.memoryUsage().rss);
+      const server = process.memoryUsage().rss / 2 ** 20;
+      memory = Math.max(memory, server);
+      together = Math.max(together, server + (await background.look()));
       const { body } = await administrator.get(insights);
       if (loaded === undefined && body.datasetMetrics.totalRecords === usualRows) {
         loaded = performance.now();
@@ -57,9 +65,21 @@ export async function measureMlInsights(): Promise<Figure[]> {
       },
       {
         what: '… and all models trained',
-        ...{ value: seconds(begun, ended), unit: 's', goal: 60, notes: [processorTime()] },
+        ...{ value: seconds(begun, ended), unit: 's', goal: 60, notes: [processorTime()], floor: additionsFloor() },
       },
-      { what: 'memory of the process, at most', value: memory / 2 ** 20, unit: 'MiB', goal: 400 },
+      {
+        what: 'memory of the process that generates or trains, at most',
+        value: background.most(),
+        unit: 'MiB',
+        goal: 400,
+      },
+      {
+        what: 'memory beyond the idle server, at most',
+        ...{ value: together - idleMemory, unit: 'MiB', goal: 400 },
+        notes: [
+          `server idle ${idleMemory.toFixed(0)}, meanwhile ${memory.toFixed(0)}, with the process ${together.toFixed(0)} MiB; this server holds the benchmark too`,
+        ],
+      },
       {
         what: 'p99 of calls while training, compared with idle',
         ...{ value: quantile(busy, 0.99) / quantile(idle, 0.99), unit: '×', goal: 1.5 },
@@ -104,6 +124,28 @@ export async function measureMlInsights(): Promise<Figure[]> {
   } finally {
     await at.close();
   }
+}
+
+/** Memory and processor time of the processes that this one has started for jobs (Linux). */
+function watchBackground() {
+  const seen = new Map<string, { mebibytes: number; seconds: number }>();
+  return {
+    /** The memory that they take now, in MiB. */
+    async look(): Promise<number> {
+      const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8').catch(() => '');
+      let now = 0;
+      for (const child of children.split(' ').filter(Boolean)) {
+        const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
+        const usage = command.includes('thread-process') ? await usageOf(child) : undefined;
+        if (!usage) continue;
+        seen.set(child, { mebibytes: usage.mostMebibytes, seconds: usage.processorSeconds });
+        now += usage.mebibytes;
+      }
+      return now;
+    },
+    most: () => Math.max(0, ...[...seen.values()].map(({ mebibytes }) => mebibytes)),
+    seconds: () => [...seen.values()].reduce((sum, { seconds }) => sum + seconds, 0),
+  };
 }
 
 /** Milliseconds of calls, one after the other. */
