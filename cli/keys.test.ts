@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const eiq = (...args: string[]) => checkout.eiq(args, { env });
+const eiq = (...args: string[]) => checkout.quickly(args, { env });
 const create = (...more: string[]) =>
   eiq('keys', 'create', '--name', 'Directory', '--scope', 'platform.people', ...more);
 

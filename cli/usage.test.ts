@@ -37,7 +37,7 @@ test.each([
   [['institutions', 'create', 'north'], "Missing required argument 'name'. See eiq institutions create --help."],
   [['users', 'role', 'ada', 'king'], "Value 'king' is invalid for argument 'role'. Allowed choices are learner,"],
 ])('%j fails with a message that suggests the correct usage', async (args, message) => {
-  const { code, out, error } = await checkout.eiq(args);
+  const { code, out, error } = await checkout.quickly(args);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(error).toContain(message);
   expect(error).not.toMatch(/\n\s+at /);
@@ -74,15 +74,15 @@ test('an unreachable database is reported in one sentence with its own exit code
 
 test('the configuration is shown with sources and masked secrets', async () => {
   const env = { PORT: '4711', SMTP_URL: 'smtp://eiq:hush@mail.example' };
-  const { out } = await checkout.eiq(['config'], { env });
+  const { out } = await checkout.quickly(['config'], { env });
   expect(out).toMatch(/^PORT +4711 +environment +/m);
   expect(out).not.toContain('hush');
-  expect((await checkout.eiq(['config', 'show', 'port', '--json'], { env })).json()).toMatchObject({ value: 4711 });
+  expect((await checkout.quickly(['config', 'show', 'port', '--json'], { env })).json()).toMatchObject({ value: 4711 });
 });
 
 test('a configuration with problems is still shown, together with the problems', async () => {
   const env = { PORT: 'http', EIQ_SECRET_KEY: 'too short', LOG_LEVEL: 'warn' };
-  const { code, out, error } = await checkout.eiq(['config', 'show'], { env });
+  const { code, out, error } = await checkout.quickly(['config', 'show'], { env });
   expect(code).toBe(2);
   expect(out).toMatch(/^PORT +\(invalid\) +environment +Port to listen on/m);
   expect(out).toMatch(/^LOG_LEVEL +warn +environment +/m);
@@ -91,7 +91,7 @@ test('a configuration with problems is still shown, together with the problems',
 });
 
 test('routes are filtered by access, and an unknown access is an error listing the known ones', async () => {
-  const { code, error } = await checkout.eiq(['routes', '--plugin', 'gardens', '--access', 'secret']);
+  const { code, error } = await checkout.quickly(['routes', '--plugin', 'gardens', '--access', 'secret']);
   expect({ code, error }).toEqual({ code: 3, error: 'No route has access secret. Available: public\n' });
 });
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const eiq = (...args: string[]) => checkout.eiq(args, { env });
+const eiq = (...args: string[]) => checkout.quickly(args, { env });
 const details = (username: string) => [
   ...['--username', username, '--email', `${username}@north.example`],
   ...['--first-name', 'Ada', '--last-name', `Of ${username}`],
@@ -37,7 +37,7 @@ test('creating an account prints a link to set a password at the server’s addr
     /^Ada Of ada \(ada\) is now an administrator of north\.\n.*\n {2}http:\/\/localhost:3000\/accept\?code=\S+\n$/,
   );
   expect(await person('ada')).toMatchObject({ role: 'administrator', hasPassword: false });
-  const reset = await checkout.eiq(['users', 'reset-password', 'ada@north.example', '--json'], {
+  const reset = await checkout.quickly(['users', 'reset-password', 'ada@north.example', '--json'], {
     env: { ...env, PUBLIC_URL: 'https://eiq.north.example' },
   });
   expect(reset.json<{ link: string }>().link).toMatch(/^https:\/\/eiq\.north\.example\/accept\?code=/);
@@ -45,13 +45,13 @@ test('creating an account prints a link to set a password at the server’s addr
 
 test('a password can be piped in, and operators can be created', async () => {
   const args = ['users', 'create', '--role', 'operator', '--password-stdin', '--json', ...details('olu')];
-  const created = await checkout.eiq(args, { env, input: 'a good long one\n' });
+  const created = await checkout.quickly(args, { env, input: 'a good long one\n' });
   expect(created.json()).toEqual({ person: expect.objectContaining({ role: 'operator', hasPassword: true }) });
-  expect(await checkout.eiq(args, { env, input: 'short\n' })).toMatchObject({
+  expect(await checkout.quickly(args, { env, input: 'short\n' })).toMatchObject({
     code: 2,
     error: expect.stringContaining('At least 10 characters'),
   });
-  const set = await checkout.eiq(['users', 'reset-password', 'olu', '--password-stdin'], {
+  const set = await checkout.quickly(['users', 'reset-password', 'olu', '--password-stdin'], {
     env,
     input: 'another good one',
   });
