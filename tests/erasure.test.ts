@@ -10,8 +10,8 @@ import { createTestPlatform } from '../core/testing.ts';
 import { mailsTo } from '../plugins/consent/testing.ts';
 import { shortForm } from '../plugins/idfs/testing.ts';
 import { finishSection, shortSections } from '../plugins/immersion/testing.ts';
-import { matchesPath, matchWith, newRecruiter, postJob, titleOf } from '../plugins/talent/testing.ts';
-import { everyReading } from './access/readings.ts';
+import { makeRecruiter, matchesPath, matchWith, newRecruiter, postJob, titleOf } from '../plugins/talent/testing.ts';
+import { everyReading, everyWriting } from './access/readings.ts';
 import { callRoute, everyPlugin, everyRoute, fixtures, hasParams } from './access/routes.ts';
 import { findOccurrences } from './privacy/find-occurrences.ts';
 import { downloadExport, exportedFiles } from './privacy/personal-export.ts';
@@ -140,21 +140,30 @@ test('traces include a row in every declared table', async () => {
 
 test('a recruiter reads neither name, address nor id of a learner before mutual interest, through any route, message, mail or file', async () => {
   const { learner } = people;
-  const { recruiter } = await newRecruiter(at);
+  const { recruiter, partner } = await newRecruiter(at);
+  const colleague = await at.person('recruiter');
+  await makeRecruiter(at, colleague, partner.id);
   const heard: unknown[] = [];
   (await recruiter.connect()).onAny((...message) => heard.push(message));
   const job = await postJob(at, recruiter, { title: titleOf('Curious') });
+  // The company can express interest in this one, but the learner has not.
+  const other = await postJob(at, recruiter, { title: titleOf('Unanswered') });
   const { id } = await matchWith(learner, job.title);
+  const { id: otherId } = await matchWith(learner, other.title);
+  const { user } = learner;
+  const writings = await everyWriting(at, colleague, [user.id, otherId, other.id]);
+  // Among them a shortlisting and an interest, which succeed.
+  const succeeded = writings.filter(({ asked, status }) => asked.startsWith('talent.') && status < 300);
+  expect(succeeded.map(({ asked }) => asked)).toContain(`talent.invite ${otherId}`);
   await learner.post(`${matchesPath}/${id}/contact`, { message: 'Hello' });
   await expect.poll(() => heard.length).toBeGreaterThan(0);
-  const { user } = learner;
   const ids = [user.id, id, job.id];
   const readings = await everyReading(at, recruiter, { ids, words: [user.lastName, user.username] });
   // The learner is among those whom the recruiter sees.
   expect(readings.filter(({ text }) => text.includes(id)).length).toBeGreaterThan(1);
   const secrets = [user.id, user.username, user.firstName, user.lastName, 'quillonia.example'];
   const tells = (text: string) => secrets.some((secret) => text.toLowerCase().includes(secret.toLowerCase()));
-  expect(readings.filter(({ text }) => tells(text))).toEqual([]);
+  expect([...readings, ...writings].filter(({ text }) => tells(text))).toEqual([]);
   const mails = await mailsTo(at, recruiter.user.email);
   expect(mails.length).toBeGreaterThan(0);
   const files = await exportedFiles(await downloadExport(at, recruiter));
