@@ -100,6 +100,10 @@ test('the map is walked by keyboard, and has a list', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Show everything' }).click();
   await page.getByRole('button', { name: 'List' }).click();
-  await page.getByRole('button', { name: 'Mathematical proof' }).waitFor();
+  // What a skill needs first is a link to it.
+  const proof = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Mathematical proof' }) });
+  await proof.getByText('Needs first:').getByRole('link').first().click();
+  await page.getByRole('dialog').getByRole('link').first().waitFor();
+  await page.keyboard.press('Escape');
   expect(await pageProblems(page)).toEqual([]);
 });

@@ -38,7 +38,15 @@ export type EngineProfile = z.infer<typeof EngineProfile>;
 
 export const stageTitles = ['Foundation', 'Intermediate', 'Advanced', 'Specialization'] as const;
 
-const PathwaySkill = z.object({ id: SkillId, title: z.string(), state: SkillState, hoursLeft: z.number() });
+export const PathwaySkill = z.object({
+  id: SkillId,
+  title: z.string(),
+  state: SkillState,
+  /** Mastered, completed, or covered by results or the setup. */
+  isKnown: z.boolean(),
+  hoursLeft: z.number(),
+});
+export type PathwaySkill = z.infer<typeof PathwaySkill>;
 
 export const LearningPathway = z.object({
   goal: z.string(),
@@ -76,9 +84,12 @@ export const MapSkill = z.object({
   category: SkillCategory,
   level: SkillLevel,
   requires: z.array(SkillId),
+  /** Those of them that the learner does not know yet. */
+  missing: z.array(SkillId),
   /** Number of prerequisites on the longest chain below it. */
   depth: z.int(),
   state: SkillState,
+  /** The learner's own mark; null for a skill that is not recommended. */
   progress: z.int().nullable(),
   measured: MeasuredLevel.nullable(),
 });

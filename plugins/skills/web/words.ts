@@ -30,6 +30,9 @@ export const stateTitles: Record<SkillState, string> = {
   locked: 'Needs others first',
 };
 
+/** Of a skill that results or the setup's background cover, without answers about it. */
+export const probablyKnown = 'Probably known';
+
 /** `4.5 hours left`. */
 export const hoursText = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'} left`;
 

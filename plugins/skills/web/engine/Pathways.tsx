@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
 import {
+  Button,
   Card,
   counted,
   EmptyState,
@@ -10,13 +13,20 @@ import {
   Stack,
   Tag,
 } from '../../../../web/ui/index.ts';
-import type { LearningPathway, SkillState } from '../../contract.ts';
+import type { LearningPathway, PathwaySkill } from '../../contract.ts';
 import { skills } from '../../contract.ts';
-import { stateTitles } from '../words.ts';
+import { skillAddress } from '../addresses.ts';
+import { hoursText, probablyKnown, stateTitles } from '../words.ts';
 import styles from './Pathways.module.css';
+
+/** Goals shown at first. */
+const maxGoals = 3;
+/** Skills of a stage shown at first. */
+const maxSkills = 6;
 
 /** The way to each learning goal. */
 export function Pathways() {
+  const [showsAll, setShowsAll] = useState(false);
   const { data, error, refetch } = useRoute(skills.routes.pathways, {}, { freshFor: 3000 });
   if (error && !data) return <ErrorState error={error} retry={refetch} />;
   if (!data) return <SkeletonBlock height={480} />;
@@ -32,15 +42,20 @@ export function Pathways() {
   }
   return (
     <Stack gap={24}>
-      {data.map((pathway) => (
-        <Pathway key={pathway.goal} pathway={pathway} />
+      {data.slice(0, showsAll ? data.length : maxGoals).map((pathway, place) => (
+        <Pathway key={pathway.goal} pathway={pathway} isFirst={place === 0} />
       ))}
+      {data.length > maxGoals && !showsAll && (
+        <Button onClick={() => setShowsAll(true)}>Show {counted(data.length - maxGoals, 'more goal')}</Button>
+      )}
     </Stack>
   );
 }
 
-function Pathway({ pathway }: { pathway: LearningPathway }) {
+function Pathway({ pathway, isFirst }: { pathway: LearningPathway; isFirst: boolean }) {
   const { goal, weeks, hoursLeft, hoursPerWeek, skills: total, done, stages } = pathway;
+  const current = stages.find(({ hoursLeft: hours }) => hours > 0);
+  const isWide = matchMedia('(min-width: 640px)').matches;
   return (
     <Card title={goal} actions={<Tag tone="accent">{weeks === null ? 'Done' : counted(weeks, 'week')}</Tag>}>
       <Stack gap={16}>
@@ -52,22 +67,9 @@ function Pathway({ pathway }: { pathway: LearningPathway }) {
           </p>
         )}
         <div className={styles.stages}>
-          {stages.map(({ title, skills: own, hoursLeft: hours }) => (
-            <section key={title} className={styles.stage} aria-label={`${title}: ${goal}`}>
-              <h3>{title}</h3>
-              {own.length === 0 ? (
-                <p className="soft">Nothing in this stage.</p>
-              ) : (
-                <ul>
-                  {own.map(({ id, title: name, state }) => (
-                    <li key={id}>
-                      {name} <State state={state} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {hours > 0 && <p className={styles.hours}>{hours} hours left</p>}
-            </section>
+          {stages.map((stage) => (
+            // On a phone only what comes next is open at first.
+            <Stage key={stage.title} stage={stage} goal={goal} isOpen={isWide || (isFirst && stage === current)} />
           ))}
         </div>
       </Stack>
@@ -75,9 +77,52 @@ function Pathway({ pathway }: { pathway: LearningPathway }) {
   );
 }
 
-function State({ state }: { state: SkillState }) {
-  if (state === 'locked') return null;
+function Stage({
+  stage: { title, skills: own, hoursLeft },
+  goal,
+  isOpen,
+}: {
+  stage: LearningPathway['stages'][number];
+  goal: string;
+  isOpen: boolean;
+}) {
+  const [showsAll, setShowsAll] = useState(false);
+  const known = own.filter(({ isKnown }) => isKnown).length;
+  const shown = showsAll ? own : own.slice(0, maxSkills);
   return (
-    <Tag tone={state === 'ready' ? 'plain' : state === 'in_progress' ? 'accent' : 'good'}>{stateTitles[state]}</Tag>
+    <section className={styles.stage} aria-label={`${title}: ${goal}`}>
+      <details open={isOpen}>
+        <summary>
+          <h3>{title}</h3>
+          <span className={styles.hours}>
+            {own.length === 0
+              ? 'No skills'
+              : hoursLeft === 0
+                ? 'Done'
+                : `${known} of ${own.length} known, ${hoursText(hoursLeft)}`}
+          </span>
+        </summary>
+        <ul>
+          {shown.map((skill) => (
+            <li key={skill.id}>
+              <Link to={skillAddress(skill.id)}>{skill.title}</Link> <State skill={skill} />
+            </li>
+          ))}
+        </ul>
+        {shown.length < own.length && (
+          <Button small quiet onClick={() => setShowsAll(true)}>
+            Show all {own.length}
+            <span className="unseen"> skills of {title}</span>
+          </Button>
+        )}
+      </details>
+    </section>
   );
+}
+
+function State({ skill: { state, isKnown } }: { skill: PathwaySkill }) {
+  if (state === 'in_progress') return <Tag tone="accent">{stateTitles[state]}</Tag>;
+  if (state === 'mastered' || state === 'completed') return <Tag tone="good">{stateTitles[state]}</Tag>;
+  if (isKnown) return <Tag tone="good">{probablyKnown}</Tag>;
+  return state === 'ready' && <Tag>{stateTitles[state]}</Tag>;
 }

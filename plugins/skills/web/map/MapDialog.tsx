@@ -1,9 +1,12 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
 import { Dialog, ErrorState, Progress, Row, SkeletonBlock, Stack, Tag } from '../../../../web/ui/index.ts';
-import type { MapSkill } from '../../contract.ts';
+import type { MapSkill, SkillState } from '../../contract.ts';
 import { categoryTitles, skills as contract } from '../../contract.ts';
+import { skillAddress } from '../addresses.ts';
 import { Steps } from '../parts/Steps.tsx';
-import { levelTitles, stateTitles } from '../words.ts';
+import { levelTitles, probablyKnown, stateTitles } from '../words.ts';
 
 /** A skill of the map: the learner's state, what it builds on and opens, and its learning steps. */
 export function MapDialog({
@@ -18,6 +21,7 @@ export function MapDialog({
   const { data, error, refetch } = useRoute(contract.routes.skill, { params: { id: skill.id } });
   const { measured, progress } = skill;
   const needs = skills.filter(({ id }) => skill.requires.includes(id));
+  const missing = needs.filter(({ id }) => skill.missing.includes(id));
   return (
     <Dialog wide title={skill.title} onClose={onClose}>
       <Stack gap={24}>
@@ -37,9 +41,20 @@ export function MapDialog({
           {progress !== null && progress > 0 && <Progress value={progress} label="Your own mark of work done" />}
           {needs.length > 0 && (
             <p>
-              Builds on {needs.map(({ title, state }) => `${title} (${stateTitles[state].toLowerCase()})`).join(', ')}.
+              Builds on{' '}
+              {needs.map(({ id, title, state }, place) => (
+                <Fragment key={id}>
+                  {place > 0 && ', '}
+                  <Link to={skillAddress(id)} replace>
+                    {title}
+                  </Link>{' '}
+                  ({wordsOf(state, skill.missing.includes(id)).toLowerCase()})
+                </Fragment>
+              ))}
+              .
             </p>
           )}
+          {missing.length > 0 && <p>{missingText(skill, missing)}</p>}
         </Stack>
         {error && !data ? (
           <ErrorState error={error} retry={refetch} />
@@ -58,4 +73,26 @@ export function MapDialog({
       </Stack>
     </Dialog>
   );
+}
+
+/** A skill that results or the setup cover is known without answers about it. */
+const wordsOf = (state: SkillState, isMissing: boolean) =>
+  !isMissing && (state === 'ready' || state === 'locked') ? probablyKnown : stateTitles[state];
+
+/** Why a skill waits for others, or is recommended before they are known. */
+function missingText({ progress }: MapSkill, missing: readonly MapSkill[]): string {
+  const titles = (all: readonly MapSkill[]) => all.map(({ title }) => title).join(', ');
+  if (progress === null) return `Learn ${titles(missing)} first.`;
+  const [first, doubtful] = [
+    missing.filter((each) => each.progress !== null),
+    missing.filter((each) => each.progress === null),
+  ];
+  return [
+    first.length > 0 ? `Recommended after ${titles(first)}.` : '',
+    doubtful.length > 0
+      ? `Recommended although ${titles(doubtful)} may have gaps: you can look there if you get stuck.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

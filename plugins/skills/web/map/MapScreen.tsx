@@ -56,7 +56,7 @@ export function MapScreen() {
       ) : view === 'graph' ? (
         <SkillGraph key={category} skills={data} category={category} onOpen={setOpen} />
       ) : (
-        <SkillList skills={data} category={category} onOpen={setOpen} />
+        <SkillList skills={data} category={category} />
       )}
       {open && data && <MapDialog skill={open} skills={data} onClose={close} />}
     </>

@@ -1,5 +1,8 @@
-import { Button, Card, Tag } from '../../../../web/ui/index.ts';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { Card, Tag } from '../../../../web/ui/index.ts';
 import type { MapSkill, SkillCategory, SkillState } from '../../contract.ts';
+import { skillAddress } from '../addresses.ts';
 import { levelTitles, stateTitles } from '../words.ts';
 import styles from './SkillMap.module.css';
 
@@ -12,36 +15,48 @@ const tones: Record<SkillState, 'good' | 'accent' | 'plain'> = {
 };
 
 /** The same as a list, each skill after its prerequisites. */
-export function SkillList({
-  skills,
-  category,
-  onOpen,
-}: {
-  skills: readonly MapSkill[];
-  category: SkillCategory;
-  onOpen: (id: string) => void;
-}) {
-  const titles = new Map(skills.map(({ id, title }) => [id, title]));
+export function SkillList({ skills, category }: { skills: readonly MapSkill[]; category: SkillCategory }) {
+  const byId = new Map(skills.map((skill) => [skill.id, skill]));
   const own = skills
     .filter((skill) => skill.category === category)
     .toSorted((one, other) => one.depth - other.depth || one.title.localeCompare(other.title));
   return (
     <Card>
       <ul className={styles.list}>
-        {own.map((skill) => (
-          <li key={skill.id}>
-            <div>
-              <Button small quiet onClick={() => onOpen(skill.id)}>
-                {skill.title}
-              </Button>
-              <p className={styles.needs}>
-                {levelTitles[skill.level]}
-                {skill.requires.length > 0 && `, builds on ${skill.requires.map((id) => titles.get(id)).join(', ')}`}
-              </p>
-            </div>
-            <Tag tone={tones[skill.state]}>{stateTitles[skill.state]}</Tag>
-          </li>
-        ))}
+        {own.map((skill) => {
+          const missing = skill.missing.flatMap((id) => byId.get(id) ?? []);
+          const known = skill.requires.filter((id) => !skill.missing.includes(id));
+          return (
+            <li key={skill.id}>
+              <div>
+                <Link to={skillAddress(skill.id)} replace>
+                  {skill.title}
+                </Link>
+                <p className={styles.needs}>
+                  {levelTitles[skill.level]}
+                  {known.length > 0 && `, builds on ${known.map((id) => byId.get(id)?.title).join(', ')}`}
+                </p>
+                {missing.length > 0 && (
+                  <p className={styles.needs}>
+                    Needs first:{' '}
+                    {missing.map(({ id, title }, place) => (
+                      <Fragment key={id}>
+                        {place > 0 && ', '}
+                        <Link to={skillAddress(id)} replace>
+                          {title}
+                        </Link>
+                      </Fragment>
+                    ))}
+                  </p>
+                )}
+              </div>
+              <span className={styles.tags}>
+                {skill.progress !== null && <Tag tone="accent">Recommended</Tag>}
+                {skill.missing.length === 0 && <Tag tone={tones[skill.state]}>{stateTitles[skill.state]}</Tag>}
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );
