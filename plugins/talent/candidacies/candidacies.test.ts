@@ -205,6 +205,60 @@ test('a job that closes while its match is read refuses the contact, and nothing
   expect((await learner.get(matchesPath)).body.some(({ id: each }: { id: string }) => each === id)).toBe(false);
 });
 
+test('a job whose deadline passes while it is read refuses contacts of both sides, but not those who are in touch', async () => {
+  const { recruiter } = await newRecruiter(at);
+  const deadline = new Date(at.clock.now().getTime() + 3_600_000).toISOString();
+  const job = await postJob(at, recruiter, { title: titleOf('Deadline'), deadline });
+  const [learner, other] = [await newCandidate(at), await newCandidate(at)];
+  const [{ id }, { id: otherId }] = [await matchWith(learner, job.title), await matchWith(other, job.title)];
+  await learner.post(`${matchesPath}/${id}/contact`, { message: 'Hello' });
+  await recruiter.post(`${candidatesPath}/${id}/interest`, { message: 'Hello' });
+  at.clock.forward(3600);
+  const refused = [
+    await other.post(`${matchesPath}/${otherId}/contact`, { message: 'Hello' }),
+    await recruiter.post(`${candidatesPath}/${otherId}/interest`, { message: 'Hello' }),
+    await recruiter.put(`${candidatesPath}/${otherId}/shortlist`),
+    await recruiter.post(`${recruitingJobs}/${job.id}/reopen`),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+  expect((await other.get(`${matchesPath}/${otherId}/messages`)).body).toEqual([]);
+  const going = [
+    await learner.post(`${matchesPath}/${id}/messages`, message('Is it over?')),
+    await recruiter.post(`${candidatesPath}/${id}/stage`, { stage: 'interview' }),
+  ];
+  expect(going.map(({ status }) => status)).toEqual([201, 200]);
+});
+
+test('a company that is suspended while a candidate is read reaches nobody, and its candidates can leave', async () => {
+  const { recruiter, partner, learner, id } = await pair('Suspended');
+  const hello = { message: 'Hello' };
+  await learner.post(`${matchesPath}/${id}/contact`, hello);
+  await recruiter.post(`${candidatesPath}/${id}/interest`, hello);
+  const administrator = await at.person('administrator');
+  const decide = (decision: string, body?: object) =>
+    administrator.post(`/api/admin/talent/partners/${partner.id}/${decision}`, body);
+  // Whatever comes first, nothing is written after the suspension.
+  const writings = Array.from({ length: 5 }, () => recruiter.post(`${candidatesPath}/${id}/messages`, message('Pay')));
+  const [{ status }, ...written] = await Promise.all([decide('suspend', { reason: 'Asked for money' }), ...writings]);
+  expect(status).toBe(200);
+  const { body: messages } = await learner.get(`${matchesPath}/${id}/messages`);
+  expect(messages).toHaveLength(2 + written.filter((answer) => answer.status === 201).length);
+  const unknown = randomUUID();
+  for (const each of [id, unknown]) {
+    const refused = [
+      await recruiter.get(`${candidatesPath}/${each}`),
+      await recruiter.post(`${candidatesPath}/${each}/messages`, message('Pay')),
+      await recruiter.post(`${candidatesPath}/${each}/stage`, { stage: 'offer' }),
+    ];
+    expect(refused.map((answer) => answer.status)).toEqual([403, 403, 403]);
+  }
+  const own = await learner.post(`${matchesPath}/${id}/messages`, message('Hello?'));
+  expect([own.status, own.body.error.message]).toEqual([409, 'This company cannot be contacted at the moment.']);
+  expect((await learner.post(`${matchesPath}/${id}/withdraw`)).body.status).toBe('withdrawn');
+  await decide('approve');
+  expect((await recruiter.get(`${candidatesPath}/${id}`)).body).toMatchObject({ stage: 'withdrawn', isNamed: false });
+});
+
 test('a company that expresses interest first is answered or declined by the learner', async () => {
   const { recruiter, job, learner, id } = await pair('Invited');
   const own = `${candidatesPath}/${id}`;

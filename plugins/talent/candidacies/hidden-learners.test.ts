@@ -6,6 +6,7 @@ import { downloadExport, exportedFiles } from '../../../tests/privacy/personal-e
 import { statementsOfCalls } from '../../../tests/statements.ts';
 import { decideConsent, setAgeBand } from '../../learner/testing.ts';
 import {
+  makeRecruiter,
   matchesPath,
   matchWith,
   newCandidate,
@@ -21,7 +22,7 @@ import {
 
 let at: TestPlatform;
 beforeAll(async () => {
-  at = await createTestPlatform({ plugins: ['talent', 'consent', 'administration'] });
+  at = await createTestPlatform({ plugins: ['talent', 'activity', 'consent', 'administration'] });
 });
 afterAll(() => at?.close());
 
@@ -116,6 +117,32 @@ test('recruiters are told of changes to open profiles only, and of consent and a
   await setAgeBand(at, open, '16-17');
   await at.platform.queueing.waitUntilIdle();
   await expect.poll(() => told).toEqual([{ what: 'candidates' }, { what: 'candidates' }]);
+});
+
+test('neither a blocked company nor a former recruiter is told what a candidate does', async () => {
+  const { recruiter, partner } = await newRecruiter(at);
+  const former = await at.person('recruiter');
+  await makeRecruiter(at, former, partner.id);
+  const { title } = await postJob(at, recruiter, { title: titleOf('Left') });
+  const learner = await newCandidate(at);
+  const { id } = await matchWith(learner, title);
+  const administrator = await at.person('administrator');
+  await administrator.put(`/api/admin/people/${former.user.id}/role`, { role: 'instructor' });
+  const hello = { message: 'Hello' };
+  expect((await learner.post(`${matchesPath}/${id}/contact`, hello)).status).toBe(200);
+  expect((await recruiter.post(`/api/recruiting/candidates/${id}/interest`, hello)).status).toBe(200);
+  const text = { id: randomUUID(), text: 'In June.' };
+  expect((await learner.post(`${matchesPath}/${id}/messages`, text)).status).toBe(201);
+  await learner.put(`/api/corporate-partners/${partner.id}/block`);
+  const heard: unknown[] = [];
+  (await recruiter.connect()).onAny((...message) => heard.push(message));
+  expect((await learner.post(`${matchesPath}/${id}/withdraw`)).status).toBe(200);
+  await at.platform.queueing.waitUntilIdle();
+  const titlesOf = async (person: TestPerson) =>
+    (await person.get('/api/notifications')).body.items.map(({ title: each }: { title: string }) => each).toSorted();
+  expect(await titlesOf(recruiter)).toEqual(['A candidate is interested', 'New message']);
+  expect(await titlesOf(await former.signInAgain())).toEqual([]);
+  expect(heard).toEqual([]);
 });
 
 test('ids of matches tell neither when a profile was opened nor in which order', async () => {

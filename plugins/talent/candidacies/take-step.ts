@@ -5,8 +5,9 @@ import { afterCommit, newId } from '../../../core/db/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isOpenAt } from '../jobs/open-jobs.ts';
 import type { JobRow, MatchRow } from '../models.ts';
-import { CandidacyRow, CandidacyStepRow } from '../models.ts';
+import { CandidacyRow, CandidacyStepRow, PartnerRow } from '../models.ts';
 import { recruitersOf } from '../partners/recruiters.ts';
+import { listedAmong } from '../profiles/listing.ts';
 import { noteStep } from './notifications.ts';
 import type { Stage, StepName } from './stages/contract.ts';
 import { stageTitles, steps } from './stages/contract.ts';
@@ -63,7 +64,8 @@ export async function takeStep(dependencies: Dependencies, input: StepInput): Pr
     const details = { jobId, partnerId: job.partnerId, from, to };
     await audit.record(context, { action: 'talent.candidate-moved', subject: userId, details });
   }
-  const recruiters = await recruitersOf(dependencies, context, job.partnerId);
+  const isSeen = step !== 'withdraw' || (await isSeenBy(dependencies, context, candidacy));
+  const recruiters = isSeen ? await recruitersOf(dependencies, context, job.partnerId) : [];
   await noteStep(dependencies, context, { stepId: row.id, step, candidacy, job, recruiters });
   const { institution } = context.who;
   afterCommit(context.tx, () => {
@@ -72,4 +74,16 @@ export async function takeStep(dependencies: Dependencies, input: StepInput): Pr
     for (const recruiter of recruiters) announce(institution, recruiter, 'candidates');
   });
   return candidacy;
+}
+
+/** Whether the company may know of the learner now. All steps but a withdrawal need it. */
+async function isSeenBy(
+  dependencies: Dependencies,
+  context: TransactionContext<Actor>,
+  { userId, partnerId }: CandidacyRow,
+): Promise<boolean> {
+  const partner = await dependencies.db.rows(PartnerRow, context).findById(partnerId);
+  if (partner?.status !== 'approved') return false;
+  const scope = { institution: context.who.institution, tx: context.tx };
+  return (await listedAmong(dependencies, scope, [userId], partnerId)).has(userId);
 }

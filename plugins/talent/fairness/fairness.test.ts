@@ -65,4 +65,11 @@ test('the audit flags a group below four fifths, shows none below 30, and can be
   expect(text).toContain('Chosen by a company,Age now,16 or 17,30,10,0.3333');
   expect(text).toContain(',yes\r\n');
   expect((await recruiter.get('/api/admin/talent/fairness')).status).toBe(403);
+  expect((await recruiter.get('/api/admin/talent/fairness/export')).status).toBe(403);
+  // Nothing of it is in the figures of another institution.
+  const elsewhere = await at.person('administrator', await at.anotherInstitution());
+  const { stages } = (await elsewhere.get('/api/admin/talent/fairness')).body as FairnessAudit;
+  expect(stages.map(({ base, reached }) => base + reached)).toEqual([0, 0, 0, 0, 0]);
+  const others = await elsewhere.get('/api/admin/talent/fairness/export');
+  expect(Buffer.from(others.body).toString()).not.toMatch(/,[1-9]/);
 });

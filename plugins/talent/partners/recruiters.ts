@@ -13,14 +13,16 @@ export async function recruitersOfInstitution(
   return rows.map(({ userId }) => userId);
 }
 
-/** Ids of the recruiters of one company. */
+/** Ids of the recruiters of one company, without those who are deactivated or have another role by now. */
 export async function recruitersOf(
-  { db }: Pick<Dependencies, 'db'>,
+  { db, people }: Pick<Dependencies, 'db' | 'people'>,
   context: CallContext,
   partnerId: string,
 ): Promise<string[]> {
   const rows = await db.rows(RecruiterRow, context).where({ partnerId }).select('userId');
-  return rows.map(({ userId }) => userId);
+  const ids = rows.map(({ userId }) => userId);
+  const active = await people.activeAmong(context, ids, 'recruiter');
+  return ids.filter((id) => active.has(id));
 }
 
 /** The company that the caller recruits for, in whatever state; undefined for none. */
