@@ -89,6 +89,8 @@ export const MapSkill = z.object({
   /** Number of prerequisites on the longest chain below it. */
   depth: z.int(),
   state: SkillState,
+  /** Mastered, completed, or covered by results or the setup. */
+  isKnown: z.boolean(),
   /** The learner's own mark; null for a skill that is not recommended. */
   progress: z.int().nullable(),
   measured: MeasuredLevel.nullable(),

@@ -117,6 +117,7 @@ export function createOverview(dependencies: Dependencies) {
         missing: skill.requires.filter((needed) => !known.isKnown(needed)),
         depth: catalogue.depth.get(skill.id) ?? 0,
         state: known.stateOf(skill.id),
+        isKnown: known.isKnown(skill.id),
         progress: known.progressOf(skill.id)?.progress ?? null,
         measured: measuredLevel(skill, records) ?? null,
       }));

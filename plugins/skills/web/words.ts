@@ -22,7 +22,7 @@ export const filterTitles: Record<SkillFilter, string> = {
   emerging: 'Emerging',
 };
 
-export const stateTitles: Record<SkillState, string> = {
+const stateTitles: Record<SkillState, string> = {
   mastered: 'Mastered',
   completed: 'Completed',
   in_progress: 'In progress',
@@ -30,8 +30,15 @@ export const stateTitles: Record<SkillState, string> = {
   locked: 'Needs others first',
 };
 
-/** Of a skill that results or the setup's background cover, without answers about it. */
-export const probablyKnown = 'Probably known';
+/** The same for a skill; results or the setup's background can cover one without answers about it. */
+export const stateText = ({ state, isKnown }: { readonly state: SkillState; readonly isKnown: boolean }): string =>
+  isKnown && !isDone(state) ? 'Probably known' : stateTitles[state];
+
+/** How good a state is, for tags. */
+export const stateTone = ({ state, isKnown }: { readonly state: SkillState; readonly isKnown: boolean }) =>
+  isKnown || isDone(state) ? 'good' : state === 'in_progress' ? 'accent' : 'plain';
+
+const isDone = (state: SkillState) => state === 'mastered' || state === 'completed';
 
 /** `4.5 hours left`. */
 export const hoursText = (hours: number): string => `${hours} ${hours === 1 ? 'hour' : 'hours'} left`;

@@ -16,7 +16,7 @@ import {
 import type { LearningPathway, PathwaySkill } from '../../contract.ts';
 import { skills } from '../../contract.ts';
 import { skillAddress } from '../addresses.ts';
-import { hoursText, probablyKnown, stateTitles } from '../words.ts';
+import { hoursText, stateText, stateTone } from '../words.ts';
 import styles from './Pathways.module.css';
 
 /** Goals shown at first. */
@@ -120,9 +120,7 @@ function Stage({
   );
 }
 
-function State({ skill: { state, isKnown } }: { skill: PathwaySkill }) {
-  if (state === 'in_progress') return <Tag tone="accent">{stateTitles[state]}</Tag>;
-  if (state === 'mastered' || state === 'completed') return <Tag tone="good">{stateTitles[state]}</Tag>;
-  if (isKnown) return <Tag tone="good">{probablyKnown}</Tag>;
-  return state === 'ready' && <Tag>{stateTitles[state]}</Tag>;
+function State({ skill }: { skill: PathwaySkill }) {
+  if (skill.state === 'locked' && !skill.isKnown) return null;
+  return <Tag tone={stateTone(skill)}>{stateText(skill)}</Tag>;
 }

@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
 import { Dialog, ErrorState, Progress, Row, SkeletonBlock, Stack, Tag } from '../../../../web/ui/index.ts';
-import type { MapSkill, SkillState } from '../../contract.ts';
+import type { MapSkill } from '../../contract.ts';
 import { categoryTitles, skills as contract } from '../../contract.ts';
 import { skillAddress } from '../addresses.ts';
 import { Steps } from '../parts/Steps.tsx';
-import { levelTitles, probablyKnown, stateTitles } from '../words.ts';
+import { levelTitles, stateText, stateTone } from '../words.ts';
 
 /** A skill of the map: the learner's state, what it builds on and opens, and its learning steps. */
 export function MapDialog({
@@ -29,7 +29,7 @@ export function MapDialog({
           <Row>
             <Tag>{categoryTitles[skill.category]}</Tag>
             <Tag>{levelTitles[skill.level]}</Tag>
-            <Tag tone="accent">{stateTitles[skill.state]}</Tag>
+            <Tag tone={stateTone(skill)}>{stateText(skill)}</Tag>
           </Row>
           {measured && (
             <Progress
@@ -42,13 +42,13 @@ export function MapDialog({
           {needs.length > 0 && (
             <p>
               Builds on{' '}
-              {needs.map(({ id, title, state }, place) => (
-                <Fragment key={id}>
+              {needs.map((needed, place) => (
+                <Fragment key={needed.id}>
                   {place > 0 && ', '}
-                  <Link to={skillAddress(id)} replace>
-                    {title}
+                  <Link to={skillAddress(needed.id)} replace>
+                    {needed.title}
                   </Link>{' '}
-                  ({wordsOf(state, skill.missing.includes(id)).toLowerCase()})
+                  ({stateText(needed).toLowerCase()})
                 </Fragment>
               ))}
               .
@@ -74,10 +74,6 @@ export function MapDialog({
     </Dialog>
   );
 }
-
-/** A skill that results or the setup cover is known without answers about it. */
-const wordsOf = (state: SkillState, isMissing: boolean) =>
-  !isMissing && (state === 'ready' || state === 'locked') ? probablyKnown : stateTitles[state];
 
 /** Why a skill waits for others, or is recommended before they are known. */
 function missingText({ progress }: MapSkill, missing: readonly MapSkill[]): string {

@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent, WheelEvent } from 'react';
 import { useMemo, useRef, useState } from 'react';
 import { IconButton } from '../../../../web/ui/index.ts';
 import type { MapSkill, SkillCategory } from '../../contract.ts';
-import { stateTitles } from '../words.ts';
+import { stateText } from '../words.ts';
 import type { PlacedSkill } from './layout.ts';
 import { layoutOf, neighbourOf, nodeHeight, nodeWidth } from './layout.ts';
 import styles from './SkillMap.module.css';
@@ -113,8 +113,12 @@ export function SkillGraph({
               id={nodeId(skill.id)}
               role="button"
               tabIndex={skill.id === focused ? 0 : -1}
-              aria-label={`${skill.title}: ${stateTitles[skill.state]}`}
-              className={[styles.node, styles[skill.state], isFromElsewhere ? styles.elsewhere : ''].join(' ')}
+              aria-label={`${skill.title}: ${stateText(skill)}`}
+              className={[
+                styles.node,
+                styles[skill.isKnown ? 'mastered' : skill.state],
+                isFromElsewhere ? styles.elsewhere : '',
+              ].join(' ')}
               transform={`translate(${x} ${y})`}
               onClick={() => onOpen(skill.id)}
               onFocus={() => setFocused(skill.id)}

@@ -1,18 +1,10 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, Tag } from '../../../../web/ui/index.ts';
-import type { MapSkill, SkillCategory, SkillState } from '../../contract.ts';
+import type { MapSkill, SkillCategory } from '../../contract.ts';
 import { skillAddress } from '../addresses.ts';
-import { levelTitles, stateTitles } from '../words.ts';
+import { levelTitles, stateText, stateTone } from '../words.ts';
 import styles from './SkillMap.module.css';
-
-const tones: Record<SkillState, 'good' | 'accent' | 'plain'> = {
-  mastered: 'good',
-  completed: 'good',
-  in_progress: 'accent',
-  ready: 'plain',
-  locked: 'plain',
-};
 
 /** The same as a list, each skill after its prerequisites. */
 export function SkillList({ skills, category }: { skills: readonly MapSkill[]; category: SkillCategory }) {
@@ -52,7 +44,7 @@ export function SkillList({ skills, category }: { skills: readonly MapSkill[]; c
               </div>
               <span className={styles.tags}>
                 {skill.progress !== null && <Tag tone="accent">Recommended</Tag>}
-                {skill.missing.length === 0 && <Tag tone={tones[skill.state]}>{stateTitles[skill.state]}</Tag>}
+                {skill.missing.length === 0 && <Tag tone={stateTone(skill)}>{stateText(skill)}</Tag>}
               </span>
             </li>
           );
