@@ -12,6 +12,8 @@ export interface ReadingBounds {
   readonly megabytes: number;
   /** Time without any use of the processor, and without waiting for it, after which a process hangs. */
   readonly stalledSeconds: number;
+  /** Processors of the machine. */
+  readonly processors: number;
 }
 
 /** A reading that lasts longer did not get enough of the machine (s). Shorter than the limit of the job. */

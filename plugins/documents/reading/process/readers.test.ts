@@ -6,7 +6,7 @@ import { createReaders } from './readers.ts';
 
 // A document is read by a grandchild of the server; what happens to that, or to the child between them, harms no other document.
 
-const bounds = { seconds: 61.5, megabytes: 500, stalledSeconds: 1 };
+const bounds = { seconds: 61.5, megabytes: 500, stalledSeconds: 1, processors: 4 };
 const timeout = 30_000;
 
 let readers: Readers;
@@ -87,6 +87,23 @@ test('a reading that is aborted rejects with the reason, and its process ends', 
   }
   await expect(read(readers, broken())).rejects.toThrow('the storage fails');
   expect(await read(readers, transcript())).toMatchObject(isRead);
+});
+
+test('with two processors the process for the next document starts after the one that reads has ended', async () => {
+  await readers.close();
+  const few = createReaders({ ...bounds, processors: 2 });
+  const abort = new AbortController();
+  const outcome = read(few, endless(), abort.signal);
+  outcome.catch(() => undefined);
+  await expect.poll(processes, { timeout }).toHaveLength(1);
+  const [first] = processes();
+  abort.abort(new Error('no longer wanted'));
+  await expect(outcome).rejects.toThrow('no longer wanted');
+  await expect.poll(processes, { timeout }).toHaveLength(1);
+  await expect.poll(() => processes().some((pid) => pid !== first), { timeout }).toBe(true);
+  expect(await read(few, transcript())).toMatchObject(isRead);
+  await few.close();
+  expect(supervisors()).toEqual([]);
 });
 
 test('processes read one document each, and end when no more documents arrive', async () => {

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,8 +11,9 @@ import { readingLimitSeconds } from './messages.ts';
 
 export type { ReadingOutcome, Usage } from './messages.ts';
 
-export interface ReadersOptions extends Omit<ReadingBounds, 'stalledSeconds'> {
+export interface ReadersOptions extends Omit<ReadingBounds, 'stalledSeconds' | 'processors'> {
   readonly stalledSeconds?: number;
+  readonly processors?: number;
   /** How long processes wait for another document before their memory is given back. */
   readonly idleSeconds?: number;
 }
@@ -34,8 +36,13 @@ export interface Readers {
 }
 
 /** Processes start with the first document. */
-export function createReaders({ stalledSeconds = 30, idleSeconds = 60, ...limits }: ReadersOptions): Readers {
-  const bounds: ReadingBounds = { ...limits, stalledSeconds };
+export function createReaders({
+  stalledSeconds = 30,
+  processors = availableParallelism(),
+  idleSeconds = 60,
+  ...limits
+}: ReadersOptions): Readers {
+  const bounds: ReadingBounds = { ...limits, stalledSeconds, processors };
   let current: Supervisor | undefined;
   let active = 0;
   let idle: NodeJS.Timeout | undefined;

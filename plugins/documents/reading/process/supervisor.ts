@@ -12,8 +12,13 @@ import { startReader } from './reader.ts';
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const bounds = JSON.parse(process.argv[2] ?? '') as ReadingBounds;
+/**
+ * Whether a reader starts while another one reads. With both at work, a machine of two processors would have none left for
+ * the server: each step of a request would wait until one of them is interrupted.
+ */
+const startsBeside = bounds.processors > 2;
 const reading = new Map<string, Reader>();
-/** The reader of the next document, which starts while one is read. */
+/** The reader of the next document, which starts ahead of it. */
 let next: Reader | undefined;
 
 const send = (message: FromSupervisor) => void process.send?.(message, undefined, {}, () => undefined);
@@ -37,8 +42,7 @@ async function read({ reading: id, options }: ToSupervisor & { kind: 'start' }):
     next = undefined;
     reading.set(id, reader);
     const read = reader.read(options, (page) => send({ reading: id, page }));
-    // The next document is probably like this one.
-    next = startReader(options.type, bounds);
+    if (startsBeside) startNext(options.type);
     outcome = await read;
   } catch (error) {
     // The system has no process or memory left.
@@ -46,4 +50,15 @@ async function read({ reading: id, options }: ToSupervisor & { kind: 'start' }):
   }
   reading.delete(id);
   send({ reading: id, outcome });
+  if (!startsBeside && process.connected) startNext(options.type);
+}
+
+/** The next document is probably like the last one. */
+function startNext(type: string): void {
+  if (next?.isAlive()) return;
+  try {
+    next = startReader(type, bounds);
+  } catch {
+    // The system has no process left. The next document tries again.
+  }
 }
