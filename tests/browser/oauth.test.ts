@@ -1,8 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SamlProvider } from '../../plugins/oauth/providers/saml-idp.testing.ts';
+import { openSamlProvider, sara } from '../../plugins/oauth/providers/saml-idp.testing.ts';
 import type { TestProvider } from '../../plugins/oauth/providers/testing.ts';
 import { gail, openTestProvider } from '../../plugins/oauth/providers/testing.ts';
-import { appleClient, appleValues, environmentWith, googleValues } from '../../plugins/oauth/testing.ts';
+import {
+  appleClient,
+  appleValues,
+  environmentWith,
+  googleValues,
+  samlValues,
+  setUp,
+} from '../../plugins/oauth/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 
@@ -11,8 +20,15 @@ import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
 let web: BrowserPlatform;
 let google: TestProvider;
 let apple: TestProvider;
+let school: TestProvider;
+let saml: SamlProvider;
 beforeAll(async () => {
-  [google, apple] = await Promise.all([openTestProvider(), openTestProvider()]);
+  [google, apple, school, saml] = await Promise.all([
+    openTestProvider(),
+    openTestProvider(),
+    openTestProvider(),
+    openSamlProvider(),
+  ]);
   web = await openBrowserPlatform({
     plugins: ['oauth', 'administration'],
     environment: environmentWith({ google, apple }),
@@ -20,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await web?.close();
-  await Promise.all([google?.close(), apple?.close()]);
+  await Promise.all([google?.close(), apple?.close(), school?.close(), saml?.close()]);
 });
 
 /** The public address of the platform; the providers are at 127.0.0.1, which is another site. */
@@ -72,6 +88,70 @@ test('an administrator sets up Google and Apple, and the wizard says what is mis
   await expect.poll(() => page.getByText('Configured', { exact: true }).count()).toBe(2);
   expect(web.failures).toEqual([]);
 });
+
+test('people sign in with SAML and with a second provider of the school, and are signed out there, too', async () => {
+  const administrator = await web.at.person('administrator');
+  const page = await web.page({ as: administrator });
+  await page.goto('/dashboard/oauth-admin?tab=saml');
+  const { entityId, signOnUrl, certificate } = samlValues(saml);
+  await page.getByLabel('Name on the button').fill('School');
+  await page.getByLabel('Entity ID', { exact: true }).fill(entityId);
+  await page.getByLabel('Sign-on URL').fill(signOnUrl);
+  await page.getByRole('textbox', { name: 'Certificate' }).fill(certificate);
+  await page.getByLabel('This provider is our own directory of email addresses').check();
+  await page.getByRole('button', { name: 'Save Configuration' }).click();
+  await toast(page, 'OAuth Configuration Valid').waitFor();
+  await page.getByLabel('Short name').fill('Two words');
+  await page.getByRole('button', { name: 'Add provider' }).click();
+  await page.getByText('Lower-case letters, digits and hyphens').waitFor();
+  await setUp(web.at, 'oidc', school);
+  await page.reload();
+  await page
+    .getByRole('tab', { name: 'School account' })
+    .or(page.getByRole('tab', { name: 'OpenID Connect' }))
+    .click();
+  await page.getByLabel('Short name').fill('keycloak');
+  await page.getByRole('button', { name: 'Add provider' }).click();
+  await page.getByRole('tab', { name: 'OpenID Connect (keycloak)', selected: true }).waitFor();
+  expect(await page.getByLabel('Redirect URL', { exact: true }).inputValue()).toBe(
+    `${ours()}/api/auth/oidc/keycloak/callback`,
+  );
+  expect(await page.getByLabel('Sign people out at the provider, too').isChecked()).toBe(true);
+  expect(await pageProblems(page)).toEqual([]);
+  await page.context().close();
+
+  saml.signIn({ ...sara, email: 'sara@saml.example' });
+  school.signIn({ ...gail, sub: 'at-school', email: 'gail@school.example' });
+  const browser = await web.page();
+  await browser.goto(`${ours()}/login`);
+  // The identity provider is another site and posts its assertion.
+  await browser.getByRole('link', { name: 'Continue with School', exact: true }).click();
+  await browser.getByRole('navigation', { name: 'Main menu' }).waitFor();
+  await browser.goto(`${ours()}/profile`);
+  await browser.getByText('School: sara@saml.example').waitFor();
+  await signOut(browser);
+  await browser.getByRole('link', { name: 'Continue with School account' }).click();
+  await browser.getByRole('navigation', { name: 'Main menu' }).waitFor();
+  await browser.goto(`${ours()}/profile`);
+  await browser.getByText('School account: gail@school.example').waitFor();
+  await signOut(browser, async () => {
+    await browser.waitForURL(`${school.issuer}/**`);
+    await browser.locator('button[name=logout], button[type=submit]').first().click();
+  });
+  expect(browser.url()).toMatch(/^http:\/\/localhost:\d+\/login$/);
+  expect(await pageProblems(browser)).toEqual([]);
+  expect(web.failures).toEqual([]);
+});
+
+/** Signs out from the list of devices, and through the provider's own page. */
+async function signOut(page: Page, atProvider: () => Promise<void> = async () => {}): Promise<void> {
+  await page
+    .getByRole('region', { name: 'Your devices' })
+    .getByRole('button', { name: 'Sign out', exact: true })
+    .click();
+  await atProvider();
+  await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
+}
 
 test('people sign in with Google and with Apple, and see the linked account in their profile', async () => {
   for (const [name, provider] of [

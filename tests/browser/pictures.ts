@@ -17,6 +17,7 @@ import { openBrowser } from './chromium.ts';
 import { takeDeskPictures } from './desk-pictures.ts';
 import { takeDocumentPictures } from './document-pictures.ts';
 import { takeMlPictures } from './ml-pictures.ts';
+import { takeSignInPictures } from './sign-in-pictures.ts';
 import { takeSkillPictures } from './skill-pictures.ts';
 import { takeTalentPictures } from './talent-pictures.ts';
 import { takeUniversityPictures } from './university-pictures.ts';
@@ -57,6 +58,7 @@ try {
   await takeDeskPictures(web, rename, take);
   await takeTalentPictures(web, rename, take);
   await takeMlPictures(web, administrator, take);
+  await takeSignInPictures(rename, take);
 } finally {
   await web.close();
   await web.browser.close();

@@ -56,6 +56,22 @@ async function confirmPassword(page: Page, { password }: TestPerson, button: str
   await dialog.getByRole('button', { name: button, exact: true }).click();
 }
 
+/** Gives the browser a virtual device that keeps passkeys. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
 test('a person sets up an app, signs in with its code, and with a recovery code', async () => {
   const person = await web.at.person('instructor');
   const { codeOf } = actionsAt(web.at);
@@ -110,18 +126,7 @@ test('a person sets up an app, signs in with its code, and with a recovery code'
 test('a passkey signs in alone and as the second step', async () => {
   const person = await web.at.person('instructor');
   const page = await signedInPage(person);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('My laptop');
   await confirmPassword(page, person, 'Continue');
@@ -155,7 +160,7 @@ test('a passkey signs in alone and as the second step', async () => {
 });
 
 test('staff set up the required second step while signing in, and an administrator resets it', async () => {
-  const person = await web.at.person('instructor');
+  const [person, other] = [await web.at.person('instructor'), await web.at.person('reviewer')];
   const { codeOf } = actionsAt(web.at);
   const rule = (settings: object) => administrator.patch('/api/admin/plugins/second-factor/settings', { settings });
   await rule({ requiredForStaff: true, graceDays: 0 });
@@ -174,9 +179,31 @@ test('staff set up the required second step while signing in, and an administrat
     .getByRole('button', { name: new RegExp(person.user.firstName) })
     .first()
     .waitFor();
-  await rule({ requiredForStaff: false, graceDays: 14 });
 
+  // Another member of staff takes a passkey instead.
+  await page.goto(address('/profile'));
+  await signOut(page);
+  await addAuthenticator(page);
+  await signIn(page, other);
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  expect(await pageProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create a passkey and sign in' }).click();
+  await page.getByRole('button', { name: 'I have kept them, continue' }).click();
+  await page
+    .getByRole('button', { name: new RegExp(other.user.firstName) })
+    .first()
+    .waitFor();
+
+  // Administrators see who is left, and end the rule there.
   const office = await web.page({ as: administrator });
+  await office.goto('/dashboard/second-factor');
+  await office.getByRole('link', { name: new RegExp(administrator.user.firstName) }).waitFor();
+  expect(await office.getByRole('link', { name: new RegExp(`${person.user.firstName} `) }).count()).toBe(0);
+  expect(await pageProblems(office)).toEqual([]);
+  await office.getByLabel('Require a second step of staff').uncheck();
+  await office.getByRole('button', { name: 'Save rule' }).click();
+  await office.getByText('Rule saved').waitFor();
+  await rule({ requiredForStaff: false, graceDays: 14 });
   await office.goto(`/administration/people/${person.user.id}`);
   await section(office, 'Two-step sign-in').getByRole('button', { name: 'Reset' }).click();
   expect(await pageProblems(office)).toEqual([]);

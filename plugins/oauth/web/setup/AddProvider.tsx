@@ -18,13 +18,12 @@ export function AddProvider({ kind, onAdd }: { kind: SeveralKind; onAdd: (name: 
   return (
     <Section
       title={`Another provider of ${kindTitles[kind]}`}
-      description="For schools whose people have accounts at several places. Each has its own button."
+      description="For schools whose people have accounts at several places. Each has its own button and addresses, which contain a short name such as keycloak."
     >
       <form onSubmit={submit} className={styles.redirect} noValidate>
         <TextField
-          label="Short name in its addresses"
-          hint="Such as keycloak"
-          required={false}
+          label="Short name"
+          required
           autoCapitalize="none"
           spellCheck={false}
           maxLength={30}

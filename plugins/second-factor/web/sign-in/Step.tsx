@@ -72,7 +72,7 @@ function Check({ ticket, step, onResult, back }: StepProps & { step: Description
     <>
       <h1 tabIndex={-1}>One more step</h1>
       <p className={styles.lead}>
-        Hello {nameText(step.firstName)}. Your password is right; now confirm that it is you.
+        Hello {nameText(step.firstName)}. You are almost signed in: confirm that it is you.
       </p>
       {way === 'app' && <AppStep {...{ ticket, onResult }} />}
       {way === 'passkey' && <PasskeyStep {...{ ticket, onResult }} />}
