@@ -14,17 +14,6 @@ export const named: AccessTestData['named'] = {
     belongsTo: 'everyone',
     make: () => ({ body: samlValues({ entityId: 'https://login.example', signOnUrl: 'https://login.example/sso' }) }),
   },
-  configureNamedOidc: {
-    belongsTo: 'everyone',
-    make: () => ({ params: { name: 'second' }, body: oidcValues('https://second.example') }),
-  },
-  configureNamedSaml: {
-    belongsTo: 'everyone',
-    make: () => ({
-      params: { name: 'second' },
-      body: samlValues({ entityId: 'https://second.example', signOnUrl: 'https://second.example/sso' }),
-    }),
-  },
   ...Object.fromEntries(
     [
       ...['beginNamedOidc', 'beginNamedSaml', 'returnFromNamedOidc', 'returnFromNamedSaml'],

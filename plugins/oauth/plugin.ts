@@ -46,12 +46,10 @@ export default definePlugin({
         setup: (_, who) => setup.setup(who),
         configureGoogle: ({ body }, who) => setup.configure(who, 'google', body),
         configureApple: ({ body }, who) => setup.configure(who, 'apple', body),
-        configureOidc: ({ body }, who) => setup.configure(who, 'oidc', body),
-        configureSaml: ({ body }, who) => setup.configure(who, 'saml', body),
-        configureNamedOidc: ({ params, body }, who) =>
-          setup.configure(who, 'oidc', body, providerOf('oidc', params.name)),
-        configureNamedSaml: ({ params, body }, who) =>
-          setup.configure(who, 'saml', body, providerOf('saml', params.name)),
+        configureOidc: ({ body: { name, ...values } }, who) =>
+          setup.configure(who, 'oidc', values, name && providerOf('oidc', name)),
+        configureSaml: ({ body: { name, ...values } }, who) =>
+          setup.configure(who, 'saml', values, name && providerOf('saml', name)),
         test: ({ params }, who) => setup.test(who.institution, params.provider),
         removeProvider: ({ params }, who) => setup.remove(who, params.provider),
         async saveRules({ body }, who) {

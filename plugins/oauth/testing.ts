@@ -71,7 +71,7 @@ export async function setUp(
   const administrator = await at.person('administrator', institution);
   const own = { ...oidcValues(server.issuer), ...(name && { title: name }) };
   const values = { google: googleValues, apple: appleValues, oidc: own }[kind];
-  const saved = await administrator.post(`/api/admin/oauth/configure/${provider.replace('-', '/')}`, values);
+  const saved = await administrator.post(`/api/admin/oauth/configure/${kind}`, { ...values, name });
   if (saved.status !== 200) throw new Error(`Saving failed: ${JSON.stringify(saved.body)}`);
   await server.register({
     clientId: values.clientId,

@@ -74,7 +74,7 @@ const signedOutForm = <const Path extends `/api/auth/${string}`>(path: Path) =>
     path,
     access: 'public',
     description: 'The same for identity providers that post a form',
-    body: form(z.object({ SAMLResponse: z.string().max(400_000).optional() }), { maxBytes: 512 * 1024 }),
+    body: form(z.object({}), { maxBytes: 512 * 1024 }),
     response: redirect(),
   }) as const;
 

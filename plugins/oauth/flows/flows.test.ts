@@ -150,7 +150,7 @@ test('an institution has several providers of a kind, each with addresses and pe
   onTestFinished(() => keycloak.close());
   const administrator = await at.person('administrator');
   const save = (name: string, issuer: string) =>
-    administrator.post(`/api/admin/oauth/configure/oidc/${name}`, oidcValues(issuer));
+    administrator.post('/api/admin/oauth/configure/oidc', { ...oidcValues(issuer), name });
   expect((await save('callback', keycloak.issuer)).status).toBe(400);
   expect((await save('Big', keycloak.issuer)).status).toBe(400);
   // Two providers for one issuer would sign in the same people.
@@ -170,6 +170,7 @@ test('an institution has several providers of a kind, each with addresses and pe
   const back = await school.visit(location, gail);
   const mixedUp = new URL(back.url.href.replace('/oidc/', '/oidc/keycloak/'));
   expect(problemAt(await comeBack(at, { ...back, url: mixedUp }, cookie))).toBe('expired');
+  expect((await at.nobody.get('/api/auth/saml/unknown/metadata')).status).toBe(404);
   expect((await administrator.delete('/api/admin/oauth/configure/oidc-keycloak')).status).toBe(204);
   expect((await at.nobody.get('/api/auth/providers')).body).toHaveLength(3);
 });

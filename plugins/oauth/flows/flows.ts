@@ -117,8 +117,10 @@ export function createFlows(dependencies: FlowDependencies): Flows {
 
   async function metadata(institution: InstitutionRef, provider: Provider) {
     const { redirectUrl, signedOutUrl = redirectUrl } = await urlsOf(institution, provider);
-    const key = (await configurations.of(institution)).get(provider)?.samlKey;
-    return reply(samlMetadata({ redirectUrl, signedOutUrl }, key), { type: 'application/samlmetadata+xml' });
+    const saved = (await configurations.of(institution)).get(provider);
+    // The first provider has metadata before it is saved: the identity provider may need them first.
+    if (!saved && partsOf(provider).name !== undefined) throw notFound();
+    return reply(samlMetadata({ redirectUrl, signedOutUrl }, saved?.samlKey), { type: 'application/samlmetadata+xml' });
   }
 
   /** The provider sends the browser back to its registered address, where the cookie of the attempt must be. */

@@ -144,12 +144,13 @@ export const SignInRules = z.object({
 });
 
 const ofProvider = z.object({ provider: Provider });
-const ofName = z.object({ name: ProviderName });
+/** A further provider of a kind is saved under its short name. */
+const named = { name: ProviderName.optional() };
 
-const configure = <const Path extends string, Body extends z.ZodType>(path: Path, body: Body) =>
+const configure = <const Kind extends ProviderKind, Body extends z.ZodType>(kind: Kind, body: Body) =>
   ({
     method: 'post',
-    path: `/api/admin/oauth/configure/${path}`,
+    path: `/api/admin/oauth/configure/${kind}`,
     access: 'oauth.manage',
     description: 'Save the credentials of a provider; the secret is encrypted and never shown again',
     body,
@@ -166,10 +167,8 @@ export const setupRoutes = {
   },
   configureGoogle: configure('google', GoogleSetup),
   configureApple: configure('apple', AppleSetup),
-  configureOidc: configure('oidc', OidcSetup),
-  configureSaml: configure('saml', SamlSetup),
-  configureNamedOidc: { ...configure('oidc/:name', OidcSetup), params: ofName },
-  configureNamedSaml: { ...configure('saml/:name', SamlSetup), params: ofName },
+  configureOidc: configure('oidc', OidcSetup.extend(named)),
+  configureSaml: configure('saml', SamlSetup.extend(named)),
   test: {
     method: 'post',
     path: '/api/admin/oauth/test/:provider',

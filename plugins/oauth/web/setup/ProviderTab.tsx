@@ -71,8 +71,7 @@ export function ProviderTab({
     onError: failed,
   });
   // The routes differ in their bodies, which are built from the fields of the provider.
-  const route = name === undefined ? routes[kind] : namedRouteOf(kind);
-  const save = useCall(route as typeof oauth.routes.configureGoogle, {
+  const save = useCall(routes[kind] as typeof oauth.routes.configureGoogle, {
     once: true,
     invalidates: [oauth.routes.setup, oauth.routes.entrances],
     onSuccess: () => {
@@ -96,8 +95,7 @@ export function ProviderTab({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = Object.fromEntries(fields.map((field) => [field.name, given(field)]));
-    const input = { ...(name !== undefined && { params: { name } }), body };
-    if (isComplete) save.mutate(input as { body: GoogleSetup });
+    if (isComplete) save.mutate({ body: { ...body, name } as unknown as GoogleSetup });
   };
 
   return (
@@ -173,6 +171,3 @@ export function ProviderTab({
     </Stack>
   );
 }
-
-const namedRouteOf = (kind: ProviderKind) =>
-  kind === 'saml' ? oauth.routes.configureNamedSaml : oauth.routes.configureNamedOidc;

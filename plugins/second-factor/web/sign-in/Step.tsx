@@ -71,9 +71,7 @@ function Check({ ticket, step, onResult, back }: StepProps & { step: Description
   return (
     <>
       <h1 tabIndex={-1}>One more step</h1>
-      <p className={styles.lead}>
-        Hello {nameText(step.firstName)}. You are almost signed in: confirm that it is you.
-      </p>
+      <p className={styles.lead}>Hello {nameText(step.firstName)}. You are almost signed in: confirm that it is you.</p>
       {way === 'app' && <AppStep {...{ ticket, onResult }} />}
       {way === 'passkey' && <PasskeyStep {...{ ticket, onResult }} />}
       {way === 'recovery' && <RecoveryStep {...{ ticket, onResult }} />}
