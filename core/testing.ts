@@ -10,6 +10,8 @@ import { defineContract } from './contract/index.ts';
 import type { User } from './contract/platform.ts';
 import { createTestDatabase } from './db/testing.ts';
 import type { Queueing } from './events/index.ts';
+import type { Answer } from './http/calls.testing.ts';
+import { caller, verbs } from './http/calls.testing.ts';
 import type { Web } from './http/web.ts';
 import { noWeb } from './http/web.ts';
 import { deployment, operating } from './identity/index.ts';
@@ -26,6 +28,8 @@ import { seededRandom } from './random.ts';
 import type { RunningServer } from './server.ts';
 import { openServer } from './server.ts';
 
+export type { Answer };
+
 const projectFolder = path.join(import.meta.dirname, '..');
 
 export interface TestPlatformOptions {
@@ -40,14 +44,6 @@ export interface TestPlatformOptions {
   readonly logTo?: { write(line: string): void };
   /** Maps the database URL to that of a proxy, which the test closes. */
   readonly reach?: (databaseUrl: string) => Promise<string>;
-}
-
-/** The response to a test's call. */
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests inspect any response
-  readonly body: any;
 }
 
 /** A signed-in person. */
@@ -257,48 +253,6 @@ async function newInstitution(platform: Platform, slug: string, hostNames: strin
   }
   await platform.gate.pluginsOn(institution.id);
   return institution;
-}
-
-type Call = (
-  method: string,
-  path: string,
-  options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> },
-) => Promise<Answer>;
-
-function caller(port: number, host: string | undefined): Call {
-  return async (method, address, { token, body, headers } = {}) => {
-    const isRaw =
-      body instanceof FormData ||
-      body instanceof URLSearchParams ||
-      body instanceof Uint8Array ||
-      body instanceof Blob ||
-      typeof body === 'string';
-    const isJson = body !== undefined && (typeof body === 'string' || !isRaw);
-    const response = await fetch(`http://127.0.0.1:${port}${address}`, {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...(isJson ? { 'content-type': 'application/json' } : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(host ? { 'x-forwarded-host': host } : {}),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const hasJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, headers: response.headers, body: hasJson && text ? JSON.parse(text) : text };
-  };
-}
-
-function verbs(call: Call, token?: string): TestPlatform['nobody'] {
-  return {
-    get: (address) => call('GET', address, { token }),
-    post: (address, body) => call('POST', address, { token, body }),
-    put: (address, body) => call('PUT', address, { token, body }),
-    patch: (address, body) => call('PATCH', address, { token, body }),
-    delete: (address) => call('DELETE', address, { token }),
-  };
 }
 
 /** A plugin for `extra` that subscribes to an event. */

@@ -2,8 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { Call } from '../../core/http/calls.testing.ts';
+import { caller } from '../../core/http/calls.testing.ts';
 import { freePort } from '../../core/http/testing.ts';
-import type { Answer, TestPlatform } from '../../core/testing.ts';
+import type { TestPlatform } from '../../core/testing.ts';
 
 /** `eiq start` in a separate process. */
 export interface ServerProcess {
@@ -11,11 +13,7 @@ export interface ServerProcess {
   readonly process: ChildProcess;
   /** The log so far. */
   log(): string;
-  call(
-    method: string,
-    path: string,
-    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
-  ): Promise<Answer>;
+  readonly call: Call;
   /** kill -9. Resolves when the process has ended. */
   kill(): Promise<void>;
   /** Sends SIGTERM. Resolves to the exit code. */
@@ -67,20 +65,7 @@ export async function startServer({ folder, port, environment, before }: ServerO
     port,
     process: child,
     log: () => output,
-    async call(method, address, { token, body, headers } = {}) {
-      const response = await fetch(`http://127.0.0.1:${port}${address}`, {
-        method,
-        headers: {
-          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      const isJson = response.headers.get('content-type')?.includes('json');
-      return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
-    },
+    call: caller(port, undefined),
     async kill() {
       child.kill('SIGKILL');
       await ended;
@@ -93,14 +78,15 @@ export async function startServer({ folder, port, environment, before }: ServerO
   };
 }
 
-/** Starts a server on the database of a test platform. Pass the same `EIQ_SECRET_KEY` for both to accept the same tokens. */
+/** Starts a server on the database of a test platform, with its plugins. Pass the same `EIQ_SECRET_KEY` for both to accept the same tokens. */
 export async function startSecondServer(
   { platform }: TestPlatform,
   folder: string,
   environment: Record<string, string>,
   options: Pick<ServerOptions, 'before'> = {},
 ): Promise<ServerProcess> {
-  const database = { DATABASE_URL: platform.configuration.databaseUrl, EIQ_DEMO: 'off' };
+  const excluded = platform.host.plugins.filter(({ started }) => !started).map(({ id }) => id);
+  const database = { DATABASE_URL: platform.configuration.databaseUrl, EIQ_DEMO: 'off', EIQ_EXCLUDE: excluded.join() };
   return startServer({ ...options, folder, port: await freePort(), environment: { ...database, ...environment } });
 }
 
