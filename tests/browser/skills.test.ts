@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { answerEvent, masteriesOn } from '../../plugins/skills/mastery/testing.ts';
 import { setUp } from '../../plugins/skills/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
-import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
+import { accessibilityProblems, openBrowserPlatform, overflowOf, pageProblems } from './browser-platform.ts';
 
-// Recommended skills, the skill engine, and the map of skills.
+// Recommended skills, the skill engine, the map of skills, and reviews.
 
 let web: BrowserPlatform;
 beforeAll(async () => {
@@ -106,4 +107,28 @@ test('the map is walked by keyboard, and has a list', async () => {
   await page.getByRole('dialog').getByRole('link').first().waitFor();
   await page.keyboard.press('Escape');
   expect(await pageProblems(page)).toEqual([]);
+});
+
+test('learners see what their answers show about a skill, and practise it when its review is due', async () => {
+  const { at } = web;
+  const learner = await at.person();
+  const masteries = masteriesOn(at);
+  const within = { who: { institution: at.institution } };
+  const now = at.clock.now().getTime();
+  const daysAgo = (days: number) => new Date(now - days * 86_400_000);
+  for (let day = 40; day > 34; day--) await masteries.answered(within, answerEvent(learner.user.id), daysAgo(day));
+  const wrong = { contentArea: 'number-and-ratio', concepts: ['fractions'], isCorrect: false };
+  await masteries.answered(within, answerEvent(learner.user.id, wrong), daysAgo(0));
+  const page = await web.page({ as: learner, width: 360, theme: 'dark' });
+  await page.goto('/skill-engine');
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  const row = page.getByRole('row', { name: /Algebraic expressions/ });
+  await row.getByText('Mastered').waitFor();
+  expect(await row.textContent()).toContain('6 answers');
+  expect(await page.getByRole('row', { name: /Fractions/ }).textContent()).not.toContain('Due');
+  expect(await overflowOf(page)).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Practise Algebraic expressions' }).click();
+  await page.waitForURL('**/assessment?section=core_math&contentArea=algebra');
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Answer, TestPlatform } from '../../../core/testing.ts';
+import type { Answer, TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import type { RecruitmentMatch } from '../contract.ts';
+import { JobRow } from '../models.ts';
 import { jobEntry, matchesPath, newCandidate, newRecruiter, recruitingJobs, titleOf } from '../testing.ts';
 
 let at: TestPlatform;
@@ -23,16 +24,23 @@ async function outcome(calls: readonly (() => Promise<Answer>)[]) {
   return [answers.length - refused.length, ...refused.map(({ status, body }) => `${status} ${body.error.message}`)];
 }
 
+/** Copies of a job. Learners who come later are matched with them. */
+async function addJobs(recruiter: TestPerson, title: string, count: number): Promise<void> {
+  const { body } = await recruiter.post(recruitingJobs, jobEntry({ title: `${title} 0` }));
+  const jobs = () => at.platform.database.rows(JobRow, { institution: at.institution });
+  const { id: _, ...job } = (await jobs().findById(body.id).throwIfNotFound()).toJSON() as JobRow;
+  await jobs().insert(Array.from({ length: count - 1 }, (_, n) => ({ ...job, title: `${title} ${n + 1}` })));
+}
+
 const hello = { message: 'Hello' };
 const text = () => ({ id: randomUUID(), text: 'Hello' });
 const contacts = (most: number) => `429 You have reached the limit of ${most} contacts in 24 hours.`;
 
 test('interests and messages are limited for each person, also when they are sent at the same time', async () => {
   const { recruiter } = await newRecruiter(at);
-  const learner = await newCandidate(at);
   const title = titleOf('Job');
-  for (let n = 0; n < 41; n++) await recruiter.post(recruitingJobs, jobEntry({ title: `${title} ${n}` }));
-  await at.platform.queueing.waitUntilIdle();
+  await addJobs(recruiter, title, 41);
+  const learner = await newCandidate(at);
   const { body: matches } = await learner.get(matchesPath);
   const own = (matches as RecruitmentMatch[]).filter(({ jobTitle }) => jobTitle.startsWith(title));
   const ids = own.map(({ id }) => id);

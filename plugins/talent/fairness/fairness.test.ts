@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../core/db/index.ts';
+import { knexOf, newId } from '../../../core/db/index.ts';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
-import { setAgeBand } from '../../learner/testing.ts';
-import type { FairnessAudit } from '../contract.ts';
+import { manyLearners } from '../../item-bank/authoring/testing.ts';
+import type { FairnessAudit, Job } from '../contract.ts';
+import type { PartnerRow } from '../models.ts';
 import { CandidacyRow, CandidacyStepRow, MatchRow, ProfileRow } from '../models.ts';
 import { newRecruiter, postJob, profileEntry } from '../testing.ts';
 
@@ -13,26 +14,40 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-/** A learner with a match of 75, whom a company chose or not. */
-async function learnerWith(jobId: string, partnerId: string, ageBand: 'adult' | '16-17', isChosen: boolean) {
+interface Group {
+  readonly userIds: readonly string[];
+  readonly ageBand: 'adult' | '16-17';
+  readonly chosen: number;
+}
+
+/** Learners with a match of 75, the first of whom a company chose. */
+async function addLearners({ id: jobId }: Job, { id: partnerId }: PartnerRow, { userIds, ageBand, chosen }: Group) {
   const scope = { institution: at.institution };
   const { database: db } = at.platform;
   const now = at.clock.now();
-  const learner = await at.person();
-  const { id: userId } = learner.user;
-  await setAgeBand(at, learner, ageBand);
+  const times = { createdAt: now, updatedAt: now };
+  const ids = userIds.map((userId) => ({ id: newId(), userId }));
+  await knexOf(db)('learner.profiles').insert(
+    userIds.map((userId) => ({ userId, institutionId: at.institution.id, ageBand, ...times })),
+  );
   const { skillsProfile, careerInterests, availability } = profileEntry();
-  await db.rows(ProfileRow, scope).insert({
-    ...{ userId, skillsProfile, careerInterests: { ...careerInterests, company_size_preference: 'any' }, availability },
-    ...{ isOpen: true, eiqScore: 512, eiqError: 30, evidence: {}, createdAt: now, updatedAt: now },
-  });
-  const id = newId();
-  await db.rows(MatchRow, scope).insert({ id, userId, jobId, score: 75, computedAt: now });
-  if (!isChosen) return;
-  const candidacy = { id, userId, jobId, partnerId, stage: 'invited', createdAt: now, updatedAt: now } as const;
-  await db.rows(CandidacyRow, scope).insert(candidacy);
+  const entry = { skillsProfile, careerInterests: { ...careerInterests, company_size_preference: 'any' } } as const;
+  await db.rows(ProfileRow, scope).insert(
+    userIds.map((userId) => ({
+      ...{ userId, ...entry, availability, isOpen: true },
+      ...{ eiqScore: 512, eiqError: 30, evidence: {}, ...times },
+    })),
+  );
+  await db.rows(MatchRow, scope).insert(ids.map((each) => ({ ...each, jobId, score: 75, computedAt: now })));
+  const taken = ids.slice(0, chosen);
+  if (taken.length === 0) return;
+  await db
+    .rows(CandidacyRow, scope)
+    .insert(taken.map((each) => ({ ...each, jobId, partnerId, stage: 'invited' as const, ...times })));
   const step = { step: 'invite', from: 'new', to: 'invited', party: 'company', actorId: null, at: now } as const;
-  await db.rows(CandidacyStepRow, scope).insert({ candidacyId: id, userId, ...step });
+  await db
+    .rows(CandidacyStepRow, scope)
+    .insert(taken.map(({ id: candidacyId, userId }) => ({ candidacyId, userId, ...step })));
 }
 
 test('the audit flags a group below four fifths, shows none below 30, and can be saved as CSV', async () => {
@@ -45,14 +60,17 @@ test('the audit flags a group below four fifths, shows none below 30, and can be
     const age = chosen?.attributes.find(({ attribute }) => attribute === 'age');
     return { base: chosen?.base, groups: age?.groups ?? [], hidden: age?.hiddenGroups };
   };
-  for (let n = 0; n < 29; n++) await learnerWith(job.id, partner.id, 'adult', n < 20);
+  const userIds = await manyLearners(at, 60);
+  const add = (from: number, to: number, ageBand: Group['ageBand'], chosen: number) =>
+    addLearners(job, partner, { userIds: userIds.slice(from, to), ageBand, chosen });
+  await add(0, 29, 'adult', 20);
   expect(groupsOf(await audit())).toMatchObject({ base: 0, groups: [] });
-  await learnerWith(job.id, partner.id, 'adult', false);
-  for (let n = 0; n < 29; n++) await learnerWith(job.id, partner.id, '16-17', n < 10);
+  await add(29, 30, 'adult', 0);
+  await add(30, 59, '16-17', 10);
   // The group of 29 is hidden, and with it the other one, from which it could be computed.
   const hidden = groupsOf(await audit());
   expect(hidden.groups.every(({ rate }) => rate === null)).toBe(true);
-  await learnerWith(job.id, partner.id, '16-17', false);
+  await add(59, 60, '16-17', 0);
   const { base, groups } = groupsOf(await audit());
   expect(base).toBe(60);
   expect(groups).toEqual([

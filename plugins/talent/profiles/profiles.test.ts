@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import { addPlacement, setAgeBand } from '../../learner/testing.ts';
@@ -9,6 +9,14 @@ beforeAll(async () => {
   at = await createTestPlatform({ plugins: ['talent'] });
 });
 afterAll(() => at?.close());
+
+test('it starts and can be switched off', async () => {
+  onTestFinished(() => at.switchPlugin('talent', true));
+  const pluginsOf = async () => (await (await at.person()).get('/api/platform/manifest')).body.plugins;
+  expect(await pluginsOf()).toContainEqual(expect.objectContaining({ id: 'talent' }));
+  await at.switchPlugin('talent', false);
+  expect(await pluginsOf()).not.toContainEqual(expect.objectContaining({ id: 'talent' }));
+});
 
 test('a profile takes its scores from the record, whatever is sent', async () => {
   const learner = await at.person();
