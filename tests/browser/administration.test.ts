@@ -8,6 +8,7 @@ import type { TestPerson } from '../../core/testing.ts';
 import { mailsIn } from '../../plugins/administration/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { accessibilityProblems, openBrowserPlatform, openMenuGroup, overflowOf } from './browser-platform.ts';
+import { goWithin } from './client-navigation.ts';
 
 // The screens of administrators: plugins, people, the institution and the audit log.
 
@@ -292,10 +293,7 @@ test.each([
     ['/administration/plugins/nothing', 'Plugin not found', 'This deployment has no plugin named nothing'],
     ['/administration/people/nobody', 'Person not found', 'No person at this address'],
   ] as const) {
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, address);
+    await goWithin(page, address);
     await heading(page, title).waitFor();
     await page.locator('main').getByText(content).first().waitFor({ state: 'attached' });
     expect([address, ...(await accessibilityProblems(page))]).toEqual([address]);

@@ -1,17 +1,22 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFailed, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
 import { addPlacement } from '../../plugins/learner/testing.ts';
 import type { UniversityRow } from '../../plugins/universities/catalogue/models.ts';
 import { addUniversity } from '../../plugins/universities/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { layoutShiftsAt, openBrowserPlatform, pageProblems } from './browser-platform.ts';
+import { goWithin } from './client-navigation.ts';
 
 // The university portal: exploring, matching, comparing and saving universities, and the catalogue for administrators.
 
 let web: BrowserPlatform;
+let learner: TestPerson;
+let admin: TestPerson;
 beforeAll(async () => {
   web = await openBrowserPlatform({ plugins: ['universities', 'apex-prep'] });
+  learner = await withScore();
+  admin = await web.at.person('administrator');
 });
 afterAll(() => web?.close());
 afterEach(() => {
@@ -40,6 +45,25 @@ async function open(as: TestPerson, address: string, options: { width?: number }
   return page;
 }
 
+const pages = new Map<TestPerson, Page>();
+
+/** An address in a person's only page, which the tests of that person share. */
+async function show(as: TestPerson, address: string): Promise<Page> {
+  onTestFailed(async () => {
+    await pages.get(as)?.close();
+    pages.delete(as);
+  });
+  const shown = pages.get(as);
+  if (!shown) {
+    const page = await open(as, address);
+    pages.set(as, page);
+    return page;
+  }
+  await shown.setViewportSize({ width: 1440, height: 800 });
+  await goWithin(shown, address);
+  return shown;
+}
+
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
@@ -52,7 +76,7 @@ test('a card shows place, ranking, tier, scores and three programs, and links to
     partnershipTier: 'premier',
     website: 'https://www.zwolle.edu/',
   });
-  const page = await open(await withScore(), `/universities?q=${word}`);
+  const page = await show(learner, `/universities?q=${word}`);
   const shown = card(page, name);
   await shown.getByRole('heading', { name }).waitFor();
   for (const text of [
@@ -73,7 +97,7 @@ test('a card shows place, ranking, tier, scores and three programs, and links to
 });
 
 test('Navigator in the menu opens the portal, and the old address does too', async () => {
-  const page = await open(await withScore(), '/dashboard/navigator');
+  const page = await show(learner, '/dashboard/navigator');
   await page.getByRole('heading', { name: 'Navigator', level: 1 }).waitFor();
   const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Navigator' });
   expect(await link.getAttribute('href')).toBe('/universities');
@@ -81,7 +105,7 @@ test('Navigator in the menu opens the portal, and the old address does too', asy
 
 test('the address holds search, filters and tab, and a reload shows the same', async () => {
   const { name, word } = await university({ partnershipTier: 'basic' });
-  const page = await open(await withScore(), '/universities');
+  const page = await show(learner, '/universities');
   await page.getByRole('searchbox', { name: 'Search name, city or program' }).fill(word);
   await page.waitForURL(`**/universities?q=${word}`);
   await page.getByRole('checkbox', { name: /^Basic/ }).check();
@@ -98,7 +122,7 @@ test('the address holds search, filters and tab, and a reload shows the same', a
 });
 
 test('a search without a result offers all universities again', async () => {
-  const page = await open(await withScore(), '/universities?q=nowhereatall');
+  const page = await show(learner, '/universities?q=nowhereatall');
   await page.getByText('No matching universities').waitFor();
   await page.getByRole('button', { name: 'Show all universities' }).click();
   await page.waitForURL((url) => url.search === '');
@@ -107,7 +131,7 @@ test('a search without a result offers all universities again', async () => {
 test('Filter Eligible shows match percentages for the entered score, with probabilities by the own record', async () => {
   const { name, word } = await university({ minEiqScore: 500, preferredEiqScore: 600 });
   const out = await university({ minEiqScore: 601, preferredEiqScore: 700 });
-  const page = await open(await withScore(), '/universities');
+  const page = await show(learner, '/universities');
   const field = page.getByRole('spinbutton', { name: 'EiQ score' });
   await expect.poll(() => field.inputValue()).toBe('500.0');
   expect(await field.getAttribute('step')).toBe('0.1');
@@ -132,7 +156,7 @@ test('Filter Eligible shows match percentages for the entered score, with probab
 });
 
 test('Eligible for Me asks for a score first: the own one, or one to try out without a record', async () => {
-  const page = await open(await withScore(), '/universities?tab=eligible');
+  const page = await show(learner, '/universities?tab=eligible');
   await page.getByRole('button', { name: 'Use my score' }).click();
   await page.waitForURL('**/universities?tab=eligible&score=500.0');
   const newcomer = await open(await web.at.person(), '/universities?tab=eligible');
@@ -148,7 +172,7 @@ test('Eligible for Me asks for a score first: the own one, or one to try out wit
 
 test('a university is saved by its star, and found again under Saved', async () => {
   const { name, word } = await university();
-  const page = await open(await withScore(), `/universities?q=${word}`);
+  const page = await show(learner, `/universities?q=${word}`);
   const star = page.getByRole('button', { name: `Save ${name}` });
   await star.click();
   await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
@@ -162,7 +186,7 @@ test('up to four universities are compared side by side, and one that was switch
   const search = `compared${Date.now()}`;
   const all: { name: string; universityId: string }[] = [];
   for (let each = 0; each < 5; each++) all.push(await university({ search }));
-  const page = await open(await withScore(), `/universities?q=${search}`);
+  const page = await show(learner, `/universities?q=${search}`);
   for (const { name } of all.slice(0, 4)) await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
   await expect.poll(() => page.getByRole('checkbox', { name: `Compare ${all[4]?.name}` }).isDisabled()).toBe(true);
   await page.getByRole('region', { name: 'Comparison' }).getByRole('link', { name: 'Compare' }).click();
@@ -172,7 +196,6 @@ test('up to four universities are compared side by side, and one that was switch
   await page.getByRole('button', { name: `Remove ${all[3]?.name} from the comparison` }).click();
   await expect.poll(() => page.getByRole('columnheader').count()).toBe(3);
   expect(await pageProblems(page, [360, 768, 1440])).toEqual([]);
-  const admin = await web.at.person('administrator');
   await admin.put(`/api/admin/universities/${all[0]?.universityId}/active`, { isActive: false });
   await page.reload();
   await page.getByText('One university is no longer listed and left out.').waitFor();
@@ -196,10 +219,9 @@ test('a university’s page shows deadlines in its time zone and in the reader�
 
 test('a university that is switched off while its page is open cannot be saved, and is no longer listed', async () => {
   const { universityId, name } = await university();
-  const page = await open(await withScore(), `/universities/${universityId}`);
+  const page = await show(learner, `/universities/${universityId}`);
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.waitFor();
-  const admin = await web.at.person('administrator');
   await admin.put(`/api/admin/universities/${universityId}/active`, { isActive: false });
   await save.click();
   await page.getByText(`${name} was not saved`).waitFor();
@@ -209,7 +231,7 @@ test('a university that is switched off while its page is open cannot be saved, 
 
 test('Ctrl K finds universities', async () => {
   const { name, word, universityId } = await university();
-  const page = await open(await withScore(), '/universities?tab=applications');
+  const page = await show(learner, '/universities?tab=applications');
   await page.getByRole('heading', { name: 'Navigator', level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).fill(word);
@@ -219,16 +241,14 @@ test('Ctrl K finds universities', async () => {
 
 test('the portal is accessible, fits every width in both themes, and does not shift while it loads', async () => {
   const { word } = await university({ isSample: true });
-  const learner = await withScore();
-  const page = await open(learner, `/universities?q=${word}`);
+  const page = await show(learner, `/universities?q=${word}`);
   await page.getByText('Sample', { exact: true }).waitFor();
   expect(await pageProblems(page, [360, 768, 1440])).toEqual([]);
-  await page.goto('/universities?tab=eligible&score=700.0');
+  await goWithin(page, `/universities?tab=eligible&score=700.0&q=${word}`);
   await page.getByText('Matches for a score of').waitFor();
   expect(await pageProblems(page, [360, 768, 1440])).toEqual([]);
-  const fresh = await web.page({ as: learner, width: 1440 });
   expect(
-    await layoutShiftsAt(fresh, {
+    await layoutShiftsAt(page, {
       [`/universities?q=${word}`]: 'Sample',
       '/universities?tab=eligible': 'Use my score',
     }),
@@ -237,7 +257,7 @@ test('the portal is accessible, fits every width in both themes, and does not sh
 
 test('filters, a card and the comparison can be used by keyboard alone', async () => {
   const { name, word } = await university();
-  const page = await open(await withScore(), '/universities');
+  const page = await show(learner, '/universities');
   await page.getByRole('searchbox', { name: 'Search name, city or program' }).focus();
   await page.keyboard.type(word);
   await card(page, name).waitFor();
@@ -251,8 +271,7 @@ test('filters, a card and the comparison can be used by keyboard alone', async (
 });
 
 test('an administrator adds a university with a program and an intake; faults are marked at their fields', async () => {
-  const admin = await web.at.person('administrator');
-  const page = await open(admin, '/universities/catalogue');
+  const page = await show(admin, '/universities/catalogue');
   await page.getByRole('link', { name: 'Add university' }).click();
   await page.getByRole('heading', { name: 'Add a university' }).waitFor();
   const name = `Harbour ${(await university()).word} College`;
@@ -286,13 +305,12 @@ test('an administrator adds a university with a program and an intake; faults ar
   await page.getByRole('button', { name: 'Add university' }).click();
   await page.waitForURL(/\/universities\/catalogue\/[0-9a-f-]{36}$/);
   await page.getByRole('heading', { name, level: 1 }).waitFor();
-  const learner = await open(await withScore(), `/universities?${new URLSearchParams({ q: name })}`);
-  await card(learner, name).getByText('31 December 2099 at 17:00').waitFor();
+  const listed = await show(learner, `/universities?${new URLSearchParams({ q: name })}`);
+  await card(listed, name).getByText('31 December 2099 at 17:00').waitFor();
 });
 
 test('unsaved changes are kept by links and going back, and a change that somebody else made first is not overwritten', async () => {
   const { universityId, name, word } = await university();
-  const admin = await web.at.person('administrator');
   const page = await open(admin, `/universities/catalogue?q=${word}`);
   // Not by its label alone, which a part of the label of the catalogue's search field equals.
   const city = page.getByRole('textbox', { name: 'City' });
@@ -344,10 +362,9 @@ test('unsaved changes are kept by links and going back, and a change that somebo
 });
 
 test('an import is checked first: all faults with their lines, and nothing changes before it is confirmed', async () => {
-  const admin = await web.at.person('administrator');
   const exported = await admin.get('/api/admin/universities/export?format=csv');
   expect(exported.status).toBe(200);
-  const page = await open(admin, '/universities/catalogue/import');
+  const page = await show(admin, '/universities/catalogue/import');
   const choose = (name: string, text: string) =>
     page.getByLabel('File').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await choose('faulty.json', '[{"name":"","country":"Atlantis"},\n{"name":"B"}]');
@@ -367,8 +384,7 @@ test('an import is checked first: all faults with their lines, and nothing chang
 
 test('a university is switched off after a confirmation, and the catalogue is exported', async () => {
   const { name, word } = await university();
-  const admin = await web.at.person('administrator');
-  const page = await open(admin, `/universities/catalogue?q=${word}`);
+  const page = await show(admin, `/universities/catalogue?q=${word}`);
   await page.getByRole('button', { name: `Switch off ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
   await page.getByText('Off', { exact: true }).waitFor();
@@ -379,7 +395,7 @@ test('a university is switched off after a confirmation, and the catalogue is ex
 });
 
 test('learners do not see the catalogue’s screens', async () => {
-  const page = await open(await withScore(), '/universities/catalogue');
+  const page = await show(learner, '/universities/catalogue');
   await page.getByRole('heading', { name: 'This university is not listed' }).waitFor();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   expect(await menu.getByRole('link', { name: 'University catalogue' }).count()).toBe(0);
