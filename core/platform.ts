@@ -47,10 +47,13 @@ export interface PlatformOptions
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { configuration, log, clock = systemClock, random = secureRandom } = options;
   const { folder, excludePlugins: exclude, packages } = configuration;
-  // Plugins are loaded while the database starts.
+  const loading = discoverPlugins(folder, { exclude, packages });
+  // Plugins are loaded while the embedded database starts. Loading blocks the process, on a slow machine for longer than
+  // an attempt to connect to another database may take.
+  if (configuration.databaseUrl) await Promise.allSettled([loading]);
   const [opening, reading] = await Promise.allSettled([
     openInfrastructure({ configuration, log, clock, random, passwords: options.passwords }),
-    discoverPlugins(folder, { exclude, packages }),
+    loading,
   ]);
   if (opening.status === 'rejected') throw opening.reason;
   const infrastructure = opening.value;

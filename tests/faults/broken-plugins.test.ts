@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -124,15 +124,18 @@ test('a plugin that is unwell is reported with the reason', async () => {
   expect(shown.get('gardens')).toMatchObject({ state: 'running', health: 'well' });
 });
 
-test('an unhandled error of a plugin does not stop the server, and is logged with the plugin', async () => {
+test('a module that blocks the process for long does not prevent the start, nor an unhandled error stop the server', async () => {
   await buildWebOnce();
   const folder = await mkdtemp(path.join(tmpdir(), 'eiq-thorns-'));
+  // Longer than an attempt to connect to the database may take.
+  const sloth = path.join(folder, 'sloth.mjs');
+  await writeFile(sloth, 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4000);');
   const server = await startServer({
     folder,
     port: await freePort(),
     environment: {
       DATABASE_URL: at.platform.configuration.databaseUrl,
-      EIQ_PACKAGES: `${folderOf('thorns')}/plugin.ts`,
+      EIQ_PACKAGES: `${folderOf('thorns')}/plugin.ts,${sloth}`,
     },
   });
   try {
