@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -27,10 +28,13 @@ export default defineConfig({
         // What every page needs, in few files that rarely change; all else splits by itself.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'libraries', test: /node_modules\/(react-router|react-router-dom|@tanstack|zod)\//, priority: 2 },
-            { name: 'ui', test: isUsedEverywhere, priority: 1 },
-            { name: 'contract', test: /\/core\/contract\//, priority: 1 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+            { name: 'libraries', test: /node_modules\/(react-router|react-router-dom|@tanstack|zod)\//, priority: 4 },
+            { name: 'ui', test: isUsedEverywhere, priority: 3 },
+            { name: 'contract', test: /\/core\/contract\//, priority: 3 },
+            { name: 'contracts', test: /\/plugins\/[^/]+\/(.*\/)?contract\.ts$/, minShareCount: 2, priority: 2 },
+            { name: 'signed-in', test: /\/web\/(shell\/(SignedIn|Dashboard|home\/Home)\.tsx|live\/)/, priority: 1 },
+            { name: firstPartOf, debugName: 'first parts of plugins', priority: 0 },
           ],
         },
       },
@@ -47,12 +51,32 @@ function isUsedEverywhere(module: string): boolean {
   );
 }
 
+/** Slots whose fills the home page, the learner's dashboard or every screen shows. */
+const firstSlots = ['homeTask', 'homeCard', 'dashboardCard', 'ongoing', 'topBar', 'everyScreen'];
+const fillPattern = new RegExp(`fill\\(\\s*(?:${firstSlots.join('|')}),\\s*\\(\\) => import\\('([^']+)'\\)`, 'g');
+const plugins = path.join(import.meta.dirname, '../plugins');
+
+/** By file, the plugin whose screens' list or part of a first page it is: one file for each plugin, not one for each part. */
+const firstParts = new Map(
+  globSync('*/web/index.tsx', { cwd: plugins }).flatMap((index) => {
+    const file = path.join(plugins, index);
+    const fills = [...readFileSync(file, 'utf8').matchAll(fillPattern)].map(([, part = '']) =>
+      path.join(path.dirname(file), part),
+    );
+    return [file, ...fills].map((part) => [part, index.split(path.sep)[0]] as const);
+  }),
+);
+
+function firstPartOf(module: string): string | null {
+  return firstParts.get(module) ?? null;
+}
+
 /** Chunks of a plugin carry its id: `universities.index-3f2a.js`, `universities.Portal-91bc.js`. */
 function chunkName(chunk: { name: string; moduleIds?: string[] }): string {
   const owners = new Set(chunk.moduleIds?.map((module) => /\/plugins\/([^/]+)\//.exec(module)?.[1]));
   const [plugin] = owners;
   if (!plugin || owners.size > 1) return chunk.name;
-  return `${plugin}.${chunk.name === 'web' ? 'index' : chunk.name}`;
+  return `${plugin}.${chunk.name === 'web' || chunk.name === plugin ? 'index' : chunk.name}`;
 }
 
 /** `import 'virtual:theme.css'`: the design tokens as CSS variables, written from the palette. */
