@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { onTestFailed, TestRunner } from 'vitest';
 import { builtWeb } from '../../core/http/web.ts';
 import type { TestPerson, TestPlatform, TestPlatformOptions } from '../../core/testing.ts';
@@ -7,6 +7,7 @@ import { createTestPlatform } from '../../core/testing.ts';
 import { onboardingAnswers } from '../../plugins/onboarding/services.ts';
 import { buildWebOnce } from '../built-web.ts';
 import { openBrowser } from './chromium.ts';
+import { createPagePool } from './page-pool.ts';
 
 /** A test platform with the built web, and a browser. */
 export interface BrowserPlatform {
@@ -16,8 +17,8 @@ export interface BrowserPlatform {
   /** `http://127.0.0.1:…` */
   readonly address: string;
   /**
-   * A page in a separate browser context, signed in as the given person. Errors of its scripts are added to `failures`. A failed
-   * attempt of a test takes its pages and their errors with it: CI repeats the test on the same platform.
+   * A page in a separate browser context, signed in as the given person, until the test ends or closes its context. Errors of
+   * its scripts are added to `failures`; those of a failed attempt are removed: CI repeats the test on the same platform.
    */
   page(options?: PageOptions): Promise<Page>;
   /** Uncaught errors of the pages' scripts so far. */
@@ -38,8 +39,8 @@ export interface PageOptions {
 export async function openBrowserPlatform(options: TestPlatformOptions = {}): Promise<BrowserPlatform> {
   const web = builtWeb(await buildWebOnce());
   const [at, browser] = await Promise.all([createTestPlatform({ ...options, web }), sharedBrowser()]);
-  const contexts: BrowserContext[] = [];
   const address = `http://127.0.0.1:${at.server.port}`;
+  const pages = createPagePool(browser, address);
   const failures: string[] = [];
   return {
     at,
@@ -47,37 +48,24 @@ export async function openBrowserPlatform(options: TestPlatformOptions = {}): Pr
     address,
     failures,
     async page({ as, isNew = false, width = 1280, height = 800, theme = 'light' } = {}) {
-      const context = await browser.newContext({
-        baseURL: address,
-        viewport: { width, height },
-        colorScheme: theme,
-        reducedMotion: 'reduce',
-      });
-      contexts.push(context);
-      if (as) {
-        if (!isNew) await completeSetup(at, as);
-        const welcomed = isNew ? {} : { welcomeShown: 'true' };
-        const stored = { token: as.token, user: JSON.stringify(as.user), ...welcomed };
-        await context.addInitScript((entries) => {
-          for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-        }, stored);
-      }
-      const page = await context.newPage();
+      if (as && !isNew) await completeSetup(at, as);
+      const welcomed = isNew ? {} : { welcomeShown: 'true' };
+      const stored = as ? { token: as.token, user: JSON.stringify(as.user), ...welcomed } : {};
+      const page = await pages.open({ width, height, theme, stored });
       const own: string[] = [];
       page.on('pageerror', ({ message }) => {
         own.push(message);
         failures.push(message);
       });
       if (TestRunner.getCurrentTest()) {
-        onTestFailed(async () => {
-          await context.close();
+        onTestFailed(() => {
           for (const message of own) failures.splice(failures.indexOf(message), 1);
         });
       }
       return page;
     },
     async close() {
-      await Promise.all(contexts.map((context) => context.close()));
+      await pages.close();
       await at.close();
     },
   };

@@ -30,7 +30,7 @@ export async function openBrowser({ media = false }: BrowserOptions = {}): Promi
 }
 
 /** Longer than Playwright's default, because the machine may be overloaded. */
-const timeoutMs = 90_000;
+export const timeoutMs = 90_000;
 
 function withLongTimeouts(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
@@ -93,11 +93,14 @@ async function packagedChromium(): Promise<Found> {
   const args = packed.args.filter((arg) => !unwantedFlags.some((name) => arg.startsWith(`--${name}`)));
   return {
     executable,
-    args: [...args, '--headless=shell'],
+    args: [...args, '--headless=shell', withoutOptimizer],
     // Without any system font, web fonts fail too.
     env: { FONTCONFIG_FILE: path.join(home, 'fonts.conf') },
   };
 }
+
+/** Pages live too briefly for optimized code to repay its compilation: a quarter of a page's processor time. */
+const withoutOptimizer = '--js-flags=--no-opt,--no-maglev';
 
 /** Flags of the package for serverless functions that slow Chromium down, disable tested protections, or do not work here. */
 const unwantedFlags = [
