@@ -230,6 +230,7 @@ test('a long name without spaces wraps at 360 pixels and is not cut off', async 
     await page.goto(path);
     const title = page.getByRole('heading', { level: 1 });
     await page.getByText(firstName).first().waitFor();
+    await page.waitForLoadState('networkidle');
     expect([path, await overflowOf(page)]).toEqual([path, 0]);
     const hidden = await title.evaluate((element) => {
       const { right, left } = element.getBoundingClientRect();
