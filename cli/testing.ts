@@ -1,14 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
-import { fork, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stopPostmaster } from '../core/db/embedded/postmaster.ts';
 import { fingerprintOf } from './build-web.ts';
+import type { CommandResult } from './commands.testing.ts';
+import { createCommands, resultOf, timeoutMs } from './commands.testing.ts';
 import { garden } from './garden.testing.ts';
 import { projectFolder } from './project.ts';
-import type { Commission, Report } from './runner.testing.ts';
 
 /** A copy of the project with two plugins, for tests that run the real command line. */
 export interface Checkout {
@@ -40,14 +41,6 @@ export interface RunOptions {
   readonly program?: string;
 }
 
-export interface CommandResult {
-  readonly code: number | null;
-  readonly out: string;
-  readonly error: string;
-  /** Standard output as JSON. */
-  json<T>(): T;
-}
-
 export interface RunningCommand {
   readonly child: ChildProcess;
   /** All output so far. */
@@ -60,9 +53,6 @@ export interface RunningCommand {
   /** Exit code, or the signal that ended the process. */
   readonly ended: Promise<number | NodeJS.Signals>;
 }
-
-/** Longer than any command takes on a slow machine. */
-const timeoutMs = 120_000;
 
 /** Copies the project without its plugins and screens, with a built web. */
 export function createCheckout(): Checkout {
@@ -94,14 +84,13 @@ export function createCheckout(): Checkout {
   };
   for (const [file, text] of Object.entries(garden)) write(file, text);
   write('web/dist/.built-from', fingerprintOf(folder));
-  const commands = new Set<RunningCommand>();
+  const started = new Set<RunningCommand>();
   const environment = (options: RunOptions) => {
     const { EIQ_TEST_TEMPLATE: _, NODE_ENV: __, LOG_LEVEL: ___, VITEST: ____, ...inherited } = process.env;
     return { ...inherited, NODE_COMPILE_CACHE: compiled, EIQ_VAR: varFolder, ...options.env } as NodeJS.ProcessEnv;
   };
   const program = path.join(folder, 'cli/eiq');
-  let runner: ChildProcess | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  const commands = createCommands(folder);
   const spawnProgram = (args: readonly string[], options: RunOptions) =>
     spawn(options.program ?? program, [...args], { cwd: options.from ?? folder, env: environment(options) });
 
@@ -116,36 +105,23 @@ export function createCheckout(): Checkout {
       const code = await running.ended.finally(() => clearTimeout(timeout));
       return resultOf(typeof code === 'number' ? code : null, running.out(), running.error());
     },
-    quickly(args, options = {}) {
-      const commission: Commission = {
+    quickly: (args, options = {}) =>
+      commands.run({
         args,
         input: options.input ?? '',
         env: JSON.parse(JSON.stringify(environment(options))),
         folder: options.from ?? folder,
-      };
-      const next = last.then(() => {
-        runner ??= fork(path.join(folder, 'cli/runner.testing.ts'), {
-          cwd: folder,
-          env: environment({}),
-          stdio: 'pipe',
-        });
-        return commissioned(runner, commission);
-      });
-      last = next.catch(() => {
-        runner = undefined;
-      });
-      return next;
-    },
+      }),
     start(args, options = {}) {
       const running = watch(spawnProgram(args, options));
-      commands.add(running);
-      void running.ended.then(() => commands.delete(running));
+      started.add(running);
+      void running.ended.then(() => started.delete(running));
       return running;
     },
     isDatabaseUp: () => existsSync(path.join(varFolder, 'postgres/postmaster.pid')),
     async remove() {
-      runner?.kill('SIGKILL');
-      for (const { child, ended } of commands) {
+      commands.close();
+      for (const { child, ended } of started) {
         child.kill('SIGTERM');
         await ended;
       }
@@ -155,37 +131,6 @@ export function createCheckout(): Checkout {
     },
   };
 }
-
-/** Has a runner perform a command. Rejects if the runner ends instead. */
-function commissioned(runner: ChildProcess, commission: Commission): Promise<CommandResult> {
-  const written = { out: '', error: '' };
-  let crash = '';
-  const { promise, resolve, reject } = Promise.withResolvers<CommandResult>();
-  const hear = (report: Report) => {
-    if ('stream' in report) written[report.stream] += report.text;
-    else resolve(resultOf(report.code, written.out, written.error));
-  };
-  const hearCrash = (chunk: Buffer) => {
-    crash += chunk;
-  };
-  const fail = () => reject(new Error(`eiq ${commission.args.join(' ')} ended its process: ${crash}${written.error}`));
-  const timeout = setTimeout(() => runner.kill('SIGKILL'), timeoutMs);
-  runner.on('message', hear).once('close', fail);
-  runner.stderr?.on('data', hearCrash);
-  runner.send(commission);
-  return promise.finally(() => {
-    clearTimeout(timeout);
-    runner.off('message', hear).off('close', fail);
-    runner.stderr?.off('data', hearCrash);
-  });
-}
-
-const resultOf = (code: number | null, out: string, error: string): CommandResult => ({
-  code,
-  out,
-  error,
-  json: <T>() => JSON.parse(out) as T,
-});
 
 /** A folder in memory if there is enough space: creating a database syncs to disk about a hundred times. */
 function fastFolder(): string {

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCommands } from '../cli/commands.testing.ts';
 import { knexOf } from '../core/db/index.ts';
 import type { TestPerson, TestPlatform } from '../core/testing.ts';
 import { createTestPlatform } from '../core/testing.ts';
@@ -13,6 +13,9 @@ import { whileOff } from './access/switch-off.ts';
 
 const pluginsWithCommands = (await everyPlugin()).filter(({ plugin }) => plugin.commands?.length);
 
+const root = path.join(import.meta.dirname, '..');
+const commands = createCommands(root);
+
 let at: TestPlatform;
 let learner: TestPerson;
 let folder: string;
@@ -22,6 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'eiq-command-'));
 });
 afterAll(async () => {
+  commands.close();
   await at?.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -103,14 +107,13 @@ test.each(
   expect(there).toMatchObject({ code: 0, out: expect.stringContaining(command) });
   const words = [group, command, '--institution', 'first'];
   const [off, never] = await whileOff(at, id, () => Promise.all([eiq(words, {}), eiq(words, { EIQ_EXCLUDE: id })]));
-  expect(off).toEqual(never);
+  expect({ ...off, json: null }).toEqual({ ...never, json: null });
   expect(off?.code).not.toBe(0);
   expect(off?.error).toContain(`Unknown command '${group}'`);
 });
 
 /** Runs the command line on the database of this test. */
-function eiq(words: readonly string[], environment: Record<string, string>) {
-  const program = path.join(import.meta.dirname, '../cli/eiq.mjs');
+function eiq(args: readonly string[], environment: Record<string, string>) {
   const env = {
     ...process.env,
     EIQ_CONFIG: 'config/none.json',
@@ -118,9 +121,5 @@ function eiq(words: readonly string[], environment: Record<string, string>) {
     EIQ_VAR: folder,
     ...environment,
   };
-  return new Promise<{ code: unknown; out: string; error: string }>((resolve) => {
-    execFile(process.execPath, [program, ...words], { env }, (failure, out, error) =>
-      resolve({ code: failure?.code ?? 0, out, error }),
-    );
-  });
+  return commands.run({ args, input: '', env: JSON.parse(JSON.stringify(env)), folder: root });
 }
