@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../core/testing.ts';
 import { addPlacement } from '../../plugins/learner/testing.ts';
 import type { UniversityRow } from '../../plugins/universities/catalogue/models.ts';
 import { addUniversity } from '../../plugins/universities/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { layoutShiftsAt, openBrowserPlatform, pageProblems } from './browser-platform.ts';
-import { goWithin } from './client-navigation.ts';
+import { createSharedPages, goWithin } from './client-navigation.ts';
 
 // The university portal: exploring, matching, comparing and saving universities, and the catalogue for administrators.
 
@@ -45,24 +45,7 @@ async function open(as: TestPerson, address: string, options: { width?: number }
   return page;
 }
 
-const pages = new Map<TestPerson, Page>();
-
-/** An address in a person's only page, which the tests of that person share. */
-async function show(as: TestPerson, address: string): Promise<Page> {
-  onTestFailed(async () => {
-    await pages.get(as)?.close();
-    pages.delete(as);
-  });
-  const shown = pages.get(as);
-  if (!shown) {
-    const page = await open(as, address);
-    pages.set(as, page);
-    return page;
-  }
-  await shown.setViewportSize({ width: 1440, height: 800 });
-  await goWithin(shown, address);
-  return shown;
-}
+const show = createSharedPages(() => web);
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });

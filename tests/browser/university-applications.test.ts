@@ -15,12 +15,16 @@ import { decide, newReviewedCase } from '../../plugins/universities/desk/testing
 import { addUniversity } from '../../plugins/universities/testing.ts';
 import type { BrowserPlatform } from './browser-platform.ts';
 import { openBrowserPlatform, pageProblems } from './browser-platform.ts';
+import { createSharedPages } from './client-navigation.ts';
 
 // Applications to universities, as their applicants write, submit and follow them.
 
 let web: BrowserPlatform;
+/** Whose applications no test counts. */
+let writer: TestPerson;
 beforeAll(async () => {
   web = await openBrowserPlatform({ plugins: ['universities', 'documents', 'activity', 'immersion'] });
+  writer = await newApplicant(web.at);
 });
 afterAll(() => web?.close());
 
@@ -36,6 +40,8 @@ async function draftPage(learner: TestPerson, id: string, options: { width?: num
   await statement(page).waitFor();
   return page;
 }
+
+const show = createSharedPages(() => web);
 
 const savedText = async (learner: TestPerson, id: string): Promise<string> =>
   (await learner.get(`${applicationsPath}/${id}`)).body.applicationData.personalStatement;
@@ -207,7 +213,6 @@ test('what the dialog lacks is added on the page of the draft, and the text is t
 });
 
 test('a deadline is shown in its zone and the reader’s; once it has passed, the draft moves to another intake', async () => {
-  const learner = await newApplicant(web.at);
   const university = await addUniversity(web.at);
   const intakes = () => web.at.platform.database.rows(IntakeRow, scope());
   const now = web.at.clock.now().getTime();
@@ -218,8 +223,8 @@ test('a deadline is shown in its zone and the reader’s; once it has passed, th
     ...{ timeZone: 'UTC', opensLocal: '2026-01-01', deadlineLocal: '2028-01-01', decisionsLocal: '2028-02-01' },
     ...{ opensAt: new Date(now - 1), deadline: new Date(now + 1e9), decisionsAt: new Date(now + 2e9) },
   });
-  const { id } = await beginDraft(learner, university);
-  const page = await draftPage(learner, id);
+  const { id } = await beginDraft(writer, university);
+  const page = await show(writer, addressOf(id));
   await page
     .getByText(/GMT\+1[23]/)
     .first()
@@ -246,13 +251,12 @@ test('a deadline is shown in its zone and the reader’s; once it has passed, th
 });
 
 test('the page notices by itself that the deadline has passed', async () => {
-  const learner = await newApplicant(web.at);
   const university = await addUniversity(web.at);
-  const { id } = await beginDraft(learner, university);
-  await learner.put(`${applicationsPath}/${id}/draft`, { version: 1, applicationData: essaysOf() });
+  const { id } = await beginDraft(writer, university);
+  await writer.put(`${applicationsPath}/${id}/draft`, { version: 1, applicationData: essaysOf() });
   const deadline = new Date(web.at.clock.now().getTime() + 4000);
   await web.at.platform.database.rows(IntakeRow, scope()).findById(university.intakeId).patch({ deadline });
-  const page = await draftPage(learner, id);
+  const page = await show(writer, addressOf(id));
   await page.getByText(/^0:0\d/).waitFor();
   web.at.clock.forward(10);
   await page.getByText('Your draft is kept. Choose another intake if there is one.').waitFor();
@@ -260,9 +264,8 @@ test('the page notices by itself that the deadline has passed', async () => {
 });
 
 test('text that is too long is neither cut off nor lost', async () => {
-  const learner = await newApplicant(web.at);
-  const { id } = await beginDraft(learner, await addUniversity(web.at));
-  const page = await draftPage(learner, id);
+  const { id } = await beginDraft(writer, await addUniversity(web.at));
+  const page = await show(writer, addressOf(id));
   const long = 'word '.repeat(4001);
   await statement(page).fill(long);
   await page.getByText('Texts of more than 20,000 characters are not saved.').waitFor();
@@ -279,11 +282,11 @@ test('text that is too long is neither cut off nor lost', async () => {
 test('an application is withdrawn after a confirmation, and its history remains', async () => {
   const learner = await newApplicant(web.at);
   const { application } = await newSubmission(web.at, learner);
-  const other = await web.page({ as: learner });
-  await other.goto('/universities?tab=applications');
-  await other.getByText('Submitted', { exact: true }).first().waitFor();
   const page = await web.page({ as: learner });
   await page.goto(addressOf(application.id));
+  const other = await page.context().newPage();
+  await other.goto('/universities?tab=applications');
+  await other.getByText('Submitted', { exact: true }).first().waitFor();
   await button(page, 'Withdraw application').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await button(page, 'Withdraw application').click();
