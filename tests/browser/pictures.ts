@@ -57,7 +57,7 @@ try {
   await takeAnalyticsPictures(web, rename, take);
   await takeDeskPictures(web, rename, take);
   await takeTalentPictures(web, rename, take);
-  await takeMlPictures(web, administrator, take);
+  await takeMlPictures(web, { administrator, rename }, take);
   await takeSignInPictures(rename, take);
 } finally {
   await web.close();

@@ -7,7 +7,7 @@ import type { Tree } from './tree.ts';
 import { goesLeft, isCategory, leafOf, missingKindOf, missingKinds } from './tree.ts';
 
 /** Of fewer rows bins cost more than they save. */
-const fewRows = 64;
+const fewRows = 500;
 
 /** The margin of each row: the same numbers as `margin` gives for one. */
 export function marginsOf(booster: Booster, values: readonly FeatureValues[], rows: number): Float64Array {

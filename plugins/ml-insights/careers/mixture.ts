@@ -1,13 +1,21 @@
 import { at } from '../dataset/story.ts';
 import type { LogInterval } from '../insights/served-models.ts';
 
-/** Quantiles of values of equal weight. */
+/** Quantiles of values of equal weight: linear between values, each of which lies at the middle of its share. */
 export function quantiles(values: Float64Array, shares: readonly number[]): number[] {
-  return weightedQuantiles(values, new Float64Array(values.length).fill(1), shares);
+  const sorted = values.toSorted();
+  return shares.map((share) => {
+    const place = Math.min(sorted.length - 1, Math.max(0, share * sorted.length - 0.5));
+    const low = Math.floor(place);
+    const [value, next] = [sorted[low] ?? Number.NaN, sorted[Math.min(low + 1, sorted.length - 1)] ?? Number.NaN];
+    return value + (place - low) * (next - value);
+  });
 }
 
-/** Points that stand for each distribution of a mixture. */
-const points = 19;
+/** Halvings of the range in which a quantile lies: to a millionth of it. */
+const halvings = 20;
+/** Log odds of 95 %, where each half of a distribution ends at 1. */
+const reachOfEnds = Math.log(19);
 
 /**
  * Quantiles of a mixture of distributions of which each is known by its median and its 90 % interval. Each half is taken as
@@ -18,38 +26,33 @@ export function mixtureQuantiles(
   weights: Float64Array,
   shares: readonly number[],
 ): number[] {
-  const values = new Float64Array(parts.length * points);
-  const all = new Float64Array(parts.length * points);
-  for (const [part, { low, median, high }] of parts.entries()) {
-    for (let point = 0; point < points; point++) {
-      const share = (point + 0.5) / points;
-      // −1 at 5 %, 0 at 50 %, 1 at 95 %.
-      const reach = Math.log(share / (1 - share)) / Math.log(19);
-      values[part * points + point] = median + reach * (reach < 0 ? median - low : high - median);
-      all[part * points + point] = at(weights, part);
-    }
-  }
-  return weightedQuantiles(values, all, shares);
-}
-
-/** Linear between values, each of which lies at the middle of its share of the weights. */
-function weightedQuantiles(values: Float64Array, weights: Float64Array, shares: readonly number[]): number[] {
-  const order = Uint32Array.from(values, (_, place) => place).sort((one, other) => at(values, one) - at(values, other));
   const total = weights.reduce((sum, each) => sum + each, 0);
-  return shares.map((share) => {
-    let below = 0;
-    let before: { middle: number; value: number } | undefined;
-    for (const place of order) {
-      const weight = at(weights, place);
-      if (weight === 0) continue;
-      const [middle, value] = [(below + weight / 2) / total, at(values, place)];
-      if (middle >= share) {
-        if (!before) return value;
-        return before.value + ((value - before.value) * (share - before.middle)) / (middle - before.middle);
-      }
-      below += weight;
-      before = { middle, value };
+  const shareBelow = (value: number) => {
+    let sum = 0;
+    for (let part = 0; part < parts.length; part++) {
+      const { low, median, high } = parts[part] as LogInterval;
+      const distance = value - median;
+      const half = distance < 0 ? median - low : high - median;
+      const reach = distance === 0 ? 0 : (reachOfEnds * distance) / half;
+      sum += at(weights, part) / (1 + Math.exp(-reach));
     }
-    return before?.value ?? Number.NaN;
+    return sum / total;
+  };
+  return shares.map((share) => {
+    const reach = Math.log(share / (1 - share)) / reachOfEnds;
+    // The quantile of the mixture lies between those of its parts.
+    let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const [part, { low, median, high }] of parts.entries()) {
+      if (at(weights, part) === 0) continue;
+      const own = median + reach * (reach < 0 ? median - low : high - median);
+      from = Math.min(from, own);
+      to = Math.max(to, own);
+    }
+    for (let halving = 0; halving < halvings && from < to; halving++) {
+      const middle = (from + to) / 2;
+      if (shareBelow(middle) < share) from = middle;
+      else to = middle;
+    }
+    return (from + to) / 2;
   });
 }
