@@ -4,7 +4,7 @@ import { deployment } from '../../core/identity/index.ts';
 import { institutions, relations } from '../../core/services.ts';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
-import { addPractice, addResults, studyOn } from './testing.ts';
+import { addPractice, addResults, daysAgo, studyOn } from './testing.ts';
 
 const path = '/api/ml-analytics';
 const classPath = '/api/admin/ml-analytics/class';
@@ -140,6 +140,34 @@ test('instructors see the weeks and warnings of their own learners only, and fil
   const weeks = String((await teacher.get(`${classPath}/export`)).body);
   expect(weeks).not.toContain('Lind');
   expect((await teacher.get(`${classPath}/export?content=all`)).status).toBe(400);
+});
+
+test('holidays of a class are recognised: nobody is warned about, and the screen can say since when', async () => {
+  const teacher = await at.person('instructor');
+  const who = deployment(at.institution);
+  const pupils = [];
+  for (let pupil = 0; pupil < 5; pupil++) {
+    const learner = await at.person();
+    pupils.push(learner);
+    const relation = { staffId: teacher.user.id, learnerId: learner.user.id, source: 'class 8a' };
+    await at.platform.host.service(relations).relate({ who }, relation);
+    // Every second day for seven weeks, and not for the last 16 days.
+    const days = Array.from({ length: 25 }, (_, index) => 17 + 2 * index);
+    await studyOn(at, learner, days);
+  }
+  const { body } = await teacher.get(classPath);
+  expect(body).toMatchObject({ learners: 5, isBreak: true, warnings: [], silent: [] });
+  const { from, through } = body.breaks.at(-1);
+  const day = (ago: number) => daysAgo(at, ago).toISOString().slice(0, 10);
+  expect([day(16), day(15), day(14)]).toContain(from);
+  expect(through).toBe(day(0));
+  // When most are back, the one who is not is warned about, and the holidays are not held against anybody.
+  for (const learner of pupils.slice(1)) await studyOn(at, learner, [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  const back = (await teacher.get(classPath)).body;
+  expect(back.isBreak).toBe(false);
+  expect(back.breaks).toHaveLength(1);
+  expect(back.warnings.map(({ userId }: { userId: string }) => userId)).toEqual([pupils[0]?.user.id]);
+  expect(back.warnings[0].reasons[0].text).toContain('besides the break');
 });
 
 test('without practice the analytics rest on results and actions, and off they do not exist', async () => {

@@ -21,7 +21,7 @@ export function projectionsFrom(
   const likely = outcome.value >= 0.5;
   const share = Math.round(100 * outcome.value);
   const checked = (of: string, count: number, coverage: number) =>
-    `On ${count} synthetic ${of} that the model had not seen, with as much known about them as about you, the interval held ${wholePercent(coverage)}`;
+    `On ${count.toLocaleString('en-US')} synthetic ${of} that the model had not seen, with as much known about them as about you, the interval held ${wholePercent(coverage)}`;
   const common = { unknowns };
   return {
     projections: [

@@ -5,6 +5,7 @@ import {
   Card,
   Chart,
   calendarDateText,
+  counted,
   ErrorState,
   Grid,
   SkeletonBlock,
@@ -88,7 +89,7 @@ function PointsStat({ points: { total, results, answers, days } }: { points: Ove
       label="Data points"
       icon="layers"
       value={wholeText(total)}
-      note={`${wholeText(results)} results, ${wholeText(answers)} answers, ${wholeText(days)} days`}
+      note={[counted(results, 'result'), counted(answers, 'answer'), counted(days, 'day')].join(', ')}
     />
   );
 }

@@ -35,7 +35,7 @@ export function ProjectionsTab() {
     <Stack gap={24}>
       {model && <Origin model={model} />}
       {projections.length > 0 && (
-        <Grid min={300}>
+        <Grid min={250}>
           {projections.map((projection) => (
             <ProjectionCard key={projection.id} projection={projection} />
           ))}
