@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestPerson } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
 import { usualRows } from '../../plugins/ml-insights/contract.ts';
+import { placedLearner } from '../../plugins/ml-insights/testing.ts';
 import { quantile } from '../ai/ai-platform.ts';
 import { additionsFloor } from './additions.ts';
 import type { Figure } from './bench.ts';
@@ -18,7 +19,7 @@ const idleCalls = 400;
 
 /** Generates and loads the usual data set, trains all models on it, and compares what they find with what was planted. */
 export async function measureMlInsights(): Promise<Figure[]> {
-  const at = await createTestPlatform({ plugins: ['ml-insights'] });
+  const at = await createTestPlatform({ plugins: ['ml-insights', 'ml-analytics'] });
   try {
     const administrator = await at.person('administrator');
     await timesOf(administrator, 50);
@@ -53,6 +54,8 @@ export async function measureMlInsights(): Promise<Figure[]> {
     const ended = performance.now();
     const { body: card } = await administrator.get(`${insights}/model-card`);
     const { outcome, salary, daysToHire, drift } = card;
+    const learner = await placedLearner(at, 0.3);
+    const { body: career } = await learner.get('/api/ml-analytics/career-projections');
     const psi = (isShifted: boolean) =>
       drift
         .filter(({ month }: { month: string }) => month >= '2024-01' === isShifted)
@@ -106,6 +109,13 @@ export async function measureMlInsights(): Promise<Figure[]> {
         unit: '',
         goal: 0.01,
       },
+      ...career.projections.map(
+        ({ title, coverage }: { title: string; coverage: number }): Figure => ({
+          what: `coverage of career projections, from .9: ${title}`,
+          // About 390 or 800 learners widen the intervals, and as many others check them.
+          ...{ value: Math.abs(coverage / 100 - 0.9), unit: '', goal: 0.05 },
+        }),
+      ),
       {
         what: 'the planted gap, error',
         value: Math.abs(outcome.gap.found - outcome.gap.planted),
