@@ -46,7 +46,7 @@ export function DatasetPanel() {
         </Card>
       )}
       {generation.state === 'done' && (
-        <Grid min={300}>
+        <Grid min={240}>
           <Stat
             label="Synthetic learners"
             icon="users"
