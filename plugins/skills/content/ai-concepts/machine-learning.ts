@@ -153,7 +153,7 @@ export const machineLearningSkills = [
       step(
         'The lazy model',
         1,
-        'Score a model that always says “no” on rare events. You are done when you can explain why 99 % may be worthless.',
+        'Score a model that always says “no” on rare events. You are done when you can explain why 99% may be worthless.',
         ask('Why can a fraud detector with 99% accuracy be useless?'),
       ),
       step(
@@ -220,7 +220,7 @@ export const machineLearningSkills = [
     ],
   }),
   skill('probability-calibration', 'Calibration of predictions', 'advanced', {
-    description: 'Check whether “70 %” happens seven times in ten, for models and for yourself.',
+    description: 'Check whether “70%” happens seven times in ten, for models and for yourself.',
     aliases: ['calibration', 'forecasting'],
     requires: ['thresholds-and-costs', 'probability'],
     topics: ['ai_conceptual/evaluating-models'],
@@ -241,7 +241,7 @@ export const machineLearningSkills = [
       step(
         'Sharp or right',
         1,
-        'Compare a forecaster who always says 50 % with a bold one by squared error. You are done when you can say why both calibration and sharpness count.',
+        'Compare a forecaster who always says 50% with a bold one by squared error. You are done when you can say why both calibration and sharpness count.',
         ask('What does the Brier score reward?'),
       ),
     ],

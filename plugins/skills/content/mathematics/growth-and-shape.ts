@@ -40,13 +40,13 @@ export const growthAndShapeSkills = [
       step(
         'Same factor, same time',
         1.5,
-        'Make tables for savings at 3 % and for a halving medicine. You are done when you can tell from a table whether growth is by adding or by a factor.',
+        'Make tables for savings at 3% and for a halving medicine. You are done when you can tell from a table whether growth is by adding or by a factor.',
         practise('core_math/functions-and-graphs'),
       ),
       step(
         'Doubling times',
         1,
-        'Find how long doubling takes by trying, then by the rule of 70. You are done when you can say how good the rule is at 2 % and at 20 %.',
+        'Find how long doubling takes by trying, then by the rule of 70. You are done when you can say how good the rule is at 2% and at 20%.',
         ask('Why does 70 divided by the percentage give the doubling time?'),
       ),
       step(
@@ -133,7 +133,7 @@ export const growthAndShapeSkills = [
       step(
         'Shadows and maps',
         1.5,
-        'Measure the height of a tree by its shadow and your own. You are done when your result and a second method agree within 10 %.',
+        'Measure the height of a tree by its shadow and your own. You are done when your result and a second method agree within 10%.',
         practise('core_math/geometry-and-measurement', 20),
         coach('Use similar triangles to measure something I cannot reach'),
       ),

@@ -70,13 +70,13 @@ export const numberSkills = [
       step(
         'Ten percent as a ruler',
         1,
-        'Build 15 %, 35 % and 2.5 % of prices from 10 % and 1 %. You are done when you can do a bill with a tip in your head.',
+        'Build 15%, 35% and 2.5% of prices from 10% and 1%. You are done when you can do a bill with a tip in your head.',
         ask('Teach me to build any percentage from 10% and 1%'),
       ),
       step(
         'Changes as factors',
         1.5,
-        'Write a rise of 8 % as × 1.08 and a fall as × 0.92, and chain two changes. You are done when you can say why +20 % then −20 % is not where you began.',
+        'Write a rise of 8% as × 1.08 and a fall as × 0.92, and chain two changes. You are done when you can say why +20% then −20% is not where you began.',
         practise('core_math/number-and-ratio'),
       ),
       step(

@@ -181,7 +181,7 @@ export const methodsSkills = [
       step(
         'An interval',
         2,
-        'Resample your data and mark the middle 95 %. You are done when you can say what it promises and what not.',
+        'Resample your data and mark the middle 95%. You are done when you can say what it promises and what not.',
         practise('core_math/data-and-probability'),
       ),
       step(

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useRoute } from '../../../../web/api/index.ts';
-import { Button, counted, EmptyState, ErrorState, Grid, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { Button, EmptyState, ErrorState, Grid, SkeletonBlock } from '../../../../web/ui/index.ts';
 import { SkillFilter, skills } from '../../contract.ts';
+import { CardGrid } from '../parts/CardGrid.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { useCards, useGenerate } from '../use-recommendations.ts';
 import { filterTitles } from '../words.ts';
 import { CardDialog } from './CardDialog.tsx';
 import styles from './Cards.module.css';
 import { RecommendationCard } from './RecommendationCard.tsx';
-
-/** Cards at first on a phone, where each is as high as the window. */
-const maxOnPhone = 3;
 
 /** The recommendations of a filter. */
 export function Cards() {
@@ -19,7 +17,6 @@ export function Cards() {
   const counts = useRoute(skills.routes.counts, {}, { freshFor: 3000 });
   const generate = useGenerate();
   const [openId, setOpen] = useState<string>();
-  const [showsAll, setShowsAll] = useState(() => matchMedia('(min-width: 640px)').matches);
   const open = data?.find(({ id }) => id === openId);
   if (error && !data) return <ErrorState error={error} retry={refetch} />;
   const hasNone = counts.data?.all === 0;
@@ -57,16 +54,11 @@ export function Cards() {
           }
         />
       ) : (
-        <Grid min={340}>
-          {data.slice(0, showsAll ? data.length : maxOnPhone).map((each) => (
+        <CardGrid min={340}>
+          {data.map((each) => (
             <RecommendationCard key={each.id} card={each} onOpen={() => setOpen(each.id)} />
           ))}
-          {!showsAll && data.length > maxOnPhone && (
-            <Button onClick={() => setShowsAll(true)}>
-              Show {counted(data.length - maxOnPhone, 'more recommendation')}
-            </Button>
-          )}
-        </Grid>
+        </CardGrid>
       )}
       {open && <CardDialog card={open} onClose={() => setOpen(undefined)} />}
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, EmptyState, ErrorState, Grid, PageHeader, SkeletonBlock } from '../../../../web/ui/index.ts';
+import { CardGrid } from '../parts/CardGrid.tsx';
 import { useActive, useUpdate } from '../use-recommendations.ts';
 import { SkillCard } from './SkillCard.tsx';
 import { SkillDialog } from './SkillDialog.tsx';
@@ -45,11 +46,11 @@ export function SkillsScreen() {
           }
         />
       ) : (
-        <Grid min={320}>
+        <CardGrid min={320}>
           {data.map((each) => (
             <SkillCard key={each.id} recommendation={each} onOpen={() => setOpen(each.id)} />
           ))}
-        </Grid>
+        </CardGrid>
       )}
       {open && <SkillDialog recommendation={open} onClose={() => setOpen(undefined)} />}
     </>
