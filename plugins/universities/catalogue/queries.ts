@@ -69,6 +69,9 @@ export async function findEligible(
   return [...first, ...others];
 }
 
+/** For pages farther down, sorting all costs less. */
+const maxNearest = 1000;
+
 /**
  * A preferred score that no university up to a page's last exceeds. As many universities as end with that page match at least
  * as well as the worst of those whose preferred scores are nearest. A match of share s has (score - minimum) >= s (preferred -
@@ -79,12 +82,16 @@ async function highestPreferred(
   score: number,
   { limit, offset }: Page,
 ): Promise<number> {
+  if (offset + limit > maxNearest) return eiqScale.highest;
   const nearest = await partial()
     .select('university.minEiqScore', 'university.preferredEiqScore')
     .orderBy('university.preferredEiqScore')
     .limit(offset + limit);
-  const shares = nearest.map((each) => (score - each.minEiqScore) / (each.preferredEiqScore - each.minEiqScore));
-  const worst = nearest.length < offset + limit ? 0 : Math.min(...shares);
+  const isAll = nearest.length < offset + limit;
+  const worst = nearest.reduce(
+    (least, each) => Math.min(least, (score - each.minEiqScore) / (each.preferredEiqScore - each.minEiqScore)),
+    isAll ? 0 : 1,
+  );
   // Scores have one decimal: the tenth makes up for rounding.
   return worst > 0
     ? Math.min(eiqScale.highest, eiqScale.lowest + (score - eiqScale.lowest) / worst + 0.1)
