@@ -154,5 +154,7 @@ const plain = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, ' '
 function reveals(hint: string, answer: string, stem: string): boolean {
   if (answer.length < 3 || stem.includes(answer)) return false;
   const escaped = answer.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  // Classes of letters take long to compile, and most hints do not contain the answer at all.
+  if (!new RegExp(escaped, 'iu').test(hint)) return false;
   return new RegExp(String.raw`(?<![\p{L}\p{N}.,])${escaped}(?![\p{L}\p{N}]|[.,]\p{N})`, 'iu').test(hint);
 }
