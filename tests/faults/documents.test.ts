@@ -27,7 +27,12 @@ let server: ServerProcess;
 let token: string;
 
 const start = (port: number) =>
-  startServer({ folder, port, environment: { DATABASE_URL: database.url, EIQ_DEMO: 'false' } });
+  startServer({
+    folder,
+    port,
+    plugins: ['documents', 'learner'],
+    environment: { DATABASE_URL: database.url, EIQ_DEMO: 'false' },
+  });
 
 beforeAll(async () => {
   await buildWebOnce();

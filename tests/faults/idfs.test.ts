@@ -29,7 +29,19 @@ const environment = {
   EIQ_IDFS_BLUEPRINT: '{"number-series":6,"matrix-reasoning":6}',
   EIQ_SECRET_KEY: 'the same after every restart, and long enough',
 };
-const start = () => startServer({ folder, port, environment: { ...environment, DATABASE_URL: data.url } });
+const plugins = [
+  'administration',
+  'dashboards',
+  'idfs',
+  'item-bank',
+  'items-ai-concepts',
+  'items-applied-reasoning',
+  'items-cognitive',
+  'items-core-math',
+  'learner',
+  'onboarding',
+];
+const start = () => startServer({ folder, port, plugins, environment: { ...environment, DATABASE_URL: data.url } });
 
 beforeAll(async () => {
   await buildWebOnce();

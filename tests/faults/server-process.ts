@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Call } from '../../core/http/calls.testing.ts';
 import { caller } from '../../core/http/calls.testing.ts';
@@ -25,14 +26,23 @@ export interface ServerOptions {
   readonly folder: string;
   readonly port: number;
   readonly environment?: Record<string, string | undefined>;
+  /** The plugins to start, which include the required ones; by default all. */
+  readonly plugins?: readonly string[];
   /** A shell command that runs before the server: `ulimit -f 0`. */
   readonly before?: string;
 }
 
 const program = path.join(import.meta.dirname, '../../cli/eiq.mjs');
+const installed = readdirSync(path.join(import.meta.dirname, '../../plugins'));
 
 /** Starts a server. Resolves once it listens. @throws an error with its output if it ends before that */
-export async function startServer({ folder, port, environment, before }: ServerOptions): Promise<ServerProcess> {
+export async function startServer({
+  folder,
+  port,
+  environment,
+  plugins,
+  before,
+}: ServerOptions): Promise<ServerProcess> {
   const words = [program, 'start', '--json'];
   const options = {
     env: {
@@ -43,6 +53,7 @@ export async function startServer({ folder, port, environment, before }: ServerO
       PORT: String(port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
+      ...(plugins ? { EIQ_EXCLUDE: installed.filter((id) => !plugins.includes(id)).join() } : {}),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'],
