@@ -75,7 +75,7 @@ async function createPage(browser: Browser, baseURL: string): Promise<PooledPage
   let isNew = true;
   let script: { dispose(): Promise<void> } | undefined;
   const addInitScript = page.addInitScript.bind(page);
-  const isChanged = watchForChanges(page);
+  const isChanged = watchForChanges(page, baseURL);
   return {
     page,
     context,
@@ -113,9 +113,12 @@ async function createPage(browser: Browser, baseURL: string): Promise<PooledPage
   };
 }
 
-/** @returns whether something was called since that changes a page for good */
-function watchForChanges(page: Page): () => boolean {
+/** @returns whether a page has been changed for good since: by such a call, or by what another address may have stored */
+function watchForChanges(page: Page, address: string): () => boolean {
   let isChanged = false;
+  page.on('framenavigated', (frame) => {
+    if (!frame.url().startsWith(`${address}/`) && frame.url() !== 'about:blank') isChanged = true;
+  });
   const watch = <Name extends string>(target: Record<Name, unknown>, names: readonly Name[]) => {
     for (const name of names) {
       const call = target[name] as (...args: unknown[]) => unknown;
