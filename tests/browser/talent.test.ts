@@ -100,13 +100,13 @@ test('practice, a recommended skill, a match that explains itself, mutual intere
     web.at.person('administrator'),
   ]);
   const cast = { web, learner, recruiter, administrator };
-  await companyIsApproved(cast);
-  await learnerIsFound(cast);
-  await companyIsReported(cast);
+  const office = await companyIsApproved(cast);
+  const page = await learnerIsFound(cast);
+  await companyIsReported(cast, { page, office });
 });
 
 /** An administrator adds a company, assigns its recruiter and approves it. */
-async function companyIsApproved({ web, administrator }: Cast): Promise<void> {
+async function companyIsApproved({ web, administrator }: Cast): Promise<Page> {
   const page = await web.page({ as: administrator, ...desktop });
   await page.goto('/talent/partners');
   await page.getByText('No companies yet').waitFor();
@@ -124,15 +124,15 @@ async function companyIsApproved({ web, administrator }: Cast): Promise<void> {
   await page.getByRole('button', { name: /^Add First/ }).click();
   await page.getByRole('button', { name: /^Remove First/ }).waitFor();
   await checked(page, 'partner-recruiters');
-  await page.goto('/talent/partners');
+  await page.goBack();
   await button(page, 'Approve Solar Works').click();
   await page.getByText('Approved', { exact: true }).waitFor();
   await checked(page, 'partners');
-  await page.context().close();
+  return page;
 }
 
 /** From practice to a recommended skill, its evidence, a match that explains itself, and mutual interest, until a switch. */
-async function learnerIsFound(cast: Cast): Promise<void> {
+async function learnerIsFound(cast: Cast): Promise<Page> {
   const { web, learner, recruiter } = cast;
   await setAgeBand(web.at, learner, 'adult');
   await addPlacement(web.at, learner);
@@ -247,25 +247,22 @@ async function learnerIsFound(cast: Cast): Promise<void> {
   await page.getByText('No company sees your profile.').waitFor();
   await desk.getByText('This candidate is not available').waitFor();
   expect(web.failures).toEqual([]);
-  await Promise.all([page.context().close(), desk.context().close()]);
+  await desk.context().close();
+  return page;
 }
 
 /** A learner reports a company, and an administrator answers. */
-async function companyIsReported({ web, learner, recruiter, administrator }: Cast): Promise<void> {
+async function companyIsReported({ recruiter }: Cast, { page, office }: { page: Page; office: Page }): Promise<void> {
   expect((await recruiter.post(recruitingJobs, jobEntry({ title: 'Other job' }))).status).toBe(201);
-  const page = await web.page({ as: learner, ...desktop });
-  await page.goto('/talent?tab=companies');
+  await page.getByRole('tab', { name: 'Companies' }).click();
   await button(page, 'Report Solar Works').click();
   await page.getByLabel('What happened').fill('They asked for money.');
   await inDialog(page, 'Send report').click();
   await page.getByText('Report sent').waitFor();
-  await page.context().close();
-  const desk = await web.page({ as: administrator, ...desktop });
-  await desk.goto('/talent/reports');
-  await desk.getByText('They asked for money.').waitFor();
-  await desk.getByLabel('Answer to the learner').fill('We talked to the company.');
-  await checked(desk, 'reports');
-  await button(desk, 'Uphold').click();
-  await desk.getByText('Answer: We talked to the company.').waitFor();
-  await desk.context().close();
+  await office.goto('/talent/reports');
+  await office.getByText('They asked for money.').waitFor();
+  await office.getByLabel('Answer to the learner').fill('We talked to the company.');
+  await checked(office, 'reports');
+  await button(office, 'Uphold').click();
+  await office.getByText('Answer: We talked to the company.').waitFor();
 }
