@@ -33,7 +33,7 @@ function learnInTurn({ catalogue, targets, way }: World, isLearnt: (skill: strin
  * The prerequisites with which all targets take the fewest hours, by exhaustive search (branch and bound). Skills are decided from the
  * targets on; each one that is left out makes those that need it take longer, so that the hours so far are a lower bound.
  */
-export function worthwhile(
+function worthwhile(
   { catalogue: { graph, prerequisitesOf, truths }, targets, way }: World,
   known: ReadonlySet<string>,
   unprepared: number,
