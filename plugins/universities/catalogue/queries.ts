@@ -60,7 +60,7 @@ export async function findEligible(
   const partial = () =>
     active().where('university.minEiqScore', '<=', score).where('university.preferredEiqScore', '>', score);
   const others = await partial()
-    .where('university.preferredEiqScore', '<=', await highestPreferred(partial, score, page))
+    .where('university.preferredEiqScore', '<=', await highestPreferred({ db, scope, partial, score }, page))
     .modify(bestMatchFirst, score)
     .orderBy('university.name')
     .orderBy('university.id')
@@ -75,27 +75,31 @@ const maxNearest = 1000;
 /**
  * A preferred score that no university up to a page's last exceeds. As many universities as end with that page match at least
  * as well as the worst of those whose preferred scores are nearest. A match of share s has (score - minimum) >= s (preferred -
- * minimum), and no minimum is below the lower end of the scale.
+ * minimum), and no minimum is below the lowest of the institution.
  */
 async function highestPreferred(
-  partial: () => QueryBuilder<UniversityRow>,
-  score: number,
+  {
+    db,
+    scope,
+    partial,
+    score,
+  }: Pick<Reading, 'db'> & { scope: Scope; partial: () => QueryBuilder<UniversityRow>; score: number },
   { limit, offset }: Page,
 ): Promise<number> {
   if (offset + limit > maxNearest) return eiqScale.highest;
-  const nearest = await partial()
-    .select('university.minEiqScore', 'university.preferredEiqScore')
-    .orderBy('university.preferredEiqScore')
-    .limit(offset + limit);
-  const isAll = nearest.length < offset + limit;
-  const worst = nearest.reduce(
-    (least, each) => Math.min(least, (score - each.minEiqScore) / (each.preferredEiqScore - each.minEiqScore)),
-    isAll ? 0 : 1,
-  );
+  const [nearest, lowest] = await Promise.all([
+    partial()
+      .select('university.minEiqScore', 'university.preferredEiqScore')
+      .orderBy('university.preferredEiqScore')
+      .limit(offset + limit),
+    db.rows(UniversityRow, scope).select('minEiqScore').orderBy('minEiqScore').first(),
+  ]);
+  if (nearest.length < offset + limit || !lowest) return eiqScale.highest;
+  const shares = nearest.map((each) => (score - each.minEiqScore) / (each.preferredEiqScore - each.minEiqScore));
+  const worst = Math.min(...shares);
+  const { minEiqScore } = lowest;
   // Scores have one decimal: the tenth makes up for rounding.
-  return worst > 0
-    ? Math.min(eiqScale.highest, eiqScale.lowest + (score - eiqScale.lowest) / worst + 0.1)
-    : eiqScale.highest;
+  return worst > 0 ? Math.min(eiqScale.highest, minEiqScore + (score - minEiqScore) / worst + 0.1) : eiqScale.highest;
 }
 
 /** Active universities by id. */
