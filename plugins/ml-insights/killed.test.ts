@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-const start = () => startSecondServer(at, folder, secret);
+const start = () => startSecondServer(at, folder, { ...secret, EIQ_EXCLUDE: '' });
 const call = async (method: string, address: string, body?: unknown) => {
   const answer = await server.call(method, address, { token: administrator.token, body });
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);

@@ -33,6 +33,8 @@ export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
+  /** Several tests use it: it stays open until the platform is closed. */
+  readonly isShared?: boolean;
 }
 
 /** Builds the web if its sources changed, and starts the platform. */
@@ -47,11 +49,11 @@ export async function openBrowserPlatform(options: TestPlatformOptions = {}): Pr
     browser,
     address,
     failures,
-    async page({ as, isNew = false, width = 1280, height = 800, theme = 'light' } = {}) {
+    async page({ as, isNew = false, width = 1280, height = 800, theme = 'light', isShared = false } = {}) {
       if (as && !isNew) await completeSetup(at, as);
       const welcomed = isNew ? {} : { welcomeShown: 'true' };
       const stored = as ? { token: as.token, user: JSON.stringify(as.user), ...welcomed } : {};
-      const page = await pages.open({ width, height, theme, stored });
+      const page = await pages.open({ width, height, theme, stored, isShared });
       const own: string[] = [];
       page.on('pageerror', ({ message }) => {
         own.push(message);

@@ -19,7 +19,7 @@ export function createSharedPages(platform: () => BrowserPlatform) {
   return async (as: TestPerson, address: string): Promise<Page> => {
     const size = { width: 1440, height: 800 };
     const opened = pages.get(as);
-    const page = opened ?? (await platform().page({ as, ...size }));
+    const page = opened ?? (await platform().page({ as, isShared: true, ...size }));
     pages.set(as, page);
     onTestFailed(() => {
       pages.delete(as);

@@ -8,6 +8,8 @@ export interface PageSettings {
   readonly theme: 'light' | 'dark';
   /** What `localStorage` holds whenever a document is opened. */
   readonly stored: Readonly<Record<string, string>>;
+  /** Stays open when the test that opened it ends. */
+  readonly isShared: boolean;
 }
 
 /** Pages of one address, each in a browser context of its own. */
@@ -37,7 +39,8 @@ export function createPagePool(browser: Browser, address: string): PagePool {
         else await pooled.close();
       };
       pooled.context.close = () => leave(true);
-      if (TestRunner.getCurrentTest()) onTestFinished(({ task }) => leave(task.result?.state !== 'fail'));
+      if (TestRunner.getCurrentTest() && !settings.isShared)
+        onTestFinished(({ task }) => leave(task.result?.state !== 'fail'));
       return pooled.page;
     },
     async close() {
