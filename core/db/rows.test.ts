@@ -175,6 +175,17 @@ test('rows of an institution cannot be queried as a catalogue', () => {
   expect(() => at.database.catalogue(Garden)).toThrow('use db.rows');
 });
 
+test('the first row of many is read alone', async () => {
+  await at.database.rows(Garden, north).insert([{ title: 'Herbs' }, { title: 'Ferns' }]);
+  const read: number[] = [];
+  const knex = knexOf(at.database);
+  const count = (_: unknown, { response }: { response: { rowCount: number } }) => read.push(response.rowCount);
+  knex.on('query-response', count);
+  const first = await at.database.rows(Garden, north).orderBy('title').first();
+  knex.off('query-response', count);
+  expect([first?.title, read]).toEqual(['Ferns', [1]]);
+});
+
 test('new ids are unique, of version 7 and in order of creation', () => {
   const ids = Array.from({ length: 20_000 }, newId);
   expect(new Set(ids).size).toBe(ids.length);

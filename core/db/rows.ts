@@ -20,6 +20,9 @@ export class CatalogueRow extends Model {
   /** Columns that are PostgreSQL arrays rather than JSON. */
   static arrayColumns: readonly string[] = [];
 
+  /** Otherwise `first()` reads all rows and drops all but one. */
+  static override useLimitInFirst = true;
+
   override async $beforeInsert(context: QueryContext): Promise<void> {
     await super.$beforeInsert(context);
     // Rows with another kind of key declare idColumn.
