@@ -83,6 +83,12 @@ test('a funding plan is added with its deadline, changed and removed', async () 
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What').fill('Foundation scholarship');
+  // What was typed is not lost by a click beside the dialog, nor by selecting it beyond the dialog's edge.
+  await page.mouse.click(5, 5);
+  await dialog.getByLabel('What').hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
   await dialog.getByLabel('Deadline (optional)').fill('2031-03-15');
   await dialog.getByRole('button', { name: 'Add' }).dblclick();
   await page.getByText('Due 15 March 2031').waitFor();

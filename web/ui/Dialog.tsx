@@ -13,13 +13,16 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog, open while it is rendered. The browser traps the focus and restores it afterwards. Escape, a click on the
- * backdrop and the close button close it.
+ * A modal dialog, open while it is rendered. The browser traps the focus and restores it afterwards. Escape and the close button
+ * close it, and so does a click on the backdrop until something is entered.
  */
 export function Dialog({ title, onClose, children, actions, wide }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const heading = useId();
+  const isEntered = useRef(false);
+  // A click that begins in the dialog, as when text is selected beyond its edge, also ends on the `dialog` element.
+  const isPressedBeside = useRef(false);
   // Closed before it is removed from the page, as the browser restores the focus only then.
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -38,7 +41,15 @@ export function Dialog({ title, onClose, children, actions, wide }: DialogProps)
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onInput={() => {
+        isEntered.current = true;
+      }}
+      onPointerDown={({ target }) => {
+        isPressedBeside.current = target === dialog.current;
+      }}
+      onClick={({ target }) => {
+        if (target === dialog.current && isPressedBeside.current && !isEntered.current) onClose();
+      }}
     >
       <div className={styles.sheet}>
         <header className={styles.head}>
