@@ -22,8 +22,18 @@ const learning = [
 /** Plugins by preset. Item packs are switched on with the item bank. */
 export const presetPlugins = {
   // Without IDFS: the 60-minute assessment is for older learners.
-  k12: [...learning, 'activity', 'apex-prep', 'universities'],
-  university: [...learning, 'activity', 'apex-prep', 'idfs', 'lifetime', 'universities', 'talent', 'ml-insights'],
+  k12: [...learning, 'activity', 'cohorts', 'apex-prep', 'universities'],
+  university: [
+    ...learning,
+    'activity',
+    'cohorts',
+    'apex-prep',
+    'idfs',
+    'lifetime',
+    'universities',
+    'talent',
+    'ml-insights',
+  ],
   // Short programs: results matter more than groups and long-term plans.
   bootcamp: [...learning, 'idfs', 'lifetime', 'talent', 'ml-insights'],
 } as const satisfies Record<string, readonly string[]>;

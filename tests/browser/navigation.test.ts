@@ -49,6 +49,7 @@ const tasks: Partial<Record<Role, readonly Task[]>> = {
     { task: 'ask the assistant', clicks: ['Learn', 'AI Assistant'], address: '/dashboard/ai-assistant' },
     { task: 'take the IDFS', clicks: ['IDFS Assessment'], address: '/idfs-assessment' },
     { task: 'read what a group wrote', clicks: ['Together', 'Study groups'], address: '/study-groups' },
+    { task: 'find a study cohort', clicks: ['Together', 'Study cohorts'], address: '/study-cohorts' },
     { task: 'see achievements', clicks: ['Yours', 'Achievements'], address: '/achievements' },
     { task: 'practise one topic', keys: ['Control+k', 'a', 'l', 'g', 'Enter'], address: '/assessment/' },
     { task: 'change the profile', clicks: [/First/, 'Profile'], address: '/profile' },

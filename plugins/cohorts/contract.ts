@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineContract } from '../../core/contract/index.ts';
+import { cohortMessages, cohortRoutes } from './cohorts/contract.ts';
+import { rosterRoutes } from './roster/contract.ts';
+
+export const cohorts = defineContract({
+  id: 'cohorts',
+  title: 'Study cohorts',
+  summary: 'Groups with places, a goal and a plan, and balanced groups for instructors',
+  permissions: {
+    'cohorts.take-part': {
+      description: 'See, create and join study cohorts',
+      grantedTo: ['learner', 'instructor', 'administrator'],
+    },
+    'cohorts.moderate': {
+      description: 'Act as owner of every study cohort, take cohorts over and end them',
+      grantedTo: ['instructor', 'administrator'],
+    },
+  },
+  routes: { ...cohortRoutes, ...rosterRoutes },
+  live: {
+    receives: {},
+    sends: { ...cohortMessages },
+    /** People with the list of cohorts open. */
+    rooms: { cohorts: { access: 'cohorts.take-part', key: z.literal('cohorts') } },
+  },
+  audit: {
+    'study-cohort.archived': '{who} ended a study cohort',
+    'study-cohort.member-removed': '{who} removed a member from a study cohort',
+    'study-cohort.owner-changed': '{who} changed the owner of a study cohort',
+  },
+  personalData: [
+    {
+      table: 'cohorts',
+      userColumn: 'created_by',
+      onErase: 'anonymise',
+      // Name and description are the person's own words. Without them the cohort is named by its topic.
+      anonymise: ['created_by', 'name', 'description'],
+      description: 'Study cohorts you created',
+    },
+    { table: 'members', userColumn: 'user_id', onErase: 'delete', description: 'Your memberships of study cohorts' },
+  ],
+});

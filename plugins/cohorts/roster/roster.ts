@@ -1,0 +1,133 @@
+import type { Who } from '../../../core/contract/index.ts';
+import { conflict, forbidden, notFound } from '../../../core/contract/index.ts';
+import type { Tx } from '../../../core/db/index.ts';
+import { afterCommit } from '../../../core/db/index.ts';
+import type { AuditAction } from '../../../core/services.ts';
+import { assertMayTakePart, mayBeIn, minoritiesOf } from '../cohorts/audience.ts';
+import type { CohortRole } from '../cohorts/contract.ts';
+import type { Dependencies } from '../cohorts/dependencies.ts';
+import { CohortRow, MemberRow } from '../cohorts/models.ts';
+import type { RosterEntry } from './contract.ts';
+
+/**
+ * The members of a cohort and their roles. All methods treat a cohort of others as not found. Staff who moderate act as owner
+ * of every cohort; the audit log then names them.
+ */
+export function createRoster(dependencies: Dependencies) {
+  const { db, clock, audit } = dependencies;
+
+  /** The cohort with its members, for a member or staff. @throws Failure not_found */
+  const ownCohort = async (who: Who, id: string, tx?: Tx) => {
+    const minority = await assertMayTakePart(dependencies, who);
+    const context = { who, ...(tx ? { tx } : {}) };
+    const query = db.rows(CohortRow, context).findById(id).whereNull('archivedAt');
+    // Locked until the commit, as for joining.
+    if (tx) query.forUpdate();
+    const cohort = await query;
+    const members = await db.rows(MemberRow, context).where({ cohortId: id }).orderBy(['joinedAt', 'userId']);
+    const own = members.find(({ userId }) => userId === who.user.id);
+    const moderates = who.may('cohorts.moderate');
+    if (!cohort || !(own || moderates)) throw noSuchCohort();
+    const minorities = await minoritiesOf(
+      dependencies,
+      context,
+      members.map(({ userId }) => userId),
+    );
+    const owner = minorities.get(members.find(({ role }) => role === 'owner')?.userId ?? '');
+    if (!mayBeIn(cohort, minority, owner)) throw noSuchCohort();
+    return { cohort, members, role: moderates ? 'owner' : (own?.role ?? 'member'), own, minorities, owner };
+  };
+
+  /** Runs a change for which the caller has one of the roles. */
+  const change = (
+    who: Who,
+    id: string,
+    roles: readonly CohortRole[],
+    run: (tx: Tx, held: Awaited<ReturnType<typeof ownCohort>>) => Promise<unknown>,
+  ): Promise<void> =>
+    db.transaction(async (tx) => {
+      const held = await ownCohort(who, id, tx);
+      if (!roles.includes(held.role)) throw forbidden('Your role in the cohort does not allow this.');
+      await run(tx, held);
+      afterCommit(tx, () => dependencies.cohortsChanged(who.institution));
+    });
+
+  const setRole = (who: Who, tx: Tx, cohortId: string, userId: string, role: CohortRole) =>
+    db.rows(MemberRow, { who, tx }).findById([cohortId, userId]).patch({ role }).execute();
+
+  /** Records what a member of staff did without a role of their own. */
+  const recordAsStaff = async (who: Who, tx: Tx, own: MemberRow | undefined, action: AuditAction, cohortId: string) => {
+    if (own?.role !== 'owner') await audit.record({ who, tx }, { action, subject: cohortId });
+  };
+
+  return {
+    async list(who: Who, id: string): Promise<RosterEntry[]> {
+      const { cohort, members, minorities, owner } = await ownCohort(who, id);
+      const shown = members.filter(({ userId }) => mayBeIn(cohort, minorities.get(userId), owner));
+      const ids = shown.map(({ userId }) => userId);
+      const peers = await dependencies.record.peers({ who }, who.user, ids);
+      return shown.map(({ userId, role }) => ({ userId, role, name: peers.get(userId)?.name ?? null }));
+    },
+
+    /** @throws Failure not_found, forbidden, conflict for the owner's own role */
+    changeRole: (who: Who, id: string, userId: string, role: 'moderator' | 'member'): Promise<void> =>
+      change(who, id, ['owner'], async (tx, { members }) => {
+        if (memberOf(members, userId).role === 'owner') throw conflict('Hand the cohort over to change your role.');
+        await setRole(who, tx, id, userId, role);
+      }),
+
+    /**
+     * Makes a member the owner. Staff may make themselves the owner without being a member.
+     * @throws Failure not_found, forbidden, conflict where minors and adults would be without staff, or all places are taken
+     */
+    handOver: (who: Who, id: string, userId: string): Promise<void> =>
+      change(who, id, ['owner'], async (tx, { cohort, members, minorities, own }) => {
+        const former = members.find(({ role }) => role === 'owner');
+        if (former?.userId === userId) return;
+        if (userId === who.user.id && !own) {
+          if (members.length >= cohort.maxMembers) throw conflict('All places of this cohort are taken.');
+          const row = { cohortId: id, userId, role: 'member', joinedAt: clock.now() } as const;
+          await db.rows(MemberRow, { who, tx }).insert(row);
+        } else {
+          memberOf(members, userId);
+          const minority = minorities.get(userId);
+          if (cohort.audience === 'led-by-staff' && minority?.circle !== 'staff') {
+            throw conflict('Only staff can lead a cohort for everyone.');
+          }
+          if (!mayBeIn(cohort, minority, minority)) throw noSuchMember();
+        }
+        // The former owner first: a cohort has one at most.
+        if (former) await setRole(who, tx, id, former.userId, 'moderator');
+        await setRole(who, tx, id, userId, 'owner');
+        await recordAsStaff(who, tx, own, 'study-cohort.owner-changed', id);
+      }),
+
+    /** @throws Failure not_found, forbidden, conflict for the owner */
+    remove: (who: Who, id: string, userId: string): Promise<void> =>
+      change(who, id, ['owner', 'moderator'], async (tx, held) => {
+        const { role } = memberOf(held.members, userId);
+        if (role === 'owner') throw conflict('The owner of a cohort cannot be removed.');
+        if (held.role === 'moderator' && role === 'moderator' && userId !== who.user.id) {
+          throw forbidden('Only the owner removes moderators.');
+        }
+        await db.rows(MemberRow, { who, tx }).deleteById([id, userId]);
+        if (!held.own) await recordAsStaff(who, tx, held.own, 'study-cohort.member-removed', id);
+      }),
+
+    /** @throws Failure not_found, forbidden */
+    archive: (who: Who, id: string): Promise<void> =>
+      change(who, id, ['owner'], async (tx, { own }) => {
+        await db.rows(CohortRow, { who, tx }).findById(id).patch({ archivedAt: clock.now() });
+        await recordAsStaff(who, tx, own, 'study-cohort.archived', id);
+      }),
+  };
+}
+
+function memberOf(members: readonly MemberRow[], userId: string): MemberRow {
+  const member = members.find((each) => each.userId === userId);
+  if (!member) throw noSuchMember();
+  return member;
+}
+
+const noSuchCohort = () => notFound('There is no such study cohort.');
+const noSuchMember = () => notFound('There is no such member.');

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, TestPerson } from '../../core/testing.ts';
+
+// Helpers for tests of this plugin and of plugins that use it.
+
+export const cohortsPath = '/api/study-cohorts';
+
+/** Creates a cohort and returns its id. */
+export async function createCohort(person: TestPerson, stated: object = {}): Promise<string> {
+  const body = { id: randomUUID(), name: 'Algebra by June', topic: 'mathematics', maxMembers: 10, ...stated };
+  const answer = await person.post(cohortsPath, body);
+  if (answer.status !== 201) throw new Error(`The cohort was not created: ${JSON.stringify(answer.body)}`);
+  return answer.body.id as string;
+}
+
+export const joinCohort = (person: TestPerson, id: string): Promise<Answer> => person.post(`${cohortsPath}/${id}/join`);

@@ -1,0 +1,33 @@
+import { defineScreens, learners, menuGroups, staff } from '../../../web/screens.ts';
+import type { cohorts } from '../contract.ts';
+
+export default defineScreens<typeof cohorts>({
+  plugin: 'cohorts',
+  screens: [
+    {
+      path: '/study-cohorts',
+      title: 'Study cohorts',
+      access: 'cohorts.take-part',
+      load: () => import('./StudyCohorts.tsx'),
+      menu: { title: 'Study cohorts', icon: 'users', group: menuGroups.together, order: 20, roles: learners },
+    },
+    {
+      path: '/study-cohorts/:id',
+      title: 'Study cohort',
+      access: 'cohorts.take-part',
+      load: () => import('./StudyCohort.tsx'),
+      partOf: '/study-cohorts',
+    },
+  ],
+  links: [
+    {
+      title: 'Study cohorts',
+      to: '/study-cohorts',
+      group: menuGroups.care,
+      under: 'Reported messages',
+      order: 27,
+      roles: staff,
+      access: 'cohorts.take-part',
+    },
+  ],
+});
