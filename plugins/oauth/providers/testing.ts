@@ -30,7 +30,7 @@ export interface SentBack {
 
 export interface TestProvider {
   readonly issuer: string;
-  /** Registers a client. */
+  /** Registers a client, in place of an earlier one with its id. */
   register(client: {
     clientId: string;
     clientSecret: string;
@@ -38,6 +38,8 @@ export interface TestProvider {
     signedOutUrl?: string | null;
     apple?: AppleClient;
   }): Promise<void>;
+  /** Forgets all clients. */
+  forgetClients(): void;
   /** Visits the provider as a browser does, signs in with the account, and returns what the provider sends back. */
   visit(location: string, account: TestAccount): Promise<SentBack>;
   /** The person at the provider in the browser of a test. */
@@ -78,7 +80,7 @@ export async function openTestProvider(): Promise<TestProvider> {
   const server = createServer((request, response) => answer(request, response));
   const issuer = await listen(server);
   const accounts = new Map<string, TestAccount>();
-  const clients: ClientMetadata[] = [];
+  const clients = new Map<string, ClientMetadata>();
   const appleClients = new Map<string, AppleClient & { clientSecret: string }>();
   const tokenRequests: URLSearchParams[] = [];
   let current: TestAccount = gail;
@@ -89,7 +91,7 @@ export async function openTestProvider(): Promise<TestProvider> {
     policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const configuration: Configuration = {
-      clients,
+      clients: [...clients.values()],
       scopes: ['openid', 'email', 'profile', 'name'],
       claims: { email: ['email', 'email_verified', 'hd', 'is_private_email'], profile: ['given_name', 'family_name'] },
       // Google and Apple put the person's claims into the ID token.
@@ -159,7 +161,7 @@ export async function openTestProvider(): Promise<TestProvider> {
     issuer,
     tokenRequests,
     async register({ clientId, clientSecret, redirectUrl, signedOutUrl, apple }) {
-      clients.push({
+      clients.set(clientId, {
         client_id: clientId,
         client_secret: clientSecret,
         redirect_uris: [redirectUrl],
@@ -169,6 +171,10 @@ export async function openTestProvider(): Promise<TestProvider> {
         token_endpoint_auth_method: 'client_secret_post',
       });
       if (apple) appleClients.set(clientId, { ...apple, clientSecret });
+      provider = createProvider();
+    },
+    forgetClients() {
+      clients.clear();
       provider = createProvider();
     },
     signIn,

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '../../../../web/api/index.ts';
 import { ErrorState, PageHeader, Skeleton, Stack, Tabs } from '../../../../web/ui/index.ts';
 import type { Provider, ProviderState } from '../../contract.ts';
 import { isSeveral, oauth, Provider as ProviderId, partsOf, providerOf, providerTitle } from '../../contract.ts';
+import type { Entered } from './ProviderTab.tsx';
 import { ProviderTab } from './ProviderTab.tsx';
 import { RulesTab } from './RulesTab.tsx';
 import { StatusOverview } from './StatusOverview.tsx';
@@ -10,6 +12,8 @@ import { StatusOverview } from './StatusOverview.tsx';
 /** The wizard in which administrators set up sign-in with other services. */
 export function OauthScreen() {
   const [params, setParams] = useSearchParams();
+  // Kept here, as a tab is rendered only while it is open.
+  const [entries, setEntries] = useState<Readonly<Record<Provider, Entered>>>({});
   const setup = useRoute(oauth.routes.setup, undefined, { freshFor: 0 });
   if (setup.error && !setup.data) return <ErrorState error={setup.error} retry={setup.refetch} />;
   const open = (tab: string) => setParams(tab === first ? {} : { tab }, { replace: true });
@@ -37,6 +41,8 @@ export function OauthScreen() {
                   <ProviderTab
                     key={state.provider}
                     state={state}
+                    entered={entries[state.provider] ?? {}}
+                    onEnter={(entered) => setEntries((all) => ({ ...all, [state.provider]: entered }))}
                     onAdd={(name) => isSeveral(state.kind) && open(providerOf(state.kind, name))}
                     onGone={() => open(state.kind)}
                   />

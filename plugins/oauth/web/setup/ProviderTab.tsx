@@ -31,13 +31,20 @@ const signedOutLabels: Readonly<Partial<Record<ProviderKind, string>>> = {
   saml: 'Single logout URL of this platform',
 };
 
+/** What was typed in the fields of a provider and is not saved yet. */
+export type Entered = Readonly<Record<string, string | boolean>>;
+
 /** One provider: what to enter there, its credentials, and its test. */
 export function ProviderTab({
   state,
+  entered,
+  onEnter,
   onAdd,
   onGone,
 }: {
   state: ProviderState;
+  entered: Entered;
+  onEnter: (entered: Entered) => void;
   /** Opens the setup of a further provider of this kind. */
   onAdd: (name: string) => void;
   /** A further provider was removed. */
@@ -47,8 +54,6 @@ export function ProviderTab({
   const { name } = partsOf(provider);
   const title = kindTitles[kind];
   const fields = setupFields[kind];
-  const secrets = fields.filter((field) => field.kind?.endsWith('secret')).map((field) => field.name);
-  const [values, setValues] = useState<Readonly<Record<string, string | boolean>>>(state.values ?? {});
   const [result, setResult] = useState<TestResult>();
   const [isRemoving, setRemoving] = useState(false);
 
@@ -65,8 +70,6 @@ export function ProviderTab({
       setResult(tested);
       if (!tested.success) return failed();
       toast({ title: 'OAuth Configuration Valid' });
-      // What works need not be entered again.
-      setValues((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !secrets.includes(field))));
     },
     onError: failed,
   });
@@ -76,6 +79,7 @@ export function ProviderTab({
     invalidates: [oauth.routes.setup, oauth.routes.entrances],
     onSuccess: () => {
       toast({ title: 'Configuration Saved' });
+      onEnter({});
       setResult(undefined);
       test.mutate({ params: { provider } });
     },
@@ -88,7 +92,9 @@ export function ProviderTab({
   });
   // What was saved before a switch existed has it off.
   const given = (field: (typeof fields)[number]) =>
-    values[field.name] ?? (field.kind === 'switch' ? state.values === null && field.isOn === true : '');
+    entered[field.name] ??
+    state.values?.[field.name] ??
+    (field.kind === 'switch' ? state.values === null && field.isOn === true : '');
   const isComplete = fields.every(
     (field) => field.isOptional || field.kind === 'switch' || String(given(field)).trim() !== '',
   );
@@ -122,7 +128,7 @@ export function ProviderTab({
                 value={given(field)}
                 isStored={state.values !== null}
                 issue={save.error?.issueOf(field.name)}
-                onChange={(value) => setValues({ ...values, [field.name]: value })}
+                onChange={(value) => onEnter({ ...entered, [field.name]: value })}
               />
             ))}
             <Refusal error={save.error} fields={fields.map((field) => field.name)} />
@@ -162,7 +168,7 @@ export function ProviderTab({
           onClose={() => setRemoving(false)}
           onRemoved={() => {
             setRemoving(false);
-            setValues({});
+            onEnter({});
             setResult(undefined);
             if (name !== undefined) onGone();
           }}
