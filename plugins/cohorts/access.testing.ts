@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
 import { learnerOf } from '../activity/testing.ts';
 import { setAgeBand } from '../learner/testing.ts';
-import { createCohort, joinCohort } from './testing.ts';
+import { cohortsPath, createCohort, joinCohort } from './testing.ts';
 
 /** A cohort of somebody else with the owner as a member. */
 async function aCohort({ at, person, institution }: Owner) {
@@ -23,6 +23,14 @@ async function ownCohort({ at, person, institution }: Owner) {
   return { params: { id, userId: other.user.id } };
 }
 
+/** A full cohort of others, for whose next place the owner waits. */
+async function aFullCohort({ at, person, institution }: Owner) {
+  if (person.user.role === 'learner') await setAgeBand(at, person, 'adult', institution);
+  const id = await createCohort(await learnerOf(at, {}, institution), { maxMembers: 2 });
+  await joinCohort(await learnerOf(at, {}, institution), id);
+  return { params: { id } };
+}
+
 export const named: AccessTestData['named'] = {
   // The caller chooses the id, so it never refers to another person's data.
   createCohort: {
@@ -32,6 +40,34 @@ export const named: AccessTestData['named'] = {
   cohort: { belongsTo: 'institution', make: aCohort },
   joinCohort: { belongsTo: 'institution', make: aCohort },
   leaveCohort: { belongsTo: 'institution', make: aCohort },
+  wait: { belongsTo: 'institution', make: aFullCohort },
+  stopWaiting: { belongsTo: 'institution', make: aFullCohort },
+  invite: { belongsTo: 'institution', make: ownCohort },
+  withdrawInvitation: { belongsTo: 'institution', make: ownCohort },
+  bans: { belongsTo: 'institution', make: ownCohort },
+  liftBan: { belongsTo: 'institution', make: ownCohort },
+  cohortPractice: { belongsTo: 'institution', make: ownCohort },
+  setGoal: {
+    belongsTo: 'institution',
+    make: async (owner) => ({ ...(await ownCohort(owner)), body: { answers: 100 } }),
+  },
+  sharePractice: {
+    belongsTo: 'institution',
+    make: async (owner) => ({ ...(await ownCohort(owner)), body: { shares: true } }),
+  },
+  reportCohort: {
+    belongsTo: 'institution',
+    make: async (owner) => ({ ...(await aCohort(owner)), body: { id: randomUUID(), reason: 'words' } }),
+  },
+  settleReport: {
+    belongsTo: 'institution',
+    make: async (owner) => {
+      const { params } = await aCohort(owner);
+      const id = randomUUID();
+      await owner.person.post(`${cohortsPath}/${params.id}/reports`, { id, reason: 'words' });
+      return { params: { id } };
+    },
+  },
   roster: { belongsTo: 'institution', make: ownCohort },
   changeRole: {
     belongsTo: 'institution',

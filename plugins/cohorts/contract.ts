@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineContract } from '../../core/contract/index.ts';
 import { cohortMessages, cohortRoutes } from './cohorts/contract.ts';
+import { entryRoutes } from './entry/contract.ts';
+import { practiceRoutes } from './practice/contract.ts';
+import { reportRoutes } from './reports/contract.ts';
 import { rosterRoutes } from './roster/contract.ts';
 
 export const cohorts = defineContract({
@@ -17,7 +20,7 @@ export const cohorts = defineContract({
       grantedTo: ['instructor', 'administrator'],
     },
   },
-  routes: { ...cohortRoutes, ...rosterRoutes },
+  routes: { ...cohortRoutes, ...entryRoutes, ...rosterRoutes, ...practiceRoutes, ...reportRoutes },
   live: {
     receives: {},
     sends: { ...cohortMessages },
@@ -27,6 +30,7 @@ export const cohorts = defineContract({
   audit: {
     'study-cohort.archived': '{who} ended a study cohort',
     'study-cohort.member-removed': '{who} removed a member from a study cohort',
+    'study-cohort.report-settled': '{who} closed a report of a study cohort',
     'study-cohort.owner-changed': '{who} changed the owner of a study cohort',
   },
   personalData: [
@@ -36,8 +40,31 @@ export const cohorts = defineContract({
       onErase: 'anonymise',
       // Name and description are the person's own words. Without them the cohort is named by its topic.
       anonymise: ['created_by', 'name', 'description'],
+      withhold: ['invitation_hash'],
       description: 'Study cohorts you created',
     },
     { table: 'members', userColumn: 'user_id', onErase: 'delete', description: 'Your memberships of study cohorts' },
+    {
+      table: 'waiting',
+      userColumn: 'user_id',
+      onErase: 'delete',
+      description: 'Study cohorts in which you wait for a place',
+    },
+    { table: 'bans', userColumn: 'user_id', onErase: 'delete', description: 'Study cohorts you cannot join again' },
+    {
+      table: 'reports',
+      userColumn: 'reporter_id',
+      onErase: 'delete',
+      withhold: ['reported_id'],
+      description: 'Study cohorts you reported',
+    },
+    {
+      table: 'reports',
+      userColumn: 'reported_id',
+      onErase: 'delete',
+      // Not who reported.
+      withhold: ['id', 'reporter_id'],
+      description: 'Reports about you in study cohorts',
+    },
   ],
 });

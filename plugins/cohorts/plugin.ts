@@ -1,35 +1,62 @@
 import { definePlugin, on } from '../../core/plugins/define-plugin.ts';
 import * as platform from '../../core/services.ts';
+import { notifications } from '../activity/services.ts';
 import { consent } from '../consent/contract.ts';
 import { allows, learner } from '../learner/contract.ts';
 import { learnerRecord } from '../learner/services.ts';
+import { practiceHistory, practiceStanding } from '../practice/services.ts';
 import { createCohorts } from './cohorts/cohorts.ts';
 import type { Dependencies } from './cohorts/dependencies.ts';
 import { cohorts as contract } from './contract.ts';
 import { seedCohorts } from './demo/seeds.ts';
+import { createEntry } from './entry/entry.ts';
+import { createPractice } from './practice/practice.ts';
+import { refreshAll } from './recommendations/refresh.ts';
+import { createReports } from './reports/reports.ts';
 import { leaveOtherCircles } from './roster/leave-other-circles.ts';
 import { createRoster } from './roster/roster.ts';
 
 export default definePlugin({
   contract,
   requires: { people: platform.people, audit: platform.audit, record: learnerRecord },
-  async start({ db, clock, requires, live }) {
+  uses: { notifications, standing: practiceStanding, history: practiceHistory },
+  async start({ db, clock, requires, uses, live }) {
     const dependencies: Dependencies = {
       db,
       clock,
       ...requires,
+      standing: uses.standing,
+      history: uses.history,
+      notify: async (context, notification) => uses.notifications(context.who)?.notify(context, notification),
       cohortsChanged: (institution) => live.toRoom(institution, 'cohorts', 'cohorts', 'study_cohorts_changed', {}),
     };
     const cohorts = createCohorts(dependencies);
+    const entry = createEntry(dependencies);
     const roster = createRoster(dependencies);
+    const practice = createPractice(dependencies);
+    const reports = createReports(dependencies);
     return {
       routes: {
         cohorts: ({ query }, who) => cohorts.list(who, query),
         cohort: ({ params }, who) => cohorts.one(who, params.id),
         ownCohorts: (_, who) => cohorts.own(who),
         createCohort: ({ body }, who) => cohorts.create(who, body),
-        joinCohort: ({ params }, who) => cohorts.join(who, params.id),
+        joinCohort: ({ params }, who) => entry.join(who, params.id),
         leaveCohort: ({ params }, who) => cohorts.leave(who, params.id),
+        wait: ({ params }, who) => entry.wait(who, params.id),
+        stopWaiting: ({ params }, who) => entry.stopWaiting(who, params.id),
+        invite: ({ params }, who) => entry.invite(who, params.id),
+        withdrawInvitation: ({ params }, who) => entry.withdrawInvitation(who, params.id),
+        invitation: ({ body }, who) => entry.invitation(who, body.code),
+        acceptInvitation: ({ body }, who) => entry.acceptInvitation(who, body.code),
+        bans: ({ params }, who) => entry.bans(who, params.id),
+        liftBan: ({ params }, who) => entry.liftBan(who, params.id, params.userId),
+        cohortPractice: ({ params }, who) => practice.read(who, params.id),
+        setGoal: ({ params, body }, who) => practice.setGoal(who, params.id, body.answers),
+        sharePractice: ({ params, body }, who) => practice.share(who, params.id, body.shares),
+        reportCohort: ({ params, body }, who) => reports.report(who, params.id, body),
+        cohortReports: (_, who) => reports.open(who),
+        settleReport: ({ params }, who) => reports.settle(who, params.id),
         roster: ({ params }, who) => roster.list(who, params.id),
         changeRole: ({ params, body }, who) => roster.changeRole(who, params.id, params.userId, body.role),
         handOver: ({ params }, who) => roster.handOver(who, params.id, params.userId),
@@ -44,6 +71,9 @@ export default definePlugin({
           leaveOtherCircles(dependencies, institution, payload.userId),
         ),
       ],
+      schedules: {
+        recommend: { cron: '40 1 * * 1', run: (institution) => refreshAll(dependencies, institution) },
+      },
       seeds: (institution) => seedCohorts({ db, clock, byLogin: requires.people.byLogin }, institution),
       rooms: {
         cohorts: async (_, who) => {

@@ -14,3 +14,9 @@ export async function createCohort(person: TestPerson, stated: object = {}): Pro
 }
 
 export const joinCohort = (person: TestPerson, id: string): Promise<Answer> => person.post(`${cohortsPath}/${id}/join`);
+
+/** The code of a new invitation. */
+export async function invitationTo(keeper: TestPerson, id: string): Promise<string> {
+  const { body } = await keeper.post(`${cohortsPath}/${id}/invitation`);
+  return body.code as string;
+}

@@ -1,6 +1,6 @@
 import type { Who } from '../../../core/contract/index.ts';
 import { forbidden } from '../../../core/contract/index.ts';
-import type { CallContext } from '../../../core/db/index.ts';
+import type { CallContext, Tx } from '../../../core/db/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { Minority } from '../../learner/contract.ts';
 import { allows } from '../../learner/contract.ts';
@@ -41,8 +41,12 @@ export async function minoritiesOf(
 }
 
 /** The caller's age and circle. @throws Failure forbidden, with the reason */
-export async function assertMayTakePart({ record }: Pick<Dependencies, 'record'>, who: Who): Promise<Minority> {
-  const minority = await record.minority({ who }, who.user);
+export async function assertMayTakePart(
+  { record }: Pick<Dependencies, 'record'>,
+  who: Who,
+  tx?: Tx,
+): Promise<Minority> {
+  const minority = await record.minority({ who, ...(tx && { tx }) }, who.user);
   if (minority.ageBand === 'unknown' && who.user.role === 'learner') throw forbidden(ageRequired);
   if (!allows(minority, 'talking') || minority.circle === null) throw forbidden(consentRequired);
   return minority;

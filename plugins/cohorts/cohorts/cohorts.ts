@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Who } from '../../../core/contract/index.ts';
-import { conflict, Failure, invalid, notFound } from '../../../core/contract/index.ts';
+import { conflict, Failure, invalid } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
 import { acquireLock, afterCommit } from '../../../core/db/index.ts';
 import type { Topic } from '../../activity/study-groups/contract.ts';
-import { assertMayTakePart, mayBeIn, minoritiesOf } from './audience.ts';
+import { fillPlaces } from '../entry/fill-places.ts';
+import { assertMayTakePart } from './audience.ts';
 import type { Audience, Cohort, CohortRole } from './contract.ts';
 import { maxCreatedPerDay } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { CohortRow, MemberRow } from './models.ts';
-import { viewsOf } from './views.ts';
+import { noSuchCohort } from './own-cohort.ts';
+import { viewOf, viewsOf } from './views.ts';
 
 export interface NewCohort {
   readonly id?: string | undefined;
@@ -19,6 +21,7 @@ export interface NewCohort {
   readonly maxMembers: number;
   /** Chosen by staff only. */
   readonly audience?: Audience | undefined;
+  readonly isPrivate: boolean;
 }
 
 interface Page {
@@ -33,18 +36,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function createCohorts(dependencies: Dependencies) {
   const { db, clock, cohortsChanged } = dependencies;
 
-  const viewOf = async (who: Who, cohort: CohortRow): Promise<Cohort> => {
-    const [view] = await viewsOf(dependencies, who, [cohort]);
-    if (!view) throw noSuchCohort();
-    return view;
-  };
-
   const addMember = async (who: Who, tx: Tx, cohortId: string, role: CohortRole) => {
     await db.rows(MemberRow, { who, tx }).insert({ cohortId, userId: who.user.id, role, joinedAt: clock.now() });
     afterCommit(tx, () => cohortsChanged(who.institution));
   };
 
   const assertCreationLimit = async (who: Who, tx: Tx) => {
+    // Staff set up cohorts for whole classes.
+    if (who.may('cohorts.moderate')) return;
     const since = new Date(clock.now().getTime() - dayMs);
     const created = db.rows(CohortRow, { who, tx }).where({ createdBy: who.user.id }).where('createdAt', '>', since);
     if ((await created.resultSize()) <= maxCreatedPerDay) return;
@@ -67,6 +66,10 @@ export function createCohorts(dependencies: Dependencies) {
       const query = db.rows(CohortRow, { who }).whereNull('archivedAt');
       if (circle && circle !== 'staff') query.whereIn('audience', [circle, 'led-by-staff']);
       if (topic) query.where({ topic });
+      const ofReader = (table: string) =>
+        `exists (select 1 from cohorts.${table} as own where own.cohort_id = cohorts.id and own.user_id = ?)`;
+      query.whereRaw(`not ${ofReader('bans')}`, [who.user.id]);
+      if (!who.may('cohorts.moderate')) query.whereRaw(`(not is_private or ${ofReader('members')})`, [who.user.id]);
       const rows = await query.orderBy('createdAt', 'desc').orderBy('id').limit(limit).offset(offset);
       return viewsOf(dependencies, who, rows);
     },
@@ -76,7 +79,7 @@ export function createCohorts(dependencies: Dependencies) {
       await assertMayTakePart(dependencies, who);
       const cohort = await db.rows(CohortRow, { who }).findById(id).whereNull('archivedAt');
       if (!cohort) throw noSuchCohort();
-      return viewOf(who, cohort);
+      return viewOf(dependencies, who, cohort);
     },
 
     /** @throws Failure forbidden for people who cannot take part */
@@ -115,45 +118,27 @@ export function createCohorts(dependencies: Dependencies) {
         }
         return stored;
       });
-      return viewOf(who, cohort);
-    },
-
-    /** @throws Failure not_found, forbidden, conflict when all places are taken */
-    async join(who: Who, id: string): Promise<Cohort> {
-      const minority = await assertMayTakePart(dependencies, who);
-      const cohort = await db.transaction(async (tx) => {
-        const { cohort, members, own } = await lockedCohort(who, tx, id);
-        const owners = members.flatMap(({ role, userId }) => (role === 'owner' ? [userId] : []));
-        const owner = [...(await minoritiesOf(dependencies, { who, tx }, owners)).values()][0];
-        if (!mayBeIn(cohort, minority, owner)) throw noSuchCohort();
-        if (own) return cohort;
-        if (members.length >= cohort.maxMembers) {
-          throw conflict(`This study cohort is full with ${cohort.maxMembers} members.`);
-        }
-        await addMember(who, tx, id, 'member');
-        return cohort;
-      });
-      return viewOf(who, cohort);
+      return viewOf(dependencies, who, cohort);
     },
 
     /** @throws Failure not_found, forbidden, conflict for an owner with other members */
     async leave(who: Who, id: string): Promise<Cohort> {
       await assertMayTakePart(dependencies, who);
-      const cohort = await db.transaction(async (tx) => {
+      const { cohort, left } = await db.transaction(async (tx) => {
         const { cohort, members, own } = await lockedCohort(who, tx, id);
-        if (!own) return cohort;
+        if (!own) return { cohort, left: false };
         if (own.role === 'owner' && members.length > 1) {
           throw conflict('Hand the cohort over to another member before you leave it.');
         }
         await db.rows(MemberRow, { who, tx }).deleteById([id, who.user.id]);
         // Nobody is left who could let others in.
         if (own.role === 'owner') await db.rows(CohortRow, { who, tx }).findById(id).patch({ archivedAt: clock.now() });
+        else await fillPlaces(dependencies, { who, tx }, cohort);
         afterCommit(tx, () => cohortsChanged(who.institution));
-        return cohort;
+        return { cohort, left: true };
       });
-      return viewOf(who, cohort);
+      // Also of a private cohort, which the caller no longer sees.
+      return viewOf(dependencies, who, cohort, { isInvited: left });
     },
   };
 }
-
-const noSuchCohort = () => notFound('There is no such study cohort.');

@@ -64,6 +64,11 @@ export const Cohort = z.object({
   /** From the common mastery of at least three members; empty until there are that many. */
   aiRecommendations: z.array(z.string()),
   audience: Audience,
+  /** Joined by invitation only, and not listed. */
+  isPrivate: z.boolean(),
+  /** People who wait for a place. */
+  waiting: z.int(),
+  isWaiting: z.boolean(),
   /** The reader's role; null for non-members. */
   role: CohortRole.nullable(),
   /** Names of up to three members who share them, without the reader. */
@@ -115,6 +120,7 @@ export const cohortRoutes = {
       maxMembers: z.int().min(placeLimits.min).max(placeLimits.max).default(placeLimits.default),
       /** Only staff choose it; learners create cohorts for their own circle. */
       audience: Audience.optional(),
+      isPrivate: z.boolean().default(false),
     }),
     response: Cohort,
     status: 201,

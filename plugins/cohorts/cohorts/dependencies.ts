@@ -1,7 +1,10 @@
 import type { Clock } from '../../../core/clock.ts';
-import type { Database } from '../../../core/db/index.ts';
+import type { InstitutionRef } from '../../../core/contract/index.ts';
+import type { Database, Tx } from '../../../core/db/index.ts';
 import type { Audit, People } from '../../../core/services.ts';
+import type { NewNotification } from '../../activity/services.ts';
 import type { LearnerRecord } from '../../learner/services.ts';
+import type { PracticeHistory, PracticeStanding } from '../../practice/services.ts';
 
 /** What the functions of cohorts need. */
 export interface Dependencies {
@@ -10,6 +13,14 @@ export interface Dependencies {
   readonly people: Pick<People, 'named'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly record: Pick<LearnerRecord, 'peers' | 'minority' | 'minorities'>;
+  /** Undefined where practice is off. */
+  standing(who: { readonly institution: InstitutionRef }): PracticeStanding | undefined;
+  history(who: { readonly institution: InstitutionRef }): PracticeHistory | undefined;
+  /** Does nothing where notifications are off. */
+  notify(
+    context: { readonly who: { readonly institution: InstitutionRef }; readonly tx: Tx },
+    notification: NewNotification,
+  ): Promise<void>;
   /** Tells people with the list open. */
   cohortsChanged(institution: { id: string }): void;
 }

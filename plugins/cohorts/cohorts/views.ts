@@ -1,19 +1,48 @@
 import type { Who } from '../../../core/contract/index.ts';
 import { topicTitles } from '../../activity/study-groups/contract.ts';
+import { minContributors } from '../practice/contract.ts';
 import { mayBeIn, minoritiesOf } from './audience.ts';
 import type { Cohort } from './contract.ts';
 import { maxAvatars } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { CohortRow } from './models.ts';
-import { MemberRow } from './models.ts';
+import { BanRow, MemberRow, RecommendationRow, WaitingRow } from './models.ts';
+import { noSuchCohort } from './own-cohort.ts';
+
+interface Options {
+  /** The reader has an invitation, or was a member a moment ago: a private cohort is shown. */
+  readonly isInvited?: boolean;
+}
+
+/** @throws Failure not_found for a cohort that is closed to the reader */
+export async function viewOf(
+  dependencies: Dependencies,
+  who: Who,
+  row: CohortRow,
+  options: Options = {},
+): Promise<Cohort> {
+  const [view] = await viewsOf(dependencies, who, [row], options);
+  if (!view) throw noSuchCohort();
+  return view;
+}
 
 /** Cohorts as a reader sees them, without those closed to the reader, with a constant number of queries. */
-export async function viewsOf(dependencies: Dependencies, who: Who, rows: readonly CohortRow[]): Promise<Cohort[]> {
+export async function viewsOf(
+  dependencies: Dependencies,
+  who: Who,
+  rows: readonly CohortRow[],
+  { isInvited = false }: Options = {},
+): Promise<Cohort[]> {
   if (rows.length === 0) return [];
-  const members = await dependencies.db
-    .rows(MemberRow, { who })
-    .whereRaw('cohort_id = any(?::uuid[])', [rows.map(({ id }) => id)])
-    .orderBy(['joinedAt', 'userId']);
+  const { db } = dependencies;
+  const ids = [rows.map(({ id }) => id)];
+  const ofRows = 'cohort_id = any(?::uuid[])';
+  const [members, waiting, bans] = await Promise.all([
+    db.rows(MemberRow, { who }).whereRaw(ofRows, ids).orderBy(['joinedAt', 'userId']),
+    db.rows(WaitingRow, { who }).whereRaw(ofRows, ids),
+    db.rows(BanRow, { who }).whereRaw(ofRows, ids).where({ userId: who.user.id }),
+  ]);
+  const recommended = await recommendationsOf(dependencies, who, rows, members);
   const creators = rows.flatMap(({ createdBy }) => createdBy ?? []);
   const concerned = [...members.map(({ userId }) => userId), ...creators, who.user.id];
   const minorities = await minoritiesOf(dependencies, { who }, concerned);
@@ -22,7 +51,11 @@ export async function viewsOf(dependencies: Dependencies, who: Who, rows: readon
   return rows.flatMap((row) => {
     const all = membersOf.get(row.id) ?? [];
     const owner = minorities.get(all.find(({ role }) => role === 'owner')?.userId ?? '');
+    const role = all.find(({ userId }) => userId === who.user.id)?.role ?? null;
+    const isHidden = row.isPrivate && role === null && !isInvited && !who.may('cohorts.moderate');
+    if (isHidden || bans.some(({ cohortId }) => cohortId === row.id)) return [];
     if (!mayBeIn(row, minorities.get(who.user.id), owner)) return [];
+    const queue = waiting.filter(({ cohortId }) => cohortId === row.id);
     // Their creator's words disappear with a creator who may no longer be in it.
     const hasWords = row.createdBy !== null && mayBeIn(row, minorities.get(row.createdBy), owner);
     const shown = all.filter(({ userId }) => mayBeIn(row, minorities.get(userId), owner));
@@ -34,12 +67,46 @@ export async function viewsOf(dependencies: Dependencies, who: Who, rows: readon
       maxMembers: row.maxMembers,
       // People who may no longer be in it keep their place until they are removed.
       currentMembers: all.length,
-      aiRecommendations: [],
+      aiRecommendations: role === null ? [] : (recommended.get(row.id) ?? []),
       audience: row.audience,
-      role: all.find(({ userId }) => userId === who.user.id)?.role ?? null,
+      isPrivate: row.isPrivate,
+      waiting: queue.length,
+      isWaiting: queue.some(({ userId }) => userId === who.user.id),
+      role,
       named: shown
         .flatMap(({ userId }) => (userId === who.user.id ? [] : (peers.get(userId)?.name ?? [])))
         .slice(0, maxAvatars),
     };
   });
+}
+
+/** Recommendations of cohorts in which at least three members share their practice. */
+async function recommendationsOf(
+  { db, standing }: Dependencies,
+  who: Who,
+  rows: readonly CohortRow[],
+  members: readonly MemberRow[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const practice = standing(who);
+  const shared = rows.filter(({ id }) => {
+    const sharing = members.filter(({ cohortId, sharesSince }) => cohortId === id && sharesSince !== null);
+    return sharing.length >= minContributors;
+  });
+  if (!practice || shared.length === 0) return new Map();
+  const stored = await db
+    .rows(RecommendationRow, { who })
+    .whereRaw('cohort_id = any(?::uuid[])', [shared.map(({ id }) => id)]);
+  // Titles are the same for everyone.
+  const titles = new Map(
+    (await practice.topics({ who }, who.user.id)).map(({ section, contentArea, title }) => [
+      `${section}/${contentArea}`,
+      title,
+    ]),
+  );
+  return new Map(
+    stored.map(({ cohortId, topics }) => [
+      cohortId,
+      topics.flatMap((topic) => titles.get(topic) ?? []).map((title) => `Practise ${title} together`),
+    ]),
+  );
 }

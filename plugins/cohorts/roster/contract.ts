@@ -42,7 +42,7 @@ export const rosterRoutes = {
     method: 'delete',
     path: '/api/study-cohorts/:id/members/:userId',
     access: 'cohorts.take-part',
-    description: 'Remove a member. For the owner, and for moderators except for other moderators',
+    description: 'Remove a member, who cannot come back. For the owner, and for moderators except for other moderators',
     params: member,
     response: nothing(),
   },

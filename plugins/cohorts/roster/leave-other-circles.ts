@@ -3,6 +3,7 @@ import { afterCommit } from '../../../core/db/index.ts';
 import { mayBeIn, minoritiesOf } from '../cohorts/audience.ts';
 import type { Dependencies } from '../cohorts/dependencies.ts';
 import { CohortRow, MemberRow } from '../cohorts/models.ts';
+import { fillPlaces } from '../entry/fill-places.ts';
 
 /**
  * Removes a person from cohorts they may no longer be in, after a change of age or consent. Where they were the owner, the
@@ -38,6 +39,7 @@ export async function leaveOtherCircles(
       if (own.role === 'owner' && next && cohort.audience !== 'led-by-staff') {
         await db.rows(MemberRow, context).findById([cohortId, next]).patch({ role: 'owner' });
       }
+      await fillPlaces(dependencies, context, cohort);
       afterCommit(tx, () => dependencies.cohortsChanged(institution));
     });
   }

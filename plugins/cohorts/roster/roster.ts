@@ -1,12 +1,13 @@
 import type { Who } from '../../../core/contract/index.ts';
 import { conflict, forbidden, notFound } from '../../../core/contract/index.ts';
 import type { Tx } from '../../../core/db/index.ts';
-import { afterCommit } from '../../../core/db/index.ts';
 import type { AuditAction } from '../../../core/services.ts';
-import { assertMayTakePart, mayBeIn, minoritiesOf } from '../cohorts/audience.ts';
+import { mayBeIn } from '../cohorts/audience.ts';
 import type { CohortRole } from '../cohorts/contract.ts';
 import type { Dependencies } from '../cohorts/dependencies.ts';
-import { CohortRow, MemberRow } from '../cohorts/models.ts';
+import { BanRow, CohortRow, MemberRow } from '../cohorts/models.ts';
+import { changeCohort, ownCohort } from '../cohorts/own-cohort.ts';
+import { fillPlaces } from '../entry/fill-places.ts';
 import type { RosterEntry } from './contract.ts';
 
 /**
@@ -15,42 +16,6 @@ import type { RosterEntry } from './contract.ts';
  */
 export function createRoster(dependencies: Dependencies) {
   const { db, clock, audit } = dependencies;
-
-  /** The cohort with its members, for a member or staff. @throws Failure not_found */
-  const ownCohort = async (who: Who, id: string, tx?: Tx) => {
-    const minority = await assertMayTakePart(dependencies, who);
-    const context = { who, ...(tx ? { tx } : {}) };
-    const query = db.rows(CohortRow, context).findById(id).whereNull('archivedAt');
-    // Locked until the commit, as for joining.
-    if (tx) query.forUpdate();
-    const cohort = await query;
-    const members = await db.rows(MemberRow, context).where({ cohortId: id }).orderBy(['joinedAt', 'userId']);
-    const own = members.find(({ userId }) => userId === who.user.id);
-    const moderates = who.may('cohorts.moderate');
-    if (!cohort || !(own || moderates)) throw noSuchCohort();
-    const minorities = await minoritiesOf(
-      dependencies,
-      context,
-      members.map(({ userId }) => userId),
-    );
-    const owner = minorities.get(members.find(({ role }) => role === 'owner')?.userId ?? '');
-    if (!mayBeIn(cohort, minority, owner)) throw noSuchCohort();
-    return { cohort, members, role: moderates ? 'owner' : (own?.role ?? 'member'), own, minorities, owner };
-  };
-
-  /** Runs a change for which the caller has one of the roles. */
-  const change = (
-    who: Who,
-    id: string,
-    roles: readonly CohortRole[],
-    run: (tx: Tx, held: Awaited<ReturnType<typeof ownCohort>>) => Promise<unknown>,
-  ): Promise<void> =>
-    db.transaction(async (tx) => {
-      const held = await ownCohort(who, id, tx);
-      if (!roles.includes(held.role)) throw forbidden('Your role in the cohort does not allow this.');
-      await run(tx, held);
-      afterCommit(tx, () => dependencies.cohortsChanged(who.institution));
-    });
 
   const setRole = (who: Who, tx: Tx, cohortId: string, userId: string, role: CohortRole) =>
     db.rows(MemberRow, { who, tx }).findById([cohortId, userId]).patch({ role }).execute();
@@ -62,7 +27,7 @@ export function createRoster(dependencies: Dependencies) {
 
   return {
     async list(who: Who, id: string): Promise<RosterEntry[]> {
-      const { cohort, members, minorities, owner } = await ownCohort(who, id);
+      const { cohort, members, minorities, owner } = await ownCohort(dependencies, who, id);
       const shown = members.filter(({ userId }) => mayBeIn(cohort, minorities.get(userId), owner));
       const ids = shown.map(({ userId }) => userId);
       const peers = await dependencies.record.peers({ who }, who.user, ids);
@@ -71,7 +36,7 @@ export function createRoster(dependencies: Dependencies) {
 
     /** @throws Failure not_found, forbidden, conflict for the owner's own role */
     changeRole: (who: Who, id: string, userId: string, role: 'moderator' | 'member'): Promise<void> =>
-      change(who, id, ['owner'], async (tx, { members }) => {
+      changeCohort(dependencies, who, id, ['owner'], async (tx, { members }) => {
         if (memberOf(members, userId).role === 'owner') throw conflict('Hand the cohort over to change your role.');
         await setRole(who, tx, id, userId, role);
       }),
@@ -81,7 +46,7 @@ export function createRoster(dependencies: Dependencies) {
      * @throws Failure not_found, forbidden, conflict where minors and adults would be without staff, or all places are taken
      */
     handOver: (who: Who, id: string, userId: string): Promise<void> =>
-      change(who, id, ['owner'], async (tx, { cohort, members, minorities, own }) => {
+      changeCohort(dependencies, who, id, ['owner'], async (tx, { cohort, members, minorities, own }) => {
         const former = members.find(({ role }) => role === 'owner');
         if (former?.userId === userId) return;
         if (userId === who.user.id && !own) {
@@ -102,21 +67,26 @@ export function createRoster(dependencies: Dependencies) {
         await recordAsStaff(who, tx, own, 'study-cohort.owner-changed', id);
       }),
 
-    /** @throws Failure not_found, forbidden, conflict for the owner */
+    /**
+     * Removes a member, who cannot come back until the ban is lifted.
+     * @throws Failure not_found, forbidden, conflict for the owner
+     */
     remove: (who: Who, id: string, userId: string): Promise<void> =>
-      change(who, id, ['owner', 'moderator'], async (tx, held) => {
+      changeCohort(dependencies, who, id, ['owner', 'moderator'], async (tx, held) => {
         const { role } = memberOf(held.members, userId);
         if (role === 'owner') throw conflict('The owner of a cohort cannot be removed.');
         if (held.role === 'moderator' && role === 'moderator' && userId !== who.user.id) {
           throw forbidden('Only the owner removes moderators.');
         }
         await db.rows(MemberRow, { who, tx }).deleteById([id, userId]);
+        await db.rows(BanRow, { who, tx }).insert({ cohortId: id, userId, since: clock.now() });
+        await fillPlaces(dependencies, { who, tx }, held.cohort);
         if (!held.own) await recordAsStaff(who, tx, held.own, 'study-cohort.member-removed', id);
       }),
 
     /** @throws Failure not_found, forbidden */
     archive: (who: Who, id: string): Promise<void> =>
-      change(who, id, ['owner'], async (tx, { own }) => {
+      changeCohort(dependencies, who, id, ['owner'], async (tx, { own }) => {
         await db.rows(CohortRow, { who, tx }).findById(id).patch({ archivedAt: clock.now() });
         await recordAsStaff(who, tx, own, 'study-cohort.archived', id);
       }),
@@ -129,5 +99,4 @@ function memberOf(members: readonly MemberRow[], userId: string): MemberRow {
   return member;
 }
 
-const noSuchCohort = () => notFound('There is no such study cohort.');
 const noSuchMember = () => notFound('There is no such member.');

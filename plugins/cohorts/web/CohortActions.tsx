@@ -6,7 +6,9 @@ import { Button, ConfirmDialog } from '../../../web/ui/index.ts';
 import type { Cohort } from '../cohorts/contract.ts';
 import { cohorts as contract } from '../contract.ts';
 import { JoinButton } from './JoinButton.tsx';
+import { ReportButton } from './Report.tsx';
 import { failed } from './use-cohorts.ts';
+import { WaitButton } from './WaitButton.tsx';
 
 const { archiveCohort, leaveCohort, handOver, cohort: one, cohorts, ownCohorts, roster } = contract.routes;
 const invalidates = [one, cohorts, ownCohorts, roster];
@@ -31,6 +33,8 @@ export function CohortActions({ cohort }: { cohort: Cohort }) {
   const { role } = cohort;
   return (
     <>
+      <ReportButton cohortId={cohort.id} />
+      {role === null && <WaitButton cohort={cohort} />}
       {role === null && <JoinButton cohort={cohort} />}
       {role !== null && role !== 'owner' && (
         <Button busy={leave.isPending} onClick={() => leave.mutate({ params })}>

@@ -5,6 +5,7 @@ import type { Cohort } from '../cohorts/contract.ts';
 import { audienceTitles, maxAvatars, maxCardRecommendations, roleTitles } from '../cohorts/contract.ts';
 import styles from './Cohorts.module.css';
 import { JoinButton } from './JoinButton.tsx';
+import { WaitButton } from './WaitButton.tsx';
 
 /** A study cohort: topic, places, members, recommendations and a button to join. */
 export function CohortCard({ cohort, showsAudience }: { cohort: Cohort; showsAudience: boolean }) {
@@ -15,6 +16,7 @@ export function CohortCard({ cohort, showsAudience }: { cohort: Cohort; showsAud
         <h3 className={styles.name}>
           <Link to={`/study-cohorts/${id}`}>{name}</Link>
         </h3>
+        {cohort.isPrivate && <Tag icon="lock">Private</Tag>}
         {role !== null && <Tag tone={role === 'member' ? 'plain' : 'accent'}>{roleTitles[role]}</Tag>}
       </div>
       <p className={styles.facts}>
@@ -36,7 +38,12 @@ export function CohortCard({ cohort, showsAudience }: { cohort: Cohort; showsAud
             <span className="figures">{currentMembers}</span> of <span className="figures">{maxMembers}</span> members
           </span>
         </span>
-        {role === null && <JoinButton cohort={cohort} small />}
+        {role === null && (
+          <span className={styles.ways}>
+            <WaitButton cohort={cohort} small />
+            <JoinButton cohort={cohort} small />
+          </span>
+        )}
       </div>
     </article>
   );

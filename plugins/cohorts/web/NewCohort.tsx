@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCall } from '../../../web/api/index.ts';
 import { useUser } from '../../../web/session/manifest.ts';
 import { toast } from '../../../web/shell/toasts.ts';
-import { Button, Dialog, SelectField, Stack, TextArea, TextField } from '../../../web/ui/index.ts';
+import { Button, Checkbox, Dialog, SelectField, Stack, TextArea, TextField } from '../../../web/ui/index.ts';
 import type { Topic } from '../../activity/study-groups/contract.ts';
 import { topicTitles } from '../../activity/study-groups/contract.ts';
 import type { Audience } from '../cohorts/contract.ts';
@@ -22,6 +22,7 @@ export function NewCohort({ onClose }: { onClose: () => void }) {
   const [topic, setTopic] = useState<Topic | ''>('');
   const [maxMembers, setMaxMembers] = useState(String(placeLimits.default));
   const isStaff = useUser().role !== 'learner';
+  const [isPrivate, setPrivate] = useState(false);
   const [audience, setAudience] = useState<Audience>('minors');
   const create = useCall(createCohort, {
     invalidates: [cohorts, ownCohorts],
@@ -62,7 +63,7 @@ export function NewCohort({ onClose }: { onClose: () => void }) {
             toast({ title, description: text, variant: 'destructive' });
             return;
           }
-          const stated = { id, name, description, topic, maxMembers: Number(maxMembers) };
+          const stated = { id, name, description, topic, maxMembers: Number(maxMembers), isPrivate };
           create.mutate({ body: { ...stated, ...(isStaff && { audience }) } });
         }}
       >
@@ -110,6 +111,12 @@ export function NewCohort({ onClose }: { onClose: () => void }) {
               onChange={({ target }) => setAudience(target.value as Audience)}
             />
           )}
+          <Checkbox
+            label="Private"
+            hint="Not listed. People join by a link that you send them."
+            checked={isPrivate}
+            onChange={({ target }) => setPrivate(target.checked)}
+          />
         </Stack>
       </form>
     </Dialog>

@@ -1,105 +1,48 @@
 import { useState } from 'react';
-import { useCall, useRoute } from '../../../web/api/index.ts';
-import { useMay, useUser } from '../../../web/session/manifest.ts';
-import {
-  Button,
-  ConfirmDialog,
-  ErrorState,
-  LineList,
-  LineSubject,
-  nameText,
-  Row,
-  SkeletonBlock,
-} from '../../../web/ui/index.ts';
+import { useRoute } from '../../../web/api/index.ts';
+import { useUser } from '../../../web/session/manifest.ts';
+import { Button, ErrorState, LineList, LineSubject, nameText, SkeletonBlock } from '../../../web/ui/index.ts';
 import type { Cohort } from '../cohorts/contract.ts';
 import { roleTitles } from '../cohorts/contract.ts';
 import { cohorts as contract } from '../contract.ts';
 import type { RosterEntry } from '../roster/contract.ts';
-import { failed, useCohortChanges } from './use-cohorts.ts';
+import { MemberDialog } from './MemberDialog.tsx';
+import { useCohortChanges } from './use-cohorts.ts';
 
-const { roster, changeRole, handOver, removeMember, cohort: one, cohorts, ownCohorts } = contract.routes;
-const invalidates = [one, cohorts, ownCohorts, roster];
-
-/** The members of a cohort, with what the reader can do about them. */
+/** The members of a cohort. */
 export function Roster({ cohort }: { cohort: Cohort }) {
-  const members = useRoute(roster, { params: { id: cohort.id } }, { freshFor: 3000 });
+  const members = useRoute(contract.routes.roster, { params: { id: cohort.id } }, { freshFor: 3000 });
   useCohortChanges(members.refetch);
-  const [asked, setAsked] = useState<{ entry: RosterEntry; action: 'remove' | 'hand-over' }>();
-  const close = () => setAsked(undefined);
-  const change = useCall(changeRole, { invalidates, onError: failed('The role was not changed') });
-  const give = useCall(handOver, { invalidates, once: true, onSuccess: close });
-  const remove = useCall(removeMember, { invalidates, once: true, onSuccess: close });
+  const [chosen, setChosen] = useState<RosterEntry>();
   const user = useUser();
-  const moderates = useMay()('cohorts.moderate');
-  const isOwner = moderates || cohort.role === 'owner';
   if (members.error && !members.data) return <ErrorState error={members.error} retry={members.refetch} />;
-  if (!members.data) return <SkeletonBlock height={64 * cohort.currentMembers} />;
+  if (!members.data) return <SkeletonBlock height={77 * cohort.currentMembers} />;
   return (
     <>
       <LineList>
         {members.data.map((entry) => {
-          const { userId, role } = entry;
-          const isSelf = userId === user.id;
-          const params = { id: cohort.id, userId };
-          const mayRemove =
-            !isSelf && role !== 'owner' && (isOwner || (cohort.role === 'moderator' && role === 'member'));
+          const isSelf = entry.userId === user.id;
+          const name = isSelf ? 'You' : entry.name === null ? 'A member who shares no name' : nameText(entry.name);
           return (
-            <li key={userId}>
-              <LineSubject title={nameOf(entry, isSelf)} description={roleTitles[role]} />
-              <Row>
-                {isOwner && !isSelf && role !== 'owner' && (
-                  <>
-                    <Button
-                      small
-                      onClick={() =>
-                        change.mutate({ params, body: { role: role === 'member' ? 'moderator' : 'member' } })
-                      }
-                    >
-                      {role === 'member' ? 'Make moderator' : 'Make member'}
-                    </Button>
-                    <Button small onClick={() => setAsked({ entry, action: 'hand-over' })}>
-                      Hand over
-                    </Button>
-                  </>
-                )}
-                {mayRemove && (
-                  <Button small quiet destructive onClick={() => setAsked({ entry, action: 'remove' })}>
-                    Remove
-                  </Button>
-                )}
-              </Row>
+            <li key={entry.userId}>
+              <LineSubject title={name} description={roleTitles[entry.role]} />
+              {!isSelf && (
+                <Button small icon="more" aria-label={`Options for ${name}`} onClick={() => setChosen(entry)}>
+                  Options
+                </Button>
+              )}
             </li>
           );
         })}
       </LineList>
-      {asked?.action === 'remove' && (
-        <ConfirmDialog
-          title={`Remove ${nameOf(asked.entry, false)}?`}
-          confirm="Remove"
-          destructive
-          busy={remove.isPending}
-          error={remove.error}
-          onConfirm={() => remove.mutate({ params: { id: cohort.id, userId: asked.entry.userId } })}
-          onClose={close}
-        >
-          <p>They lose their place in the cohort at once.</p>
-        </ConfirmDialog>
-      )}
-      {asked?.action === 'hand-over' && (
-        <ConfirmDialog
-          title={`Hand the cohort over to ${nameOf(asked.entry, false)}?`}
-          confirm="Hand over"
-          busy={give.isPending}
-          error={give.error}
-          onConfirm={() => give.mutate({ params: { id: cohort.id, userId: asked.entry.userId } })}
-          onClose={close}
-        >
-          <p>They become the owner, and the owner until now becomes a moderator.</p>
-        </ConfirmDialog>
+      {chosen && (
+        <MemberDialog
+          key={chosen.userId}
+          cohort={cohort}
+          entry={members.data.find(({ userId }) => userId === chosen.userId) ?? chosen}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </>
   );
 }
-
-const nameOf = ({ name }: RosterEntry, isSelf: boolean): string =>
-  isSelf ? 'You' : name === null ? 'A member who shares no name' : nameText(name);

@@ -6,9 +6,12 @@ import { Card, ErrorState, LinkButton, PageHeader, SkeletonBlock, Stack } from '
 import { topicTitles } from '../../activity/study-groups/contract.ts';
 import { audienceTitles } from '../cohorts/contract.ts';
 import { cohorts as contract } from '../contract.ts';
+import { Bans } from './Bans.tsx';
 import { CohortActions } from './CohortActions.tsx';
 import styles from './Cohorts.module.css';
+import { Invitation } from './Invitation.tsx';
 import { NotEligible } from './NotEligible.tsx';
+import { Practice } from './Practice.tsx';
 import { Roster } from './Roster.tsx';
 import { useCohortChanges } from './use-cohorts.ts';
 
@@ -39,14 +42,21 @@ export function StudyCohort() {
         <SkeletonBlock height={320} />
       </>
     );
-  const { name, description, topic, audience, currentMembers, maxMembers, role } = data;
+  const { name, description, topic, audience, currentMembers, maxMembers, role, waiting, isPrivate } = data;
+  const keeps = moderates || role === 'owner' || role === 'moderator';
   const places = `${currentMembers} of ${maxMembers} members`;
   return (
     <>
       <PageHeader
         above={above}
         title={name}
-        description={[topicTitles[topic], places, ...(moderates ? [audienceTitles[audience]] : [])].join(' · ')}
+        description={[
+          topicTitles[topic],
+          places,
+          ...(waiting > 0 ? [`${waiting} waiting`] : []),
+          ...(isPrivate ? ['Private'] : []),
+          ...(moderates ? [audienceTitles[audience]] : []),
+        ].join(' · ')}
         actions={<CohortActions cohort={data} />}
       />
       <div className={styles.columns}>
@@ -61,9 +71,12 @@ export function StudyCohort() {
           </p>
         </Card>
         <Stack gap={16}>
+          {(role !== null || moderates) && <Practice cohort={data} />}
           <Card title="About">
             <p className={styles.whole}>{description || 'No description.'}</p>
           </Card>
+          {keeps && <Invitation cohort={data} />}
+          {keeps && <Bans cohortId={id} />}
         </Stack>
       </div>
     </>
@@ -75,7 +88,7 @@ function NoSuchCohort() {
     <ErrorState
       wholePage
       title="Study cohort not found"
-      description="It may have ended."
+      description="It may have ended, or is not open to you."
       action={
         <LinkButton primary to="/study-cohorts">
           See all study cohorts

@@ -19,6 +19,7 @@ import { CohortCard } from './CohortCard.tsx';
 import styles from './Cohorts.module.css';
 import { NewCohort } from './NewCohort.tsx';
 import { NotEligible } from './NotEligible.tsx';
+import { OpenReports } from './OpenReports.tsx';
 import { useCohortChanges } from './use-cohorts.ts';
 
 const pageSize = 24;
@@ -35,6 +36,7 @@ export function StudyCohorts() {
   const own = useRoute(contract.routes.ownCohorts, {}, { freshFor: 3000 });
   const refetch = () => Promise.all([all.refetch(), own.refetch()]);
   useCohortChanges(refetch);
+  const moderates = useMay()('cohorts.moderate');
   const error = all.error ?? own.error;
   const others = all.data?.slice(0, pageSize).filter(({ role }) => role === null);
   const hasNext = (all.data?.length ?? 0) > pageSize;
@@ -65,6 +67,7 @@ export function StudyCohorts() {
         </Grid>
       ) : (
         <>
+          {moderates && <OpenReports />}
           <Section title="Your cohorts">
             {own.data.length === 0 ? (
               <EmptyState icon="users" title="No cohorts yet" description="Join one below, or create your own." />

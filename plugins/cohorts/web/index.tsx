@@ -12,6 +12,13 @@ export default defineScreens<typeof cohorts>({
       menu: { title: 'Study cohorts', icon: 'users', group: menuGroups.together, order: 20, roles: learners },
     },
     {
+      path: '/study-cohorts/invitation',
+      title: 'Invitation to a study cohort',
+      access: 'cohorts.take-part',
+      load: () => import('./InvitedTo.tsx'),
+      partOf: '/study-cohorts',
+    },
+    {
       path: '/study-cohorts/:id',
       title: 'Study cohort',
       access: 'cohorts.take-part',
@@ -19,6 +26,7 @@ export default defineScreens<typeof cohorts>({
       partOf: '/study-cohorts',
     },
   ],
+  notificationKinds: { place: { icon: 'users' } },
   links: [
     {
       title: 'Study cohorts',
