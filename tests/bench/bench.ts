@@ -24,6 +24,7 @@ import { measureSkills } from './skills.ts';
 import { measureStart } from './start.ts';
 import { measureTalent } from './talent.ts';
 import { measureUniversities } from './universities.ts';
+import { measureVoice } from './voice.ts';
 
 /** One figure with its goal. */
 export interface Figure {
@@ -67,6 +68,7 @@ const parts = {
   'ml-insights-files': measureMlInsightsFiles,
   skills: measureSkills,
   'machine-learning': measureMachineLearning,
+  voice: measureVoice,
   browser: measureBrowser,
   screens: measureScreens,
 };

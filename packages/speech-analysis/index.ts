@@ -1,0 +1,11 @@
+export type { Figure, Unit } from './figure.ts';
+export type { TranscriptFit } from './fit.ts';
+export { transcriptFit } from './fit.ts';
+export type { Pause, SoundAnalysis } from './sound/analyse-sound.ts';
+export { analyseSound } from './sound/analyse-sound.ts';
+export type { SoundKind } from './sound/kind.ts';
+export type { Sound, WavProblem } from './sound/read-wav.ts';
+export { readWav, WavError } from './sound/read-wav.ts';
+export type { WordAnalysis } from './words/analyse-words.ts';
+export { analyseWords } from './words/analyse-words.ts';
+export { wordsOf } from './words/words.ts';
