@@ -1,0 +1,35 @@
+import { definePlugin } from '../../core/plugins/define-plugin.ts';
+import { audit, people, relations } from '../../core/services.ts';
+import { notifications } from '../activity/services.ts';
+import { classes } from './contract.ts';
+import type { Dependencies } from './dependencies.ts';
+import { archiveEnded } from './lists/archive-ended.ts';
+import { createClasses } from './lists/classes.ts';
+import { createCodes } from './members/codes.ts';
+import { createMembers } from './members/members.ts';
+import { ClassesSettings } from './settings.ts';
+import { createTerms } from './terms/terms.ts';
+
+export default definePlugin({
+  contract: classes,
+  settings: ClassesSettings,
+  requires: { people, relations, audit },
+  uses: { notifications },
+  async start({ db, clock, random, settings, requires, uses, live }) {
+    const dependencies: Dependencies = {
+      ...{ db, clock, random, settings, ...requires, ...uses },
+      announce: (institution, userId) => live.toUser(institution, userId, 'classes_changed', {}),
+    };
+    return {
+      routes: {
+        ...createTerms(dependencies),
+        ...createClasses(dependencies),
+        ...createMembers(dependencies),
+        ...createCodes(dependencies),
+      },
+      schedules: {
+        archive: { cron: '23 2 * * *', run: (institution) => archiveEnded(dependencies, institution) },
+      },
+    };
+  },
+});
