@@ -8,6 +8,7 @@ const learning = [
   'practice',
   'onboarding',
   'consent',
+  'classes',
   'dashboards',
   'achievements',
   'documents',

@@ -196,6 +196,6 @@ test('tabs of members hear of a change', async () => {
   expect(body.items[0]).toMatchObject({
     title: 'You are in a class',
     text: 'You are a learner of “7b”.',
-    to: '/classes',
+    to: '/my-classes',
   });
 });

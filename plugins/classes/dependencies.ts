@@ -10,7 +10,7 @@ export interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly random: Random;
-  readonly people: Pick<People, 'one' | 'list' | 'named' | 'activeAmong'>;
+  readonly people: Pick<People, 'byLogin' | 'list' | 'named' | 'activeAmong'>;
   readonly relations: Pick<Relations, 'relate' | 'separate' | 'visible'>;
   readonly audit: Pick<Audit, 'record'>;
   settings(institution: InstitutionRef, tx?: Tx): Promise<ClassesSettings>;

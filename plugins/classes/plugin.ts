@@ -7,6 +7,7 @@ import { archiveEnded } from './lists/archive-ended.ts';
 import { createClasses } from './lists/classes.ts';
 import { createCodes } from './members/codes.ts';
 import { createMembers } from './members/members.ts';
+import { seedClasses } from './seeds.ts';
 import { ClassesSettings } from './settings.ts';
 import { createTerms } from './terms/terms.ts';
 
@@ -27,6 +28,7 @@ export default definePlugin({
         ...createMembers(dependencies),
         ...createCodes(dependencies),
       },
+      seeds: (institution) => seedClasses(dependencies, institution),
       schedules: {
         archive: { cron: '23 2 * * *', run: (institution) => archiveEnded(dependencies, institution) },
       },

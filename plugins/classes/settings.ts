@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 export const ClassesSettings = z.object({
   instructorsCreate: z.boolean().default(true).meta({
-    browser: true,
     title: 'Instructors create classes',
     description: 'Otherwise only administrators do',
   }),

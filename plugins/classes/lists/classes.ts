@@ -44,6 +44,9 @@ export function createClasses(dependencies: Dependencies): PlainHandlers<typeof 
     throw invalid('Check what you entered', [{ path: 'body.termId', message: 'This term does not exist' }]);
   }
 
+  const mayCreate = async ({ who, tx }: CallContext<Who>) =>
+    managesAll(who) || (await settings(who.institution, tx)).instructorsCreate;
+
   /** Changes a class, which is locked meanwhile. */
   const change = (who: Who, id: string, apply: (call: TransactionContext<Who>, row: ClassRow) => Promise<ClassRow>) =>
     db.transaction(async (tx) => {
@@ -69,7 +72,7 @@ export function createClasses(dependencies: Dependencies): PlainHandlers<typeof 
         matching().orderByRaw('lower(classes.name), classes.id').limit(limit).offset(offset),
         matching().resultSize(),
       ]);
-      return { items: await classesView(dependencies, { who }, rows), total };
+      return { items: await classesView(dependencies, { who }, rows), total, mayCreate: await mayCreate({ who }) };
     },
 
     class: async ({ params }, who) =>
@@ -78,7 +81,7 @@ export function createClasses(dependencies: Dependencies): PlainHandlers<typeof 
     createClass: ({ body: { id, name, course, termId } }, who) =>
       db.transaction(async (tx) => {
         const call = { who, tx };
-        if (!managesAll(who) && !(await settings(who.institution, tx)).instructorsCreate) {
+        if (!(await mayCreate(call))) {
           throw forbidden('Administrators create the classes of your institution.');
         }
         await assertTerm(call, termId);

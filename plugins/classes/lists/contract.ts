@@ -51,7 +51,7 @@ export const classRoutes = {
       search: z.string().max(200).optional(),
       termId: Id.optional(),
     }),
-    response: pageOf(Class),
+    response: pageOf(Class).extend({ mayCreate: z.boolean() }),
   },
   createClass: {
     method: 'post',

@@ -83,7 +83,13 @@ export function createMembers(dependencies: Dependencies): Pick<Routes, 'candida
           const details = { class: row.id, name: row.name, role };
           await audit.record(call, { action: 'class.member-added', subject: userId, details });
           await notifications(who)?.notify(call, {
-            ...{ userId, id: row.id, kind: 'group', title: 'You are in a class', to: '/classes' },
+            ...{
+              userId,
+              id: row.id,
+              kind: 'group',
+              title: 'You are in a class',
+              to: role === 'teacher' ? '/classes' : '/my-classes',
+            },
             text: role === 'teacher' ? `You teach “${row.name}”.` : `You are a learner of “${row.name}”.`,
           });
         }

@@ -1,0 +1,30 @@
+import { defineScreens, learners, menuGroups, staff } from '../../../web/screens.ts';
+import type { classes } from '../contract.ts';
+
+export default defineScreens<typeof classes>({
+  plugin: 'classes',
+  screens: [
+    {
+      path: '/classes',
+      title: 'Classes',
+      access: 'classes.teach',
+      load: () => import('./list/Classes.tsx'),
+      menu: { title: 'Classes', icon: 'book', group: menuGroups.people, order: 5, roles: staff },
+    },
+    {
+      path: '/classes/terms',
+      title: 'Terms',
+      access: 'classes.manage',
+      load: () => import('./terms/Terms.tsx'),
+      partOf: '/classes',
+    },
+    { path: '/classes/:id', title: 'Class', access: 'classes.teach', load: () => import('./page/ClassPage.tsx') },
+    {
+      path: '/my-classes',
+      title: 'My classes',
+      access: 'classes.attend',
+      load: () => import('./own/OwnClasses.tsx'),
+      menu: { title: 'My classes', icon: 'book', group: menuGroups.together, order: 5, roles: learners },
+    },
+  ],
+});

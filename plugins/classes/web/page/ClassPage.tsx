@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCall, useRoute } from '../../../../web/api/index.ts';
+import { useLive } from '../../../../web/live/index.ts';
+import { useTitle } from '../../../../web/shell/title.ts';
+import { toast } from '../../../../web/shell/toasts.ts';
+import {
+  Button,
+  ConfirmDialog,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  Row,
+  SkeletonPage,
+  Stack,
+  Tag,
+} from '../../../../web/ui/index.ts';
+import { classes } from '../../contract.ts';
+import { ClassDialog } from '../parts/ClassDialog.tsx';
+import { courseText } from '../parts/texts.ts';
+import { Code } from './Code.tsx';
+import { Members } from './Members.tsx';
+
+const routes = classes.routes;
+
+/** One class with its teachers, its learners and the code to join it. */
+export function ClassPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useRoute(routes.class, { params: { id } }, { freshFor: 0 });
+  const [dialog, setDialog] = useState<'change' | 'archive'>();
+  const options = { once: true, invalidates: [routes.class, routes.classes] };
+  const archive = useCall(routes.archiveClass, {
+    ...options,
+    onSuccess: ({ name }) => {
+      setDialog(undefined);
+      toast({ title: `${name} is archived` });
+    },
+  });
+  const restore = useCall(routes.restoreClass, {
+    ...options,
+    onSuccess: ({ name }) => toast({ title: `${name} is restored` }),
+  });
+  useLive(classes, 'classes_changed', () => void refetch());
+  useTitle(data?.name ?? 'Class');
+  if (error) return <ErrorState error={error} retry={refetch} />;
+  if (!data) return <SkeletonPage />;
+  const isArchived = data.archivedAt !== null;
+  return (
+    <>
+      <PageHeader
+        title={data.name}
+        description={courseText(data)}
+        actions={
+          <Row>
+            {isArchived && <Tag>Archived</Tag>}
+            <LinkButton to="/classes" icon="back">
+              Classes
+            </LinkButton>
+            <Button onClick={() => setDialog('change')}>Change</Button>
+            {isArchived ? (
+              <Button busy={restore.isPending} onClick={() => restore.mutate({ params: { id } })}>
+                Restore
+              </Button>
+            ) : (
+              <Button onClick={() => setDialog('archive')}>Archive</Button>
+            )}
+          </Row>
+        }
+      />
+      <Stack gap={32}>
+        {!isArchived && <Code id={id} code={data.joinCode} />}
+        <Members shown={data} of="learner" isArchived={isArchived} />
+        <Members shown={data} of="teacher" isArchived={isArchived} />
+      </Stack>
+      {dialog === 'change' && (
+        <ClassDialog changed={data} onClose={() => setDialog(undefined)} onSaved={() => setDialog(undefined)} />
+      )}
+      {dialog === 'archive' && (
+        <ConfirmDialog
+          title={`Archive ${data.name}`}
+          confirm="Archive class"
+          busy={archive.isPending}
+          error={archive.error}
+          onConfirm={() => archive.mutate({ params: { id } })}
+          onClose={() => setDialog(undefined)}
+        >
+          <p>
+            Its teachers no longer see its learners through this class, and its code stops working. You can restore it
+            with all its members.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
