@@ -17,8 +17,9 @@ test('a teacher creates a class, a learner joins it with the code, and both see 
   await page.getByText('No classes yet').waitFor();
   expect(await pageProblems(page), 'empty list').toEqual([]);
   await page.getByRole('button', { name: 'New class' }).click();
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Course').fill('Algebra');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Course').fill('Algebra');
   await page.getByRole('button', { name: 'Create class' }).dblclick();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.getByRole('button', { name: 'Make a code' }).click();
