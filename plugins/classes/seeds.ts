@@ -16,7 +16,7 @@ const demoClasses = [
     name: 'Data club',
     course: '',
     teachers: ['instructor'],
-    learners: ['siobhan.oconnor', 'aroha.parata', 'layla.haddad', 'nguyen.an'],
+    learners: ['siobhan.oconnor', 'aroha.parata', 'layla.haddad@demo.invalid', 'nguyen.an'],
   },
 ] as const;
 

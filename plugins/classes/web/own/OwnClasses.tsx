@@ -28,31 +28,29 @@ export function OwnClasses() {
   return (
     <>
       <PageHeader title="My classes" description="Your teachers see your results and your progress." />
-      <Stack gap={32}>
-        {error ? (
-          <ErrorState error={error} retry={refetch} />
-        ) : !data ? (
-          <SkeletonBlock height={160} />
-        ) : data.length === 0 ? (
-          <EmptyState
-            icon="book"
-            title="You are in no class"
-            description="Your teacher adds you, or gives you a code to join with."
-          />
-        ) : (
-          <LineList>
-            {data.map((each) => (
-              <li key={each.id}>
-                <LineSubject
-                  title={each.name}
-                  description={[courseText(each), teachersText(each)].filter(Boolean).join(' · ')}
-                />
-              </li>
-            ))}
-          </LineList>
-        )}
-        <Join />
-      </Stack>
+      {error ? (
+        <ErrorState error={error} retry={refetch} />
+      ) : !data ? (
+        <SkeletonBlock height={160} />
+      ) : data.length === 0 ? (
+        <EmptyState
+          icon="book"
+          title="You are in no class"
+          description="Your teacher adds you, or gives you a code to join with."
+        />
+      ) : (
+        <LineList>
+          {data.map((each) => (
+            <li key={each.id}>
+              <LineSubject
+                title={each.name}
+                description={[courseText(each), teachersText(each)].filter(Boolean).join(' · ')}
+              />
+            </li>
+          ))}
+        </LineList>
+      )}
+      <Join />
     </>
   );
 }

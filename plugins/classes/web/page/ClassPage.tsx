@@ -12,7 +12,6 @@ import {
   PageHeader,
   Row,
   SkeletonPage,
-  Stack,
   Tag,
 } from '../../../../web/ui/index.ts';
 import { classes } from '../../contract.ts';
@@ -67,11 +66,9 @@ export function ClassPage() {
           </Row>
         }
       />
-      <Stack gap={32}>
-        {!isArchived && <Code id={id} code={data.joinCode} />}
-        <Members shown={data} of="learner" isArchived={isArchived} />
-        <Members shown={data} of="teacher" isArchived={isArchived} />
-      </Stack>
+      <Members shown={data} of="learner" isArchived={isArchived} />
+      {!isArchived && <Code id={id} code={data.joinCode} />}
+      <Members shown={data} of="teacher" isArchived={isArchived} />
       {dialog === 'change' && (
         <ClassDialog changed={data} onClose={() => setDialog(undefined)} onSaved={() => setDialog(undefined)} />
       )}

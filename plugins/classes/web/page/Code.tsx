@@ -50,7 +50,7 @@ export function Code({ id, code }: { id: string; code: JoinCode | null }) {
               </Row>
             </>
           ) : (
-            <Row>
+            <div className={styles.make}>
               <SelectField
                 label="Valid for"
                 value={days}
@@ -63,7 +63,7 @@ export function Code({ id, code }: { id: string; code: JoinCode | null }) {
               >
                 Make a code
               </Button>
-            </Row>
+            </div>
           )}
           <Refusal error={make.error ?? end.error} />
         </Stack>
