@@ -1,4 +1,4 @@
-import { defineScreens, learners, menuGroups, staff } from '../../../web/screens.ts';
+import { defineScreens, learners, menuGroups } from '../../../web/screens.ts';
 import type { classes } from '../contract.ts';
 
 export default defineScreens<typeof classes>({
@@ -9,7 +9,7 @@ export default defineScreens<typeof classes>({
       title: 'Classes',
       access: 'classes.teach',
       load: () => import('./list/Classes.tsx'),
-      menu: { title: 'Classes', icon: 'book', group: menuGroups.people, order: 5, roles: staff },
+      menu: { title: 'Classes', icon: 'book', group: menuGroups.people, order: 5, roles: ['instructor'] },
     },
     {
       path: '/classes/terms',
@@ -25,6 +25,17 @@ export default defineScreens<typeof classes>({
       access: 'classes.attend',
       load: () => import('./own/OwnClasses.tsx'),
       menu: { title: 'My classes', icon: 'book', group: menuGroups.together, order: 5, roles: learners },
+    },
+  ],
+  links: [
+    {
+      title: 'Classes',
+      to: '/classes',
+      group: menuGroups.people,
+      under: 'People',
+      order: 11,
+      roles: ['administrator', 'operator'],
+      access: 'classes.teach',
     },
   ],
 });

@@ -21,9 +21,21 @@ export default defineScreens<typeof mlAnalytics>({
         title: 'Class over time',
         icon: 'trend',
         group: menuGroups.people,
-        groupFor: { administrator: menuGroups.results, operator: menuGroups.results },
+        under: 'Classes',
         order: 60,
+        roles: ['instructor'],
       },
+    },
+  ],
+  links: [
+    {
+      title: 'Class over time',
+      to: '/ml-analytics/class',
+      icon: 'trend',
+      group: menuGroups.results,
+      order: 60,
+      roles: ['administrator', 'operator'],
+      access: 'ml-analytics.class',
     },
   ],
   fills: [
