@@ -3,12 +3,14 @@ import { audit, byAdministration, institutions, people, plugins, relations } fro
 import { withNames } from './audit/with-names.ts';
 import { administration } from './contract.ts';
 import { assignedLearners, personOf } from './people/views.ts';
+import { relationSources } from './services.ts';
 
 export default definePlugin({
   contract: administration,
   essential: true,
   requires: { people, institutions, relations, audit, plugins },
-  async start({ requires }) {
+  gathers: { sources: relationSources },
+  async start({ requires, gathers }) {
     const { people, institutions, relations, audit, plugins } = requires;
     return {
       routes: {
@@ -53,12 +55,15 @@ export default definePlugin({
         async assigned({ params }, who) {
           const { id } = await people.one({ who }, params.id);
           const found = await relations.ofStaff({ who }, id);
+          const sources = [...new Set(found.map(({ source }) => source))];
+          const titles = await Promise.all(gathers.sources(who).map(({ service }) => service.titles({ who }, sources)));
           return assignedLearners(
             found,
             await people.named(
               { who },
               found.map(({ learnerId }) => learnerId),
             ),
+            new Map(titles.flatMap((each) => [...each])),
           );
         },
         async assign({ params: { id, learnerId } }, who) {

@@ -37,6 +37,8 @@ test('teachers of a class see its learners, until they leave it or the class is 
   for (const staff of [teacher, colleague]) {
     expect(await related(staff)).toEqual([ada.user.id, adam.user.id].toSorted());
   }
+  const shown = (await administrator.get(`/api/admin/people/${colleague.user.id}/learners`)).body;
+  expect(shown).toMatchObject([{ sources: ['class 7b'] }, { sources: ['class 7b'] }]);
   await teacher.delete(`${page(id)}/members/${adam.user.id}`);
   expect(await related(colleague)).toEqual([ada.user.id]);
   await teacher.delete(`${page(id)}/members/${colleague.user.id}`);

@@ -1,10 +1,12 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { audit, people, relations } from '../../core/services.ts';
 import { notifications } from '../activity/services.ts';
+import { relationSources } from '../administration/services.ts';
 import { classes } from './contract.ts';
 import type { Dependencies } from './dependencies.ts';
 import { archiveEnded } from './lists/archive-ended.ts';
 import { createClasses } from './lists/classes.ts';
+import { titlesOf } from './lists/pairs.ts';
 import { createCodes } from './members/codes.ts';
 import { createMembers } from './members/members.ts';
 import { seedClasses } from './seeds.ts';
@@ -16,6 +18,7 @@ export default definePlugin({
   settings: ClassesSettings,
   requires: { people, relations, audit },
   uses: { notifications },
+  provides: { sources: relationSources },
   async start({ db, clock, random, settings, requires, uses, live }) {
     const dependencies: Dependencies = {
       ...{ db, clock, random, settings, ...requires, ...uses },
@@ -28,6 +31,7 @@ export default definePlugin({
         ...createMembers(dependencies),
         ...createCodes(dependencies),
       },
+      services: { sources: { titles: ({ who }, sources) => titlesOf({ db }, { who }, sources) } },
       seeds: (institution) => seedClasses(dependencies, institution),
       schedules: {
         archive: { cron: '23 2 * * *', run: (institution) => archiveEnded(dependencies, institution) },

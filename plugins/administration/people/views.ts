@@ -9,10 +9,14 @@ export function personOf({ deactivatedAt, email, ...person }: Person): z.input<t
   return { ...person, email: email || null, isActive: deactivatedAt === null };
 }
 
-/** Each learner once, by last and first name, with all sources of the assignment. */
+/**
+ * Each learner once, by last and first name, with all sources of the assignment.
+ * @param titles of sources, by source
+ */
 export function assignedLearners(
   relations: readonly Relation[],
   named: ReadonlyMap<string, UserRef>,
+  titles: ReadonlyMap<string, string>,
 ): z.input<typeof AssignedLearner>[] {
   return [...Map.groupBy(relations, ({ learnerId }) => learnerId)]
     .flatMap(([learnerId, own]) => {
@@ -20,7 +24,9 @@ export function assignedLearners(
       if (!learner) return [];
       const { id, username, firstName, lastName } = learner;
       const sources = own.map(({ source }) => source);
-      const others = sources.filter((source) => source !== byAdministration);
+      const others = sources
+        .filter((source) => source !== byAdministration)
+        .map((source) => titles.get(source) ?? source);
       return [{ id, username, firstName, lastName, isByHand: sources.includes(byAdministration), sources: others }];
     })
     .sort((one, other) => `${one.lastName} ${one.firstName}`.localeCompare(`${other.lastName} ${other.firstName}`));

@@ -1,16 +1,23 @@
 import type { Actor } from '../../../core/contract/index.ts';
 import type { CallContext } from '../../../core/db/index.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { MemberRow } from '../models.ts';
+import { ClassRow, MemberRow } from '../models.ts';
 
 const sourcePrefix = 'class ';
 
 /** The source of the relations of a class. */
 export const sourceOf = (classId: string) => `${sourcePrefix}${classId}`;
 
-/** The class of a relation; undefined for relations of other plugins. */
-export const classOfSource = (source: string) =>
-  source.startsWith(sourcePrefix) ? source.slice(sourcePrefix.length) : undefined;
+/** What classes are called as the sources of relations: `class 7b`. */
+export async function titlesOf(
+  { db }: Pick<Dependencies, 'db'>,
+  call: CallContext<Pick<Actor, 'institution'>>,
+  sources: readonly string[],
+): Promise<Map<string, string>> {
+  const ids = sources.flatMap((source) => (source.startsWith(sourcePrefix) ? source.slice(sourcePrefix.length) : []));
+  const rows = await db.rows(ClassRow, call).whereRaw('id::text = any(?)', [ids]).select('id', 'name');
+  return new Map(rows.map(({ id, name }) => [sourceOf(id), `class ${name}`]));
+}
 
 /** Ids of teachers and learners. */
 export interface Pairs {
