@@ -7,9 +7,11 @@ import type { Dependencies } from './dependencies.ts';
 import { archiveEnded } from './lists/archive-ended.ts';
 import { createClasses } from './lists/classes.ts';
 import { titlesOf } from './lists/pairs.ts';
+import { learnersOf } from './lists/rosters.ts';
 import { createCodes } from './members/codes.ts';
 import { createMembers } from './members/members.ts';
 import { seedClasses } from './seeds.ts';
+import { classLists } from './services.ts';
 import { ClassesSettings } from './settings.ts';
 import { createTerms } from './terms/terms.ts';
 
@@ -18,7 +20,7 @@ export default definePlugin({
   settings: ClassesSettings,
   requires: { people, relations, audit },
   uses: { notifications },
-  provides: { sources: relationSources },
+  provides: { sources: relationSources, lists: classLists },
   async start({ db, clock, random, settings, requires, uses, live }) {
     const dependencies: Dependencies = {
       ...{ db, clock, random, settings, ...requires, ...uses },
@@ -31,7 +33,10 @@ export default definePlugin({
         ...createMembers(dependencies),
         ...createCodes(dependencies),
       },
-      services: { sources: { titles: ({ who }, sources) => titlesOf({ db }, { who }, sources) } },
+      services: {
+        sources: { titles: ({ who }, sources) => titlesOf({ db }, { who }, sources) },
+        lists: { learnersOf: (call, classId) => learnersOf(dependencies, call, classId) },
+      },
       seeds: (institution) => seedClasses(dependencies, institution),
       schedules: {
         archive: { cron: '23 2 * * *', run: (institution) => archiveEnded(dependencies, institution) },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, file } from '../../core/contract/index.ts';
+import { defineContract, file, Id } from '../../core/contract/index.ts';
 import { ClassOverview } from './classes/contract.ts';
 import { Insights } from './insights/contract.ts';
 import { LearningAnalytics, Overview, PeriodQuery } from './overview/contract.ts';
@@ -83,7 +83,9 @@ export const mlAnalytics = defineContract({
       method: 'get',
       path: '/api/admin/ml-analytics/class',
       access: 'ml-analytics.class',
-      description: 'The learners you teach, week by week, with early warnings and how reliable these were',
+      description:
+        'The learners you teach, or those of one class, week by week, with early warnings and their reliability',
+      query: z.object({ classId: Id.optional() }),
       response: ClassOverview,
     },
     classFile: {
@@ -91,7 +93,7 @@ export const mlAnalytics = defineContract({
       path: '/api/admin/ml-analytics/class/export',
       access: 'ml-analytics.class',
       description: 'The learners you teach as a CSV file: by week, without names, or a line for each learner',
-      query: z.object({ content: z.enum(['weeks', 'learners']).default('weeks') }),
+      query: z.object({ content: z.enum(['weeks', 'learners']).default('weeks'), classId: Id.optional() }),
       response: file(),
     },
   },

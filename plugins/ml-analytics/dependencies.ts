@@ -2,6 +2,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Actor } from '../../core/contract/index.ts';
 import type { Database } from '../../core/db/index.ts';
 import type { People, Relations } from '../../core/services.ts';
+import type { ClassLists } from '../classes/services.ts';
 import type { AnswerHistory } from '../item-bank/services.ts';
 import type { LearningLog } from '../learner/activity/services.ts';
 import type { LearnerRecord } from '../learner/services.ts';
@@ -20,4 +21,6 @@ export interface Dependencies {
   practice(who: Institution): PracticeHistory | undefined;
   /** Undefined where the item bank is off. */
   answers(who: Institution): AnswerHistory | undefined;
+  /** Undefined where classes are off. */
+  classes(who: Institution): ClassLists | undefined;
 }

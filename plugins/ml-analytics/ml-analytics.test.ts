@@ -4,6 +4,7 @@ import { deployment } from '../../core/identity/index.ts';
 import { institutions, relations } from '../../core/services.ts';
 import type { TestPlatform } from '../../core/testing.ts';
 import { createTestPlatform } from '../../core/testing.ts';
+import { addTo, createClass } from '../classes/testing.ts';
 import { addPractice, addResults, daysAgo, studyOn } from './testing.ts';
 
 const path = '/api/ml-analytics';
@@ -12,7 +13,7 @@ const calls = ['', '/patterns', '/performance', '/career-projections', '/insight
 
 let at: TestPlatform;
 beforeAll(async () => {
-  at = await createTestPlatform({ plugins: ['ml-analytics', 'practice'] });
+  at = await createTestPlatform({ plugins: ['ml-analytics', 'practice', 'classes'] });
 });
 afterAll(() => at?.close());
 
@@ -140,6 +141,25 @@ test('instructors see the weeks and warnings of their own learners only, and fil
   const weeks = String((await teacher.get(`${classPath}/export`)).body);
   expect(weeks).not.toContain('Lind');
   expect((await teacher.get(`${classPath}/export?content=all`)).status).toBe(400);
+});
+
+test('a class over time counts the learners of one class, for those who teach it', async () => {
+  const [teacher, colleague] = [await at.person('instructor'), await at.person('instructor')];
+  const [one, other, administrator] = [await at.person(), await at.person(), await at.person('administrator')];
+  const [first, second] = [await createClass(teacher), await createClass(teacher)];
+  await addTo(administrator, first, one, other);
+  await addTo(administrator, second, other);
+  const counted = async (classId: string) => (await teacher.get(`${classPath}?classId=${classId}`)).body.learners;
+  expect([await counted(first), await counted(second)]).toEqual([2, 1]);
+  const rows = String((await teacher.get(`${classPath}/export?content=learners&classId=${second}`)).body);
+  expect([rows.includes(other.user.lastName), rows.includes(one.user.lastName)]).toEqual([true, false]);
+  expect((await colleague.get(`${classPath}?classId=${first}`)).status).toBe(404);
+  await teacher.post(`/api/classes/${first}/archive`);
+  expect((await teacher.get(`${classPath}?classId=${first}`)).status).toBe(404);
+  await at.switchPlugin('classes', false);
+  expect((await teacher.get(`${classPath}?classId=${second}`)).status).toBe(404);
+  expect((await teacher.get(classPath)).status).toBe(200);
+  await at.switchPlugin('classes', true);
 });
 
 test('holidays of a class are recognised: nobody is warned about, and the screen can say since when', async () => {

@@ -1,5 +1,6 @@
 import { definePlugin } from '../../core/plugins/define-plugin.ts';
 import { people, relations } from '../../core/services.ts';
+import { classLists } from '../classes/services.ts';
 import { answerHistory } from '../item-bank/services.ts';
 import { learningLog } from '../learner/activity/services.ts';
 import { learnerRecord } from '../learner/services.ts';
@@ -22,11 +23,12 @@ import { careerModels, learningEvents } from './services.ts';
 export default definePlugin({
   contract: mlAnalytics,
   requires: { people, relations, record: learnerRecord, log: learningLog },
-  uses: { practice: practiceHistory, answers: answerHistory, skills: skillAnalytics },
+  uses: { practice: practiceHistory, answers: answerHistory, skills: skillAnalytics, classes: classLists },
   gathers: { careerModels },
   provides: { events: learningEvents },
   async start({ db, clock, requires, uses, gathers }) {
-    const dependencies: Dependencies = { db, clock, ...requires, practice: uses.practice, answers: uses.answers };
+    const { practice, answers, classes } = uses;
+    const dependencies: Dependencies = { db, clock, ...requires, practice, answers, classes };
     return {
       routes: {
         overview: ({ query }, who) => overviewOf(dependencies, who, query.period),
@@ -44,9 +46,9 @@ export default definePlugin({
           ),
         insights: (_, who) => storedInsights(dependencies, who),
         generateInsights: ({ query }, who) => generateInsights(dependencies, who, query.period),
-        classOverview: async (_, who) => classOverview(await classData(dependencies, who)),
-        async classFile({ query: { content } }, who) {
-          const data = await classData(dependencies, who);
+        classOverview: async ({ query }, who) => classOverview(await classData(dependencies, who, query.classId)),
+        async classFile({ query: { content, classId } }, who) {
+          const data = await classData(dependencies, who, classId);
           const text = content === 'weeks' ? weeksCsv(data) : learnersCsv(data);
           return {
             name: `class-by-${content}-${data.today}.csv`,

@@ -1,8 +1,10 @@
-import type { Actor } from '../../../core/contract/index.ts';
+import type { Actor, Who } from '../../../core/contract/index.ts';
+import { notFound } from '../../../core/contract/index.ts';
 import type { CallContext } from '../../../core/db/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ClassRow } from '../models.ts';
 import { MemberRow, TermRow } from '../models.ts';
+import { managedClass } from './access.ts';
 import type { Class } from './contract.ts';
 
 type Needed = Pick<Dependencies, 'db' | 'people'>;
@@ -80,4 +82,11 @@ export async function classesView(
       archivedAt: archivedAt?.toISOString() ?? null,
     };
   });
+}
+
+/** Ids of the active learners of a class that the caller manages. @throws Failure not_found, also for an archived class */
+export async function learnersOf(needed: Needed, call: CallContext<Who>, classId: string): Promise<string[]> {
+  const { id, archivedAt } = await managedClass(needed, call, classId);
+  if (archivedAt) throw notFound('Class not found.');
+  return (await rostersOf(needed, call, [id])).get(id)?.learners.map((learner) => learner.id) ?? [];
 }

@@ -1,5 +1,6 @@
 import { dayIn, daysBetween, plusDays, weekOf } from '../../../core/calendar.ts';
 import type { Who } from '../../../core/contract/index.ts';
+import { notFound } from '../../../core/contract/index.ts';
 import type { Person } from '../../../core/services.ts';
 import { estimateOf } from '../../learner/contract.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -39,12 +40,16 @@ export interface ClassData {
   readonly quietEnds: QuietEnds;
 }
 
-/** Reads the learners that the caller sees, with their study of the past weeks. */
-export async function classData(dependencies: Dependencies, who: Who): Promise<ClassData> {
+/**
+ * Reads the learners that the caller sees, or those of one class, with their study of the past weeks.
+ * @throws Failure not_found for a class that the caller does not teach
+ */
+export async function classData(dependencies: Dependencies, who: Who, classId?: string): Promise<ClassData> {
   const { people, relations, record, log, practice, clock } = dependencies;
   const context = { who };
   const visible = await relations.visible(context, 'ml-analytics.class');
-  const filter = { role: 'learner' as const, ids: visible, limit: mostLearners, offset: 0 };
+  const ids = classId === undefined ? visible : await learnersOfClass(dependencies, who, classId, visible);
+  const filter = { role: 'learner' as const, ids, limit: mostLearners, offset: 0 };
   const [{ items, total }, timeZone] = await Promise.all([
     people.list(context, filter),
     record.timeZone(context, who.user.id),
@@ -52,11 +57,11 @@ export async function classData(dependencies: Dependencies, who: Who): Promise<C
   const today = dayIn(timeZone, clock.now());
   const week = weekOf(today);
   const since = plusDays(week, -7 * weeksRead);
-  const ids = items.map(({ id }) => id);
+  const counted = items.map(({ id }) => id);
   const [days, answers, results] = await Promise.all([
-    log.days(context, ids, since),
-    practice(who)?.weeks(context, ids, new Date(`${since}T00:00:00Z`)) ?? [],
-    log.results(context, ids),
+    log.days(context, counted, since),
+    practice(who)?.weeks(context, counted, new Date(`${since}T00:00:00Z`)) ?? [],
+    log.results(context, counted),
   ]);
   const [daysOf, answersOf, resultsOf] = [byUser(days), byUser(answers), byUser(results)];
   const studied = [...daysOf.values()].map((own) => ({ days: own.map(({ day }) => day) }));
@@ -79,6 +84,17 @@ export async function classData(dependencies: Dependencies, who: Who): Promise<C
       return { person, ...history, results: resultsOf.get(person.id) ?? [], judgement };
     }),
   };
+}
+
+async function learnersOfClass(
+  { classes }: Pick<Dependencies, 'classes'>,
+  who: Who,
+  classId: string,
+  visible: readonly string[] | undefined,
+): Promise<string[]> {
+  const learners = await classes(who)?.learnersOf({ who }, classId);
+  if (!learners) throw notFound('Class not found.');
+  return visible ? learners.filter((id) => visible.includes(id)) : learners;
 }
 
 const isBreakOn = (breakDays: readonly string[], day: string) => breakDays.at(-1) === day;

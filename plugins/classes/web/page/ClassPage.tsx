@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCall, useRoute } from '../../../../web/api/index.ts';
 import { useLive } from '../../../../web/live/index.ts';
+import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { useTitle } from '../../../../web/shell/title.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
 import {
@@ -40,6 +41,7 @@ export function ClassPage() {
     onSuccess: ({ name }) => toast({ title: `${name} is restored` }),
   });
   useLive(classes, 'classes_changed', () => void refetch());
+  const isScreenAvailable = useIsScreenAvailable();
   useTitle(data?.name ?? 'Class');
   if (error) return <ErrorState error={error} retry={refetch} />;
   if (!data) return <SkeletonPage />;
@@ -55,6 +57,9 @@ export function ClassPage() {
             <LinkButton to="/classes" icon="back">
               Classes
             </LinkButton>
+            {!isArchived && isScreenAvailable('/ml-analytics/class') && (
+              <LinkButton to={`/ml-analytics/class?class=${id}`}>Class over time</LinkButton>
+            )}
             <Button onClick={() => setDialog('change')}>Change</Button>
             {isArchived ? (
               <Button busy={restore.isPending} onClick={() => restore.mutate({ params: { id } })}>

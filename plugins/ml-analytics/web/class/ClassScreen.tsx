@@ -1,5 +1,7 @@
 import { saveFile, useRoute } from '../../../../web/api/index.ts';
+import { usePluginOn } from '../../../../web/session/manifest.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
+import { useFilters } from '../../../../web/shell/use-filters.ts';
 import {
   Button,
   Card,
@@ -8,20 +10,31 @@ import {
   EmptyState,
   ErrorState,
   PageHeader,
+  SelectField,
   SkeletonBlock,
   Stack,
   wholeText,
 } from '../../../../web/ui/index.ts';
+import { classes } from '../../../classes/contract.ts';
 import type { ClassOverview } from '../../contract.ts';
 import { mlAnalytics } from '../../contract.ts';
+import styles from './ClassScreen.module.css';
 import { Warnings } from './Warnings.tsx';
 
 /** The learners an instructor teaches, week by week, and early warnings. */
 export function ClassScreen() {
-  const { data, error, refetch } = useRoute(mlAnalytics.routes.classOverview, {}, { freshFor: 0 });
+  const [{ class: chosen }, setFilters] = useFilters(['class']);
+  const isWithClasses = usePluginOn('classes');
+  const classId = isWithClasses && chosen ? chosen : undefined;
+  const { data, error, refetch } = useRoute(
+    mlAnalytics.routes.classOverview,
+    { query: { classId } },
+    { freshFor: 0, keepPrevious: true },
+  );
   const save = (content: 'weeks' | 'learners') =>
-    saveFile(mlAnalytics.routes.classFile, `class-by-${content}.csv`, { query: { content } }).catch((failure: Error) =>
-      toast({ variant: 'destructive', title: 'The file was not saved', description: failure.message }),
+    saveFile(mlAnalytics.routes.classFile, `class-by-${content}.csv`, { query: { content, classId } }).catch(
+      (failure: Error) =>
+        toast({ variant: 'destructive', title: 'The file was not saved', description: failure.message }),
     );
   return (
     <>
@@ -41,6 +54,7 @@ export function ClassScreen() {
           ) : undefined
         }
       />
+      {isWithClasses && <ClassFilter chosen={chosen} onChoose={(id) => setFilters({ class: id })} />}
       {error ? (
         <ErrorState error={error} retry={refetch} />
       ) : !data ? (
@@ -63,6 +77,30 @@ export function ClassScreen() {
         </Stack>
       )}
     </>
+  );
+}
+
+/** Most classes to choose from; more are searched on their own screen, which links here. */
+const mostClasses = 100;
+
+function ClassFilter({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
+  const { data } = useRoute(classes.routes.classes, { query: { limit: mostClasses } });
+  if (!data || data.items.length === 0) return null;
+  const options = data.items.map(({ id, name, term }) => ({ value: id, label: term ? `${name}, ${term.name}` : name }));
+  const isListed = chosen === '' || options.some(({ value }) => value === chosen);
+  return (
+    <div className={styles.filter}>
+      <SelectField
+        label="Class"
+        value={chosen}
+        options={[
+          { value: '', label: 'All learners' },
+          ...options,
+          ...(isListed ? [] : [{ value: chosen, label: 'The chosen class' }]),
+        ]}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+    </div>
   );
 }
 
