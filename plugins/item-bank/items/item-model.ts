@@ -6,6 +6,7 @@ import type { ItemSection } from '../contract.ts';
 import { shuffled } from './draw.ts';
 import type { ChoiceItem, HintLadder, Misconception, ReasoningStyle } from './item.ts';
 import { rungOf } from './item.ts';
+import { balanceNumbers } from './number-options.ts';
 
 /** A question as written by an item model, before options are shuffled and parameters are set. */
 export interface Draft {
@@ -57,7 +58,7 @@ export class NoSuchVariant extends Error {}
 /** Generates a variant of a model. Throws where the draft breaks a rule, such as duplicate options. */
 export function generate(model: ItemModel, variant: number): ChoiceItem {
   const random = seededRandom(`${model.id}:${variant}`);
-  const draft = model.write(variant, random);
+  const draft = balanced(model.write(variant, random), `${model.id}:${variant}`);
   const texts = [draft.answer, ...draft.distractors.map((distractor) => distractor.text)];
   if (new Set(texts.map((text) => text.trim().toLowerCase())).size !== texts.length) {
     throw new Error(`${model.id} variant ${variant}: two options are the same: ${texts.join(' | ')}`);
@@ -100,3 +101,20 @@ export function generate(model: ItemModel, variant: number): ChoiceItem {
     source: { kind: 'provisional', itemModel: model.id },
   };
 }
+
+/** The draft with its numbers balanced; an ascending order stays ascending. */
+function balanced(draft: Draft, id: string): Draft {
+  if (draft.fixed || draft.optionFigures) return draft;
+  const distractors = balanceNumbers(id, draft);
+  const added = distractors.find((each, at) => each !== draft.distractors[at]);
+  if (!added) return draft;
+  const removed = draft.distractors[distractors.indexOf(added)]?.text;
+  const order = draft.order?.map((text) => (text === removed ? added.text : text));
+  if (!order) return { ...draft, distractors };
+  const ascending = [...order].sort((one, other) => numberIn(one) - numberIn(other));
+  return { ...draft, distractors, order: isAscending(draft.order ?? []) ? ascending : order };
+}
+
+const isAscending = (texts: readonly string[]) =>
+  texts.every((text, at) => at === 0 || numberIn(text) > numberIn(texts[at - 1] ?? ''));
+const numberIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''));

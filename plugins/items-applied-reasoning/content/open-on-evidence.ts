@@ -6,7 +6,7 @@ export const openQuestionsOnEvidence: OpenQuestion[] = [
   {
     slug: 'later-start-of-school',
     contentArea: 'evidence-and-causation',
-    stem: 'At 7:30 the school council asks the 40 pupils who are waiting at the bus stop whether school should begin later. 36 say yes. The council reports: “90 % of our pupils want school to begin later.” Explain why this may be wrong, and describe a better way to find out.',
+    stem: 'At 7:30 the school council asks the 40 pupils who are waiting at the bus stop whether school should begin later. 36 say yes. The council reports: “90% of our pupils want school to begin later.” Explain why this may be wrong, and describe a better way to find out.',
     criteria: [
       {
         id: 'special-group',
@@ -185,7 +185,7 @@ export const openQuestionsOnEvidence: OpenQuestion[] = [
       {
         id: 'choice',
         points: 1,
-        says: 'Chooses Dr North for a difficult operation, because 70 % against 50 % succeed.',
+        says: 'Chooses Dr North for a difficult operation, because 70% against 50% succeed.',
         evidence: [
           anyOf(
             'choose dr north, choose north, choose doctor north, take dr north, take north, go to dr north, go to north, go with dr north, go with north, prefer dr north, prefer north, pick dr north, pick north, trust dr north, recommend dr north, want dr north, be dr north, dr north because, north because, dr north since, dr north for a, north for a, north for the difficult, dr north would be, north is better, select dr north, dr north as',
@@ -197,12 +197,12 @@ export const openQuestionsOnEvidence: OpenQuestion[] = [
       },
     ],
     modelAnswer:
-      'Dr North does mostly difficult operations, 80 out of 100, while Dr South does mostly easy ones. Difficult operations succeed less often with both surgeons, so the many difficult ones pull the total of Dr North down. For a difficult operation I would choose Dr North, because 56 of 80, that is 70 %, succeed, against 50 % for Dr South.',
+      'Dr North does mostly difficult operations, 80 out of 100, while Dr South does mostly easy ones. Difficult operations succeed less often with both surgeons, so the many difficult ones pull the total of Dr North down. For a difficult operation I would choose Dr North, because 56 of 80, that is 70%, succeed, against 50% for Dr South.',
     weakAnswer: 'Dr South is the better doctor since 82 is more than 75, so there must be a mistake in the numbers.',
     explanation:
-      'Dr North’s total consists mainly of difficult operations, Dr South’s mainly of easy ones, which succeed more often with anyone. Like with like, Dr North is ahead: 95 % to 90 % and 70 % to 50 %.',
+      'Dr North’s total consists mainly of difficult operations, Dr South’s mainly of easy ones, which succeed more often with anyone. Like with like, Dr North is ahead: 95% to 90% and 70% to 50%.',
     steps: [
-      'Easy: 95 % and 90 %. Difficult: 70 % and 50 %.',
+      'Easy: 95% and 90%. Difficult: 70% and 50%.',
       'North: 80 of 100 difficult. South: 20 of 100 difficult.',
       'The mix decides the totals; for a difficult operation compare the difficult ones.',
     ],
@@ -220,7 +220,7 @@ export const openQuestionsOnEvidence: OpenQuestion[] = [
   {
     slug: 'worst-crossings',
     contentArea: 'evidence-and-causation',
-    stem: 'A town puts cameras at the ten crossings that had the most accidents last year. In the next year these ten have 30 % fewer accidents. The town says that the cameras prevented them. Explain why the number might have fallen without the cameras, and describe how one could find out what the cameras did.',
+    stem: 'A town puts cameras at the ten crossings that had the most accidents last year. In the next year these ten have 30% fewer accidents. The town says that the cameras prevented them. Explain why the number might have fallen without the cameras, and describe how one could find out what the cameras did.',
     criteria: [
       {
         id: 'extreme-year',

@@ -143,7 +143,7 @@ export const betterPrompt = questionList({
       question: 'Which change of the request would help most?',
       answer: 'Asking for the best arguments on each side',
       wrongs: [
-        ['Asking for more and for longer arguments', idea.fullnessForTruth],
+        ['Asking for more and for much longer arguments', idea.fullnessForTruth],
         ['Asking why exactly the road is a good idea', idea.repetitionForPrecision],
         ['Asking it as an expert on building roads', idea.roleForPrecision],
       ],

@@ -99,13 +99,13 @@ export const kindOfLearning = situationModel({
       features: { steps: 2, abstraction: 1, closeness: 1 },
     },
     {
-      about: 'the reading circles',
+      about: 'the library program',
       story:
         'Nobody in Bogotá’s libraries has ever sorted readers into types. A program compares what 9,000 readers borrow and proposes a handful of reader types.',
       shows: 'clustering',
       not: ['classification', 'regression', 'reward'],
       clue: 'The types are the result, not something the readers were marked with.',
-      look: 'Find out whether the reader types exist before or only after the program has run.',
+      look: 'Compare what the program is given with what it hands over at the end.',
       features: { steps: 2, abstraction: 1, closeness: 2 },
     },
     {

@@ -27,7 +27,7 @@ export const doesAiFit = questionList({
       distractors: [
         wrong('Adding up the prices on a shopping receipt', idea.learningForArithmetic),
         wrong('Finding a telephone number in a printed directory', idea.learningForLookUp),
-        wrong('Ringing the bell at the end of each lesson', idea.learningForFixedRule),
+        wrong('Ringing the bell of a school at the end of each lesson', idea.learningForFixedRule),
       ],
       explanation:
         'Nobody can write down a rule for what a sick leaf looks like, but examples are easy to collect. The other tasks follow a known rule exactly.',
@@ -100,7 +100,7 @@ export const doesAiFit = questionList({
       stem: 'In which of these uses can errors of a model be borne most easily?',
       answer: 'Suggesting the next song in a music app',
       distractors: [
-        wrong('Setting the dose of a baby’s medicine', idea.harmOverlooked),
+        wrong('Setting the dose of a newborn baby’s medicine', idea.harmOverlooked),
         wrong('Deciding who is to be released from prison', idea.harmOverlooked),
         wrong('Opening the doors of a moving train', idea.harmOverlooked),
       ],

@@ -108,7 +108,7 @@ export const goalAsWritten = questionList({
       distractors: [
         wrong('Solving each problem thoroughly within one long call', idea.machineKnowsWhatIsMeant),
         wrong('Calling back later to ask if all is well now', idea.machineKnowsWhatIsMeant),
-        wrong('Explaining slowly so that nobody calls again', idea.machineKnowsWhatIsMeant),
+        wrong('Explaining it slowly, so that nobody needs to call again', idea.machineKnowsWhatIsMeant),
       ],
       explanation:
         'Only the length of calls counts, so ending difficult ones pays most. That callers should be helped is not part of the measure.',

@@ -158,7 +158,7 @@ export function share(random: Random) {
       ],
       random,
     ),
-    (n) => `${n} %`,
+    (n) => `${n}%`,
   );
   const name = at(ways, which);
   return (

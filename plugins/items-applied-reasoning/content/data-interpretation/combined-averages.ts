@@ -260,7 +260,7 @@ function shareFromAverage(random: Random) {
       wrong.filter(([share]) => share < 100),
       random,
     ),
-    (n) => `${n} %`,
+    (n) => `${n}%`,
   );
   return (
     choices && {

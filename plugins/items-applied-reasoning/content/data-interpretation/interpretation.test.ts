@@ -90,7 +90,7 @@ describe('percentage questions', () => {
     let price = 1000;
     price += (price * up) / 100;
     price -= (price * down) / 100;
-    expect(answerOf(at(2))).toBe(`${Math.abs(price - 1000) / 10} % ${price > 1000 ? 'more' : 'less'} than at first`);
+    expect(answerOf(at(2))).toBe(`${Math.abs(price - 1000) / 10}% ${price > 1000 ? 'more' : 'less'} than at first`);
 
     const [before = 0, after = 0] = numbersIn(at(3).stem);
     expect(numbersIn(answerOf(at(3)))).toEqual([after - before, ((after - before) / before) * 100]);
@@ -104,7 +104,7 @@ describe('percentage questions', () => {
 
     const [share = 0, grows = 0, falls = 0] = numbersIn(at(6).stem);
     const income = share * (1 + grows / 100) + (100 - share) * (1 - falls / 100);
-    expect(answerOf(at(6))).toBe(`It ${income > 100 ? 'rose' : 'fell'} by ${Math.round(Math.abs(income - 100))} %`);
+    expect(answerOf(at(6))).toBe(`It ${income > 100 ? 'rose' : 'fell'} by ${Math.round(Math.abs(income - 100))}%`);
   });
 });
 

@@ -25,7 +25,7 @@ const situations: Situation[] = [
   { b: 1.2, write: partOfWhole },
 ];
 
-const percent = (n: number) => `${grouped(Math.round(n * 10) / 10)} %`;
+const percent = (n: number) => `${grouped(Math.round(n * 10) / 10)}%`;
 
 function changeInTable(random: Random) {
   const years = ['2021', '2022', '2023', '2024'];
@@ -92,18 +92,18 @@ function shareOfShare(random: Random) {
   );
   return (
     choices && {
-      stem: `In a town ${outer} % of all households have a garden. Of the households with a garden, ${inner} % grow vegetables in it. What percentage of all households grow vegetables in a garden?`,
+      stem: `In a town ${outer}% of all households have a garden. Of the households with a garden, ${inner}% grow vegetables in it. What percentage of all households grow vegetables in a garden?`,
       ...choices,
-      explanation: `The second percentage counts only households with a garden, so it is taken of ${outer} %, not of all. Of 100 households ${outer} have a garden, and ${inner} % of those grow vegetables.`,
+      explanation: `The second percentage counts only households with a garden, so it is taken of ${outer}%, not of all. Of 100 households ${outer} have a garden, and ${inner}% of those grow vegetables.`,
       steps: [
         `Take 1,000 households: ${outer * 10} have a garden.`,
-        `${inner} % of ${outer * 10} = ${answer * 10} households.`,
+        `${inner}% of ${outer * 10} = ${answer * 10} households.`,
         `${answer * 10} out of 1,000 are ${answer} in a hundred.`,
       ],
       hints: {
         conceptual: 'The two percentages do not refer to the same whole; find out what each is a percentage of.',
         procedural: 'Imagine 1,000 households and split them up step by step.',
-        strategic: `The result must be smaller than ${outer} %, because not every garden has vegetables.`,
+        strategic: `The result must be smaller than ${outer}%, because not every garden has vegetables.`,
         encouragement: 'With 1,000 households both steps come out in whole numbers.',
       },
       concepts: ['percentages', 'nested-shares'],
@@ -118,7 +118,7 @@ function upAndDown(random: Random) {
   const net = ((100 + up) * (100 - down)) / 100 - 100;
   if (net === 0 || up === down || Math.abs((net * 10) % 1) > 1e-9) return undefined;
   const say = (n: number) =>
-    n === 0 ? 'the same as at first' : `${grouped(Math.abs(n))} % ${n > 0 ? 'more' : 'less'} than at first`;
+    n === 0 ? 'the same as at first' : `${grouped(Math.abs(n))}% ${n > 0 ? 'more' : 'less'} than at first`;
   const wrong: Wrong<number>[] = [
     [up - down, 'adds-percentages-of-different-things'],
     [-net, 'reverses-the-comparison'],
@@ -131,12 +131,12 @@ function upAndDown(random: Random) {
   );
   return (
     choices && {
-      stem: `The price of a tent was raised by ${up} %. In the autumn the new price was cut by ${down} %. How does the tent’s price then compare with what it cost at first?`,
+      stem: `The price of a tent was raised by ${up}%. In the autumn the new price was cut by ${down}%. How does the tent’s price then compare with what it cost at first?`,
       ...choices,
       explanation: `The cut is taken off the raised price, which is a larger base than the first one. A tent of 100 would cost ${100 + up} after the rise and ${grouped(100 + net)} after the cut.`,
       steps: [
         `Start with 100. After the rise: ${100 + up}.`,
-        `${down} % of ${100 + up} = ${grouped(((100 + up) * down) / 100)}.`,
+        `${down}% of ${100 + up} = ${grouped(((100 + up) * down) / 100)}.`,
         `${100 + up} − ${grouped(((100 + up) * down) / 100)} = ${grouped(100 + net)}.`,
       ],
       hints: {
@@ -157,7 +157,7 @@ function percentagePoints(random: Random) {
   const points = oneOf(random, [5, 10, 15, 20]);
   const growth = (100 * points) / from;
   if (!Number.isInteger(growth) || growth === points || growth > 100) return undefined;
-  const say = (p: number, g: number) => `${p} percentage points and ${g} %`;
+  const say = (p: number, g: number) => `${p} percentage points and ${g}%`;
   const choices = wordChoices(say(points, growth), [
     [say(points, points), 'takes-points-for-per-cent'],
     [say(growth, points), 'mixes-up-points-and-per-cent'],
@@ -165,7 +165,7 @@ function percentagePoints(random: Random) {
   ]);
   return (
     choices && {
-      stem: `In a survey ${from} % of a town’s people cycled to work; five years later it was ${from + points} %. The town has the same number of people as before. By how much has the share grown, in percentage points, and by how many per cent has the number of cyclists grown?`,
+      stem: `In a survey ${from}% of a town’s people cycled to work; five years later it was ${from + points}%. The town has the same number of people as before. By how much has the share grown, in percentage points, and by how many per cent has the number of cyclists grown?`,
       ...choices,
       explanation: `Percentage points are the plain difference of the two shares, ${from + points} − ${from}. The number of cyclists grew from ${from} to ${from + points} in every hundred people, and that growth is measured against ${from}.`,
       steps: [
@@ -205,13 +205,13 @@ function before(random: Random) {
   );
   return (
     choices && {
-      stem: `After a reduction of ${off} % a coat costs ${money(now)}. What did it cost before?`,
+      stem: `After a reduction of ${off}% a coat costs ${money(now)}. What did it cost before?`,
       ...choices,
-      explanation: `The reduction was ${off} % of the old price, so the new price is ${100 - off} % of the old one. If ${100 - off} % are ${money(now)}, then 1 % is ${money(now / (100 - off))}, and the whole is a hundred times that.`,
+      explanation: `The reduction was ${off}% of the old price, so the new price is ${100 - off}% of the old one. If ${100 - off}% are ${money(now)}, then 1% is ${money(now / (100 - off))}, and the whole is a hundred times that.`,
       steps: [
-        `${100 - off} % of the old price = ${money(now)}.`,
-        `1 %: ${now} ÷ ${100 - off} = ${grouped(now / (100 - off))}.`,
-        `100 %: 100 × ${grouped(now / (100 - off))} = ${full}.`,
+        `${100 - off}% of the old price = ${money(now)}.`,
+        `1%: ${now} ÷ ${100 - off} = ${grouped(now / (100 - off))}.`,
+        `100%: 100 × ${grouped(now / (100 - off))} = ${full}.`,
       ],
       hints: {
         conceptual: 'The percentage was taken of the old price, which is the one you do not know.',
@@ -245,7 +245,7 @@ function wayBack(random: Random) {
   );
   return (
     choices && {
-      stem: `A colony of ${grouped(animals)} seabirds lost ${fall} % of its birds to an oil spill. By how many per cent must the remaining colony grow to reach its old size?`,
+      stem: `A colony of ${grouped(animals)} seabirds lost ${fall}% of its birds to an oil spill. By how many per cent must the remaining colony grow to reach its old size?`,
       ...choices,
       explanation: `After the loss ${grouped((animals * (100 - fall)) / 100)} birds are left, and ${grouped((animals * fall) / 100)} have to be made up. The growth is measured against the birds that are left, a smaller base than before.`,
       steps: [
@@ -272,7 +272,7 @@ function partOfWhole(random: Random) {
   const net = (share * grows - (100 - share) * falls) / 100;
   if (!Number.isInteger(net) || net === 0 || Math.abs(net) < 2) return undefined;
   const say = (n: number) =>
-    n === 0 ? 'It did not change' : `It ${n > 0 ? 'rose' : 'fell'} by ${grouped(Math.abs(n))} %`;
+    n === 0 ? 'It did not change' : `It ${n > 0 ? 'rose' : 'fell'} by ${grouped(Math.abs(n))}%`;
   const wrong: Wrong<number>[] = [
     [grows - falls, 'adds-percentages-of-different-things'],
     [(grows - falls) / 2, 'averages-the-averages'],
@@ -286,12 +286,12 @@ function partOfWhole(random: Random) {
   );
   return (
     choices && {
-      stem: `Last year ${share} % of a bakery’s income came from coffee, the rest from bread. This year the income from coffee rose by ${grows} %, and that from bread fell by ${falls} %. What happened to the whole income?`,
+      stem: `Last year ${share}% of a bakery’s income came from coffee, the rest from bread. This year the income from coffee rose by ${grows}%, and that from bread fell by ${falls}%. What happened to the whole income?`,
       ...choices,
       explanation: `Of every €100 last year, €${share} came from coffee and €${100 - share} from bread. Coffee now brings €${grouped((share * grows) / 100)} more and bread €${grouped(((100 - share) * falls) / 100)} less, which gives the change of the whole.`,
       steps: [
-        `Coffee: ${grows} % of ${share} = +${grouped((share * grows) / 100)}.`,
-        `Bread: ${falls} % of ${100 - share} = −${grouped(((100 - share) * falls) / 100)}.`,
+        `Coffee: ${grows}% of ${share} = +${grouped((share * grows) / 100)}.`,
+        `Bread: ${falls}% of ${100 - share} = −${grouped(((100 - share) * falls) / 100)}.`,
         `Together: ${net > 0 ? '+' : '−'}${Math.abs(net)} of every 100.`,
       ],
       hints: {

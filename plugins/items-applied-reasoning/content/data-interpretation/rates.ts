@@ -265,7 +265,7 @@ function writeReversal(variant: number, random: Random): Draft {
       [say(flip(first), second, flip(total)), 'compares-counts-not-rates'],
     ]);
     const fraction = ({ good, tried }: { good: number; tried: number }) => `${good} of ${tried}`;
-    const percent = ({ good, tried }: { good: number; tried: number }) => `${Math.round((100 * good) / tried)} %`;
+    const percent = ({ good, tried }: { good: number; tried: number }) => `${Math.round((100 * good) / tried)}%`;
     return (
       choices && {
         stem: `${split.stem} Which one ${verb} in each of the two groups, and which in total?`,

@@ -107,7 +107,7 @@ function writeTwoWay(variant: number, random: Random): Draft {
     const choices = numberChoices(
       share(base),
       oneFromEach(rounded.slice(0, 3), shuffled(rounded.slice(3), random)),
-      (n) => `${n} %`,
+      (n) => `${n}%`,
     );
     const baseSays = {
       all: `all ${all} ${survey.unit}`,

@@ -119,7 +119,7 @@ const stories: Story[] = [
       };
     },
     tell: ({ first, second }) =>
-      `An online shop offers a yearly membership for ${money(second.fixed)}; members pay ${Math.round(100 - (100 * second.each) / first.each)} % less on every order. Farid’s orders come to ${money(first.each)} each before any reduction. From how many orders a year on does the membership pay off?`,
+      `An online shop offers a yearly membership for ${money(second.fixed)}; members pay ${Math.round(100 - (100 * second.each) / first.each)}% less on every order. Farid’s orders come to ${money(first.each)} each before any reduction. From how many orders a year on does the membership pay off?`,
     unit: ['order', 'orders'],
     ways: ['without membership', 'with membership'],
     forgetful: {

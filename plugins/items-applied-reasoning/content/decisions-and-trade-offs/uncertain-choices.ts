@@ -43,7 +43,7 @@ export function stalls(random: Random): Situation {
           kind: 'table',
           header: ['Weather', 'Sunny', 'Cloudy', 'Wet'],
           rows: [
-            ['Probability', ...chances.map((c) => `${c} %`)],
+            ['Probability', ...chances.map((c) => `${c}%`)],
             ...names.map((name, i) => [name, ...at(earnings, i).map(String)]),
           ],
         },
@@ -76,7 +76,7 @@ export function quickRepair(random: Random): Situation {
   const full = stepped(random, 100, 400, 20);
   const quick = stepped(random, 20, 160, 10);
   const needed = (100 * quick) / full;
-  const say = (percent: number) => `more than ${percent} %`;
+  const say = (percent: number) => `more than ${percent}%`;
   if (quick >= full || needed % 5 !== 0 || needed > 80) return undefined;
   const wrong: Wrong<number>[] = [
     [100 - needed, 'answers-with-the-complement'],
@@ -94,7 +94,7 @@ export function quickRepair(random: Random): Situation {
       steps: [
         `Trying first costs on average: ${quick} + (1 − p) × ${full}.`,
         `This is less than ${full} when p × ${full} is more than ${quick}.`,
-        `${quick} ÷ ${full} = ${needed} %.`,
+        `${quick} ÷ ${full} = ${needed}%.`,
       ],
       hints: {
         conceptual:
@@ -153,7 +153,7 @@ export function threshold(random: Random): Situation {
       ],
       random,
     ),
-    (n) => `${n} %`,
+    (n) => `${n}%`,
   );
   return (
     choices && {
@@ -164,7 +164,7 @@ export function threshold(random: Random): Situation {
       steps: [
         `Rain: umbrellas lead by ${goods.rain[0]} − ${goods.rain[1]} = ${gainInRain}. Dry: sunglasses lead by ${goods.dry[1]} − ${goods.dry[0]} = ${gainWhenDry}.`,
         `Balance: p × ${gainInRain} = (1 − p) × ${gainWhenDry}.`,
-        `p = ${gainWhenDry} ÷ (${gainInRain} + ${gainWhenDry}) = ${percent} %.`,
+        `p = ${gainWhenDry} ÷ (${gainInRain} + ${gainWhenDry}) = ${percent}%.`,
       ],
       hints: {
         conceptual:
@@ -205,7 +205,7 @@ export function forecast(random: Random): Situation {
   return (
     choices && {
       stem: 'Each morning Elif decides whether to sell umbrellas or sunglasses that day. So far she does not know the weather when she decides. What is a forecast that is always right worth to her at most, per day on average?',
-      stimulus: [goodsTable(goods, [`${p} %`, `${100 - p} %`])],
+      stimulus: [goodsTable(goods, [`${p}%`, `${100 - p}%`])],
       ...choices,
       explanation: `Without the forecast her better choice brings ${money(best)} a day on average. With it she sells umbrellas on wet days and sunglasses on dry days, which brings ${money(knowing)}; the forecast is worth the difference.`,
       steps: [

@@ -81,11 +81,11 @@ export function route(random: Random): Situation {
   );
   return (
     choices && {
-      stem: `Dara’s bus to work always takes ${sure} minutes. The train takes ${fast} minutes, but on ${chance} % of days it arrives ${delay} minutes late. Which way is quicker on average, and by how much?`,
+      stem: `Dara’s bus to work always takes ${sure} minutes. The train takes ${fast} minutes, but on ${chance}% of days it arrives ${delay} minutes late. Which way is quicker on average, and by how much?`,
       ...choices,
-      explanation: `The delay comes on ${chance} % of days only, so it adds ${(delay * chance) / 100} minutes on average. The train then takes ${average} minutes on average, the bus ${sure}.`,
+      explanation: `The delay comes on ${chance}% of days only, so it adds ${(delay * chance) / 100} minutes on average. The train then takes ${average} minutes on average, the bus ${sure}.`,
       steps: [
-        `Average delay: ${chance} % of ${delay} min = ${(delay * chance) / 100} min.`,
+        `Average delay: ${chance}% of ${delay} min = ${(delay * chance) / 100} min.`,
         `Train on average: ${fast} + ${(delay * chance) / 100} = ${average} min; bus: ${sure} min.`,
         `The ${gain > 0 ? 'train' : 'bus'} is quicker on average; the difference is ${Math.abs(gain)}.`,
       ],
@@ -125,12 +125,12 @@ export function insurance(random: Random): Situation {
   );
   return (
     choices && {
-      stem: `Noor’s phone breaks within a year with a probability of ${chance} % (never twice). A repair costs ${money(repair)}. Insurance costs ${money(price)} a year; with it she pays only ${money(excess)} towards a repair. What does the insurance mean for her costs on average?`,
+      stem: `Noor’s phone breaks within a year with a probability of ${chance}% (never twice). A repair costs ${money(repair)}. Insurance costs ${money(price)} a year; with it she pays only ${money(excess)} towards a repair. What does the insurance mean for her costs on average?`,
       ...choices,
-      explanation: `Without insurance repairs cost ${chance} % of ${money(repair)}, that is ${money(without)} a year on average. With it she pays ${money(price)} for certain and ${chance} % of ${money(excess)}, together ${money(withIt)}.`,
+      explanation: `Without insurance repairs cost ${chance}% of ${money(repair)}, that is ${money(without)} a year on average. With it she pays ${money(price)} for certain and ${chance}% of ${money(excess)}, together ${money(withIt)}.`,
       steps: [
-        `Without: ${chance} % of ${money(repair)} = ${money(without)}.`,
-        `With: ${money(price)} + ${chance} % of ${money(excess)} = ${money(withIt)}.`,
+        `Without: ${chance}% of ${money(repair)} = ${money(without)}.`,
+        `With: ${money(price)} + ${chance}% of ${money(excess)} = ${money(withIt)}.`,
         `Difference: ${money(Math.abs(more))}.`,
       ],
       hints: {

@@ -17,7 +17,7 @@ function writeSupport(variant: number): Draft {
 // an assumption that is needed and not only helpful (+0.9), wrong answers that are true to life and come close (+0.5).
 const questions: WrittenQuestion[] = [
   {
-    stem: 'A phone maker says: “Our new battery lasts 30 % longer. In our test it ran for 13 hours, the old one for 10.” Which question would help most to judge the claim?',
+    stem: 'A phone maker says: “Our new battery lasts 30% longer. In our test it ran for 13 hours, the old one for 10.” Which question would help most to judge the claim?',
     answer: 'Were both batteries used in the same way?',
     wrong: [
       ['How many phones does the maker sell a year?', 'picks-what-is-beside-the-point'],
@@ -227,8 +227,8 @@ const questions: WrittenQuestion[] = [
     explanation:
       'A test recognises talent only if people without it fail more often. When nearly everyone passes, the musicians’ success says nothing about their talent.',
     steps: [
-      '190 of 200 musicians passed: 95 %.',
-      '188 of 200 others passed: 94 %.',
+      '190 of 200 musicians passed: 95%.',
+      '188 of 200 others passed: 94%.',
       'The test hardly tells the two groups apart.',
     ],
     hints: [

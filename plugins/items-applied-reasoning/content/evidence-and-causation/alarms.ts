@@ -25,7 +25,7 @@ const situations: Situation[] = [
   { b: 1.9, write: secondTest },
 ];
 
-const percent = (n: number) => `${Math.round(n * 10) / 10} %`;
+const percent = (n: number) => `${Math.round(n * 10) / 10}%`;
 
 function spamTable(random: Random) {
   const [caught, missed] = oneOf(random, [
@@ -91,19 +91,19 @@ function spamTable(random: Random) {
 const topics = {
   'faulty parts': {
     stem: (all: number, rate: number, hit: number, alarm: number) =>
-      `Of ${grouped(all)} parts from a machine, ${rate} in every 1,000 are faulty. A camera sounds an alarm for ${hit} % of the faulty parts, and by mistake for ${alarm} % of the good ones. Of the parts that set off an alarm, about what share are faulty?`,
+      `Of ${grouped(all)} parts from a machine, ${rate} in every 1,000 are faulty. A camera sounds an alarm for ${hit}% of the faulty parts, and by mistake for ${alarm}% of the good ones. Of the parts that set off an alarm, about what share are faulty?`,
     bad: 'faulty parts',
     good: 'good parts',
   },
   disease: {
     stem: (all: number, rate: number, hit: number, alarm: number) =>
-      `Of ${grouped(all)} people ${rate} in every 1,000 have a disease. A test is positive for ${hit} % of those who have it, and for ${alarm} % of those who do not. Of the people with a positive test, about what share have the disease?`,
+      `Of ${grouped(all)} people ${rate} in every 1,000 have a disease. A test is positive for ${hit}% of those who have it, and for ${alarm}% of those who do not. Of the people with a positive test, about what share have the disease?`,
     bad: 'people with the disease',
     good: 'people without it',
   },
   'copied essays': {
     stem: (all: number, rate: number, hit: number, alarm: number) =>
-      `Of the ${grouped(all)} essays that a university receives in a year, ${rate / 10} % are copied. A program reports ${hit} % of the copied essays, but ${alarm} % of the honest ones as well. An essay has been reported. How likely is it to be copied?`,
+      `Of the ${grouped(all)} essays that a university receives in a year, ${rate / 10}% are copied. A program reports ${hit}% of the copied essays, but ${alarm}% of the honest ones as well. An essay has been reported. How likely is it to be copied?`,
     bad: 'copied essays',
     good: 'honest essays',
   },
@@ -132,7 +132,7 @@ function screening(random: Random, topic: keyof typeof topics) {
       ],
       random,
     ),
-    (n) => `about ${n} %`,
+    (n) => `about ${n}%`,
   );
   return (
     choices && {
@@ -140,8 +140,8 @@ function screening(random: Random, topic: keyof typeof topics) {
       ...choices,
       explanation: `Of ${grouped(all)}, ${grouped(bad)} are ${badName} and ${grouped(found)} of them give an alarm. Of the ${grouped(all - bad)} ${goodName}, ${grouped(falseAlarms)} give one as well. So ${grouped(found)} of ${grouped(found + falseAlarms)} alarms are right.`,
       steps: [
-        `${badName}: ${grouped(bad)}; with an alarm: ${hit} % of them, ${grouped(found)}.`,
-        `${goodName}: ${grouped(all - bad)}; with an alarm: ${alarm} % of them, ${grouped(falseAlarms)}.`,
+        `${badName}: ${grouped(bad)}; with an alarm: ${hit}% of them, ${grouped(found)}.`,
+        `${goodName}: ${grouped(all - bad)}; with an alarm: ${alarm}% of them, ${grouped(falseAlarms)}.`,
         `${grouped(found)} ÷ (${grouped(found)} + ${grouped(falseAlarms)}) ≈ ${(found / (found + falseAlarms)).toFixed(2)}`,
       ],
       hints: {
@@ -179,16 +179,16 @@ function silence(random: Random) {
       ],
       random,
     ),
-    (n) => `about ${n} %`,
+    (n) => `about ${n}%`,
   );
   return (
     choices && {
-      stem: `Of 1,000 houses in a region ${rate} have damp walls. A quick test shows damp for ${hit} % of the damp houses, and by mistake for ${alarm} % of the dry ones. For one house the test shows nothing. How likely is the house to be damp all the same?`,
+      stem: `Of 1,000 houses in a region ${rate} have damp walls. A quick test shows damp for ${hit}% of the damp houses, and by mistake for ${alarm}% of the dry ones. For one house the test shows nothing. How likely is the house to be damp all the same?`,
       ...choices,
       explanation: `The test shows nothing for ${missed} damp houses and for ${quiet} dry ones. So ${missed} of ${missed + quiet} houses without a sign are damp.`,
       steps: [
-        `Damp: ${rate}; without a sign: ${100 - hit} % of them, ${missed}.`,
-        `Dry: ${all - rate}; without a sign: ${100 - alarm} % of them, ${quiet}.`,
+        `Damp: ${rate}; without a sign: ${100 - hit}% of them, ${missed}.`,
+        `Dry: ${all - rate}; without a sign: ${100 - alarm}% of them, ${quiet}.`,
         `${missed} ÷ ${missed + quiet} ≈ ${(missed / (missed + quiet)).toFixed(2)}`,
       ],
       hints: {
@@ -209,19 +209,19 @@ function twoTowns(random: Random) {
   const [hit, alarm] = [90, 10];
   const share = (rate: number) => Math.round((100 * rate * hit) / (rate * hit + (1000 - rate) * alarm));
   const [rare, common] = [share(low), share(high)];
-  const choices = wordChoices(`Yes: about ${common} % in Alm, about ${rare} % in Bree`, [
-    [`No: it is ${hit} % in both towns`, 'takes-the-hit-rate-for-the-answer'],
-    [`Yes: about ${rare} % in Alm, about ${common} % in Bree`, 'reverses-the-comparison'],
-    [`Yes: it is ${high / 10} % in Alm and ${low / 10} % in Bree`, 'answers-with-the-base-rate'],
+  const choices = wordChoices(`Yes: about ${common}% in Alm, about ${rare}% in Bree`, [
+    [`No: it is ${hit}% in both towns`, 'takes-the-hit-rate-for-the-answer'],
+    [`Yes: about ${rare}% in Alm, about ${common}% in Bree`, 'reverses-the-comparison'],
+    [`Yes: it is ${high / 10}% in Alm and ${low / 10}% in Bree`, 'answers-with-the-base-rate'],
   ]);
   return (
     choices && {
-      stem: `The same test for an infection is used in two towns. It is positive for ${hit} % of the infected and for ${alarm} % of the others. In Alm ${high} of 1,000 people are infected, in Bree ${low} of 1,000. Does a positive test make an infection differently likely in the two towns?`,
+      stem: `The same test for an infection is used in two towns. It is positive for ${hit}% of the infected and for ${alarm}% of the others. In Alm ${high} of 1,000 people are infected, in Bree ${low} of 1,000. Does a positive test make an infection differently likely in the two towns?`,
       ...choices,
       explanation: `In Alm ${(high * hit) / 100} right alarms stand against ${((1000 - high) * alarm) / 100} false ones, in Bree only ${(low * hit) / 100} against ${((1000 - low) * alarm) / 100}. The rarer the infection, the more of the positive tests are false.`,
       steps: [
-        `Alm: ${(high * hit) / 100} infected and ${((1000 - high) * alarm) / 100} others positive; ${common} % of the positives are infected.`,
-        `Bree: ${(low * hit) / 100} infected and ${((1000 - low) * alarm) / 100} others positive; ${rare} % of the positives are infected.`,
+        `Alm: ${(high * hit) / 100} infected and ${((1000 - high) * alarm) / 100} others positive; ${common}% of the positives are infected.`,
+        `Bree: ${(low * hit) / 100} infected and ${((1000 - low) * alarm) / 100} others positive; ${rare}% of the positives are infected.`,
       ],
       hints: {
         conceptual: 'What a positive test means depends on the test and on how common the infection is.',
@@ -257,16 +257,16 @@ function secondTest(random: Random) {
       ],
       random,
     ),
-    (n) => `about ${n} %`,
+    (n) => `about ${n}%`,
   );
   return (
     choices && {
-      stem: `Of 10,000 banknotes ${bad} are forged. A device gives a warning for ${hit} % of the forged notes and for ${alarm} % of the genuine ones. A note that gave a warning is tested with a second device of the same quality, whose mistakes have nothing to do with those of the first, and gives a warning again. How likely is it to be forged?`,
+      stem: `Of 10,000 banknotes ${bad} are forged. A device gives a warning for ${hit}% of the forged notes and for ${alarm}% of the genuine ones. A note that gave a warning is tested with a second device of the same quality, whose mistakes have nothing to do with those of the first, and gives a warning again. How likely is it to be forged?`,
       ...choices,
       explanation: `After the first device ${grouped(once[0])} forged and ${grouped(once[1])} genuine notes have given a warning. The second one warns of ${grouped(twice[0])} and ${grouped(twice[1])} of these, so the share of forged notes rises to ${grouped(twice[0])} out of ${grouped(twice[0] + twice[1])}.`,
       steps: [
         `First warning: ${grouped(once[0])} forged, ${grouped(once[1])} genuine.`,
-        `Second warning: ${hit} % of ${grouped(once[0])} = ${grouped(twice[0])}; ${alarm} % of ${grouped(once[1])} = ${grouped(twice[1])}.`,
+        `Second warning: ${hit}% of ${grouped(once[0])} = ${grouped(twice[0])}; ${alarm}% of ${grouped(once[1])} = ${grouped(twice[1])}.`,
         `${grouped(twice[0])} ÷ (${grouped(twice[0])} + ${grouped(twice[1])}) ≈ ${(twice[0] / (twice[0] + twice[1])).toFixed(2)}`,
       ],
       hints: {

@@ -152,7 +152,7 @@ function writeBeforeAfter(variant: number, random: Random): Draft {
         ...choices,
         explanation: `Without the change, “${change.treated}” would probably have ${trendSays}${change.kind === 'per-cent' ? ', the same percentage as the other group' : ' like the other group'}, to ${Math.round(before + trend)}. In fact it is ${after}; the difference is what the change itself has probably done.`,
         steps: [
-          `Other group: from ${otherBefore} to ${otherAfter}${change.kind === 'per-cent' ? `, ${otherAfter > otherBefore ? 'up' : 'down'} ${Math.round(Math.abs((100 * otherAfter) / otherBefore - 100))} %` : ''}.`,
+          `Other group: from ${otherBefore} to ${otherAfter}${change.kind === 'per-cent' ? `, ${otherAfter > otherBefore ? 'up' : 'down'} ${Math.round(Math.abs((100 * otherAfter) / otherBefore - 100))}%` : ''}.`,
           `Expected without the change: ${before} ${trend > 0 ? '+' : '−'} ${Math.round(Math.abs(trend))} = ${Math.round(before + trend)}.`,
           `Observed: ${after}. Difference: ${Math.round(effect)}.`,
         ],

@@ -40,7 +40,7 @@ const questions: WrittenQuestion[] = [
     b: -0.8,
   },
   {
-    stem: 'In a small hospital about 15 babies are born a day, in a large one about 150. On some days more than 60 % of the babies are girls. In which hospital does that happen on more days?',
+    stem: 'In a small hospital about 15 babies are born a day, in a large one about 150. On some days more than 60% of the babies are girls. In which hospital does that happen on more days?',
     answer: 'in the small one, since small numbers vary more',
     wrong: [
       ['in the large one, since more babies are born there', 'goes-by-the-size-of-the-group'],
@@ -50,14 +50,14 @@ const questions: WrittenQuestion[] = [
     explanation:
       'With few births the share of girls swings widely from day to day; 10 of 15 is quite ordinary. With many births chance evens out, and 100 of 150 is very rare.',
     steps: [
-      '60 % of 15 are 9 girls: one or two more than expected.',
-      '60 % of 150 are 90 girls: 15 more than expected.',
+      '60% of 15 are 9 girls: one or two more than expected.',
+      '60% of 150 are 90 girls: 15 more than expected.',
       'Such a large deviation is much rarer in the large hospital.',
     ],
     hints: [
       'Shares are steadier in large groups than in small ones.',
       'Work out how many girls more than half are needed in each of the two hospitals.',
-      'Think of tossing 15 coins and 150 coins: where would 60 % heads surprise you more?',
+      'Think of tossing 15 coins and 150 coins: where would 60% heads surprise you more?',
       'Try extremes: how would it be with two births a day?',
     ],
     concepts: ['sample-size', 'variability'],
@@ -93,7 +93,7 @@ const questions: WrittenQuestion[] = [
     stem: 'After each very bad landing a flying instructor scolds the pupil, and the next landing is usually better. After very good landings he praises, and the next is usually worse. What is the most likely explanation?',
     answer: 'Unusual results are followed by more usual ones.',
     wrong: [
-      ['Scolding helps pupils more than praise does.', 'finds-a-cause-for-chance'],
+      ['Scolding helps pupils more than praise can ever do.', 'finds-a-cause-for-chance'],
       ['Praise makes pupils careless at the next landing.', 'finds-a-cause-for-chance'],
       ['Pupils become better from landing to landing.', 'explains-one-half-only'],
     ],
@@ -119,7 +119,7 @@ const questions: WrittenQuestion[] = [
     answer: 'accidents at crossings that were just as bad but got no camera',
     wrong: [
       ['accidents at all other crossings of the town in this year', 'compares-with-an-ordinary-group'],
-      ['fines paid at the ten crossings with cameras in this year', 'picks-what-is-beside-the-point'],
+      ['fines paid this year at the ten crossings that have the cameras', 'picks-what-is-beside-the-point'],
       ['opinions of drivers about the cameras at the ten worst crossings', 'takes-opinions-for-evidence'],
     ],
     explanation:
@@ -141,7 +141,7 @@ const questions: WrittenQuestion[] = [
     discrimination: 1.2,
   },
   {
-    stem: 'A laboratory tests 100 plant extracts against a disease. If an extract has no effect at all, the test still reports “effective” in 5 % of cases by chance. Six extracts are reported as effective. What should be concluded?',
+    stem: 'A laboratory tests 100 plant extracts against a disease. If an extract has no effect at all, the test still reports “effective” in 5% of cases by chance. Six extracts are reported as effective. What should be concluded?',
     answer: 'About five such reports would come by chance, so little is shown.',
     wrong: [
       ['Six extracts work, since each of the six has passed a scientific test.', 'trusts-each-hit-by-itself'],
@@ -151,7 +151,7 @@ const questions: WrittenQuestion[] = [
     explanation:
       'Among 100 extracts without any effect the test would report about five. Six reports are hardly more than that, so most or all of them may be chance; the six should be tested again.',
     steps: [
-      'Expected by chance: 5 % of 100 = 5 reports.',
+      'Expected by chance: 5% of 100 = 5 reports.',
       'Observed: 6.',
       'The observation is what one would expect without any effect.',
     ],
@@ -170,7 +170,7 @@ const questions: WrittenQuestion[] = [
     stem: 'Engineers want to make transport planes safer. On planes that return they find many holes in the wings and hardly any near the engines. All parts are equally likely to be hit. Where should they add protection?',
     answer: 'near the engines, as planes hit there do not return',
     wrong: [
-      ['in the wings, as most of the holes are found there', 'looks-only-at-what-is-left'],
+      ['in the wings, as most of all the holes are found there', 'looks-only-at-what-is-left'],
       ['in both places equally, as all parts are hit alike', 'ignores-what-a-hit-does'],
       ['nowhere, as the planes with holes return in any case', 'looks-only-at-what-is-left'],
     ],
@@ -197,7 +197,7 @@ const questions: WrittenQuestion[] = [
     wrong: [
       ['The sender is skilled, as ten right forecasts cannot be mere luck.', 'looks-only-at-what-is-left'],
       ['The sender is skilled, as Rosa got them before the matches.', 'looks-only-at-what-is-left'],
-      ['Nothing, as ten forecasts are too few to judge by.', 'blames-the-size-of-the-sample'],
+      ['Nothing, as ten forecasts are far too few to judge a person by.', 'blames-the-size-of-the-sample'],
     ],
     explanation:
       'With every match half of the receivers drop out: 1,024, 512, 256 and so on down to one. One person gets ten right forecasts however the matches end, and it happened to be Rosa.',

@@ -32,10 +32,10 @@ const questions: WrittenQuestion[] = [
       'Rain leads to slippery roads and accidents.',
     ],
     hints: [
-      'Two things can rise together because a third one drives both.',
-      'Ask what kind of day it is when many umbrellas are sold.',
-      'Check whether that kind of day also explains the accidents.',
-      'Picture the street on such a day; what do you see?',
+      'That two things rise together does not yet show how they are connected.',
+      'Ask what else is different on days when many umbrellas are sold.',
+      'Test each reason: does it explain the umbrellas as well as the accidents?',
+      'Picture a day in your own town on which people buy umbrellas.',
     ],
     concepts: ['common-cause', 'correlation-and-causation'],
     reasoning: ['intuitive', 'analytical'],
@@ -45,7 +45,7 @@ const questions: WrittenQuestion[] = [
     stem: 'In a primary school, pupils with longer arms read faster on average. What is the most likely reason?',
     answer: 'Older pupils have longer arms and more practice in reading.',
     wrong: [
-      ['Pupils with longer arms can hold their books more easily.', 'takes-going-together-for-causing'],
+      ['Pupils with longer arms can hold their books more easily while reading.', 'takes-going-together-for-causing'],
       ['Pupils who read a lot move less, and so their arms grow longer.', 'reverses-cause-and-effect'],
       ['Arms were measured too roughly for such a comparison.', 'doubts-the-figures-instead-of-the-conclusion'],
     ],
@@ -97,7 +97,7 @@ const questions: WrittenQuestion[] = [
     wrong: [
       ['The clinic has treated more patients than the hospital.', 'compares-counts-not-rates'],
       ['The clinic’s doctors studied longer than those of the hospital.', 'picks-what-is-beside-the-point'],
-      ['The hospital is in an older building than the clinic.', 'picks-what-is-beside-the-point'],
+      ['The hospital is in a much older building than the clinic.', 'picks-what-is-beside-the-point'],
     ],
     explanation:
       'Whoever treats mainly serious cases will see more deaths, however good the treatment. The patients differ from the start, so the shares cannot be compared as they stand.',
@@ -121,7 +121,7 @@ const questions: WrittenQuestion[] = [
     answer: 'After burglaries in a street the city adds lamps there.',
     wrong: [
       ['In some streets with few lamps there are burglaries too.', 'takes-an-exception-for-a-refutation'],
-      ['The lamps of the city use less power than in the past.', 'picks-what-is-beside-the-point'],
+      ['The lamps of the city use far less power than in the past.', 'picks-what-is-beside-the-point'],
       ['Burglars say that they like to see what they are doing.', 'takes-support-for-an-objection'],
     ],
     explanation:

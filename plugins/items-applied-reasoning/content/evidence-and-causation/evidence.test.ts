@@ -102,7 +102,7 @@ describe('what-an-alarm-means questions', () => {
   it('agree with testing two towns, and with testing twice', () => {
     const [hit = 0, alarm = 0, inAlm = 0, people = 0, inBree = 0] = numbersIn(at(5).stem);
     const meaning = (real: number) => share(population(people, real, hit, alarm).filter((c) => c.alarm));
-    expect(answerOf(at(5))).toBe(`Yes: about ${meaning(inAlm)} % in Alm, about ${meaning(inBree)} % in Bree`);
+    expect(answerOf(at(5))).toBe(`Yes: about ${meaning(inAlm)}% in Alm, about ${meaning(inBree)}% in Bree`);
 
     const [notes = 0, forged = 0, warns = 0, wrongly = 0] = numbersIn(at(6).stem);
     const once = population(notes, forged, warns, wrongly).filter((c) => c.alarm);

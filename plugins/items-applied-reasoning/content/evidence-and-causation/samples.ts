@@ -65,7 +65,7 @@ const questions: WrittenQuestion[] = [
     b: -1.6,
   },
   {
-    stem: 'On its website a newspaper asked whether the old market hall should be pulled down. Of 12,000 readers who clicked an answer, 80 % said no. Why may this figure be far from the opinion of all inhabitants?',
+    stem: 'On its website a newspaper asked whether the old market hall should be pulled down. Of 12,000 readers who clicked an answer, 80% said no. Why may this figure be far from the opinion of all inhabitants?',
     answer: 'Those who answered had chosen themselves.',
     wrong: [
       ['With 12,000 answers the group is too small.', 'blames-the-size-of-the-sample'],
@@ -141,19 +141,19 @@ const questions: WrittenQuestion[] = [
   },
   {
     stem: 'A housing company sends 1,000 tenants a letter with the question whether they are content. 150 reply, and 90 of them are not content. What can be said for certain?',
-    answer: 'Of those who replied, 60 % are not content; of the others nothing is known.',
+    answer: 'Of those who replied, 60% are not content; of the others nothing is known.',
     wrong: [
       [
-        'Of all tenants about 60 % are not content, as the replies to the letter show.',
+        'Of all tenants about 60% are not content, as the replies to the letter show.',
         'takes-those-who-answered-for-all',
       ],
-      ['Of all tenants 9 % are not content, and the others are content with their flats.', 'takes-silence-for-consent'],
-      ['Of all tenants at least 60 % are not content, perhaps more.', 'takes-those-who-answered-for-all'],
+      ['Of all tenants 9% are not content, and the others are content with their flats.', 'takes-silence-for-consent'],
+      ['Of all tenants at least 60% are not content, perhaps more.', 'takes-those-who-answered-for-all'],
     ],
     explanation:
-      '90 of 150 replies are 60 %, and that is a fact about the replies. The 850 who did not reply may be content, angry or busy; nothing in the figures tells.',
+      '90 of 150 replies are 60%, and that is a fact about the replies. The 850 who did not reply may be content, angry or busy; nothing in the figures tells.',
     steps: [
-      '90 ÷ 150 = 60 %, among those who replied.',
+      '90 ÷ 150 = 60%, among those who replied.',
       'Those who do not reply may think otherwise.',
       'So nothing certain can be said about all 1,000.',
     ],

@@ -68,7 +68,7 @@ describe('quantitative comparison', () => {
   it('compares numbers correctly', () => {
     for (const item of itemsOf('comparing-numbers')) {
       const [a, b] = columns(item);
-      const price = /raised by (\d+) %.*lowered by (\d+) %/.exec(item.stem);
+      const price = /raised by (\d+)%.*lowered by (\d+)%/.exec(item.stem);
       const first = price ? 100 * (1 + Number(price[1]) / 100) * (1 - Number(price[2]) / 100) : value(a);
       expect(answerOf(item), item.id).toBe(verdict([first - value(b)]));
     }

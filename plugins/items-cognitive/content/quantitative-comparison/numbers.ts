@@ -37,10 +37,10 @@ const tasks: Task[] = [
     ];
     if (p === q || x === y || Math.abs(p * x - q * y) > 500) return undefined;
     return {
-      a: `${p} % of ${x}`,
-      b: `${q} % of ${y}`,
+      a: `${p}% of ${x}`,
+      b: `${q}% of ${y}`,
       differences: [p * x - q * y],
-      says: `${p} % of ${x} is ${(p * x) / 100}, and ${q} % of ${y} is ${(q * y) / 100}.`,
+      says: `${p}% of ${x} is ${(p * x) / 100}, and ${q}% of ${y} is ${(q * y) / 100}.`,
       steps: [`${p} × ${x} ÷ 100 = ${(p * x) / 100}.`, `${q} × ${y} ÷ 100 = ${(q * y) / 100}.`],
     };
   }),
@@ -91,7 +91,7 @@ const tasks: Task[] = [
     if (Math.abs(a - b) > 6 || (one === 0 && up === down && random() < 0.8)) return undefined;
     const result = Math.round(a * 100) / 100;
     return {
-      given: `A price of €100 is raised by ${up} %, and the new price is then lowered by ${down} %.`,
+      given: `A price of €100 is raised by ${up}%, and the new price is then lowered by ${down}%.`,
       a: 'the price in the end, in euros',
       b: `${b}`,
       differences: [a - b],
