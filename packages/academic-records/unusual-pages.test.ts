@@ -168,3 +168,22 @@ test('words of titles stay where sums below the table stand', () => {
       Cumulative                     10.000          10.000      2.87`).map(([title]) => title),
   ).toEqual(['Principles of Microeconomics', 'Europe and the World after 1945', 'Ethics of Technology']);
 });
+
+test('grades and credits whose points were lost are read with them where the page names a scale of 4.0', () => {
+  const page = (scale: string) => `
+      Academic Transcript
+      Dept   No.    Course Title             Units   Grade
+      Autumn Quarter 2018
+      ME     326    Thermodynamics            50       24
+      CS     345    Operating Systems         40       27
+      STAT   454    Probability               50       38
+      PHYS   473    Modern Physics            50       20
+      ${scale}`;
+  expect(rowsOf(page('Cumulative grade point average 2.74 on a scale of 4.0'))).toEqual([
+    ['Thermodynamics', 5, '2.4'],
+    ['Operating Systems', 4, '2.7'],
+    ['Probability', 5, '3.8'],
+    ['Modern Physics', 5, '2.0'],
+  ]);
+  expect(rowsOf(page('Average of marks 27.4 of 100'))[0]).toEqual(['Thermodynamics', 50, '24']);
+});

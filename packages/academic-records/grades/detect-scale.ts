@@ -30,20 +30,6 @@ export function detectScale(rows: readonly Row[], text: string): Scale {
   return high <= 5 && isFromOne ? { scale: '1-5', best: null } : { scale: 'unknown', best: null };
 }
 
-/** Puts back the points of grades from 1 to 5 that were read without them (`17` for `1.7`), where the page explains that scale. */
-export function withLostPoints(rows: readonly Row[], text: string): Row[] {
-  const grades = rows.flatMap(({ course, gradeForm }) => (gradeForm === 'number' ? [course.grade?.value ?? ''] : []));
-  const lost = grades.filter((grade) => /^[1-5]\d$/.test(grade)).length;
-  if (lost === 0 || lost + grades.filter((grade) => Number(grade) <= 6).length < grades.length * 0.9) return [...rows];
-  if (!bestGradeIn(text)) return [...rows];
-  return rows.map((row) => {
-    const { grade } = row.course;
-    if (!grade || row.gradeForm !== 'number' || !/^[1-5]\d$/.test(grade.value)) return row;
-    const value = `${grade.value[0]}.${grade.value[1]}`;
-    return { ...row, course: { ...row.course, grade: { ...grade, value, confidence: grade.confidence * 0.7 } } };
-  });
-}
-
 /** OCR reads E for F. */
 const sureE = 0.95;
 
@@ -69,7 +55,7 @@ const isBritish = (text: string) =>
   );
 
 /** Which end of 1–5 is best, by an explanation of grades on the page, or by the language and country named there. */
-function bestGradeIn(text: string): BestGrade | null {
+export function bestGradeIn(text: string): BestGrade | null {
   const good =
     '(excellent|very good|outstanding|sehr gut|bardzo dobry|best|highest|odli[cč]an|výborn[eý]|jeles|otlichno|výborný|izcil[ai])';
   const one = new RegExp(
