@@ -10,11 +10,14 @@ import { alertReach, reachWarnings } from './alerts/responders.ts';
 import { createAlertWorkflow } from './alerts/workflow.ts';
 import { safeguarding } from './contract.ts';
 import { nervesIn } from './danger/nerves.ts';
-import { dangersIn, recognised } from './danger/recognise.ts';
+import { dangersIn, prepareToRecognise, recognised } from './danger/recognise.ts';
 import { createSecondOpinion } from './danger/second-opinion.ts';
 import { AlertRow } from './models.ts';
 import { safeguardingService } from './services.ts';
 import { InstitutionSettings } from './settings.ts';
+
+/** The recogniser is prepared so long after the start, which it does not delay (ms). */
+const preparedAfter = 10_000;
 
 export default definePlugin({
   contract: safeguarding,
@@ -43,6 +46,8 @@ export default definePlugin({
         raiseAlert(dependencies, { who }, { userId: who.user.id, content, place, dangers: ['other'] }),
       log,
     });
+    const stopped = new AbortController();
+    const preparation = setTimeout(() => void prepareToRecognise(stopped.signal), preparedAfter).unref();
     const helpFor = async (institution: { id: string; name: string }) =>
       helpText(institution.name, (await settings(institution)).helpContacts);
     return {
@@ -98,6 +103,10 @@ export default definePlugin({
           cron: '*/5 * * * *',
           run: (institution) => remindOfOpenAlerts(dependencies, institution),
         },
+      },
+      async stop() {
+        clearTimeout(preparation);
+        stopped.abort();
       },
     };
   },

@@ -8,7 +8,7 @@ import { german } from './phrases/german.ts';
 import { harmless } from './phrases/harmless.ts';
 import type { Phrase } from './phrases/phrase.ts';
 import { spanish } from './phrases/spanish.ts';
-import { dangersIn, recognised } from './recognise.ts';
+import { dangersIn, prepareToRecognise, recognised } from './recognise.ts';
 
 const curated = [...english, ...spanish, ...french, ...german, ...arabic, ...chinese];
 const missedOf = (phrases: readonly Phrase[]) => phrases.filter(({ text }) => dangersIn(text).length === 0);
@@ -143,4 +143,14 @@ test.each(['i am stuck on number 4', 'what is 15% of 80', 'i want to kill myself
 test('vowel signs are kept in scripts that need them', () => {
   expect(plainSpellingsOf('मैं मरना चाहती हूं')).toEqual(['मैं मरना चाहती हूं']);
   expect(plainSpellingsOf('がんばる')).toEqual(['がんばる']);
+});
+
+test('messages are recognised while the recogniser is prepared, and after the preparation was stopped', async () => {
+  const stop = new AbortController();
+  const prepared = prepareToRecognise(stop.signal);
+  expect(dangersIn('i want to kill myself')).toContain('suicide');
+  stop.abort();
+  await prepared;
+  await prepareToRecognise(new AbortController().signal);
+  expect(dangersIn('i want to kill myself')).toContain('suicide');
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { classesOf, scoresOf } from './classifier/classify.ts';
 import type { Model } from './classifier/model-file.ts';
 import { decoded } from './classifier/model-file.ts';
@@ -49,6 +50,24 @@ export function recognised(
   if (danger > thresholds.danger && features)
     for (const name of classesOf(model, features)) found.add(name as DangerClass);
   return { dangers: [...found], isDistress: found.size === 0 && distress > thresholds.distress };
+}
+
+/**
+ * Loads the model and compiles the patterns ahead of the first message, which otherwise takes a third of a second. Requests are
+ * answered between the steps.
+ */
+export async function prepareToRecognise(signal: AbortSignal): Promise<void> {
+  const sample = 'good morning';
+  recognised(sample);
+  for (const { matches, unless } of shippedPatterns) {
+    if (signal.aborted) return;
+    // An expression is compiled at its first use, and into machine code at its second.
+    for (let use = 0; use < 2; use++) {
+      matches.test(sample);
+      unless?.test(sample);
+    }
+    await setImmediate();
+  }
 }
 
 /** Whether a pattern matches, and its exception does not match in the same sentence. */
