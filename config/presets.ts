@@ -16,6 +16,7 @@ const learning = [
   'tutor',
   'skills',
   'ml-analytics',
+  'voice',
   'second-factor',
   'oauth',
 ];

@@ -57,6 +57,7 @@ test('calls of a learner’s screens stay within their numbers of statements', a
     ['/api/practice/topics', 4],
     ['/api/practice/runs', 3],
     ['/api/notifications', 5],
+    ['/api/voice-assessments', 1],
   ] as const) {
     await person.get(path);
     await expectAtMost(maxStatements, async () => expectOk(await person.get(path)));

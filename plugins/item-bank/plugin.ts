@@ -8,6 +8,7 @@ import { hasScoredQuestion } from './items/knowledge/scored-question.ts';
 import { importPacks } from './items/packs/import-packs.ts';
 import { itemPacks } from './items/packs/services.ts';
 import { grade } from './measurement/grading/grade-answer.ts';
+import { createTextGrading } from './measurement/grading/grade-text.ts';
 import { createRegrading } from './measurement/grading/regrade-answer.ts';
 import { createMeasurement } from './measurement/measurement.ts';
 import { createAnswerHistory } from './measurement/sittings/answer-history.ts';
@@ -26,6 +27,7 @@ import {
   openAnswerGrader,
   regrading,
   respondentGroups,
+  textGrading,
 } from './services.ts';
 
 export default definePlugin({
@@ -33,7 +35,16 @@ export default definePlugin({
   requires: { people, audit },
   uses: { grader: openAnswerGrader, groups: respondentGroups },
   gathers: { packs: itemPacks },
-  provides: { measurement, answerHistory, hintSource, itemCatalogue, calibrationDesk, knowledge, regrading },
+  provides: {
+    measurement,
+    answerHistory,
+    hintSource,
+    itemCatalogue,
+    calibrationDesk,
+    knowledge,
+    regrading,
+    textGrading,
+  },
   commandGroup: 'items',
   commands: [
     { name: 'list', summary: 'List items', load: () => import('./cli/list.ts') },
@@ -136,6 +147,7 @@ export default definePlugin({
         itemCatalogue: bank,
         calibrationDesk: authoring.desk,
         knowledge: createKnowledge({ db, bank }),
+        textGrading: createTextGrading(uses.grader, log),
         regrading: createRegrading({
           ...{ db, bank, clock },
           regraded: (tx, context, payload) => events.emit(tx, context.who.institution, 'question.regraded', payload),

@@ -8,15 +8,20 @@ import { chromium } from 'playwright-core';
 export interface BrowserOptions {
   /** A microphone and a camera with a test signal, allowed without a prompt. */
   readonly media?: boolean;
+  /** A WAV file that the microphone plays over and over, instead of the test signal. */
+  readonly microphone?: string;
 }
 
 /**
  * Opens a headless Chromium: the one in CHROME_PATH, otherwise the one that `npm ci` installed, otherwise an installed
  * Chrome. Close it when done. @throws an error with the remedy if there is none or it does not start
  */
-export async function openBrowser({ media = false }: BrowserOptions = {}): Promise<Browser> {
+export async function openBrowser({ media = false, microphone }: BrowserOptions = {}): Promise<Browser> {
   const { executable, args, env } = await findChromium();
-  const fake = media ? ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] : [];
+  const fake = [
+    ...(media || microphone ? ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] : []),
+    ...(microphone ? [`--use-file-for-fake-audio-capture=${microphone}`] : []),
+  ];
   try {
     const browser = await chromium.launch({
       executablePath: executable,

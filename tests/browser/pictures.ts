@@ -21,6 +21,7 @@ import { takeSignInPictures } from './sign-in-pictures.ts';
 import { takeSkillPictures } from './skill-pictures.ts';
 import { takeTalentPictures } from './talent-pictures.ts';
 import { takeUniversityPictures } from './university-pictures.ts';
+import { takeVoicePictures } from './voice-pictures.ts';
 
 // `npm run pictures` writes the browser icons and takes the screenshots of the README: a simulated learner of a known
 // ability takes a placement on the real platform.
@@ -59,6 +60,7 @@ try {
   await takeTalentPictures(web, rename, take);
   await takeMlPictures(web, { administrator, rename }, take);
   await takeSignInPictures(rename, take);
+  await takeVoicePictures(web, rename, take);
 } finally {
   await web.close();
   await web.browser.close();

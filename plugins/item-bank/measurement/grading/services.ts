@@ -42,3 +42,40 @@ export interface Regrading {
   ): Promise<{ pointsBefore: number; points: number; maximumPoints: number } | undefined>;
 }
 export const regrading = defineService<Regrading>('item-bank.regrading');
+
+/** A text in answer to a task that is no item of the bank, such as a spoken answer. */
+export interface TextToGrade {
+  readonly userId: string;
+  /** Id of the text, for the ledger of models. */
+  readonly textId: string;
+  readonly question: string;
+  readonly text: string;
+  /** Two to four. Each group of `evidence` is matched by one of its phrases, as in the rubrics of items. */
+  readonly criteria: readonly {
+    readonly id: string;
+    readonly points: number;
+    readonly says: string;
+    readonly evidence: readonly (readonly string[])[];
+  }[];
+  readonly modelAnswer: string;
+}
+
+/** Grades a text by its criteria: with the model of a plugin `ai` where one may read it, else by the rubric. */
+export interface TextGrading {
+  gradeText(
+    context: CallContext,
+    given: TextToGrade,
+  ): Promise<{
+    /** Ids of the criteria that are met. */
+    readonly met: readonly string[];
+    readonly points: number;
+    readonly maximumPoints: number;
+    /** `rubric`, or the name of a model. */
+    readonly grader: string;
+    /** For the learner. */
+    readonly reason: string | null;
+    /** Why it earns nothing: it is copied from the question, or a list of key words. */
+    readonly refused: 'pasted' | 'listed' | null;
+  }>;
+}
+export const textGrading = defineService<TextGrading>('item-bank.text-grading');

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
+import { agree, sendRecording } from './testing.ts';
+
+async function assessed({ at, person, institution }: Owner): Promise<string> {
+  await agree(at, person, institution);
+  const id = randomUUID();
+  await sendRecording(person, { id });
+  return id;
+}
+
+const ofAssessment = {
+  belongsTo: 'person',
+  make: async (owner: Owner) => ({ params: { id: await assessed(owner) } }),
+} as const;
+
+export const named: AccessTestData['named'] = {
+  // The caller chooses the id, which names nothing of another person.
+  analyze: {
+    belongsTo: 'everyone',
+    make: async ({ at, person, institution }) => {
+      await agree(at, person, institution);
+      return { body: { id: randomUUID(), promptId: 'learning-from-examples' } };
+    },
+  },
+  one: ofAssessment,
+  recording: ofAssessment,
+  // Deleting what is not there is done already.
+  remove: { ...ofAssessment, othersGet: 200 },
+};

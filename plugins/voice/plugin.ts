@@ -1,0 +1,41 @@
+import { definePlugin } from '../../core/plugins/define-plugin.ts';
+import { people } from '../../core/services.ts';
+import { textGrading } from '../item-bank/services.ts';
+import { learnerRecord } from '../learner/services.ts';
+import { createAssessments } from './assessments/assessments.ts';
+import { deleteExpired } from './assessments/recordings.ts';
+import { createConsents } from './consent/consents.ts';
+import { voice } from './contract.ts';
+import { seedAssessments } from './demo/seeds.ts';
+import type { Dependencies } from './dependencies.ts';
+import { prompts } from './prompts/prompts.ts';
+import { createAnalyser } from './scores/analyser.ts';
+import { Settings } from './settings.ts';
+
+export default definePlugin({
+  contract: voice,
+  settings: Settings,
+  requires: { people, record: learnerRecord, grading: textGrading },
+  async start({ db, clock, log, storage, settings, requires }) {
+    const analyser = createAnalyser();
+    const { record, grading } = requires;
+    const dependencies: Dependencies = { db, clock, log, storage, settings, analyser, record, grading };
+    const consents = createConsents(dependencies);
+    const assessments = createAssessments(dependencies, consents);
+    return {
+      routes: {
+        prompts: async () => [...prompts],
+        list: (_, who) => assessments.list(who),
+        analyze: ({ body }, who) => assessments.analyze(who, body.files, body.fields),
+        one: ({ params }, who) => assessments.one(who, params.id),
+        recording: ({ params }, who) => assessments.recording(who, params.id),
+        remove: ({ params }, who) => assessments.remove(who, params.id),
+        consent: (_, who) => consents.state(who),
+        decide: ({ body }, who) => consents.decide(who, body.isGiven),
+      },
+      schedules: { retention: { cron: '50 2 * * *', run: (institution) => deleteExpired(dependencies, institution) } },
+      seeds: (institution) => seedAssessments(dependencies, requires.people, institution),
+      stop: () => analyser.close(),
+    };
+  },
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { InstitutionRef } from '../../core/contract/index.ts';
+import type { Answer, TestPerson, TestPlatform } from '../../core/testing.ts';
+import { setAgeBand } from '../learner/testing.ts';
+
+const speech = new URL('../../packages/speech-analysis/fixtures/usual.wav', import.meta.url);
+
+/** Ten seconds of speech, 40 syllables. */
+export const speechBytes = (): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(speech));
+export const speechText =
+  'Last Monday our team had to repair a broken machine. We divided the task and everybody tested a part. In the end it worked better than before.';
+
+/** The learner is an adult and agrees to recordings. */
+export async function agree(
+  at: TestPlatform,
+  person: TestPerson,
+  institution: InstitutionRef = at.institution,
+): Promise<void> {
+  await setAgeBand(at, person, 'adult', institution);
+  await person.put('/api/voice-assessments/consent', { isGiven: true });
+}
+
+interface Sent {
+  readonly id?: string;
+  readonly transcript?: string;
+  readonly promptId?: string;
+  readonly bytes?: Uint8Array<ArrayBuffer>;
+}
+
+/** Sends a recording as the browser does. */
+export function sendRecording(
+  person: Pick<TestPerson, 'post'>,
+  { id = randomUUID(), transcript = speechText, promptId = 'learning-from-examples', bytes = speechBytes() }: Sent = {},
+): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ id, transcript, promptId, duration: '10' })) form.append(name, value);
+  form.append('audio', new File([bytes], 'recording.wav', { type: 'audio/wav' }));
+  return person.post('/api/voice-assessments/analyze', form);
+}
