@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
-import { agree, sendRecording } from './testing.ts';
+import { agree, recordingForm, sendRecording } from './testing.ts';
 
 async function assessed({ at, person, institution }: Owner): Promise<string> {
   await agree(at, person, institution);
@@ -20,7 +20,7 @@ export const named: AccessTestData['named'] = {
     belongsTo: 'everyone',
     make: async ({ at, person, institution }) => {
       await agree(at, person, institution);
-      return { body: { id: randomUUID(), promptId: 'learning-from-examples' } };
+      return { body: recordingForm() };
     },
   },
   one: ofAssessment,

@@ -28,13 +28,18 @@ interface Sent {
   readonly bytes?: Uint8Array<ArrayBuffer>;
 }
 
-/** Sends a recording as the browser does. */
-export function sendRecording(
-  person: Pick<TestPerson, 'post'>,
-  { id = randomUUID(), transcript = speechText, promptId = 'learning-from-examples', bytes = speechBytes() }: Sent = {},
-): Promise<Answer> {
+/** A recording in the form that the browser sends. */
+export function recordingForm({
+  id = randomUUID(),
+  transcript = speechText,
+  promptId = 'learning-from-examples',
+  bytes = speechBytes(),
+}: Sent = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ id, transcript, promptId, duration: '10' })) form.append(name, value);
   form.append('audio', new File([bytes], 'recording.wav', { type: 'audio/wav' }));
-  return person.post('/api/voice-assessments/analyze', form);
+  return form;
 }
+
+export const sendRecording = (person: Pick<TestPerson, 'post'>, sent: Sent = {}): Promise<Answer> =>
+  person.post('/api/voice-assessments/analyze', recordingForm(sent));
