@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, notifyManager, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { platform } from '../../core/contract/platform.ts';
 import { createQueryClient, invalidate, invalidateAll, keyOf } from './query.ts';
@@ -47,3 +47,13 @@ for (const [name, changed] of [
     expect(requests).toHaveLength(3);
   });
 }
+
+test('components learn of a call within the task that began it, before the browser paints', async () => {
+  const call = new MutationObserver(createQueryClient(), { mutationFn: () => new Promise(() => {}) });
+  const shown = { isPending: false };
+  // As `useMutation` subscribes.
+  call.subscribe(notifyManager.batchCalls((state) => Object.assign(shown, state)));
+  void call.mutate();
+  for (let hop = 0; hop < 5; hop++) await undefined;
+  expect(shown.isPending).toBe(true);
+});

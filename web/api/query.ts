@@ -1,5 +1,13 @@
 import type { Query, QueryFilters, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import { keepPreviousData, QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  notifyManager,
+  QueryClient,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import type { CallInput, CallResult, Route } from '../../core/contract/routes.ts';
 import type { CallArguments, CallOptions } from './call.ts';
@@ -140,6 +148,9 @@ export function keyOf<R extends Route>(route: R, input?: CallInput<R>): readonly
 }
 
 export function createQueryClient(): QueryClient {
+  // Components learn of a change before the browser paints. With the default, a timer, a switch that shows the value of a
+  // pending call jumps back after the click and moves when the timer is due.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: {
