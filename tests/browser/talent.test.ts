@@ -196,7 +196,7 @@ async function learnerIsFound(cast: Cast): Promise<Page> {
   await page.getByText('Companies that your institution approved can see your profile.').waitFor();
   await page.getByText('No company has read your profile yet.').waitFor();
   // In the profile, and in what a company sees.
-  expect(await page.getByText(`${aliases[0]}: Known with a probability of`).count()).toBe(2);
+  await expect.poll(() => page.getByText(`${aliases[0]}: Known with a probability of`).count()).toBe(2);
   await checked(page, 'profile');
 
   await page.getByRole('tab', { name: 'My Matches' }).click();
