@@ -8,7 +8,7 @@ import { approved, partnerOf } from '../partners/recruiters.ts';
 import { listedAmong } from '../profiles/listing.ts';
 import { candidateDetails, listCandidates } from './candidates.ts';
 import type { candidacyRoutes } from './contract.ts';
-import { assertMayContact } from './limits.ts';
+import { assertCompanyMayInvite, assertMayTake } from './limits.ts';
 import { storeMessage, writeMessage } from './messages.ts';
 import { takeStep } from './take-step.ts';
 
@@ -83,6 +83,7 @@ export function createDesk(dependencies: Dependencies, jobs: Jobs): DeskRoutes {
     shortlist: ({ params }, who) =>
       change(who, params.matchId, async (context, { match, job, candidacy }) => {
         if (candidacy && candidacy.stage !== 'new') return;
+        await assertMayTake(dependencies, context, 'shortlist');
         await takeStep(dependencies, { context, match, job, step: 'shortlist' });
       }),
     unlist: ({ params }, who) =>
@@ -91,9 +92,10 @@ export function createDesk(dependencies: Dependencies, jobs: Jobs): DeskRoutes {
         await takeStep(dependencies, { context, match, job, step: 'unlist' });
       }),
     invite: ({ params, body }, who) =>
-      change(who, params.matchId, async (context, { match, job, candidacy }) => {
+      change(who, params.matchId, async (context, { partner, match, job, candidacy }) => {
         if (candidacy?.companyInterestAt) return;
-        await assertMayContact(dependencies, context, 'invite');
+        await assertMayTake(dependencies, context, 'invite');
+        await assertCompanyMayInvite(dependencies, context, partner.id);
         const changes = { companyInterestAt: clock.now(), recruiterId: who.user.id };
         const changed = await takeStep(dependencies, { context, match, job, step: 'invite', changes });
         await storeMessage(dependencies, context, changed, { party: 'company', text: body.message });

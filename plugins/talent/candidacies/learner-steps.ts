@@ -6,7 +6,7 @@ import { ownMatch } from '../matches/own-matches.ts';
 import { BlockRow, CandidacyRow, JobRow, MatchRow, MessageRow, PartnerRow, ProfileViewRow } from '../models.ts';
 import { unlistedOf, unlistedText } from '../profiles/listing.ts';
 import type { candidacyRoutes } from './contract.ts';
-import { assertMayContact } from './limits.ts';
+import { assertMayTake } from './limits.ts';
 import { messagesOf, storeMessage, writeMessage } from './messages.ts';
 import { takeStep } from './take-step.ts';
 
@@ -47,7 +47,7 @@ export function createLearnerSteps(dependencies: Dependencies): LearnerRoutes {
           throw conflict('You have already contacted this company about the job.');
         }
         await assertReachable(context, job);
-        await assertMayContact(dependencies, context, 'contact');
+        await assertMayTake(dependencies, context, 'contact');
         const changes = { learnerInterestAt: clock.now(), availability: body.availability ?? null };
         const changed = await takeStep(dependencies, { context, match, job, step: 'contact', changes });
         await storeMessage(dependencies, context, changed, { party: 'learner', text: body.message });

@@ -3,8 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer, TestPerson, TestPlatform } from '../../../core/testing.ts';
 import { createTestPlatform } from '../../../core/testing.ts';
 import type { RecruitmentMatch } from '../contract.ts';
-import { JobRow } from '../models.ts';
-import { jobEntry, matchesPath, newCandidate, newRecruiter, recruitingJobs, titleOf } from '../testing.ts';
+import { CandidacyRow, CandidacyStepRow, JobRow, MatchRow } from '../models.ts';
+import {
+  jobEntry,
+  makeRecruiter,
+  matchesPath,
+  newCandidate,
+  newRecruiter,
+  recruitingJobs,
+  titleOf,
+} from '../testing.ts';
 
 let at: TestPlatform;
 beforeAll(async () => {
@@ -69,6 +77,55 @@ test('interests and messages are limited for each person, also when they are sen
     await learnerAgain.post(`${matchesPath}/${last}/contact`, hello),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('contacts and new jobs are limited for each company too, whoever of its recruiters makes them, and shortlisting for each person', async () => {
+  const { recruiter, partner } = await newRecruiter(at);
+  const colleague = await at.person('recruiter');
+  await makeRecruiter(at, colleague, partner.id);
+  const title = titleOf('Job');
+  await addJobs(recruiter, title, 49);
+  const learner = await newCandidate(at);
+  const { body: matches } = await learner.get(matchesPath);
+  const ids = (matches as RecruitmentMatch[]).filter(({ jobTitle }) => jobTitle.startsWith(title)).map(({ id }) => id);
+  const post = (person: TestPerson) => () => person.post(recruitingJobs, jobEntry({ title: titleOf('Further job') }));
+  expect(await outcome([post(recruiter), post(colleague)])).toEqual([
+    1,
+    '429 Your company has reached the limit of 50 new jobs in 24 hours.',
+  ]);
+
+  const [first = '', second = '', third = '', fourth = ''] = ids;
+  const invite = (person: TestPerson, id: string) => () =>
+    person.post(`/api/recruiting/candidates/${id}/interest`, hello);
+  expect(await outcome([invite(recruiter, first)])).toEqual([1]);
+  // Earlier contacts and steps, as they are stored.
+  const { institution, platform } = at;
+  const candidacies = () => platform.database.rows(CandidacyRow, { institution });
+  const steps = () => platform.database.rows(CandidacyStepRow, { institution });
+  const others = (await Promise.all([newCandidate(at), newCandidate(at)])).map(({ user }) => user.id);
+  const contacted = await candidacies().findById(first).throwIfNotFound();
+  const found = await platform.database.rows(MatchRow, { institution }).whereIn('userId', others);
+  const jobIds = new Set(
+    (await at.platform.database.rows(JobRow, { institution: at.institution }).where({ partnerId: partner.id })).map(
+      ({ id }) => id,
+    ),
+  );
+  const rows = found.filter(({ jobId }) => jobIds.has(jobId)).slice(0, 98);
+  expect(rows).toHaveLength(98);
+  await candidacies().insert(rows.map(({ id, userId, jobId }) => ({ ...contacted, id, userId, jobId })));
+  expect(await outcome([invite(colleague, second), invite(colleague, third)])).toEqual([
+    1,
+    '429 Your company has reached the limit of 100 contacts in 24 hours.',
+  ]);
+
+  const shortlist = (person: TestPerson, id: string) => () => person.put(`/api/recruiting/candidates/${id}/shortlist`);
+  expect(await outcome([shortlist(recruiter, third)])).toEqual([1]);
+  const step = await steps().findOne({ candidacyId: third, step: 'shortlist' }).throwIfNotFound();
+  await steps().insert(Array.from({ length: 199 }, () => ({ ...step, id: randomUUID() })));
+  expect(await outcome([shortlist(recruiter, fourth), shortlist(colleague, fourth)])).toEqual([
+    1,
+    '429 You have reached the limit of 200 shortlisted candidates in 24 hours.',
+  ]);
 });
 
 test('reports of companies are limited in a day, and a repeated one counts once', async () => {

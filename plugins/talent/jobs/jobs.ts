@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { PlainHandlers, Who } from '../../../core/contract/index.ts';
 import { conflict, notFound } from '../../../core/contract/index.ts';
 import type { CallContext, TransactionContext } from '../../../core/db/index.ts';
+import { assertMayPost } from '../candidacies/limits.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { PartnerRow } from '../models.ts';
 import { CandidacyRow, JobRow } from '../models.ts';
@@ -98,6 +99,7 @@ export function createJobs(dependencies: Dependencies) {
       return db.transaction(async (tx) => {
         const context = { who, tx };
         const partner = await approvedPartnerOf(dependencies, context);
+        await assertMayPost(dependencies, context, partner.id);
         const open = await db.rows(JobRow, context).where({ partnerId: partner.id }).whereNull('closedAt').resultSize();
         if (open >= maxOpenJobs) throw conflict(`A company can have ${maxOpenJobs} open jobs. Close one first.`);
         const at = clock.now();
