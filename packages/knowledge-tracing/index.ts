@@ -12,6 +12,8 @@ export type { LearnerState, OrderedSkill, OrderOptions } from './order/recommend
 export { recommendedOrder } from './order/recommended-order.ts';
 export type { Prerequisite, SkillGraph } from './prerequisites/graph.ts';
 export { ancestors, findCycle, skillGraph, topologicalOrder } from './prerequisites/graph.ts';
+export type { InferredBelief, SkillBelief } from './prerequisites/inference.ts';
+export { implied, inferPrerequisites } from './prerequisites/inference.ts';
 export type { Stages } from './prerequisites/stages.ts';
 export { levels, longestChain, stages } from './prerequisites/stages.ts';
 export type { TracingFit, TracingFitOptions } from './tracing/fit.ts';
@@ -21,4 +23,11 @@ export { checkParameters, defaultParameters, defaultPrior } from './tracing/para
 export type { AnswerSequences } from './tracing/sequences.ts';
 export { packSequences } from './tracing/sequences.ts';
 export type { MasteryEstimate, Trace } from './tracing/trace.ts';
-export { estimateMastery, nextMastery, priorCovariance, probabilityRight, trace } from './tracing/trace.ts';
+export {
+  estimateMastery,
+  learnedWhileAnswering,
+  nextMastery,
+  priorCovariance,
+  probabilityRight,
+  trace,
+} from './tracing/trace.ts';

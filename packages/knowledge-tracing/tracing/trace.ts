@@ -106,6 +106,24 @@ export function estimateMastery(
   };
 }
 
+/**
+ * P(known now | not known before these answers), from what `mastery` is after them: in any order, as many right and wrong ones have the same
+ * probability if the skill is known all the time, and if it never is.
+ * @example learnedWhileAnswering(defaultParameters, { answers: 1, right: 0, mastery: 0.193 }) // 0.15
+ */
+export function learnedWhileAnswering(
+  { initial, learn, guess, slip }: TracingParameters,
+  { answers, right, mastery }: { readonly answers: number; readonly right: number; readonly mastery: number },
+): number {
+  const wrong = answers - right;
+  // P(answers | known) / P(answers, never learnt | not known).
+  const ratio = Math.exp(
+    right * Math.log((1 - slip) / guess) + wrong * Math.log(slip / (1 - guess)) - answers * Math.log(1 - learn),
+  );
+  const all = 1 / (1 - mastery) - (initial * ratio) / (1 - initial);
+  return all >= 1 ? 1 - 1 / all : 0;
+}
+
 /** Covariance of the logits of parameters that are known only by the prior; 0 for parameters of 0 or 1. */
 export function priorCovariance({ modes, weight }: TracingPrior = defaultPrior): Float64Array {
   const size = parameterNames.length;

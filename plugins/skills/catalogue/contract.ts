@@ -100,7 +100,8 @@ export const SkillLine = z.object({
 });
 export type SkillLine = z.infer<typeof SkillLine>;
 
-const SkillName = z.object({ id: SkillId, title: z.string() });
+export const SkillName = z.object({ id: SkillId, title: z.string() });
+export type SkillName = z.infer<typeof SkillName>;
 
 export const SkillDetails = SkillLine.extend({
   description: z.string(),

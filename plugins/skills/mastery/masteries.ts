@@ -1,4 +1,4 @@
-import { nextMastery, probabilityRight } from 'knowledge-tracing';
+import { learnedWhileAnswering, nextMastery, probabilityRight } from 'knowledge-tracing';
 import type { z } from 'zod';
 import { notFound } from '../../../core/contract/index.ts';
 import type { CallContext } from '../../../core/db/index.ts';
@@ -16,6 +16,8 @@ type Outcome = Omit<SkillMastery, 'lastAt' | 'reviewAt' | 'markedCompleteAt'> & 
   readonly lastAt: Date;
   readonly reviewAt: Date;
   readonly markedCompleteAt: Date | null;
+  readonly initial: number;
+  readonly learned: number;
 };
 type Step = z.input<typeof MasteryStep>;
 
@@ -76,13 +78,15 @@ export async function masteryOf(
 }
 
 function outcomeOf(row: MasteryRow, skill: SkillEntry, markedCompleteAt: Date | null, current: ParameterSet): Outcome {
-  const { version, factors } = current.of(row.skillId);
+  const { version, factors, tracing } = current.of(row.skillId);
   return {
     ...{ skillId: skill.id, skillName: skill.title, category: skill.category, level: skill.level },
     topics: skill.topics,
     ...{ answers: row.answers, right: row.right, mastery: row.mastery, standardError: row.standardError },
     interval: [row.low, row.high],
     isMastered: isMasteredBy(row),
+    initial: tracing.initial,
+    learned: learnedWhileAnswering(tracing, row),
     nextAnswer: {
       probability: row.nextRight,
       standardError: row.nextRightError,

@@ -15,6 +15,9 @@ export interface MasteredSkill {
   readonly standardError: number;
   readonly interval: readonly [number, number];
   readonly isMastered: boolean;
+  /** The probability before the first answer, and that the skill was learnt since if it was not known then. */
+  readonly initial: number;
+  readonly learned: number;
   /** When the learner marked the skill as completed. This is no mastery. */
   readonly markedCompleteAt: Date | null;
 }

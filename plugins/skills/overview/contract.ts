@@ -94,6 +94,11 @@ export const MapSkill = z.object({
   /** The learner's own mark; null for a skill that is not recommended. */
   progress: z.int().nullable(),
   measured: MeasuredLevel.nullable(),
+  /**
+   * The probability that the learner knows the skill, as far as it follows from answers about a skill that needs it, with their own
+   * answers about it where there are any. No measurement.
+   */
+  inferred: z.object({ percent: Percent, interval: z.tuple([Percent, Percent]), from: SkillId }).nullable(),
 });
 export type MapSkill = z.infer<typeof MapSkill>;
 

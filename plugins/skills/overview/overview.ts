@@ -1,3 +1,4 @@
+import type { InferredBelief } from 'knowledge-tracing';
 import { stages } from 'knowledge-tracing';
 import { dayIn, plusDays, weekOf } from '../../../core/calendar.ts';
 import type { Who } from '../../../core/contract/index.ts';
@@ -12,7 +13,7 @@ import { goalsOf, wayTo } from '../recommendations/goals.ts';
 import type { KnownSkills } from '../records/known-skills.ts';
 import { knownSkills } from '../records/known-skills.ts';
 import { learnerRecords } from '../records/learner-records.ts';
-import { isMastered, measuredLevel } from '../records/levels.ts';
+import { isMastered, measuredLevel, percent } from '../records/levels.ts';
 import { hoursLeft, hoursPerWeek, paceOf } from '../records/pace.ts';
 
 /** Number of weeks in the analytics, including the current one. */
@@ -120,6 +121,7 @@ export function createOverview(dependencies: Dependencies) {
         isKnown: known.isKnown(skill.id),
         progress: known.progressOf(skill.id)?.progress ?? null,
         measured: measuredLevel(skill, records) ?? null,
+        inferred: inferredLevel(known.inferenceOf(skill.id)),
       }));
     },
   };
@@ -151,6 +153,12 @@ export function createOverview(dependencies: Dependencies) {
       }),
     };
   }
+}
+
+function inferredLevel(found: InferredBelief | undefined): MapSkill['inferred'] {
+  if (!found) return null;
+  const [low, high] = found.interval;
+  return { percent: percent(found.probability), interval: [percent(low), percent(high)], from: found.from };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Timestamp } from '../../../core/contract/index.ts';
-import { LearningStep, SkillCategory, SkillId, SkillLevel } from '../catalogue/contract.ts';
+import { LearningStep, SkillCategory, SkillId, SkillLevel, SkillName } from '../catalogue/contract.ts';
 
 // Recommendations in the two shapes of the screens: `/skills` (active) and `/skill-engine` (cards).
 
@@ -51,6 +51,8 @@ export const ActiveRecommendation = z.object({
   aiReasoning: z.string(),
   reasons: z.array(Reason),
   prerequisiteSkills: z.array(z.string()),
+  /** The same with their ids. */
+  buildsOn: z.array(SkillName),
   learningPath: z.object({ steps: z.array(LearningStep) }),
   completedAt: Timestamp.nullable(),
 });
@@ -92,6 +94,8 @@ export const SkillRecommendation = z.object({
   /** Percent of the imported occupations that name the skill; absent without imported data about it. */
   industryDemand: z.number().optional(),
   prerequisites: z.array(z.string()),
+  /** The same with their ids. */
+  buildsOn: z.array(SkillName),
   isAccepted: z.boolean(),
   progress: Percent,
 });

@@ -6,7 +6,7 @@ import type { Reason, SkillEntry } from '../contract.ts';
 import { filterOf, maxCards } from '../contract.ts';
 import { knownSkills } from '../records/known-skills.ts';
 import type { LearnerRecords } from '../records/learner-records.ts';
-import { probabilityOfGap } from '../records/levels.ts';
+import { priorKnown, probabilityOfGap } from '../records/levels.ts';
 import type { Goal } from './goals.ts';
 import { goalsOf, wayTo } from './goals.ts';
 import type { ReasonSources } from './reasons.ts';
@@ -29,9 +29,6 @@ const weights = { goal: 0.45, gap: 0.35, reach: 0.2 } as const;
 /** As many skills that need this one count as full reach. */
 const fullReach = 10;
 
-/** Probability of a gap before any answer or result. */
-const priorGap = 0.8;
-
 /** Below these relevances a recommendation has at most the priorities 4, 3, 2 and 1. */
 const priorityCuts = [85, 70, 50, 30];
 
@@ -41,8 +38,11 @@ const priorityPlaces = [5, 4, 4, 3, 3, 2, 2, 1];
 /** A prerequisite that is known with this probability need not be learnt first. */
 const passOver = 0.6;
 
-/** Chosen with simulated learners (`tests/bench/skills/tune-orders.ts`). The package's README has what the order saves. */
-export const orderOptions: OrderOptions = { passOver, passOverUnworthy: 0.25 };
+/**
+ * Chosen with simulated learners (`tests/bench/skills/tune-orders.ts`). The package's README has what the order saves. A skill about
+ * which there is no record (`priorKnown`) is never passed over.
+ */
+export const orderOptions: OrderOptions = { passOver, passOverUnworthy: 0.21 };
 
 /** How much a skill serves a goal that it is on the way to, and the target of ApexPrep. */
 const [onTheWay, towardsScore] = [0.8, 0.6];
@@ -111,8 +111,14 @@ function wayToGoals(sources: ReasonSources): Map<string, { place: number; missin
 function probabilityKnown(id: string, { catalogue, records, known }: ReasonSources): number {
   const skill = catalogue.byId.get(id);
   if (!skill || known.isKnown(id)) return 1;
-  return 1 - (probabilityOfGap(skill, records) ?? priorGap);
+  return 1 - (gapIn(skill, { records, known }) ?? 1 - priorKnown);
 }
+
+/** With what follows from answers about skills that need this one; undefined without any record about it. */
+const gapIn = (skill: SkillEntry, { records, known }: Pick<ReasonSources, 'records' | 'known'>): number | undefined => {
+  const inferred = known.inferenceOf(skill.id);
+  return inferred ? 1 - inferred.probability : probabilityOfGap(skill, records);
+};
 
 /** The figures and reasons of skills that are recommended already. */
 export function assessSkills(catalogue: OwnCatalogue, records: LearnerRecords, ids: readonly string[]): Ranked[] {
@@ -129,7 +135,7 @@ const sourcesOf = (catalogue: OwnCatalogue, records: LearnerRecords): ReasonSour
 
 function assess(skill: SkillEntry, sources: ReasonSources): Ranked {
   const { catalogue, records, goals } = sources;
-  const gap = probabilityOfGap(skill, records);
+  const gap = gapIn(skill, sources);
   const serves = [
     ...goals.map((goal) => servesGoal(catalogue, skill, goal)),
     servesScoreTarget(skill, records) ? towardsScore : 0,
@@ -144,7 +150,7 @@ function assess(skill: SkillEntry, sources: ReasonSources): Ranked {
     skill,
     relevance,
     // Never 100: nothing is certain.
-    confidence: Math.min(99, Math.max(1, Math.round(100 * (gap ?? priorGap)))),
+    confidence: Math.min(99, Math.max(1, Math.round(100 * (gap ?? 1 - priorKnown)))),
     priority: 5 - priorityCuts.filter((cut) => relevance < cut).length,
     reasons: reasonsFor(skill, sources),
   };

@@ -4,6 +4,7 @@ import { createTestPlatform } from '../../../core/testing.ts';
 import { addPlacement } from '../../learner/testing.ts';
 import { answerTo, mistakeAt, nextOf, startTopic, submit } from '../../practice/testing.ts';
 import type { ActiveRecommendation, LearningPathway, MapSkill, SkillRecommendation } from '../contract.ts';
+import { answerAbout, answerEvent, answeredSkill, masteriesOn } from '../mastery/testing.ts';
 import { recommended, setUp } from '../testing.ts';
 
 const active = '/api/recommendations/skills/active';
@@ -92,6 +93,36 @@ test('a skill comes after its prerequisites, and what is known already is not re
   expect(await ofMap(beginner, 'fractions')).toMatchObject({ state: 'locked', isKnown: false, missing });
   expect(steps.indexOf('whole-number-arithmetic')).toBeLessThan(steps.indexOf('fractions'));
   expect(steps.indexOf('reading-code')).toBeLessThan(steps.indexOf('variables-and-types'));
+});
+
+test('what a known skill needs follows from the answers about it, is said to, and yields to own answers', async () => {
+  const person = await at.person();
+  await setUp(at, person);
+  const arithmetic = async () => {
+    const map = (await person.get('/api/skills/map')).body as MapSkill[];
+    return map.find(({ id }) => id === 'whole-number-arithmetic');
+  };
+  const recommendedIds = async () => (await generated(person)).map(({ skillId }) => skillId);
+  expect(await arithmetic()).toMatchObject({ isKnown: false, inferred: null });
+  expect(await recommendedIds()).toContain('whole-number-arithmetic');
+  for (let right = 0; right < 3; right++) await answerAbout(at, person.user.id);
+  const found = await arithmetic();
+  expect(found).toMatchObject({ state: 'ready', isKnown: true, measured: null, inferred: { from: answeredSkill } });
+  const { percent = 0, interval: [low, high] = [0, 0] } = found?.inferred ?? {};
+  expect([percent >= 80, low < percent, percent < high]).toEqual([true, true, true]);
+  expect(await recommendedIds()).not.toContain('whole-number-arithmetic');
+  const { body } = await person.get('/api/skills/mastery');
+  expect(body.skills.map(({ skillId }: { skillId: string }) => skillId)).toEqual([answeredSkill]);
+
+  const wrong = { contentArea: 'number-and-ratio', concepts: ['remainders'], isCorrect: false, credit: 0 };
+  for (let given = 0; given < 2; given++) {
+    const event = answerEvent(person.user.id, wrong);
+    await masteriesOn(at).answered({ who: { institution: at.institution } }, event, at.clock.now());
+  }
+  const overridden = await arithmetic();
+  expect(overridden).toMatchObject({ isKnown: false, measured: { answers: 2 } });
+  expect(overridden?.inferred?.percent).toBeLessThan(60);
+  expect(await recommendedIds()).toContain('whole-number-arithmetic');
 });
 
 test('the target of ApexPrep is cited for skills of sections that are below it', async () => {

@@ -33,7 +33,8 @@ export function activeView(row: RecommendationRow, skill: SkillEntry, view: View
     estimatedHours: hoursLeft(hoursOf(skill), row.progress, view.pace),
     aiReasoning: row.reasons.map(({ text }) => text).join(' '),
     reasons: row.reasons,
-    prerequisiteSkills: titlesOf(skill, view),
+    prerequisiteSkills: buildsOn(skill, view).map(({ title }) => title),
+    buildsOn: buildsOn(skill, view),
     learningPath: { steps: skill.steps },
     completedAt: row.completedAt?.toISOString() ?? null,
   };
@@ -60,7 +61,8 @@ export function cardView(row: RecommendationRow, skill: SkillEntry, view: ViewCo
     estimatedTimeToComplete: hours > 0 ? hoursInSentence(hours) : 'done',
     estimatedHours: hours,
     ...(industryDemand !== undefined && { industryDemand }),
-    prerequisites: titlesOf(skill, view),
+    prerequisites: buildsOn(skill, view).map(({ title }) => title),
+    buildsOn: buildsOn(skill, view),
     isAccepted: row.acceptedAt !== null,
     progress: row.progress,
   };
@@ -87,5 +89,8 @@ function impactOf(skill: SkillEntry, { catalogue, goals }: ViewContext): string 
   return `${opens}, ${onTheWay} of them for “${goal.title}”`;
 }
 
-const titlesOf = ({ requires }: SkillEntry, { catalogue }: ViewContext) =>
-  requires.flatMap((id) => catalogue.byId.get(id)?.title ?? []);
+const buildsOn = ({ requires }: SkillEntry, { catalogue }: ViewContext) =>
+  requires.flatMap((id) => {
+    const skill = catalogue.byId.get(id);
+    return skill ? [{ id, title: skill.title }] : [];
+  });

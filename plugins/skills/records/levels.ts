@@ -1,3 +1,4 @@
+import type { SkillBelief } from 'knowledge-tracing';
 import { probabilityFrom } from '../../learner/contract.ts';
 import type { MeasuredLevel, SkillEntry, SkillLevel } from '../contract.ts';
 import type { LearnerRecords } from './learner-records.ts';
@@ -33,5 +34,22 @@ export function probabilityOfGap(
   return domain && 1 - probabilityFrom(domain, anchors[skill.level]);
 }
 
-/** Never 0 or 100: nothing is certain. */
-const percent = (share: number) => Math.min(99, Math.max(1, Math.round(100 * share)));
+/** Probability that a skill is known before any answer or result. */
+export const priorKnown = 0.2;
+
+/** What the learner's own answers and results show about a skill, for inferring what it needs. */
+export function beliefOf(
+  skill: SkillEntry,
+  { masteries, eiq }: Pick<LearnerRecords, 'masteries' | 'eiq'>,
+): SkillBelief {
+  const found = masteries.get(skill.id);
+  if (found) {
+    const { initial: prior, mastery: probability, learned, interval } = found;
+    return { prior, probability, learned, interval };
+  }
+  const probability = 1 - (probabilityOfGap(skill, { masteries, eiq }) ?? 1 - priorKnown);
+  return { prior: probability, probability, learned: 0, interval: [probability, probability] };
+}
+
+/** A probability in percent, never 0 or 100: nothing is certain. */
+export const percent = (share: number) => Math.min(99, Math.max(1, Math.round(100 * share)));

@@ -14,9 +14,9 @@ export const leastHours =
   (unprepared: number): Chooser =>
   (world) => {
     let chosen: ReadonlySet<string> | undefined;
-    return (beliefs, known) => {
+    return (beliefs, known, learned) => {
       chosen ??= worthwhile(world, known, unprepared);
-      return learnInTurn(world, (skill) => chosen?.has(skill) ?? false)(beliefs, known);
+      return learnInTurn(world, (skill) => chosen?.has(skill) ?? false)(beliefs, known, learned);
     };
   };
 

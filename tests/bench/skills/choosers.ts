@@ -1,5 +1,5 @@
 import type { OrderOptions } from 'knowledge-tracing';
-import { recommendedOrder } from 'knowledge-tracing';
+import { defaultParameters, inferPrerequisites, recommendedOrder } from 'knowledge-tracing';
 import type { Random } from '../../../core/random.ts';
 import type { SimulatedCatalogue } from './catalogue.ts';
 import type { Beliefs, Order } from './learner.ts';
@@ -24,6 +24,25 @@ export const recommended =
     const masteryOf = (skill: string) => beliefs.get(skill) ?? 0;
     const state = { targets, masteryOf, hoursOf: (skill: string) => hours.get(skill) ?? 1 };
     return recommendedOrder(graph, state, { known: knownAt, ...options })[0]?.skill;
+  };
+
+/** A choice that sees what follows from answers about skills that need others, but of targets their own answers, which end the course. */
+export const withInference =
+  (chooser: Chooser): Chooser =>
+  (world) => {
+    const order = chooser(world);
+    const { graph } = world.catalogue;
+    const targets = new Set(world.targets);
+    const { initial: prior } = defaultParameters;
+    return (beliefs, known, learned) => {
+      const inferred = inferPrerequisites(graph, (skill) => {
+        const probability = beliefs.get(skill) ?? prior;
+        return { prior, probability, learned: learned.get(skill) ?? 0, interval: [probability, probability] };
+      });
+      const seen = (skill: string, own: number) =>
+        targets.has(skill) ? own : (inferred.get(skill)?.probability ?? own);
+      return order(new Map(Array.from(beliefs, ([skill, own]) => [skill, seen(skill, own)])), known, learned);
+    };
   };
 
 /** Choices to compare with. All stop at the same belief and see the same answers. */

@@ -1,4 +1,4 @@
-import { defaultParameters, nextMastery, topologicalOrder } from 'knowledge-tracing';
+import { ancestors, defaultParameters, nextMastery, topologicalOrder } from 'knowledge-tracing';
 import type { Random } from '../../../core/random.ts';
 import type { SimulatedCatalogue } from './catalogue.ts';
 
@@ -21,10 +21,15 @@ export interface Course {
   /** Until a target is, the mean over the targets. */
   readonly hoursToTarget: number;
   readonly trulyKnown: number;
+  /** The same of the targets and everything they need. */
+  readonly wayKnown: number;
 }
 
-/** The skill to study in the next hour. What is truly known is for bounds alone: no order under test reads it. */
-export type Order = (beliefs: Beliefs, known: ReadonlySet<string>) => string | undefined;
+/**
+ * The skill to study in the next hour. What is truly known is for bounds alone: no order under test reads it. `learned` is P(known) for
+ * learners who began without the skill, from the same answers.
+ */
+export type Order = (beliefs: Beliefs, known: ReadonlySet<string>, learned: Beliefs) => string | undefined;
 
 /**
  * Hours until all targets are believed to be known, the mean of the hours at which each was, and the share of them that truly
@@ -42,12 +47,15 @@ export function study(
   const missing = (skill: string) => (prerequisitesOf.get(skill) ?? []).filter((needed) => !known.has(needed)).length;
   for (const skill of topologicalOrder(graph)) if (random() < initiallyKnown && missing(skill) === 0) known.add(skill);
   const beliefs = new Map(graph.skills.map((skill) => [skill, defaultParameters.initial]));
+  const learned = new Map(graph.skills.map((skill) => [skill, 0]));
   const answer = (skill: string, isLesson: boolean) => {
     const truth = truths.get(skill);
     if (!truth) throw new Error(`Nothing is known of ${skill}`);
     const isRight = random() < (known.has(skill) ? 1 - truth.slip : truth.guess);
     const learn = isLesson ? 1 / (answersPerHour * (hours.get(skill) ?? 1)) : 0;
-    beliefs.set(skill, nextMastery({ ...defaultParameters, learn }, beliefs.get(skill) ?? 0, isRight));
+    for (const belief of [beliefs, learned]) {
+      belief.set(skill, nextMastery({ ...defaultParameters, learn }, belief.get(skill) ?? 0, isRight));
+    }
     if (!isLesson || known.has(skill)) return;
     if (random() < unprepared ** missing(skill) / (answersPerHour * truth.hours)) known.add(skill);
   };
@@ -61,13 +69,15 @@ export function study(
     return targets.every((target) => (beliefs.get(target) ?? 0) >= knownAt);
   };
   for (; !isReached() && spent < mostHours; spent++) {
-    const skill = order(beliefs, known);
+    const skill = order(beliefs, known, learned);
     if (skill === undefined) throw new Error('The order ends before the target');
     for (let n = 0; n < answersPerHour; n++) answer(skill, true);
   }
+  const shareKnown = (skills: readonly string[]) => skills.filter((skill) => known.has(skill)).length / skills.length;
   return {
     hours: spent,
     hoursToTarget: targets.reduce((sum, target) => sum + (reached.get(target) ?? spent), 0) / targets.length,
-    trulyKnown: targets.filter((target) => known.has(target)).length / targets.length,
+    trulyKnown: shareKnown(targets),
+    wayKnown: shareKnown([...new Set([...ancestors(graph, targets), ...targets])]),
   };
 }

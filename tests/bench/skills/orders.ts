@@ -3,14 +3,17 @@ import { orderOptions } from '../../../plugins/skills/recommendations/rank.ts';
 import type { Figure } from '../bench.ts';
 import { leastHours, prerequisitesFirst } from './bounds.ts';
 import type { Baseline } from './choosers.ts';
-import { baselines, baselineTitles, recommended } from './choosers.ts';
+import { baselines, baselineTitles, recommended, withInference } from './choosers.ts';
 import type { Course } from './learner.ts';
 import type { Simulated } from './simulate-orders.ts';
 import { mean, saving, simulate, speeds } from './simulate-orders.ts';
 
-const learners = 300;
+const learners = 1000;
+/** At the other speeds, and for the exhaustive search of bounds. */
+const fewerLearners = 300;
 const mainSpeed = 0.7;
 const others = Object.keys(baselines) as Baseline[];
+const onWay = ['randomOnWay', 'popularOnWay'] as const;
 
 const measures = {
   hours: 'until all skills of a goal are reached',
@@ -24,11 +27,23 @@ type Measure = keyof typeof measures;
  */
 export function measureOrders(): Figure[] {
   const runs = speeds.map((speed) => {
-    const run = (chooser: Parameters<typeof simulate>[0]) =>
-      simulate(chooser, { purpose: 'reporting', speed, learners });
+    const run = (chooser: Parameters<typeof simulate>[0], count = speed === mainSpeed ? learners : fewerLearners) =>
+      simulate(chooser, { purpose: 'reporting', speed, learners: count });
     const baseline = new Map(others.map((name) => [name, run(baselines[name])]));
-    const bounds = { prerequisitesFirst: run(prerequisitesFirst), leastHours: run(leastHours(speed)) };
-    return { speed, order: run(recommended(orderOptions)), baseline, bounds };
+    const inferring = new Map(onWay.map((name) => [name, run(withInference(baselines[name]))]));
+    const bounds = {
+      prerequisitesFirst: run(prerequisitesFirst, fewerLearners),
+      leastHours: run(leastHours(speed), fewerLearners),
+    };
+    const withoutInference = run(recommended(orderOptions));
+    return {
+      speed,
+      order: run(withInference(recommended(orderOptions))),
+      withoutInference,
+      baseline,
+      inferring,
+      bounds,
+    };
   });
   const main = runs.find(({ speed }) => speed === mainSpeed);
   if (!main) throw new Error('The main speed was not simulated');
@@ -60,12 +75,23 @@ export function measureOrders(): Figure[] {
   const boundOf = (bound: keyof (typeof runs)[number]['bounds']) =>
     runs.map((run) => {
       const random = valuesOf(run.baseline.get('randomOnWay') ?? run.order, 'hours');
-      return `${run.speed}: ${percent(saving(valuesOf(run.bounds[bound], 'hours'), random).value)}`;
+      return `${run.speed}: ${percent(saving(valuesOf(run.bounds[bound], 'hours'), random.slice(0, fewerLearners)).value)}`;
     });
-  const known = runs.map(
-    ({ speed, order, baseline }) =>
-      `${speed}: ${percent(knownOf(order))} (${percent(knownOf(baseline.get('randomOnWay') ?? order))})`,
+  const hoursOf = ({ courses }: Simulated) => courses.map(({ hours }) => hours);
+  const bySpeed = (text: (run: (typeof runs)[number]) => string) =>
+    runs.map((run) => `${run.speed}: ${text(run)}`).join(', ');
+  const savedWithInference = onWay.map((name) =>
+    bySpeed(({ order, inferring }) =>
+      percentWithInterval(saving(hoursOf(order), hoursOf(inferring.get(name) ?? order))),
+    ),
   );
+  const savedWithout = bySpeed(({ withoutInference, baseline }) =>
+    percentWithInterval(saving(hoursOf(withoutInference), hoursOf(baseline.get('randomOnWay') ?? withoutInference))),
+  );
+  const known = (of: (course: Course) => number) =>
+    bySpeed(({ order, withoutInference, baseline }) =>
+      [order, withoutInference, baseline.get('randomOnWay') ?? order].map((run) => shareOf(run, of)).join(' / '),
+    );
   return [
     {
       ...(first as Figure),
@@ -74,7 +100,10 @@ export function measureOrders(): Figure[] {
         ...(first?.notes ?? []),
         ...easier,
         `at most possible against ${baselineTitles.randomOnWay}, knowing what the learner knows, by speed: with all missing prerequisites first ${boundOf('prerequisitesFirst').join(', ')}; with only those that pay ${boundOf('leastHours').join(', ')}`,
-        `targets truly known at the end, by speed (random on the way): ${known.join(', ')}`,
+        `against the same choices with the same inference, by speed: ${savedWithInference.map((saved, place) => `${baselineTitles[onWay[place] ?? 'randomOnWay']} ${saved}`).join('; ')}`,
+        `the recommended order without inference, against ${baselineTitles.randomOnWay}: ${savedWithout}`,
+        `targets truly known at the end, with inference / without / random on the way, by speed: ${known(({ trulyKnown }) => trulyKnown)}`,
+        `everything on the way truly known at the end, the same: ${known(({ wayKnown }) => wayKnown)}`,
       ],
     },
     ...rest,
@@ -82,5 +111,8 @@ export function measureOrders(): Figure[] {
 }
 
 const valuesOf = ({ courses }: Simulated, measure: Measure) => courses.map((course) => course[measure]);
-const knownOf = ({ courses }: Simulated) => mean(courses.map(({ trulyKnown }) => trulyKnown));
+const shareOf = ({ courses }: Simulated, of: (course: Course) => number) =>
+  `${(100 * mean(courses.map(of))).toFixed(1)} %`;
+const percentWithInterval = ({ value, low, high }: ReturnType<typeof saving>) =>
+  `${percent(value)} (${percent(low)} to ${percent(high)})`;
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`;

@@ -1,5 +1,5 @@
 import type { OrderOptions } from 'knowledge-tracing';
-import { baselines, recommended } from './choosers.ts';
+import { baselines, recommended, withInference } from './choosers.ts';
 import { mean, simulate, speeds } from './simulate-orders.ts';
 
 // `node tests/bench/skills/tune-orders.ts` compares options of the recommended order with the learners for tuning, whom the
@@ -10,7 +10,7 @@ const candidates: Record<string, OrderOptions> = {
   'all prerequisites': {},
   ...Object.fromEntries([0.5, 0.6, 0.7].map((passOver) => [`pass over ${passOver}`, { passOver }])),
   ...Object.fromEntries(
-    [0, 0.1, 0.2, 0.25, 0.3, 0.4].map((passOverUnworthy) => [
+    [0, 0.1, 0.21, 0.25, 0.3, 0.4].map((passOverUnworthy) => [
       `unworthy from ${passOverUnworthy}`,
       { passOver: 0.6, passOverUnworthy },
     ]),
@@ -20,7 +20,12 @@ const candidates: Record<string, OrderOptions> = {
 const choosers = {
   'random on the way': baselines.randomOnWay,
   'popular on the way': baselines.popularOnWay,
-  ...Object.fromEntries(Object.entries(candidates).map(([name, options]) => [name, recommended(options)])),
+  ...Object.fromEntries(
+    Object.entries(candidates).flatMap(([name, options]) => [
+      [name, recommended(options)],
+      [`${name}, inferred`, withInference(recommended(options))],
+    ]),
+  ),
 };
 for (const [name, chooser] of Object.entries(choosers)) {
   const cells = speeds.map((speed) => {
@@ -28,5 +33,5 @@ for (const [name, chooser] of Object.entries(choosers)) {
     const [all, each] = [mean(courses.map(({ hours }) => hours)), mean(courses.map((course) => course.hoursToTarget))];
     return `${speed}: ${all.toFixed(1)} / ${each.toFixed(1)}`;
   });
-  console.log(`${name.padEnd(24)} ${cells.join('   ')}`);
+  console.log(`${name.padEnd(34)} ${cells.join('   ')}`);
 }

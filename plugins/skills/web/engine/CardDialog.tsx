@@ -3,6 +3,7 @@ import { Dialog, ErrorState, SkeletonBlock, Stack } from '../../../../web/ui/ind
 import type { SkillRecommendation } from '../../contract.ts';
 import { skills } from '../../contract.ts';
 import { Reasons } from '../parts/Reasons.tsx';
+import { SkillLinks } from '../parts/SkillLinks.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import { CardFacts, StartButton } from './RecommendationCard.tsx';
 
@@ -21,7 +22,11 @@ export function CardDialog({ card, onClose }: { card: SkillRecommendation; onClo
             <p>{data.description}</p>
             <Reasons reasons={card.reasons} />
             <CardFacts card={card} />
-            {data.opens.length > 0 && <p>Opens {data.opens.map(({ title }) => title).join(', ')}.</p>}
+            {data.opens.length > 0 && (
+              <p>
+                Opens <SkillLinks skills={data.opens} />.
+              </p>
+            )}
           </Stack>
           <section>
             <h3>Learning steps</h3>

@@ -3,6 +3,7 @@ import type { SkillRecommendation } from '../../contract.ts';
 import { categoryTitles } from '../../contract.ts';
 import { Priority } from '../parts/Priority.tsx';
 import { Reasons } from '../parts/Reasons.tsx';
+import { SkillLinks } from '../parts/SkillLinks.tsx';
 import { useAccept } from '../use-recommendations.ts';
 import { levelTitles } from '../words.ts';
 import styles from './Cards.module.css';
@@ -33,7 +34,7 @@ export function RecommendationCard({ card, onOpen }: { card: SkillRecommendation
 }
 
 export function CardFacts({ card }: { card: SkillRecommendation }) {
-  const { relevanceScore, confidence, careerImpact, estimatedTimeToComplete, industryDemand, prerequisites } = card;
+  const { relevanceScore, confidence, careerImpact, estimatedTimeToComplete, industryDemand, buildsOn } = card;
   return (
     <dl className={styles.facts}>
       <dt>Relevance</dt>
@@ -54,10 +55,12 @@ export function CardFacts({ card }: { card: SkillRecommendation }) {
           </dd>
         </>
       )}
-      {prerequisites.length > 0 && (
+      {buildsOn.length > 0 && (
         <>
           <dt>Prerequisites</dt>
-          <dd>{prerequisites.slice(0, maxPrerequisites).join(', ')}</dd>
+          <dd>
+            <SkillLinks skills={buildsOn.slice(0, maxPrerequisites)} />
+          </dd>
         </>
       )}
     </dl>

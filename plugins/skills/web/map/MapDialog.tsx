@@ -5,6 +5,7 @@ import { Dialog, ErrorState, Progress, Row, SkeletonBlock, Stack, Tag } from '..
 import type { MapSkill } from '../../contract.ts';
 import { categoryTitles, skills as contract } from '../../contract.ts';
 import { skillAddress } from '../addresses.ts';
+import { SkillLinks } from '../parts/SkillLinks.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import { levelTitles, stateText, stateTone } from '../words.ts';
 
@@ -38,6 +39,7 @@ export function MapDialog({
               description={`${measured.percent}% (${measured.interval[0]}–${measured.interval[1]}%)`}
             />
           )}
+          <Inference skill={skill} skills={skills} />
           {progress !== null && progress > 0 && <Progress value={progress} label="Your own mark of work done" />}
           {needs.length > 0 && (
             <p>
@@ -63,7 +65,11 @@ export function MapDialog({
         ) : (
           <>
             <p>{data.description}</p>
-            {data.opens.length > 0 && <p>Opens {data.opens.map(({ title }) => title).join(', ')}.</p>}
+            {data.opens.length > 0 && (
+              <p>
+                Opens <SkillLinks skills={data.opens} replace />.
+              </p>
+            )}
             <section>
               <h3>Learning steps</h3>
               <Steps steps={data.learningPath.steps} progress={progress ?? 0} />
@@ -72,6 +78,21 @@ export function MapDialog({
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** What follows from answers about a skill that needs this one, beside what own answers show. */
+function Inference({ skill: { inferred, measured }, skills }: { skill: MapSkill; skills: readonly MapSkill[] }) {
+  const from = skills.find(({ id }) => id === inferred?.from);
+  if (!inferred || !from) return null;
+  const [low, high] = inferred.interval;
+  return (
+    <p>
+      {measured ? 'Together with what follows from ' : 'Follows from '}
+      <SkillLinks skills={[from]} replace />: you know it with a probability of {inferred.percent}% ({low}–{high}%),
+      because your answers there speak for it. {measured ? '' : 'You have not answered questions about it yet. '}This is
+      not a measurement.
+    </p>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { Card, Tag } from '../../../../web/ui/index.ts';
 import type { MapSkill, SkillCategory } from '../../contract.ts';
 import { skillAddress } from '../addresses.ts';
+import { SkillLinks } from '../parts/SkillLinks.tsx';
 import { levelTitles, stateText, stateTone } from '../words.ts';
 import styles from './SkillMap.module.css';
 
@@ -17,6 +17,7 @@ export function SkillList({ skills, category }: { skills: readonly MapSkill[]; c
       <ul className={styles.list}>
         {own.map((skill) => {
           const missing = skill.missing.flatMap((id) => byId.get(id) ?? []);
+          const inferred = skill.inferred && byId.get(skill.inferred.from);
           const known = skill.requires.filter((id) => !skill.missing.includes(id));
           return (
             <li key={skill.id}>
@@ -28,17 +29,14 @@ export function SkillList({ skills, category }: { skills: readonly MapSkill[]; c
                   {levelTitles[skill.level]}
                   {known.length > 0 && `, builds on ${known.map((id) => byId.get(id)?.title).join(', ')}`}
                 </p>
+                {inferred && skill.isKnown && !skill.measured && (
+                  <p className={styles.needs}>
+                    Follows from <SkillLinks skills={[inferred]} replace />
+                  </p>
+                )}
                 {missing.length > 0 && (
                   <p className={styles.needs}>
-                    Needs first:{' '}
-                    {missing.map(({ id, title }, place) => (
-                      <Fragment key={id}>
-                        {place > 0 && ', '}
-                        <Link to={skillAddress(id)} replace>
-                          {title}
-                        </Link>
-                      </Fragment>
-                    ))}
+                    Needs first: <SkillLinks skills={missing} replace />
                   </p>
                 )}
               </div>

@@ -4,7 +4,7 @@ import { layoutOf, neighbourOf } from './layout.ts';
 
 const skill = (id: string, depth: number, ...requires: string[]): MapSkill => ({
   ...{ id, title: id, category: 'programming', level: 'beginner', requires, depth },
-  ...{ state: 'ready', missing: [], isKnown: false, progress: null, measured: null },
+  ...{ state: 'ready', missing: [], isKnown: false, progress: null, measured: null, inferred: null },
 });
 
 const skills = [

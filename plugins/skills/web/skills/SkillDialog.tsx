@@ -3,6 +3,7 @@ import type { ActiveRecommendation } from '../../contract.ts';
 import { categoryTitles, progressChoices } from '../../contract.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Reasons } from '../parts/Reasons.tsx';
+import { SkillLinks } from '../parts/SkillLinks.tsx';
 import { Steps } from '../parts/Steps.tsx';
 import { useSetProgress } from '../use-recommendations.ts';
 import { hoursText, levelTitles } from '../words.ts';
@@ -17,17 +18,8 @@ export function SkillDialog({
   recommendation: ActiveRecommendation;
   onClose: () => void;
 }) {
-  const {
-    id,
-    skillName,
-    skillCategory,
-    targetLevel,
-    progress,
-    estimatedHours,
-    reasons,
-    prerequisiteSkills,
-    learningPath,
-  } = recommendation;
+  const { id, skillName, skillCategory, targetLevel, progress, estimatedHours, reasons, buildsOn, learningPath } =
+    recommendation;
   const set = useSetProgress();
   return (
     <Dialog wide title={skillName} onClose={onClose} actions={<ProgressActions recommendation={recommendation} />}>
@@ -38,7 +30,11 @@ export function SkillDialog({
             <Tag>{levelTitles[targetLevel]}</Tag>
           </Row>
           <Reasons reasons={reasons} />
-          {prerequisiteSkills.length > 0 && <p>Builds on {prerequisiteSkills.join(', ')}.</p>}
+          {buildsOn.length > 0 && (
+            <p>
+              Builds on <SkillLinks skills={buildsOn} />.
+            </p>
+          )}
         </Stack>
         <Stack gap={12}>
           <Progress value={progress} label={progress < 100 ? `Progress, ${hoursText(estimatedHours)}` : 'Progress'} />
