@@ -33,6 +33,9 @@ export interface ClusterOptions {
 /** Starts run on a sample; only the best runs on all rows. */
 const startRows = 2000;
 const middleRows = 20_000;
+/** Rounds of a start on a sample, and of the best on more rows: enough to tell the best and to come near to its centres. */
+const startRounds = 10;
+const middleRounds = 30;
 /** Rounds on all rows after those on the larger sample, whose centres are right but for the chance of the sample. */
 const lastRounds = 4;
 
@@ -95,7 +98,7 @@ export function findCentres(points: Points, k: number, starts: number, random: R
   const sample = points.rows <= startRows ? points : choosePoints(points, sampleOf(points.rows, startRows, random));
   let best: { centres: Float64Array; sum: number } | undefined;
   for (let start = 0; start < starts; start++) {
-    const found = refine(sample, spreadCentres(sample, k, random));
+    const found = refine(sample, spreadCentres(sample, k, random), sample === points ? undefined : startRounds);
     const sum = spreadOf(sample, found);
     if (!best || sum < best.sum) best = { centres: found.centres, sum };
   }
@@ -104,7 +107,7 @@ export function findCentres(points: Points, k: number, starts: number, random: R
   // Rounds on a larger sample save most of those on all points.
   const larger =
     points.rows > 4 * middleRows ? choosePoints(points, sampleOf(points.rows, middleRows, random)) : points;
-  const nearer = refine(larger, centres).centres;
+  const nearer = refine(larger, centres, larger === points ? undefined : middleRounds).centres;
   return larger === points ? nearer : refine(points, nearer, lastRounds).centres;
 }
 
