@@ -75,6 +75,16 @@ test('a recording is analysed, once for each id, and listed with its recording',
   expect((await person.get(base)).body).toEqual([]);
 });
 
+test('an id of another person’s assessment is refused, and theirs stays as it is', async () => {
+  const [person, stranger] = [await speaker(), await speaker()];
+  const first = await assessed(person);
+  const { status, body } = await sendRecording(stranger, { id: first.id });
+  expect([status, body.error.message]).toEqual([409, 'There is a voice assessment with this id already.']);
+  expect((await stranger.get(base)).body).toEqual([]);
+  expect((await person.get(`${base}/${first.id}`)).body).toEqual(first);
+  expect((await person.get(`${base}/${first.id}/recording`)).status).toBe(200);
+});
+
 test('without a transcript, what needs words is absent and the rest counts', async () => {
   const { aiAnalysis, details } = await assessed(await speaker(), { transcript: '' });
   expect([aiAnalysis.comprehension, aiAnalysis.technicalAccuracy, aiAnalysis.vocabulary]).toEqual([null, null, null]);

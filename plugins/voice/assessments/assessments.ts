@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { UploadedFile, Who } from '../../../core/contract/index.ts';
-import { invalid, notFound } from '../../../core/contract/index.ts';
+import { conflict, invalid, notFound } from '../../../core/contract/index.ts';
 import { insertOrFind, newId } from '../../../core/db/index.ts';
 import type { VoiceConsents } from '../consent/consents.ts';
 import type { assessmentRoutes, HistoryItem, VoiceAssessment } from '../contract.ts';
@@ -23,6 +23,13 @@ export function createAssessments(dependencies: Dependencies, consents: VoiceCon
   const { db, clock, storage, settings, analyser, grading, record, log } = dependencies;
 
   const own = (who: Who, id: string) => db.rows(AssessmentRow, { who }).findOne({ id, userId: who.user.id }).execute();
+
+  /** @throws Failure conflict for the id of another person's assessment */
+  async function stored(who: Who, id: string): Promise<AssessmentRow> {
+    const row = await own(who, id);
+    if (!row) throw conflict('There is a voice assessment with this id already.');
+    return row;
+  }
 
   async function viewOf(who: Who, row: AssessmentRow): Promise<Shown> {
     const { retentionDays } = await settings(who.institution);
@@ -72,7 +79,7 @@ export function createAssessments(dependencies: Dependencies, consents: VoiceCon
       return { deleted: true };
     },
 
-    /** @throws Failure forbidden without consent, invalid for what is no speech, unavailable when too many wait */
+    /** @throws Failure forbidden without consent, invalid for what is no speech, conflict, unavailable when too many wait */
     async analyze(who: Who, files: readonly UploadedFile[], fields: Fields): Promise<Shown> {
       const id = fields.id ?? newId();
       const known = await own(who, id);
@@ -105,7 +112,7 @@ export function createAssessments(dependencies: Dependencies, consents: VoiceCon
           });
         });
       try {
-        return await viewOf(who, await insertOrFind(insert, () => own(who, id)));
+        return await viewOf(who, await insertOrFind(insert, () => stored(who, id)));
       } catch (error) {
         if (!(await own(who, id))) {
           await storage.delete(key).catch((err: unknown) => log.warn({ err, key }, 'An unused recording stays'));
