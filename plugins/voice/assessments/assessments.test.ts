@@ -211,3 +211,16 @@ function repeated(bytes: Uint8Array, times: number): Uint8Array<ArrayBuffer> {
   view.setUint32(40, size * times, true);
   return result;
 }
+
+test('a demo learner who may record has a history of two results, and seeding again changes nothing', async () => {
+  const learner = await at.person('learner', at.institution, 'learner');
+  await setAgeBand(at, learner, 'adult');
+  await at.seed('voice');
+  await at.seed('voice');
+  const history = (await learner.get(base)).body as { id: string; category: string }[];
+  expect(history.map(({ category }) => category)).toEqual(['Persuading', 'Explaining']);
+  expect((await learner.get(`${base}/${history[0]?.id}`)).body).toMatchObject({
+    transcript: null,
+    recordingUntil: null,
+  });
+});
