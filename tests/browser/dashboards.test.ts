@@ -143,12 +143,21 @@ test('lessons count towards the weekly goal, and the leaderboard shows a name on
   ).toBe(0);
   expect(await pageProblems(page), 'community, name not shared').toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('switch', { name: /Other learners may see my name/ }).click();
+  // The switch does not jump back while the profile is requested again.
+  let isHeld = true;
+  await page.route('**/api/user/profile', async (route) => {
+    await expect.poll(() => route.request().method() !== 'GET' || !isHeld).toBe(true);
+    await route.continue();
+  });
+  const shared = page.getByRole('switch', { name: /Other learners may see my name/ });
+  await shared.click();
   await page
     .getByRole('listitem')
     .filter({ hasText: nameOf(learner) })
     .first()
     .waitFor();
+  expect(await shared.isChecked()).toBe(true);
+  isHeld = false;
   expect(await pageProblems(page), 'community, name shared').toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
 

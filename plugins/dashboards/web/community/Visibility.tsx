@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { invalidate, useCall, useRoute } from '../../../../web/api/index.ts';
+import { invalidate, keyOf, useCall, useRoute } from '../../../../web/api/index.ts';
 import { usePluginOn } from '../../../../web/session/manifest.ts';
 import { useIsScreenAvailable } from '../../../../web/shell/available-screens.ts';
 import { toast } from '../../../../web/shell/toasts.ts';
@@ -31,7 +31,9 @@ function Choice({ profile }: { profile: Profile }) {
   const isLive = usePluginOn('activity');
   const saving = useCall(learner.routes.updateProfile, {
     once: true,
-    invalidates: [learner.routes.profile, dashboards.routes.leaderboard],
+    invalidates: [dashboards.routes.leaderboard],
+    // Not requested again: the switch would show the old choice until the response.
+    onSuccess: (saved) => client.setQueryData(keyOf(learner.routes.profile), saved),
     onError({ text }) {
       toast({ variant: 'destructive', title: 'Not saved', description: text });
       void invalidate(client, learner.routes.profile);
