@@ -1,5 +1,5 @@
 import type { AccessTestData, Owner } from '../../tests/access/access-test-data.ts';
-import { addLinkedAccount, appleValues, googleValues, oidcValues, samlValues } from './testing.ts';
+import { addLinkedAccount, appleValues, googleValues, idpMetadata, oidcValues, samlValues } from './testing.ts';
 
 /** A provider at an address that is refused before a connection is made. */
 const saved = async ({ at, institution }: Owner) => {
@@ -23,6 +23,7 @@ export const named: AccessTestData['named'] = {
   configureGoogle: { belongsTo: 'everyone', make: () => ({ body: googleValues }) },
   configureApple: { belongsTo: 'everyone', make: () => ({ body: appleValues }) },
   configureOidc: { belongsTo: 'everyone', make: () => ({ body: oidcValues('https://login.example') }) },
+  readMetadata: { belongsTo: 'everyone', make: () => ({ body: { source: idpMetadata() } }) },
   test: { belongsTo: 'everyone', make: saved },
   removeProvider: { belongsTo: 'everyone', make: saved },
   link: { belongsTo: 'everyone', make: () => ({ params: { provider: 'google' }, body: {} }) },

@@ -9,6 +9,7 @@ import { createClients } from './providers/create-client.ts';
 import { oauthSetup } from './services.ts';
 import { oauthSettings } from './settings.ts';
 import { createConfigurations } from './setup/configurations.ts';
+import { createReadMetadata } from './setup/metadata-source.ts';
 import type { UrlsOf } from './setup/setup.ts';
 import { createSetup } from './setup/setup.ts';
 import { setupWarnings } from './setup/warnings.ts';
@@ -39,7 +40,13 @@ export default definePlugin({
         signedOutUrl: signedOut && (await requires.addresses.of(call, signedOut)),
       };
     };
-    const setup = createSetup({ ...requires, configurations, urlsOf, settings });
+    const setup = createSetup({
+      ...requires,
+      configurations,
+      urlsOf,
+      settings,
+      readMetadata: createReadMetadata(config),
+    });
     const flows = createFlows({ ...requires, configurations, urlsOf, settings, log });
     return {
       routes: {
@@ -50,6 +57,7 @@ export default definePlugin({
           setup.configure(who, 'oidc', values, name && providerOf('oidc', name)),
         configureSaml: ({ body: { name, ...values } }, who) =>
           setup.configure(who, 'saml', values, name && providerOf('saml', name)),
+        readMetadata: ({ body }) => setup.readMetadata(body.source),
         test: ({ params }, who) => setup.test(who.institution, params.provider),
         removeProvider: ({ params }, who) => setup.remove(who, params.provider),
         async saveRules({ body }, who) {

@@ -57,6 +57,29 @@ export const samlValues = ({ entityId, signOnUrl }: Pick<SamlProvider, 'entityId
   requiresEncryption: false,
 });
 
+/** The metadata of an identity provider. @param certificates as PEM */
+export const idpMetadata = ({
+  certificates = [idpKeys.certificate],
+  entityId = 'https://idp.example/metadata',
+  attributes = '',
+  services = 'HTTP-Redirect',
+  role = 'IDP',
+} = {}) => `<?xml version="1.0" encoding="UTF-8"?>
+<!-- Made by an identity provider -->
+<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${entityId}" ${attributes}>
+  <md:${role}SSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
+    <md:KeyDescriptor use="encryption"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data>
+      <ds:X509Certificate>not read</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>
+    ${certificates.map(
+      (pem) => `<md:KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data>
+      <ds:X509Certificate>${pem.replace(/-----.*-----/g, '')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>`,
+    )}
+    <md:SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:${services}" Location="https://idp.example/slo"/>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="https://idp.example/post"/>
+    <md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:${services}" Location="https://idp.example/sso?a=1&amp;b=2"/>
+  </md:${role}SSODescriptor>
+</md:EntityDescriptor>`;
+
 type Institution = InstitutionRef & { readonly host?: string };
 
 /** Sets a provider up as an administrator does, and registers the platform at it. */

@@ -7,7 +7,7 @@ import { createTestPlatform } from '../../../core/testing.ts';
 import type { Forger } from '../providers/forger.testing.ts';
 import { openForger } from '../providers/forger.testing.ts';
 import { idpKeys } from '../providers/saml-keys.testing.ts';
-import { appleValues, environmentWith } from '../testing.ts';
+import { appleValues, environmentWith, idpMetadata } from '../testing.ts';
 import { command as remove } from './remove.ts';
 import { command as setup } from './setup.ts';
 import { command as status } from './status.ts';
@@ -75,8 +75,8 @@ test('`setup` reads Apple’s key from its file, and says what is missing or wro
   const { privateKey: _, ...options } = appleValues;
   const run = (given: Record<string, string>) =>
     at.runCommand(setup, { arguments: { provider: 'apple' }, options: given });
-  expect((await run({ ...options, secretFile: file })).value).toMatchObject({ status: 'configured' });
   await expect(run(options)).rejects.toThrow('--secret-file or --secret-stdin');
+  expect((await run({ ...options, secretFile: file })).value).toMatchObject({ status: 'configured' });
   await expect(run({ ...options, secretFile: path.join(folder, 'none') })).rejects.toThrow('cannot be read');
   await expect(run({ ...options, teamId: 'x', secretFile: file })).rejects.toThrow('teamId: Ten capital letters');
   await expect(at.runCommand(setup, { arguments: { provider: 'github' } })).rejects.toThrow(
@@ -99,9 +99,40 @@ test('`--name` sets up a further provider beside the first', async () => {
   await expect(
     at.runCommand(setup, { arguments: { provider: 'google' }, options: { name: 'second' } }),
   ).rejects.toThrow('There is one google only');
+  // What is not given stays as it is stored.
+  const changed = await at.runCommand(setup, { ...named, options: { ...named.options, title: 'New', signOutUrl: '' } });
+  expect(changed.value).toMatchObject({
+    status: 'configured',
+    values: { title: 'New', entityId: 'https://idp.example', confirmsAddresses: false },
+  });
   expect((await at.runCommand(status)).text).toMatch(/saml-second +SAML \(second\) +configured/);
   expect((await at.runCommand(tryOut, named)).value).toMatchObject({ success: true });
   expect((await at.runCommand(remove, named)).value).toEqual({ provider: 'saml-second', status: 'missing' });
+});
+
+test('SAML is set up from a file with metadata, and says what is wrong with it', async () => {
+  const file = path.join(folder, 'metadata.xml');
+  await writeFile(file, idpMetadata());
+  const run = (options: Record<string, string | boolean>) =>
+    at.runCommand(setup, {
+      arguments: { provider: 'saml' },
+      options: { title: 'School', name: 'by-metadata', ...options },
+    });
+  expect((await run({ metadataFile: file, confirmsAddresses: true })).value).toMatchObject({
+    status: 'configured',
+    values: {
+      entityId: 'https://idp.example/metadata',
+      signOutUrl: 'https://idp.example/slo',
+      confirmsAddresses: true,
+    },
+  });
+  await writeFile(file, '<html></html>');
+  await expect(run({ metadataFile: file })).rejects.toThrow('This is a web page');
+  await expect(run({ metadataFile: file, metadataUrl: 'https://idp.example' })).rejects.toThrow('not both');
+  await expect(run({ metadataUrl: 'idp.example' })).rejects.toThrow('--metadata-url: An address');
+  expect((await run({})).text).toContain('is known to this computer only. Set PUBLIC_URL');
+  const removed = { arguments: { provider: 'saml-by-metadata' } };
+  expect((await at.runCommand(remove, removed)).value).toMatchObject({ status: 'missing' });
 });
 
 test('`remove` asks first', async () => {

@@ -1,62 +1,40 @@
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
 import type { z } from 'zod';
 import { invalid } from '../../../core/contract/index.ts';
 import type { CommandContext, PluginCommand } from '../../../core/plugins/define-plugin.ts';
-import type { Provider, ProviderKind, ProviderState } from '../contract.ts';
+import type { Provider, ProviderKind, ProviderState, Setup } from '../contract.ts';
 import { AppleSetup, GoogleSetup, OidcSetup, providerTitle, SamlSetup } from '../contract.ts';
 import type { OauthSetup } from '../services.ts';
 import { oauthSetup } from '../services.ts';
 import { nameOption, providerNamed, testText } from './text.ts';
-
-interface Field {
-  /** The option; secrets have none, because arguments are seen by other users of the machine. */
-  readonly option?: string;
-  readonly question: string;
-  readonly isSecret?: boolean;
-}
-
-const fields: Readonly<Record<ProviderKind, Readonly<Record<string, Field>>>> = {
-  google: {
-    clientId: { option: 'clientId', question: 'Client ID' },
-    clientSecret: { question: 'Client secret', isSecret: true },
-  },
-  apple: {
-    clientId: { option: 'clientId', question: 'Services ID' },
-    teamId: { option: 'teamId', question: 'Team ID' },
-    keyId: { option: 'keyId', question: 'Key ID' },
-    privateKey: { question: 'Private key (contents of the .p8 file, as one line)', isSecret: true },
-  },
-  oidc: {
-    title: { option: 'title', question: 'Name on the button, such as Microsoft' },
-    issuer: { option: 'issuer', question: 'Issuer' },
-    clientId: { option: 'clientId', question: 'Client ID' },
-    clientSecret: { question: 'Client secret', isSecret: true },
-  },
-  saml: {
-    title: { option: 'title', question: 'Name on the button, such as School account' },
-    entityId: { option: 'entityId', question: 'Entity ID of the identity provider' },
-    signOnUrl: { option: 'signOnUrl', question: 'Sign-on URL' },
-    certificate: { question: 'Certificate (as one line)', isSecret: true },
-  },
-};
+import { valuesFor } from './values.ts';
 
 export const command: PluginCommand = {
   arguments: [{ name: 'provider', description: 'google, apple, oidc or saml', optional: true }],
   options: [
     nameOption,
-    { flags: '--public-url <address>', description: 'Public address of the platform, if PUBLIC_URL is not set yet' },
+    {
+      flags: '--public-url <address>',
+      description: 'Public address that the platform will have, if not yet as PUBLIC_URL',
+    },
     { flags: '--client-id <id>', description: 'Client ID; of Apple the Services ID' },
     { flags: '--team-id <id>', description: 'Apple: team ID' },
     { flags: '--key-id <id>', description: 'Apple: ID of the key' },
     { flags: '--issuer <address>', description: 'OpenID Connect: issuer' },
+    {
+      flags: '--metadata-file <file>',
+      description: 'SAML: metadata of the identity provider, instead of the three below',
+    },
+    { flags: '--metadata-url <address>', description: 'SAML: https address of these metadata' },
     { flags: '--entity-id <id>', description: 'SAML: entity ID of the identity provider' },
     { flags: '--sign-on-url <address>', description: 'SAML: sign-on URL of the identity provider' },
     { flags: '--sign-out-url <address>', description: 'SAML: single logout URL of the identity provider' },
     { flags: '--subject-attribute <name>', description: 'SAML: attribute with a permanent id; the name ID by default' },
     { flags: '--requires-encryption', description: 'SAML: refuse assertions that are not encrypted' },
+    { flags: '--no-requires-encryption', description: 'SAML: accept others, too (default)' },
     { flags: '--title <name>', description: 'OpenID Connect and SAML: name on the button' },
     { flags: '--confirms-addresses', description: 'OpenID Connect and SAML: the provider is your own directory' },
+    { flags: '--no-confirms-addresses', description: 'OpenID Connect and SAML: it is not (default)' },
+    { flags: '--signs-out', description: 'OpenID Connect: signing out here signs out there, too (default)' },
     { flags: '--no-signs-out', description: 'OpenID Connect: signing out here does not sign out at the provider' },
     {
       flags: '--secret-file <file>',
@@ -71,8 +49,11 @@ export const command: PluginCommand = {
       context.arguments.provider ?? (await context.ask('Provider (google, apple, oidc or saml)')),
       options.name,
     );
-    const publicUrl = await publicUrlFor(context, setup);
-    const state = await save(setup, context, kind, provider, await valuesFor(context, kind));
+    const { providers } = await setup.setup(who);
+    const stored = providers.find((each) => each.provider === provider)?.values ?? undefined;
+    const publicUrl = await publicUrlFor(context, providers);
+    const values = await valuesFor(context, kind, stored, setup.readMetadata);
+    const state = await save(setup, context, kind, provider, values);
     const result = await setup.test(who.institution, provider);
     const title = providerTitle(provider);
     const at = (url: string) => (publicUrl === undefined ? url : new URL(new URL(url).pathname, publicUrl).href);
@@ -84,13 +65,7 @@ export const command: PluginCommand = {
         `Saved ${title}. Redirect URL to enter at the provider:`,
         `  ${urls.redirectUrl}`,
         ...(urls.signedOutUrl ? ['Where it returns people after signing out:', `  ${urls.signedOutUrl}`] : []),
-        ...(publicUrl === undefined
-          ? []
-          : [
-              '',
-              `Set PUBLIC_URL=${publicUrl} (publicUrl in config/local.json) and restart.`,
-              `Until then providers are sent ${new URL(state.redirectUrl).origin}.`,
-            ]),
+        ...addressAdvice(publicUrl, new URL(state.redirectUrl)),
         '',
         testText(result),
         '',
@@ -103,19 +78,36 @@ export const command: PluginCommand = {
   },
 };
 
-/** Asks for the public address where the platform knows only its own machine. @throws Failure invalid */
-async function publicUrlFor({ who, options, ask }: CommandContext, setup: OauthSetup): Promise<string | undefined> {
-  const { providers } = await setup.setup(who);
-  const known = providers.map(({ redirectUrl }) => new URL(redirectUrl).hostname);
-  if (!known.some((host) => host === 'localhost' || host === '127.0.0.1')) return undefined;
+/** The address that the platform will have: as given, or asked for where it knows only its own machine. @throws Failure invalid */
+async function publicUrlFor(
+  { options, ask }: CommandContext,
+  providers: Setup['providers'],
+): Promise<string | undefined> {
   const question = 'Public address of this platform, such as https://eiq.school.example (empty: this computer only)';
-  const given = options.publicUrl ?? (await ask(question));
+  const isLocal = providers.some(({ redirectUrl }) => isOfThisMachine(new URL(redirectUrl)));
+  const given = options.publicUrl ?? (isLocal ? await ask(question) : undefined);
   if (typeof given !== 'string' || given.trim() === '') return undefined;
   const address = URL.canParse(given.trim()) ? new URL(given.trim()) : undefined;
   if (!address || !/^https?:$/.test(address.protocol)) {
     throw invalid('--public-url: An address such as https://eiq.school.example');
   }
   return address.origin;
+}
+
+const isOfThisMachine = ({ hostname }: URL) => hostname === 'localhost' || hostname === '127.0.0.1';
+
+/** What is to be changed before people at other computers can sign in. */
+function addressAdvice(publicUrl: string | undefined, current: URL): string[] {
+  const how = 'in the environment of the server, or publicUrl in config/local.json, and restart';
+  if (publicUrl !== undefined && publicUrl !== current.origin) {
+    return ['', `Set PUBLIC_URL=${publicUrl} (${how}).`, `Until then providers are sent ${current.origin}.`];
+  }
+  if (!isOfThisMachine(current)) return [];
+  return [
+    '',
+    `${current.origin} is known to this computer only. Set PUBLIC_URL (${how}),`,
+    'then enter the new redirect URL at the provider: eiq oauth status shows it.',
+  ];
 }
 
 async function save(
@@ -129,42 +121,6 @@ async function save(
   if (kind === 'apple') return setup.configure(who, kind, parsed(AppleSetup, values));
   if (kind === 'oidc') return setup.configure(who, kind, parsed(OidcSetup, values), provider);
   return setup.configure(who, kind, parsed(SamlSetup, values), provider);
-}
-
-async function valuesFor(context: CommandContext, kind: ProviderKind): Promise<Record<string, unknown>> {
-  const { options, ask } = context;
-  const values: Record<string, unknown> = {
-    confirmsAddresses: options.confirmsAddresses === true,
-    subjectAttribute: options.subjectAttribute,
-    signOutUrl: options.signOutUrl,
-    requiresEncryption: options.requiresEncryption === true,
-    signsOut: options.signsOut !== false,
-  };
-  for (const [name, { option, question, isSecret = false }] of Object.entries(fields[kind])) {
-    const given = isSecret ? await givenSecret(context) : option ? options[option] : undefined;
-    const value = given ?? (await ask(question, { secret: isSecret }));
-    if (value === undefined) {
-      throw invalid(
-        isSecret
-          ? 'The secret is missing. Pass it with --secret-file or --secret-stdin; it is not accepted as an argument.'
-          : `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} is missing.`,
-      );
-    }
-    values[name] = value;
-  }
-  return values;
-}
-
-async function givenSecret({ options, input }: CommandContext): Promise<string | undefined> {
-  if (typeof options.secretFile === 'string') {
-    return (
-      await readFile(options.secretFile, 'utf8').catch(() => {
-        throw invalid(`The file ${options.secretFile} cannot be read.`);
-      })
-    ).trim();
-  }
-  if (options.secretStdin !== true) return undefined;
-  return (await text(input)).trim();
 }
 
 /** Validates values as the route does. @throws Failure invalid that names the first problem */

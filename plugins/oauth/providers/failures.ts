@@ -42,26 +42,33 @@ export function explain(error: unknown, { title, issuer, console }: Named, redir
   if (refusal) return refusalText(refusal.error, title, console, redirectUrl);
   const challenge = causes.find((cause) => cause instanceof openid.WWWAuthenticateChallengeError);
   if (challenge) return refusalText('invalid_client', title, console, redirectUrl);
+  return (
+    networkText(causes, issuer) ?? {
+      message: `${issuer} does not answer as a provider of OpenID Connect.`,
+      remedy: 'Check the issuer: adding /.well-known/openid-configuration to it must give a document of the provider.',
+    }
+  );
+}
+
+/** Explains that a server cannot be reached; undefined for another reason. */
+export function networkText(causes: readonly unknown[], server: string): Explanation | undefined {
   const network = causes.map(networkCode).find((code) => code !== undefined);
-  if (network) {
-    return {
-      message: `${issuer} ${networkTexts[network] ?? 'cannot be reached'}.`,
-      remedy: remedies[network] ?? 'Try again later.',
-      isUnreachable: true,
-    };
-  }
+  if (!network) return undefined;
   return {
-    message: `${issuer} does not answer as a provider of OpenID Connect.`,
-    remedy: 'Check the issuer: adding /.well-known/openid-configuration to it must give a document of the provider.',
+    message: `${server} ${networkTexts[network] ?? 'cannot be reached'}.`,
+    remedy: remedies[network] ?? 'Try again later.',
+    isUnreachable: true,
   };
 }
 
-function addressText({ reason, address }: AddressProblem): Explanation {
+/** @param entered the administrator's word for what was entered */
+export function addressText({ reason, address }: AddressProblem, entered = 'issuer'): Explanation {
   switch (reason) {
     case 'redirect':
       return {
-        message: `The issuer redirects to ${address}.`,
-        remedy: 'Enter the address that the provider itself names as its issuer.',
+        message: `The ${entered} redirects to ${address}.`,
+        remedy:
+          entered === 'issuer' ? 'Enter the address that the provider itself names as its issuer.' : 'Enter this one.',
       };
     case 'private':
       return {
@@ -71,7 +78,7 @@ function addressText({ reason, address }: AddressProblem): Explanation {
     case 'not-https':
       return { message: `${address} has no https.`, remedy: 'Enter an address that begins with https://.' };
     case 'too-large':
-      return { message: `The response of ${address} is too large.`, remedy: 'Check the issuer.' };
+      return { message: `The response of ${address} is too large.`, remedy: `Check the ${entered}.` };
   }
 }
 

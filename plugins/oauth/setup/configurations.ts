@@ -33,6 +33,8 @@ export interface SavedProvider {
 export interface Configurations {
   /** The configurations of an institution, cached until one changes in any process. */
   of(institution: InstitutionRef): Promise<ReadonlyMap<Provider, Configured>>;
+  /** The stored secret; undefined if there is none or it cannot be read. */
+  secretOf(who: Actor, provider: Provider): Promise<string | undefined>;
   /** The current rows, not cached. */
   rows(institution: Pick<InstitutionRef, 'id'>): Promise<ProviderRow[]>;
   /** Stores values and secret. Until a test has succeeded, nobody signs in with them. */
@@ -87,6 +89,7 @@ export function createConfigurations(given: ConfigurationDependencies): Configur
   return {
     of: (institution) => remembered.recall(institution.id, () => read(institution)),
     rows,
+    secretOf: (who, provider) => secrets.get({ who }, secretName(provider)),
 
     async save(who, { provider, values, secret, host }) {
       // Made before the transaction, as it takes a moment. A key that the identity provider knows is kept.

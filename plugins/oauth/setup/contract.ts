@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Line, nothing, Timestamp } from '../../../core/contract/index.ts';
+import { Id, json, Line, nothing, Timestamp } from '../../../core/contract/index.ts';
 import { Provider, ProviderKind, ProviderName } from '../providers/contract.ts';
 
 // The setup of an institution's sign-in services, for administrators.
@@ -12,6 +12,21 @@ const Credential = z
   .max(500, 'At most 500 characters')
   .regex(/^[\x21-\x7e]+$/, 'Contains a space or another character that does not belong to it. Copy it again.');
 
+/** Empty keeps the stored one. */
+const Secret = z
+  .string()
+  .trim()
+  .max(500, 'At most 500 characters')
+  .regex(/^[\x21-\x7e]*$/, 'Contains a space or another character that does not belong to it. Copy it again.')
+  .default('');
+
+const LongSecret = (maxCharacters: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxCharacters, `At most ${maxCharacters.toLocaleString('en')} characters`)
+    .default('');
+
 const AppleId = z
   .string()
   .trim()
@@ -22,7 +37,7 @@ export const GoogleSetup = z.object({
     (id) => id.endsWith('.apps.googleusercontent.com'),
     'A client ID ends with .apps.googleusercontent.com. Copy it from Google Cloud console, Credentials.',
   ),
-  clientSecret: Credential,
+  clientSecret: Secret,
 });
 
 export type GoogleSetup = z.output<typeof GoogleSetup>;
@@ -35,8 +50,8 @@ export const AppleSetup = z.object({
   ),
   teamId: AppleId,
   keyId: AppleId,
-  /** The contents of the .p8 file. */
-  privateKey: z.string().trim().min(1, 'Required').max(5000, 'At most 5,000 characters'),
+  /** The contents of the .p8 file; empty keeps the stored key. */
+  privateKey: LongSecret(5000),
 });
 
 export type AppleSetup = z.output<typeof AppleSetup>;
@@ -50,7 +65,7 @@ export const OidcSetup = z.object({
     .max(500, 'At most 500 characters')
     .refine((text) => isIssuer(text), 'An address such as https://login.example.org, without a query'),
   clientId: Credential,
-  clientSecret: Credential,
+  clientSecret: Secret,
   /** The provider is the institution’s own directory: addresses it sends without saying so count as verified. */
   confirmsAddresses: z.boolean().default(false),
   /** Signing out here continues at the provider, if it offers that. */
@@ -69,8 +84,8 @@ export const SamlSetup = z.object({
   signOutUrl: z
     .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'An address such as https://idp.example.org/slo' })])
     .default(''),
-  /** X.509, as PEM or as in the metadata; several while one replaces another. */
-  certificate: z.string().trim().min(1, 'Required').max(20_000, 'At most 20,000 characters'),
+  /** X.509, as PEM or as in the metadata; several while one replaces another. Empty keeps what is stored. */
+  certificate: LongSecret(20_000),
   /** The attribute with a permanent identifier of the person; empty for the name id. */
   subjectAttribute: z.string().trim().max(200, 'At most 200 characters').default(''),
   /** Addresses that the provider sends count as verified. */
@@ -132,6 +147,22 @@ export type Check = z.infer<typeof Check>;
 const TestResult = z.object({ success: z.boolean(), checks: z.array(Check) });
 export type TestResult = z.infer<typeof TestResult>;
 
+/** One provider's metadata have some kilobytes, Microsoft's almost 100; those of federations are far larger. */
+export const maxMetadataCharacters = 500_000;
+export const metadataTooLarge =
+  'The document is too large. Use the metadata of your own identity provider, not those of a federation.';
+
+/** What the metadata of an identity provider say, for the fields of its setup. */
+const IdpMetadata = z.object({
+  entityId: z.string(),
+  signOnUrl: z.string(),
+  /** Empty where the provider offers no single logout by HTTP-Redirect. */
+  signOutUrl: z.string(),
+  /** One or several, as PEM. */
+  certificate: z.string(),
+});
+export type IdpMetadata = z.infer<typeof IdpMetadata>;
+
 export const Domain = z
   .string()
   .trim()
@@ -152,7 +183,8 @@ const configure = <const Kind extends ProviderKind, Body extends z.ZodType>(kind
     method: 'post',
     path: `/api/admin/oauth/configure/${kind}`,
     access: 'oauth.manage',
-    description: 'Save the credentials of a provider; the secret is encrypted and never shown again',
+    description:
+      'Save the credentials of a provider; the secret is encrypted, never shown again, and kept if none is sent',
     body,
     response: ProviderState,
   }) as const;
@@ -169,6 +201,18 @@ export const setupRoutes = {
   configureApple: configure('apple', AppleSetup),
   configureOidc: configure('oidc', OidcSetup.extend(named)),
   configureSaml: configure('saml', SamlSetup.extend(named)),
+  readMetadata: {
+    method: 'post',
+    path: '/api/admin/oauth/saml-metadata',
+    access: 'oauth.manage',
+    limit: 'costly',
+    description:
+      'Read the metadata of a SAML identity provider, pasted or from its address, for the fields; saves nothing',
+    body: json(z.object({ source: z.string().max(maxMetadataCharacters, metadataTooLarge) }), {
+      maxBytes: 2 * 1024 * 1024,
+    }),
+    response: IdpMetadata,
+  },
   test: {
     method: 'post',
     path: '/api/admin/oauth/test/:provider',

@@ -7,7 +7,7 @@ import type { Forger } from '../providers/forger.testing.ts';
 import { openForger } from '../providers/forger.testing.ts';
 import type { TestProvider } from '../providers/testing.ts';
 import { openTestProvider } from '../providers/testing.ts';
-import { appleValues, environmentWith, googleValues, oidcValues, setUp } from '../testing.ts';
+import { appleValues, environmentWith, googleValues, oidcValues, samlValues, setUp } from '../testing.ts';
 
 let at: TestPlatform;
 let google: TestProvider;
@@ -115,7 +115,12 @@ test.each([
     { ...googleValues, clientId: 'GOCSPX-1234' },
     '.apps.googleusercontent.com',
   ],
-  ['no secret', 'google', { clientId: googleValues.clientId }, 'Required'],
+  [
+    'no secret',
+    'saml',
+    { ...samlValues({ entityId: 'x', signOnUrl: 'https://x.example' }), certificate: '' },
+    'Required',
+  ],
   ['a team ID that is none', 'apple', { ...appleValues, teamId: 'team' }, 'Ten capital letters'],
   ['a public key', 'apple', { ...appleValues, privateKey: '-----BEGIN PUBLIC KEY-----\nabc' }, 'public key'],
   ['a key that is no key', 'apple', { ...appleValues, privateKey: 'abc' }, 'whole .p8 file'],
@@ -168,6 +173,33 @@ test('each failure of a test says what to change', async () => {
   expect(await said()).toMatch(/accepted a code that does not exist/);
   await save('oidc', oidcValues('http://127.0.0.1:9'));
   expect(await said()).toMatch(/Discovery: .*refuses connections/);
+});
+
+test('a secret that is not entered again is kept, but not for another issuer', async () => {
+  await save('oidc', oidcValues(forger.issuer));
+  const { clientSecret: _, ...others } = oidcValues(forger.issuer);
+  const changed = await save('oidc', { ...others, signsOut: false });
+  expect(changed.body).toMatchObject({ values: { signsOut: false } });
+  expect((await save('oidc', { ...others, clientSecret: '', title: 'Renamed' })).status).toBe(200);
+  expect(await tryOut('oidc')).toMatchObject({ success: true });
+  const elsewhere = await save('oidc', { ...others, issuer: 'https://attacker.example' });
+  expect(elsewhere.status).toBe(400);
+  expect(JSON.stringify(elsewhere.body)).toMatch(
+    /"path":"body.clientSecret","message":"[^"]*not sent to another issuer/,
+  );
+  expect(await stateOf('oidc')).toMatchObject({ status: 'configured', values: { issuer: forger.issuer } });
+});
+
+test('an institution has at most 20 providers', async () => {
+  const other = await at.person('administrator', await at.anotherInstitution());
+  const saveAs = async (name: string) => {
+    const values = { ...oidcValues(`https://${name}.example`), name };
+    return (await other.post(`${path}/configure/oidc`, values)).status;
+  };
+  for (let count = 1; count <= 20; count += 1) expect(await saveAs(`school-${count}`)).toBe(200);
+  expect(await saveAs('one-more')).toBe(409);
+  // A saved one can be changed.
+  expect(await saveAs('school-20')).toBe(200);
 });
 
 test('other roles neither see nor change the configuration, and other institutions have their own', async () => {

@@ -1,5 +1,5 @@
 import type { Actor, InstitutionRef } from '../../../core/contract/index.ts';
-import { conflict } from '../../../core/contract/index.ts';
+import { conflict, invalid } from '../../../core/contract/index.ts';
 import { unprivilegedActor } from '../../../core/plugins/define-plugin.ts';
 import type { People } from '../../../core/services.ts';
 import type { ProviderRow } from '../models.ts';
@@ -19,6 +19,7 @@ import type {
   Setup,
   TestResult,
 } from './contract.ts';
+import type { ReadMetadata } from './metadata-source.ts';
 
 /** The values of each kind of provider, with its secret. */
 export interface SetupValues {
@@ -31,8 +32,9 @@ export interface SetupValues {
 export interface OauthSetup {
   setup(who: Pick<Actor, 'institution'>): Promise<Setup>;
   /**
+   * @param values an empty secret keeps the stored one
    * @param provider of the kind of the values
-   * @throws Failure invalid for a private key or certificate in another format, conflict for an issuer that another provider has
+   * @throws Failure invalid for a private key or certificate in another format and for a missing secret, conflict for an issuer that another provider has
    */
   configure<K extends ProviderKind>(
     who: Actor,
@@ -40,6 +42,7 @@ export interface OauthSetup {
     values: SetupValues[K],
     provider?: Provider,
   ): Promise<ProviderState>;
+  readonly readMetadata: ReadMetadata;
   /** @throws Failure conflict where nothing is saved */
   test(institution: InstitutionRef, provider: Provider): Promise<TestResult>;
   /** @throws Failure not_found */
@@ -58,11 +61,12 @@ export interface SetupDependencies {
   readonly configurations: Configurations;
   readonly urlsOf: UrlsOf;
   readonly people: People;
+  readonly readMetadata: ReadMetadata;
   settings(institution: { id: string }): Promise<OauthSettings>;
 }
 
 /** The setup of an institution's providers, for the screen and the command line. */
-export function createSetup({ configurations, urlsOf, people, settings }: SetupDependencies): OauthSetup {
+export function createSetup({ configurations, urlsOf, people, settings, readMetadata }: SetupDependencies): OauthSetup {
   async function states(institution: InstitutionRef): Promise<ProviderState[]> {
     const [rows, configured] = await Promise.all([configurations.rows(institution), configurations.of(institution)]);
     const setBy = await people.named(
@@ -94,17 +98,25 @@ export function createSetup({ configurations, urlsOf, people, settings }: SetupD
     );
   }
 
+  /** The stored secret, where it goes to the same provider as before. */
+  const kept = async (who: Actor, stored: ProviderRow, values: ProviderRow['values']) =>
+    stored.values.issuer === values.issuer ? configurations.secretOf(who, stored.provider) : undefined;
+
   return {
+    readMetadata,
     async setup({ institution }) {
       const { domains, domainsRegister } = await settings(institution);
       return { providers: await states(institution), rules: { domains: [...domains], domainsRegister } };
     },
 
     async configure(who, kind, given, provider = kind) {
-      const { values, secret } = divided(given);
+      const { values, secret: entered, field } = divided(given);
+      const rows = await configurations.rows(who.institution);
+      assertFree(rows, provider, values);
+      const stored = rows.find((row) => row.provider === provider);
+      const secret = entered || (stored && (await kept(who, stored, values))) || required(field, stored, values);
       if (kind === 'apple') readAppleKey(secret);
       if (kind === 'saml') readCertificates(secret);
-      assertFree(await configurations.rows(who.institution), provider, values);
       const { redirectUrl } = await urlsOf(who.institution, provider);
       await configurations.save(who, { provider, values, secret, host: new URL(redirectUrl).host });
       const found = (await states(who.institution)).find((state) => state.provider === provider);
@@ -125,6 +137,16 @@ export function createSetup({ configurations, urlsOf, people, settings }: SetupD
 
     remove: (who, provider) => configurations.remove(who, provider),
   };
+}
+
+/** @throws Failure invalid */
+function required(field: string, stored: ProviderRow | undefined, values: ProviderRow['values']): never {
+  const message = !stored
+    ? 'Required'
+    : stored.values.issuer === values.issuer
+      ? unreadable
+      : 'Enter the secret again: the stored one is not sent to another issuer.';
+  throw invalid(message, [{ path: `body.${field}`, message }]);
 }
 
 /** One provider of each kind, saved or not, and the further ones that are saved. */
@@ -153,21 +175,23 @@ export function statusOf(row: ProviderRow | undefined, isReadable: boolean): Pro
 }
 
 /** Separates the secret, which the core encrypts, from the values that administrators see. */
-function divided(given: SetupValues[ProviderKind]): { values: ProviderRow['values']; secret: string } {
+function divided(given: SetupValues[ProviderKind]): { values: ProviderRow['values']; secret: string; field: string } {
   if ('privateKey' in given) {
     const { privateKey: secret, ...values } = given;
-    return { values, secret };
+    return { values, secret, field: 'privateKey' };
   }
   if ('certificate' in given) {
     // No secret, but whoever changes it signs in as anyone: it is stored in the same way.
     const { certificate: secret, ...values } = given;
-    return { values, secret };
+    return { values, secret, field: 'certificate' };
   }
   const { clientSecret: secret, ...values } = given;
-  if (!('issuer' in values)) return { values, secret };
+  const field = 'clientSecret';
+  if (!('issuer' in values)) return { values, secret, field };
   // People copy the address of the document, or the issuer with it.
   return {
     values: { ...values, issuer: values.issuer.replace(/\/\.well-known\/openid-configuration\/?$/, '') },
     secret,
+    field,
   };
 }

@@ -1,4 +1,4 @@
-import { defineScreens, fill } from '../../../web/screens.ts';
+import { defineScreens, fill, menuGroups } from '../../../web/screens.ts';
 import { homeTask, profileSection, signInProviders, signInStep } from '../../../web/slots.ts';
 import { administration } from '../../administration/contract.ts';
 import type { secondFactor } from '../contract.ts';
@@ -11,6 +11,7 @@ export default defineScreens<typeof secondFactor>({
       title: 'Two-step sign-in of staff',
       access: 'platform.people',
       load: () => import('./staff/StaffScreen.tsx'),
+      menu: { title: 'Two-step sign-in', icon: 'shield', group: menuGroups.people, order: 60 },
     },
   ],
   fills: [

@@ -1,7 +1,7 @@
 import { Checkbox, TextArea, TextField } from '../../../../web/ui/index.ts';
 import type { SetupField } from './fields.ts';
 
-/** A field of a provider's credentials. A stored secret is not shown; saving needs it again. */
+/** A field of a provider's credentials. A stored secret is not shown; it is kept if none is entered. */
 export function CredentialField({
   field: { name, label, hint, kind, isOptional = false },
   value,
@@ -30,8 +30,8 @@ export function CredentialField({
     label,
     name,
     issue,
-    hint: isSecret && isStored ? 'A value is stored. Enter it again to save changes.' : hint,
-    required: !isOptional,
+    hint: isSecret && isStored ? 'A value is stored. Leave empty to keep it.' : hint,
+    required: !isOptional && !(isSecret && isStored),
     autoComplete: 'off',
     spellCheck: false,
     value: String(value ?? ''),

@@ -8,6 +8,7 @@ import { isSeveral, kindTitles, oauth, partsOf } from '../../contract.ts';
 import { AddProvider } from './AddProvider.tsx';
 import { CredentialField } from './CredentialField.tsx';
 import { setupFields, setupSteps } from './fields.ts';
+import { MetadataSource } from './MetadataSource.tsx';
 import { RedirectUrl } from './RedirectUrl.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import styles from './Setup.module.css';
@@ -96,7 +97,11 @@ export function ProviderTab({
     state.values?.[field.name] ??
     (field.kind === 'switch' ? state.values === null && field.isOn === true : '');
   const isComplete = fields.every(
-    (field) => field.isOptional || field.kind === 'switch' || String(given(field)).trim() !== '',
+    (field) =>
+      field.isOptional ||
+      field.kind === 'switch' ||
+      (state.values !== null && field.kind !== undefined) ||
+      String(given(field)).trim() !== '',
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -118,6 +123,7 @@ export function ProviderTab({
           ))}
         </ol>
       </Section>
+      {kind === 'saml' && <MetadataSource onRead={(found) => onEnter({ ...entered, ...found })} />}
       <Section title="Credentials" description="Secrets are stored encrypted and are never shown again.">
         <Card>
           <form onSubmit={submit} className={styles.form}>

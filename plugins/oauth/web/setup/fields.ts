@@ -93,6 +93,6 @@ export const setupSteps: Readonly<Record<ProviderKind, readonly string[]>> = {
   saml: [
     'Add a SAML application at your identity provider. Its metadata is at the address above.',
     'Let it sign assertions with SHA-256 and send a persistent name ID, an email address and names.',
-    'Copy entity ID, sign-on URL and certificate to here.',
+    'Give its metadata below, or copy entity ID, sign-on URL and certificate.',
   ],
 };
