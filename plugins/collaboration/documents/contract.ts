@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { LiveSpec, RouteSpec } from '../../../core/contract/index.ts';
+import { Bytes, Id, Timestamp } from '../../../core/contract/index.ts';
+
+/** The largest update in bytes, about 250,000 characters pasted at once. */
+export const maxUpdateBytes = 256_000;
+/** The largest presence: cursor, name and colour of one person. */
+export const maxPresenceBytes = 4096;
+
+export const DocumentType = z.enum(['whiteboard', 'notes', 'code']);
+export type DocumentType = z.infer<typeof DocumentType>;
+
+export const RoomDocument = z.object({
+  id: Id,
+  title: z.string(),
+  type: DocumentType,
+  lastModified: Timestamp,
+  modifiedBy: Id.nullable(),
+});
+export type RoomDocument = z.infer<typeof RoomDocument>;
+
+const DocumentParams = z.object({ id: Id });
+
+export const documentRoutes = {
+  documents: {
+    method: 'get',
+    path: '/api/collaboration/documents',
+    access: 'collaboration.use',
+    query: z.object({ roomId: Id }),
+    response: z.array(RoomDocument),
+    description: 'Lists the documents of a room the caller is in',
+  },
+  createDocument: {
+    method: 'post',
+    path: '/api/collaboration/documents',
+    access: 'collaboration.use',
+    duringAssessment: 'closed',
+    body: z.object({ id: Id, roomId: Id, title: z.string().trim().min(1).max(100), type: DocumentType }),
+    response: RoomDocument,
+    status: 201,
+    description: 'Creates a document in a room; the same id creates it once',
+  },
+  documentHistory: {
+    method: 'get',
+    path: '/api/collaboration/documents/:id/history',
+    access: 'collaboration.use',
+    params: DocumentParams,
+    response: z.array(z.object({ sequence: z.int(), at: Timestamp })),
+    description: 'Lists the kept states of a document, the latest first',
+  },
+  restoreDocument: {
+    method: 'post',
+    path: '/api/collaboration/documents/:id/restore',
+    access: 'collaboration.use',
+    duringAssessment: 'closed',
+    params: DocumentParams,
+    body: z.object({ sequence: z.int() }),
+    response: z.object({ sequence: z.int() }),
+    description: 'Brings back a kept state as a new change; nothing is removed from the history',
+  },
+} as const satisfies Record<string, RouteSpec>;
+
+const Change = z.object({ documentId: Id, sequence: z.int(), update: Bytes });
+
+export const documentLive = {
+  receives: {
+    /** A change of a document. The acknowledgement follows the commit. */
+    document_update: {
+      access: 'collaboration.use',
+      duringAssessment: 'closed',
+      body: z.object({ documentId: Id, update: Bytes }),
+      answer: z.object({ sequence: z.int() }),
+      limit: { perSecond: 30, burst: 90 },
+      maxBytes: maxUpdateBytes + 200,
+    },
+    /** Everything after a sequence, as one merged update. */
+    document_since: {
+      access: 'collaboration.use',
+      body: z.object({ documentId: Id, sequence: z.int().min(0) }),
+      answer: z.object({ sequence: z.int(), update: Bytes }),
+      limit: { perSecond: 5, burst: 20 },
+    },
+    /** Cursor and selection; relayed and not stored. */
+    document_presence: {
+      access: 'collaboration.use',
+      duringAssessment: 'closed',
+      body: z.object({ documentId: Id, state: Bytes }),
+      limit: { perSecond: 10, burst: 20 },
+      maxBytes: maxPresenceBytes + 200,
+    },
+  },
+  sends: {
+    document_changed: Change,
+    /** The server names the person, so that nobody can show a cursor in another person's name. */
+    document_presence_changed: z.object({ documentId: Id, userId: Id, connectionId: z.string(), state: Bytes }),
+  },
+  rooms: { document: { access: 'collaboration.use', key: Id } },
+} as const satisfies LiveSpec;

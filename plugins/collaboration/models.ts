@@ -1,0 +1,65 @@
+import { Row } from '../../core/db/index.ts';
+import type { Circle } from '../learner/contract.ts';
+import type { DocumentType } from './documents/contract.ts';
+import type { ParticipantRole, RoomType } from './rooms/contract.ts';
+
+export class RoomRow extends Row {
+  static override tableName = 'collaboration.rooms';
+
+  declare createdBy: string | null;
+  /** Null after its author was erased. */
+  declare name: string | null;
+  declare type: RoomType;
+  declare circle: Circle;
+  declare isPrivate: boolean;
+  declare maxParticipants: number;
+  declare createdAt: Date;
+  declare endedAt: Date | null;
+}
+
+export class ParticipantRow extends Row {
+  static override tableName = 'collaboration.participants';
+  static override idColumn = ['roomId', 'userId'];
+
+  declare roomId: string;
+  declare userId: string;
+  declare role: ParticipantRole;
+  declare admission: 'waiting' | 'admitted' | 'removed';
+  declare mayWrite: boolean;
+  declare isMuted: boolean;
+  declare joinedAt: Date;
+}
+
+export class DocumentRow extends Row {
+  static override tableName = 'collaboration.documents';
+
+  declare roomId: string;
+  declare title: string;
+  declare type: DocumentType;
+  /** Number of the last committed update. */
+  declare sequence: number;
+  declare lastModified: Date;
+  declare modifiedBy: string | null;
+}
+
+export class UpdateRow extends Row {
+  static override tableName = 'collaboration.updates';
+  static override idColumn = ['documentId', 'sequence'];
+
+  declare documentId: string;
+  declare sequence: number;
+  declare userId: string | null;
+  declare update: Buffer;
+  declare at: Date;
+}
+
+export class SnapshotRow extends Row {
+  static override tableName = 'collaboration.snapshots';
+  static override idColumn = ['documentId', 'sequence'];
+
+  declare documentId: string;
+  declare sequence: number;
+  /** All updates up to `sequence`, merged. */
+  declare state: Buffer;
+  declare at: Date;
+}
